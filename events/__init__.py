@@ -1,1 +1,1 @@
-"""The log of every match: stored, read back, folded and followed. Nothing here knows a game."""
+"""The log of every match: how entries are written, kept, read and shown."""
