@@ -1,9 +1,10 @@
 """The store: a match is one Redis stream of opaque entries, and append.lua is its only writer.
 
 Versions count from 1, times are ms since the epoch by the server's own clock. Any method may raise
-`redis.ConnectionError` or `redis.TimeoutError`; see `Store.append` for what that means there.
+`redis.RedisError` when the server is away; see `Store.append` for what that means there.
 """
 
+import math
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -76,23 +77,27 @@ class Clock:
     """The server's time without asking it: learned from its replies, a little late, never early.
 
     A reply that says `now` was written before it was read here, so `now` plus what has passed here
-    since then is at most the server's time. The newest reply counts: old ones drift.
+    since then is at most the server's time. Only the newest reply counts, and not for long: two
+    clocks drift apart.
     """
+
+    STALE_S = 10
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._said: tuple[int, float] | None = None
-        self._last = 0
+        self._said, self._last = (0, -math.inf), 0
 
     def hear(self, now: int) -> int:
         """Learn from a reply that has just come in, and hand its time back."""
         self._said = (now, time.monotonic())
         return now
 
-    def now(self) -> int | None:
-        """ms since the epoch, never going back; None as long as nothing was heard."""
-        if self._said is None:
-            return None
+    def stale(self) -> bool:
+        """Whether it must hear from the server again before it can be asked."""
+        return time.monotonic() - self._said[1] > self.STALE_S
+
+    def now(self) -> int:
+        """ms since the epoch, never going back."""
         said, heard = self._said
         with self._lock:
             self._last = max(self._last, said + int((time.monotonic() - heard) * 1000))
@@ -114,7 +119,7 @@ class Store:
         self._partitions = Partitions(partitions, together=not isinstance(redis, RedisCluster))
         self._feed_length = feed_length
         self._clock = Clock()
-        self.feed = Feed(redis, self._partitions)
+        self.feed = Feed(redis, self._partitions, feed_length)
         agree(redis, partitions)
 
     def append(
@@ -159,16 +164,18 @@ class Store:
             yield key.decode().split(":match:", 1)[1]
 
     def now(self) -> int:
-        """The store's time without a round trip (but for the first): never ahead, never back.
+        """The store's time, never ahead of it and never going back.
 
-        It lags by what the newest reply needed to come here. On a cluster it is the time of the
-        node that spoke last.
+        Without a round trip, unless nothing was heard from the server for ten seconds. It lags by
+        what the newest reply needed to come here. On a cluster it is the time of the node that
+        spoke last.
         """
-        estimate = self._clock.now()
-        return self.time() if estimate is None else estimate
+        if self._clock.stale():
+            self.time()
+        return self._clock.now()
 
     def time(self) -> int:
-        """The store's time, asked for now."""
+        """The store's time, asked for now (it may be set back, `now` never is)."""
         seconds, micros = self._redis.time()
         return self._clock.hear(seconds * 1000 + micros // 1000)
 
@@ -215,7 +222,7 @@ def refusal(match: str, expected: int, said: Sequence[Any]) -> Exception:
         case [b"time", now]:
             return OutOfTime(now)
         case _:
-            return Damaged(f"match {match}: {said[-1].decode()}")
+            return Damaged(f"match {match} has {said[-1]} entries, but its last one is a later one")
 
 
 def entries(match: str, after: int, rows: Sequence[tuple[bytes, bytes]]) -> tuple[Raw, ...]:
