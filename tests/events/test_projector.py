@@ -1,5 +1,7 @@
 """The projector folds a stream into a state: now, at a version, and however the news comes in."""
 
+from typing import Any
+
 import fakeredis
 import pytest
 
@@ -113,7 +115,7 @@ def test_what_a_viewer_folds_from_his_log_is_his_view(store: Store, match: str) 
     projector = Projector(store)
     newest = projector.newest(match).match
     for viewer in (0, 1, None):
-        view = None
+        view: Any = None
         for entry in projector.entries(match, 0):
             for event in seen(entry, viewer, False).events:
                 view = COFFERS.evolve(view, event) if type(event) in COFFERS.events else view
