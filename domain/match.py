@@ -8,10 +8,9 @@ from typing import Any, Generic, Literal, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.game import Answered, Event, Score, Waiting
+from domain.game import Answered, Event, Level, Score, Waiting
 from domain.games import GAMES
 
-Level = Literal["novice", "adept", "master"]
 STAND_IN: Level = "adept"
 """Who plays for a player that is away."""
 
