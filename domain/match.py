@@ -8,7 +8,8 @@ from typing import Any, Generic, Literal, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.game import Answered, Event, Level, Score, Waiting
+from domain.game import Answered, Event, Score, Waiting
+from domain.game import Level as Level
 from domain.games import GAMES
 
 STAND_IN: Level = "adept"
