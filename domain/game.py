@@ -123,7 +123,7 @@ class Game(ABC, Generic[Table, Options]):
         """The next table. Works on views too: holes stay holes."""
 
     def advance(self, table: Table) -> Events | Question | None:
-        """What happens next by itself: events, a question to chance, or None: a seat must decide."""
+        """What happens next by itself: events or a question to chance; None: a seat must decide."""
         return None
 
     def outcome(self, table: Table, question: Question, answer: Answer) -> Events:
