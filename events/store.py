@@ -222,7 +222,7 @@ def refusal(match: str, expected: int, said: Sequence[Any]) -> Exception:
         case [b"time", now]:
             return OutOfTime(now)
         case _:
-            return Damaged(f"match {match} has {said[-1]} entries, but its last one is a later one")
+            return Damaged(f"match {match} has {expected} entries, the last is {said[-1].decode()}")
 
 
 def entries(match: str, after: int, rows: Sequence[tuple[bytes, bytes]]) -> tuple[Raw, ...]:
