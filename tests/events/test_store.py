@@ -139,6 +139,19 @@ def test_a_foreign_key_in_the_way_leaves_nothing_half_done(
     assert everything(server) == before
 
 
+@pytest.mark.parametrize("server", ["valkey", "cluster"], indirect=True)
+def test_a_server_that_is_full_refuses_the_whole_entry(store: Store, server: Server) -> None:
+    fill(store, "m", 1)
+    before = everything(server)
+    server.config_set("maxmemory", 1)
+    try:
+        with pytest.raises(redis.OutOfMemoryError):
+            store.append("m", 1, b"entry", Alarms(deadline=FAR))
+    finally:
+        server.config_set("maxmemory", 0)
+    assert everything(server) == before
+
+
 def test_a_log_that_somebody_else_wrote_to_is_neither_read_nor_continued(
     store: Store, server: Server
 ) -> None:
