@@ -1,0 +1,90 @@
+"""Chance as a player: the rules ask a question, whoever runs the game answers.
+
+The server answers from a secret it committed to, a computer player from its own dice, a test with
+a literal. The recipe is public (docs/fairness.md): anyone can check every answer afterwards.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Callable
+from itertools import count
+
+from msgspec import Struct
+
+Below = Callable[[int], int]
+"""A source of luck: a whole number from 0 to n-1, each as likely."""
+
+
+class Shuffle(Struct, frozen=True, tag_field="type", tag="shuffle"):
+    """In which order do `size` things lie? Answer: the indices 0 to size-1 in that order."""
+
+    size: int
+
+
+class Pick(Struct, frozen=True, tag_field="type", tag="pick"):
+    """Which `count` of `of` things? Answer: that many different indices, in drawing order."""
+
+    count: int
+    of: int
+
+
+class Roll(Struct, frozen=True, tag_field="type", tag="roll"):
+    """What do `dice` dice with faces 1 to `faces` show? Answer: one face per die."""
+
+    dice: int
+    faces: int
+
+
+Question = Shuffle | Pick | Roll
+Answer = tuple[int, ...]
+
+
+def answer(question: Question, below: Below) -> Answer:
+    """Answer a question from a source of luck."""
+    match question:
+        case Shuffle(size):
+            return _drawn(size, size, below)
+        case Pick(number, of):
+            return _drawn(number, of, below)
+        case Roll(dice, faces):
+            return tuple(below(faces) + 1 for _ in range(dice))
+
+
+def _drawn(number: int, of: int, below: Below) -> Answer:
+    """The first `number` steps of a Fisher-Yates shuffle of the indices below `of`."""
+    order = list(range(of))
+    for here in range(number):
+        there = here + below(of - here)
+        order[here], order[there] = order[there], order[here]
+    return tuple(order[:number])
+
+
+def secret_of(master_key: bytes, match_id: str) -> bytes:
+    """The secret of a match, 32 bytes: derived, so that none is ever stored."""
+    return hmac.digest(master_key, match_id.encode(), "sha256")
+
+
+def commitment_to(secret: bytes) -> str:
+    """What is published before anybody sits down: SHA-256 of the secret, in hex."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def key_of(secret: bytes, words: tuple[str, ...]) -> bytes:
+    """The key of all answers: the secret, stirred with the players' words in joining order."""
+    stirred = b"".join(hashlib.sha256(word.encode()).digest() for word in words)
+    return hmac.digest(secret, stirred, "sha256")
+
+
+def seeded(key: bytes, number: int) -> Below:
+    """The luck of the answer with this number (from 0) in a match.
+
+    Its i-th draw is HMAC-SHA256(key, "number/i") as a big-endian integer, modulo n; the bias is
+    below n / 2**256.
+    """
+    draws = count()
+
+    def below(n: int) -> int:
+        digest = hmac.digest(key, f"{number}/{next(draws)}".encode(), "sha256")
+        return int.from_bytes(digest) % n
+
+    return below

@@ -1,0 +1,253 @@
+"""The decider of a match: it turns a command into events, or refuses it.
+
+What a move means is the game's business; who may make it, in which time, and who plays when nobody
+does, is judged here. `now` is the store's clock in ms; `secret` is the match's (domain/chance.py).
+"""
+
+from itertools import count
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from domain import chance
+from domain.game import Ask, Events, Game, Move, Waiting, unfold
+from domain.games import GAMES
+from domain.match import (
+    Actor,
+    CameBack,
+    ClockSet,
+    Command,
+    Due,
+    Expire,
+    Finished,
+    Join,
+    Joined,
+    Leave,
+    Left,
+    Match,
+    Open,
+    Opened,
+    Resigned,
+    Seat,
+    Started,
+    TimedOut,
+    WentAway,
+    awaited,
+    computers_awaited,
+    cutoff,
+    evolve,
+    seat_of,
+)
+from domain.secrecy import seen_by
+
+PATIENCE = 3
+"""So many times in a row a seat's time may run out before a computer plays it."""
+
+
+class Refused(Exception):
+    """The match refuses a command. `code` is stable, for programs; the text is for people."""
+
+    def __init__(self, code: str, detail: str) -> None:
+        super().__init__(detail)
+        self.code = code
+        self.detail = detail
+
+
+def open_match(match_id: str, host: str, command: Open, now: int, secret: bytes) -> Events:
+    """The events of opening a match; it starts at once if no seat is left to take."""
+    game = GAMES.get(command.game)
+    if game is None:
+        raise Refused("no-such-game", f"There is no game {command.game!r}.")
+    fewest, most = game.seats
+    if not fewest <= len(command.seats) <= most:
+        raise Refused("bad-seats", f"{game.names.en} has {fewest} to {most} seats.")
+    opened = Opened(
+        match_id,
+        command.game,
+        _completed(game, command.options),
+        command.pace,
+        host,
+        now,
+        chance.commitment_to(secret),
+        _laid(command.seats, host),
+        command.words,
+    )
+    return (opened, *_start_if_full(evolve(None, opened), now, secret))
+
+
+def decide(match: Match, actor: Actor, command: Command | Move, now: int, secret: bytes) -> Events:
+    """The events that a command causes, or Refused."""
+    if match.status == "finished":
+        raise Refused("match-over", "This match is over.")
+    match command:
+        case Join(words):
+            return _join(match, actor, words, now, secret)
+        case Leave():
+            return _leave(match, actor, secret)
+        case Expire():
+            return _expire(match, now, secret)
+        case Move():
+            return _play(match, actor, command, now, secret)
+    raise Refused("already-open", "This match is open already.")
+
+
+def _completed(game: Game[Any, Any], options: dict[str, Any]) -> dict[str, Any]:
+    try:
+        chosen = msgspec.convert(options, game.options, strict=True)
+    except msgspec.ValidationError as error:
+        raise Refused("bad-options", str(error)) from error
+    completed: dict[str, Any] = msgspec.to_builtins(chosen)
+    return completed
+
+
+def _laid(seats: tuple[Seat, ...], host: str) -> tuple[Seat, ...]:
+    laid = tuple(
+        Seat("player", host, taken=True) if s.kind == "player" and s.player in (None, host) else s
+        for s in seats
+    )
+    players = [s.player for s in laid if s.player]
+    if len(set(players)) < len(players):
+        raise Refused("bad-seats", "Nobody can take two seats of one match.")
+    return tuple(replace(s, taken=True) if s.kind == "ai" else s for s in laid)
+
+
+def _join(match: Match, actor: Actor, words: str | None, now: int, secret: bytes) -> Events:
+    if seat_of(match, actor.player) is not None:
+        raise Refused("already-seated", "You have a seat in this match.")
+    free = [n for n, s in enumerate(match.seats) if not s.taken and s.player == actor.player]
+    free += [n for n, s in enumerate(match.seats) if s.kind == "open"]
+    if not free or actor.player is None:
+        raise Refused("match-full", "No seat of this match is free for you.")
+    joined = Joined(free[0], actor.player, words)
+    return (joined, *_start_if_full(evolve(match, joined), now, secret))
+
+
+def _start_if_full(match: Match, now: int, secret: bytes) -> Events:
+    if not all(seat.taken for seat in match.seats):
+        return ()
+    game = GAMES[match.game]
+    options = msgspec.convert(match.options, game.options)
+    started = Started(game.setup(len(match.seats), options))
+    return (started, *_onward(evolve(match, started), (), now, secret))
+
+
+def _leave(match: Match, actor: Actor, secret: bytes) -> Events:
+    reserved = (n for n, s in enumerate(match.seats) if actor.player and s.player == actor.player)
+    seat = next(reserved, None)
+    if seat is None:
+        raise Refused("not-seated", "You have no seat in this match.")
+    if match.status == "running":
+        if match.seats[seat].resigned:
+            raise Refused("already-resigned", "You have resigned from this match.")
+        return (Resigned(seat),)
+    left = Left(seat)
+    if any(s.kind == "player" and s.taken for s in evolve(match, left).seats):
+        return (left,)
+    return (left, Finished(None, secret.hex()))
+
+
+def _play(match: Match, actor: Actor, move: Move, now: int, secret: bytes) -> Events:
+    seat = _mover(match, actor)
+    _refuse_if_late(match, now)
+    game = GAMES[match.game]
+    if not game.legal(seen_by(match.table, seat), seat, move):
+        raise _illegal(match, seat)
+    back = _back(match, actor, seat, move)
+    return (*back, *_onward(match, game.decide(match.table, seat, move), now, secret))
+
+
+def _mover(match: Match, actor: Actor) -> int:
+    if match.status != "running":
+        raise Refused("not-started", "This match has not started: seats are still free.")
+    if actor.kind == "ai" and actor.seat in computers_awaited(match):
+        return actor.seat
+    seat = seat_of(match, actor.player)
+    if seat is None:
+        raise Refused("not-seated", "You have no seat in this match.")
+    if match.seats[seat].resigned:
+        raise Refused("already-resigned", "You have resigned from this match.")
+    return seat
+
+
+def _refuse_if_late(match: Match, now: int) -> None:
+    limit = cutoff(match)
+    if limit is not None and now >= limit:
+        raise Refused("too-late", f"Time was up {now - limit} ms ago.")
+
+
+def _illegal(match: Match, seat: int) -> Refused:
+    if any(seat in waiting.seats for waiting in awaited(match)):
+        return Refused("illegal-move", "The rules do not allow this move now.")
+    return Refused(
+        "not-your-turn", "Nobody waits for you, and this move cannot be made out of turn."
+    )
+
+
+def _back(match: Match, actor: Actor, seat: int, move: Move) -> Events:
+    """The player is seen at the table again, unless this very move must not be traced to him."""
+    here = match.seats[seat]
+    if actor.kind == "player" and (here.away or here.missed) and not move.anonymous:
+        return (CameBack(seat),)
+    return ()
+
+
+def _expire(match: Match, now: int, secret: bytes) -> Events:
+    due = min(match.dues, key=lambda due: due.at, default=None)
+    if due is None or now < due.at:
+        raise Refused("too-early", "Nobody's time is up.")
+    game, ask, table = GAMES[match.game], _ask(match, secret), match.table
+    events = _called(match, _open_decision(game, table, due))
+    while waiting := _open_decision(game, table, due):
+        happened, table = unfold(game, table, game.expire(table, waiting), ask)
+        events += happened
+    return (*events, *_consequences(match, table, now, secret))
+
+
+def _open_decision(game: Game[Any, Any], table: Any, due: Due) -> Waiting | None:
+    return next((w for w in game.waiting(table) if _same(w, due)), None)
+
+
+def _same(waiting: Waiting, due: Due) -> bool:
+    """Whether this deadline was set for this decision."""
+    name = (waiting.kind, waiting.decision, waiting.reminder)
+    return name == (due.kind, due.decision, due.reminder)
+
+
+def _called(match: Match, waiting: Waiting | None) -> Events:
+    """Time is called: who missed it, and who has missed it once too often."""
+    assert waiting is not None, "a deadline stands for an open decision"
+    missed = waiting.seats if waiting.clock == "turn" and not waiting.reminder else ()
+    gone = (
+        n for n in missed if match.seats[n].missed + 1 >= PATIENCE and not match.seats[n].computer
+    )
+    return (TimedOut(waiting.kind, missed), *map(WentAway, gone))
+
+
+def _onward(match: Match, events: Events, now: int, secret: bytes) -> Events:
+    """The game's events, and all that follows from them: luck, clocks, the end."""
+    happened, table = unfold(GAMES[match.game], match.table, events, _ask(match, secret))
+    return (*happened, *_consequences(match, table, now, secret))
+
+
+def _ask(match: Match, secret: bytes) -> Ask:
+    key = chance.key_of(secret, match.words)
+    numbers = count(match.draws)
+    return lambda question: chance.answer(question, chance.seeded(key, next(numbers)))
+
+
+def _consequences(match: Match, table: Any, now: int, secret: bytes) -> Events:
+    game = GAMES[match.game]
+    result = game.scores(table)
+    if result is not None:
+        return (Finished(result, secret.hex()),)
+    dues = tuple(_due(match, waiting, now) for waiting in game.waiting(table))
+    return (ClockSet(dues),) if dues != match.dues else ()
+
+
+def _due(match: Match, waiting: Waiting, now: int) -> Due:
+    """The deadline of a decision: as it was set when the decision was first open."""
+    seconds = waiting.seconds or getattr(match.pace, f"{waiting.clock}_seconds")
+    at = now + seconds * 10 * waiting.percent
+    new = Due(waiting.kind, waiting.decision, at, waiting.reminder)
+    return next((due for due in match.dues if _same(waiting, due)), new)

@@ -1,0 +1,131 @@
+"""Who may see what.
+
+A field's type carries its veil, once: `deck: Annotated[tuple[Card | None, ...], HIDDEN]`. `seen_by`
+makes views from states and redacts events and moves alike; what it takes away leaves a hole, None.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+Viewer = int | None
+"""A seat, or None for a spectator."""
+
+T = TypeVar("T")
+
+
+class Veil(Struct, frozen=True):
+    """A mark in a field's type: whose eyes pass, and if even the length of a tuple is secret."""
+
+    eyes: Literal["nobody", "owner", "named", "actor"]
+    fields: tuple[str, ...] = ()
+    whole: bool = False
+
+
+HIDDEN = Veil("nobody")
+"""Nobody sees it; a tuple shows its length."""
+BY_SEAT = Veil("owner")
+"""A tuple with one element per seat; each seat sees its own."""
+ACTOR = Veil("actor")
+"""Only the seat that made the move sees it (fields of moves)."""
+
+
+def private(*fields: str, whole: bool = False) -> Veil:
+    """Only the seats named in sibling `fields` see it; each holds a seat or a tuple of seats."""
+    return Veil("named", fields, whole)
+
+
+def seen_by(thing: T, viewer: Viewer, actor: Viewer = None) -> T:
+    """`thing` (a Struct, or a tuple of them) as `viewer` may see it.
+
+    `actor` is the seat whose move it is, if it is a move. Seeing twice is seeing once.
+    """
+    seen: T = _seen(thing, viewer, actor)
+    return seen
+
+
+def _seen(thing: Any, viewer: Viewer, actor: Viewer) -> Any:
+    if isinstance(thing, Struct):
+        return _struct_seen(thing, viewer, actor)
+    if type(thing) is tuple:
+        return tuple(_seen(item, viewer, actor) for item in thing)
+    return thing
+
+
+def _struct_seen(thing: Struct, viewer: Viewer, actor: Viewer) -> Struct:
+    changes = {}
+    for name, veil in _plan(type(thing)):
+        old = getattr(thing, name)
+        new = _field_seen(thing, old, veil, viewer, actor)
+        if new is not old:
+            changes[name] = new
+    return msgspec.structs.replace(thing, **changes) if changes else thing
+
+
+def _field_seen(thing: Struct, old: Any, veil: Veil | None, viewer: Viewer, actor: Viewer) -> Any:
+    if veil is None or old is None:
+        return _seen(old, viewer, actor)
+    if veil.eyes == "owner":
+        return tuple(
+            _seen(item, viewer, actor) if seat == viewer else hole(item, veil.whole)
+            for seat, item in enumerate(old)
+        )
+    if viewer is not None and _passes(thing, veil, viewer, actor):
+        return _seen(old, viewer, actor)
+    return hole(old, veil.whole)
+
+
+def _passes(thing: Struct, veil: Veil, viewer: int, actor: Viewer) -> bool:
+    if veil.eyes == "actor":
+        return viewer == actor
+    named = (getattr(thing, name) for name in veil.fields)
+    return any(viewer in seats if type(seats) is tuple else viewer == seats for seats in named)
+
+
+def hole(value: Any, whole: bool = False) -> Any:
+    """What a hidden value leaves behind: None, or for a tuple as many None as it is long."""
+    return (None,) * len(value) if type(value) is tuple and not whole else None
+
+
+@cache
+def _plan(kind: Any) -> tuple[tuple[str, Veil | None], ...]:
+    """The fields of `kind` that may differ between viewers, each with its veil, if it has one."""
+    hints = get_type_hints(kind, include_extras=True)
+    found = ((field, _veil(hints[field]), hints[field]) for field in kind.__struct_fields__)
+    return tuple((field, veil) for field, veil, hint in found if veil or _may_hold_struct(hint))
+
+
+def _veil(hint: Any) -> Veil | None:
+    if get_origin(hint) is not Annotated:
+        return None
+    return next((mark for mark in get_args(hint)[1:] if isinstance(mark, Veil)), None)
+
+
+def _may_hold_struct(hint: Any) -> bool:
+    if isinstance(hint, TypeVar) or hint is Any:
+        return True
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        return bool(_plan(hint))
+    return get_origin(hint) is not Literal and any(map(_may_hold_struct, get_args(hint)))
+
+
+# What `evolve` needs to work on states with holes.
+
+
+def plus(amount: int | None, more: int | None) -> int | None:
+    """A sum that is unknown as soon as one part is."""
+    return None if amount is None or more is None else amount + more
+
+
+def pick(items: Sequence[T | None], order: Iterable[int | None]) -> tuple[T | None, ...]:
+    """The items at these indices; an index out of sight picks a hole."""
+    return tuple(None if index is None else items[index] for index in order)
+
+
+def without(items: Sequence[T | None], gone: T | None) -> tuple[T | None, ...]:
+    """`items` less the first that equals `gone`, or less one hole where it is out of sight."""
+    index = items.index(gone if gone in items else None)
+    return (*items[:index], *items[index + 1 :])
