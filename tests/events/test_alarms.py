@@ -49,7 +49,8 @@ def test_a_claim_takes_no_more_than_its_limit(store: Store) -> None:
     first = store.claim("ai", LEASE, limit=3)
     rest = store.claim("ai", LEASE, limit=100)
     assert (len(first.due), len(rest.due)) == (3, 7)
-    assert first.next_due is not None and first.next_due <= first.now
+    assert first.next_due is not None
+    assert first.next_due <= first.now
 
 
 def test_a_match_whose_claimer_died_is_due_again_after_the_lease(store: Store) -> None:

@@ -200,7 +200,8 @@ def lose_the_next_reply(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(AbstractConnection, "read_response", lose)
 
 
-def test_every_stored_match_is_found(store: Store) -> None:
+def test_every_stored_match_is_found_and_nothing_else(store: Store, server: Server) -> None:
+    server.set("{another}:match:program", "keeps its keys here too")
     names = {f"match-{n}" for n in range(30)} | {"with:match:inside", "{odd}"}
     for name in names:
         fill(store, name, 1)
