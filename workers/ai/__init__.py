@@ -1,5 +1,5 @@
-"""Computer players. They get a view, never the table, and their luck is a seed: every thought can be
-thought again. `think` is all that the rest of the service knows of them.
+"""Computer players. They get a view, never the table, and their luck is a seed: every thought can
+be thought again. `think` is all that the rest of the service knows of them.
 """
 
 from random import Random
