@@ -44,11 +44,11 @@ class Names(Struct, frozen=True):
 
 
 class Waiting(Struct, frozen=True):
-    """A decision that is open: who must decide, and on which clock.
+    """A decision that is open: who must decide, and on which clock. It is public.
 
     `kind` and `decision` say which one it is: while both stay the same, its deadline stays too,
-    even when one of several seats has answered. `percent` is the share of the clock after which it
-    is due; what is due before 100 % is a reminder and makes no move late. A Waiting is public.
+    even when one of several seats has answered. It is due when `percent` of the clock has passed
+    since it was opened; `seconds` gives it a clock of its own.
     """
 
     seats: tuple[int, ...]
@@ -56,13 +56,23 @@ class Waiting(Struct, frozen=True):
     decision: int
     clock: Literal["turn", "hourglass"] = "turn"
     percent: int = 100
+    seconds: int | None = None
+
+    @property
+    def reminder(self) -> bool:
+        """Due before the clock is out, or awaiting nobody: it makes no move late."""
+        return self.percent < 100 or not self.seats
 
 
 class Choices(Struct, frozen=True):
-    """Legal moves of a seat: all of them, or a useful sample where there are too many to list."""
+    """Legal moves of a seat: all of them, or a useful sample where there are too many to list.
+
+    `notes`, if any, says what is worth knowing of each move (its chance of success), as JSON data.
+    """
 
     moves: tuple[Any, ...] = ()
     complete: bool = True
+    notes: tuple[dict[str, Any], ...] = ()
 
 
 class Score(Struct, frozen=True):
@@ -73,6 +83,9 @@ class Score(Struct, frozen=True):
     rank: int
     parts: dict[str, int] = {}
 
+
+Level = Literal["novice", "adept", "master"]
+"""How well a computer plays."""
 
 Table = TypeVar("Table")
 Options = TypeVar("Options")
@@ -123,7 +136,7 @@ class Game(ABC, Generic[Table, Options]):
         """The next table. Works on views too: holes stay holes."""
 
     def advance(self, table: Table) -> Events | Question | None:
-        """What happens next by itself: events, or a question to chance; None: somebody must decide."""
+        """What follows by itself: events, a question to chance, or None: somebody must decide."""
         return None
 
     def outcome(self, table: Table, question: Question, answer: Answer) -> Events:

@@ -9,9 +9,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.game import Answered, Event, Score, Waiting
+from domain.game import Level as Level
 from domain.games import GAMES
 
-Level = Literal["novice", "adept", "master"]
 STAND_IN: Level = "adept"
 """Who plays for a player that is away."""
 
@@ -41,12 +41,12 @@ class Seat(Struct, frozen=True):
 
 
 class Due(Struct, frozen=True):
-    """A decision's deadline, ms since the epoch."""
+    """When (ms since the epoch) time is up for a decision; `reminder`: it makes no move late."""
 
     kind: str
     decision: int
     at: int
-    percent: int = 100
+    reminder: bool = False
 
 
 class Match(Struct, frozen=True):
@@ -291,7 +291,7 @@ def seat_of(match: Match, player: str | None) -> int | None:
 
 def cutoff(match: Match) -> int | None:
     """From this moment on (ms) moves are late, until time's up has been called; None: no limit."""
-    return min((due.at for due in match.dues if due.percent == 100), default=None)
+    return min((due.at for due in match.dues if not due.reminder), default=None)
 
 
 def next_due(match: Match) -> int | None:

@@ -205,14 +205,19 @@ def _expire(match: Match, now: int, secret: bytes) -> Events:
 
 
 def _open_decision(game: Game[Any, Any], table: Any, due: Due) -> Waiting | None:
-    same = (w for w in game.waiting(table) if (w.kind, w.decision) == (due.kind, due.decision))
-    return next((w for w in same if w.percent == due.percent), None)
+    return next((w for w in game.waiting(table) if _same(w, due)), None)
+
+
+def _same(waiting: Waiting, due: Due) -> bool:
+    """Whether this deadline was set for this decision."""
+    name = (waiting.kind, waiting.decision, waiting.reminder)
+    return name == (due.kind, due.decision, due.reminder)
 
 
 def _called(match: Match, waiting: Waiting | None) -> Events:
     """Time is called: who missed it, and who has missed it once too often."""
     assert waiting is not None, "a deadline stands for an open decision"
-    missed = waiting.seats if waiting.clock == "turn" and waiting.percent == 100 else ()
+    missed = waiting.seats if waiting.clock == "turn" and not waiting.reminder else ()
     gone = (
         n for n in missed if match.seats[n].missed + 1 >= PATIENCE and not match.seats[n].computer
     )
@@ -242,11 +247,7 @@ def _consequences(match: Match, table: Any, now: int, secret: bytes) -> Events:
 
 def _due(match: Match, waiting: Waiting, now: int) -> Due:
     """The deadline of a decision: as it was set when the decision was first open."""
-    seconds = getattr(match.pace, f"{waiting.clock}_seconds")
-    new = Due(waiting.kind, waiting.decision, now + seconds * 10 * waiting.percent, waiting.percent)
-    same = (
-        d
-        for d in match.dues
-        if (d.kind, d.decision, d.percent) == (new.kind, new.decision, new.percent)
-    )
-    return next(same, new)
+    seconds = waiting.seconds or getattr(match.pace, f"{waiting.clock}_seconds")
+    at = now + seconds * 10 * waiting.percent
+    new = Due(waiting.kind, waiting.decision, at, waiting.reminder)
+    return next((due for due in match.dues if _same(waiting, due)), new)

@@ -1,0 +1,1 @@
+"""The log of every match: how entries are written, kept, read and shown."""

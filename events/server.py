@@ -1,0 +1,114 @@
+"""The server behind the store: how to reach it, which keys live together, and how to run a script.
+
+A partition is one hash tag, so all its keys are on one node of a Redis Cluster.
+"""
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, Literal
+from zlib import crc32
+
+from msgspec import Struct
+from redis import Redis, RedisCluster
+from redis.backoff import NoBackoff
+from redis.exceptions import NoScriptError
+from redis.retry import Retry
+
+Kind = Literal["deadline", "ai"]
+KINDS: tuple[Kind, ...] = ("deadline", "ai")
+
+# The client waits this long for a reply; whoever blocks on a feed must come back sooner.
+REPLY_TIMEOUT_S = 5
+LONGEST_BLOCK_MS = 2_000
+
+PARTITIONS = "dragonhoard:partitions"
+
+
+class Mismatch(Exception):
+    """The store was first used with another number of partitions than the one asked for."""
+
+
+def connect(url: str) -> Redis | RedisCluster:
+    """A client for the plain server or the cluster at `url` (it asks which of the two it is).
+
+    It never sends a command twice: redis-py's default would send an append again up to ten times
+    after a lost connection. Errors surface as `redis.ConnectionError` and `redis.TimeoutError`.
+    """
+    settings: dict[str, Any] = {
+        "retry": Retry(NoBackoff(), 0),
+        "socket_timeout": REPLY_TIMEOUT_S,
+        "max_connections": 1_000,
+        "protocol": 2,
+    }
+    plain = Redis.from_url(url, **settings)
+    if not plain.info("cluster")["cluster_enabled"]:
+        return plain
+    plain.close()
+    return RedisCluster.from_url(url, **settings)
+
+
+class Partitions(Struct, frozen=True):
+    """Where keys live. `together`: one command may touch all partitions (never so on a cluster)."""
+
+    count: int
+    together: bool
+
+    def of(self, match: str) -> int:
+        """The partition of a match: the same for ever, in any process and language."""
+        return crc32(match.encode()) % self.count
+
+    def log(self, match: str) -> str:
+        """The stream of a match; entry id `<version>-0`, one field."""
+        return f"{{{self.of(match):02d}}}:match:{match}"
+
+    def feed(self, partition: int) -> str:
+        """The stream that says which match has a new entry; ids `0-1`, `0-2`, ... without gaps."""
+        return f"{{{partition:02d}}}:feed"
+
+    def alarms(self, kind: Kind, partition: int) -> str:
+        """The sorted set due time → match id."""
+        return f"{{{partition:02d}}}:alarms:{kind}"
+
+    def keys(self, match: str) -> list[str]:
+        """All that an append touches, in the order in which append.lua takes them."""
+        partition = self.of(match)
+        alarms = (self.alarms(kind, partition) for kind in KINDS)
+        return [self.log(match), self.feed(partition), *alarms]
+
+    def groups(self, partitions: Iterable[int]) -> list[list[int]]:
+        """The partitions, grouped by what one command may touch."""
+        return [list(partitions)] if self.together else [[p] for p in partitions]
+
+
+def agree(redis: Redis | RedisCluster, count: int) -> None:
+    """Fix the number of partitions at first use; afterwards raise `Mismatch` for any other."""
+    redis.set(PARTITIONS, count, nx=True)
+    fixed = int(redis.get(PARTITIONS) or 0)
+    if fixed != count:
+        raise Mismatch(
+            f"this store has {fixed} partitions, fixed when it was first used; {count} were asked "
+            f"for. Start with {fixed}, or copy every match into an empty store."
+        )
+
+
+class Script(Struct, frozen=True):
+    """A Lua script that runs as one atomic step of the server."""
+
+    source: bytes
+    sha: str
+
+    def run(
+        self, redis: Redis | RedisCluster, keys: Sequence[str], *args: str | bytes | int
+    ) -> Any:
+        """One round trip; two when the server has forgotten the script (then it ran nothing)."""
+        try:
+            return redis.evalsha(self.sha, len(keys), *keys, *args)
+        except NoScriptError:
+            return redis.eval(self.source.decode(), len(keys), *keys, *args)
+
+
+def script(name: str) -> Script:
+    """The script `<name>.lua` beside this module."""
+    source = Path(__file__).with_name(f"{name}.lua").read_bytes()
+    return Script(source, hashlib.sha1(source, usedforsecurity=False).hexdigest())

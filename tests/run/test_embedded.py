@@ -1,0 +1,110 @@
+"""The embedded store: what it keeps, whom it outlives, and who may have it."""
+
+import contextlib
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+import redis
+
+from events.embedded import EmbeddedStore, StoreUnavailable, store_url
+from events.leash import python
+from tests.run.processes import eventually, gone
+
+OWNER = """
+import sys, time
+from pathlib import Path
+from events.embedded import EmbeddedStore
+store = EmbeddedStore(Path(sys.argv[1]))
+store.start()
+print(store.pid, flush=True)
+time.sleep(600)
+"""
+
+
+def answers(client: redis.Redis) -> bool:
+    with contextlib.suppress(redis.ConnectionError):
+        return bool(client.ping())
+    return False
+
+
+def owner(data_dir: Path) -> tuple[subprocess.Popen[str], int]:
+    """A process that owns a store, and the pid of its server."""
+    argv = [sys.executable, "-c", OWNER, str(data_dir)]
+    process = subprocess.Popen(argv, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    server = int(process.stdout.readline())
+    process.stdout.close()
+    return process, server
+
+
+def test_a_stream_written_by_a_script_survives_the_death_of_the_server(tmp_path: Path) -> None:
+    with EmbeddedStore(tmp_path) as store:
+        with redis.Redis.from_url(store.url) as client:
+            for n in range(1, 101):
+                client.eval(
+                    "return redis.call('XADD', KEYS[1], ARGV[1], 'n', '1')", 1, "s", f"{n}-0"
+                )
+            store.kill()
+        store.start()
+        with redis.Redis.from_url(store.url) as client:
+            assert client.xlen("s") == 100
+
+
+def test_data_is_kept_between_one_start_and_the_next(tmp_path: Path) -> None:
+    for n in range(1, 4):
+        with EmbeddedStore(tmp_path) as store, redis.Redis.from_url(store.url) as client:
+            assert client.incr("starts") == n
+
+
+def test_a_directory_that_is_in_use_is_refused(tmp_path: Path) -> None:
+    with EmbeddedStore(tmp_path) as store, redis.Redis.from_url(store.url) as client:
+        with pytest.raises(StoreUnavailable, match="in use"):
+            EmbeddedStore(tmp_path).start()
+        assert client.ping()
+
+
+def test_the_server_dies_with_an_owner_that_is_killed(tmp_path: Path) -> None:
+    process, server = owner(tmp_path)
+    process.kill()
+    process.wait()
+    assert eventually(lambda: gone(server))
+
+
+def test_an_orphaned_server_is_replaced_and_its_data_kept(tmp_path: Path) -> None:
+    """As after the owner and the shell that watches it were killed at the same instant."""
+    orphan = subprocess.Popen(python("events.embedded", str(tmp_path)))
+    with redis.Redis.from_url(store_url(tmp_path)) as client:
+        assert eventually(lambda: answers(client))
+        client.set("kept", "yes")
+    with EmbeddedStore(tmp_path) as store, redis.Redis.from_url(store.url) as client:
+        assert client.get("kept") == b"yes"
+        assert orphan.wait() == 0
+
+
+def test_a_second_server_on_the_same_directory_gives_up(tmp_path: Path) -> None:
+    with EmbeddedStore(tmp_path) as store:
+        before = store.pid
+        second = subprocess.Popen(python("events.embedded", str(tmp_path)))
+        time.sleep(0.5)
+        assert second.poll() is None  # it waits for the lock
+        second.send_signal(signal.SIGKILL)
+        second.wait()
+        assert store.pid == before
+        assert store.alive()
+
+
+def test_a_long_path_gets_a_socket_elsewhere(tmp_path: Path) -> None:
+    deep = tmp_path / ("d" * 60) / ("e" * 60)
+    with EmbeddedStore(deep) as store, redis.Redis.from_url(store.url) as client:
+        assert client.ping()
+        assert str(deep) not in store.url
+
+
+def test_the_session_shares_a_real_server(empty_valkey_url: str) -> None:
+    with redis.Redis.from_url(empty_valkey_url) as client:
+        assert client.info("server")["server_name"] == "valkey"
+        assert client.dbsize() == 0
