@@ -1,7 +1,7 @@
 """The laws of games: what must hold in every match of every game.
 
-Laws of a game look at its types; laws of a journey look at a whole random match. A game registers
-in KNOWN (tests/domain/known.py).
+Laws of a game look at its types; laws of a journey look at a whole random match. Those about
+views and imagination are in laws_of_sight.py. A game registers in KNOWN (known.py).
 """
 
 import hashlib
@@ -15,14 +15,16 @@ from typing import Any
 import msgspec
 
 from domain import chance, referee
-from domain.game import Answered, Event, Events, Game, Move, unfold
+from domain.game import Answered, Event, Game, Move, unfold
 from domain.match import COMMANDS, EVENTS, Actor, Finished, Joined, Match, Opened, Started, awaited
 from domain.match import evolve as evolve_match
 from domain.secrecy import seen_by
 from events import log
-from tests.domain.journey import LONGEST, SECRET, Journey, idle
+from tests.domain import laws_of_sight as sight
+from tests.domain.journey import SECRET, Journey, idle
 from tests.domain.known import KNOWN
-from tests.domain.values import holes, mutable_parts, mutations
+from tests.domain.laws_of_sight import dice, looks
+from tests.domain.values import mutable_parts, mutations
 
 # Laws of a game.
 
@@ -74,101 +76,19 @@ OF_GAMES = (
     a_match_nobody_plays_ends,
 )
 
-# Laws of a journey: who sees what.
-
-
-def redaction_commutes_with_evolve(journey: Journey) -> None:
-    """To see what became of a match is to see what happened to it."""
-    for viewer in journey.viewers:
-        seen: Match | None = None
-        for event, match in journey.history:
-            seen = evolve_match(seen, seen_by(event, viewer))
-            assert seen == seen_by(match, viewer), f"{event} as {viewer} sees it"
-
-
-def seeing_twice_is_seeing_once(journey: Journey) -> None:
-    """What may be seen is not taken away by a second look."""
-    matches = [step.after for step in journey.steps]
-    for viewer in journey.viewers:
-        for thing in (*matches, *(event for event, _ in journey.history)):
-            assert seen_by(seen_by(thing, viewer), viewer) == seen_by(thing, viewer)
-        for step in journey.steps:
-            seen = seen_by(step.command, viewer, step.actor.seat)
-            assert seen_by(seen, viewer, step.actor.seat) == seen
-
-
-def none_is_always_a_hole(journey: Journey) -> None:
-    """A veiled field that nobody has redacted holds no None."""
-    for event, match in journey.history:
-        for thing in (event, match.table):
-            assert not list(holes(thing)), f"in {thing}"
-    for step in journey.steps:
-        assert not list(holes(step.command)), f"in {step.command}"
-
-
-def tables_cannot_change_in_place(journey: Journey) -> None:
-    """A table, and a game's event, is made of frozen Structs and tuples: seen_by enters no dict."""
-    for event, match in journey.history:
-        things = (match.table, event if type(event) in journey.game.events else None)
-        assert not list(mutable_parts(things)), f"after {event}"
-
-
-def waiting_is_public(journey: Journey) -> None:
-    """Who is awaited for what is the same on the table and on every view of it."""
-    for step in journey.steps:
-        for viewer in journey.viewers:
-            assert awaited(seen_by(step.after, viewer)) == awaited(step.after)
-
-
-def choices_depend_on_the_view_alone(journey: Journey) -> None:
-    """What a seat may do is the same whatever it cannot see."""
-    game = journey.game
-    for match, seat, view in _looks(journey, 25):
-        moves = game.choices(view, seat).moves
-        for number in range(2):
-            imagined = game.imagine(view, seat, _luck(journey, number))
-            assert game.choices(imagined, seat).moves == moves
-            assert all(game.legal(imagined, seat, move) for move in moves)
-        assert game.choices(match.table, seat).moves == moves
-
-
-# Laws of a journey: what a computer player imagines.
-
-
-def the_imagined_looks_like_the_real(journey: Journey) -> None:
-    """To the seat that imagines it; without holes, with all components, and from the view alone."""
-    game, conserved = journey.game, KNOWN[journey.game.slug].conserved
-    for match, seat, view in _looks(journey, 40):
-        imagined = game.imagine(view, seat, _luck(journey, 0))
-        assert seen_by(imagined, seat) == view, f"imagined by {seat}"
-        assert not list(holes(imagined)), f"in {imagined}"
-        assert conserved(imagined) == conserved(match.table), f"imagined by {seat} from {view}"
-        again = game.imagine(seen_by(imagined, seat), seat, _luck(journey, 0))
-        assert again == imagined
-
-
-def the_imagined_can_be_played_out(journey: Journey) -> None:
-    """With other luck and other moves, to the end."""
-    rng = journey.luck
-    for match in journey.sample(3):
-        seat = rng.choice(journey.seats)
-        imagined = journey.game.imagine(seen_by(match.table, seat), seat, rng.randrange)
-        _play_out(journey.game, imagined, len(journey.seats), rng)
-
-
 # Laws of a journey: what may be done.
 
 
 def listed_moves_are_legal_and_accepted(journey: Journey) -> None:
     """Each move on a seat's list is legal, told apart by its JSON, and causes what can happen."""
     game, rng = journey.game, journey.luck
-    for match, seat, view in _looks(journey, 40):
+    for match, seat, view in looks(journey, 40):
         choices = game.choices(view, seat)
         assert len(choices.notes) in (0, len(choices.moves))
         assert len(set(map(msgspec.json.encode, choices.moves))) == len(choices.moves)
         for move in rng.sample(choices.moves, min(4, len(choices.moves))):
             assert game.legal(view, seat, move), f"{move} by {seat} is listed, not legal"
-            unfold(game, match.table, game.decide(match.table, seat, move), _dice(rng))
+            unfold(game, match.table, game.decide(match.table, seat, move), dice(rng))
 
 
 def whoever_is_awaited_has_a_move(journey: Journey) -> None:
@@ -183,7 +103,7 @@ def unlisted_moves_are_legal_or_refused(journey: Journey) -> None:
     """Moves of other seats and other times, and mutants: refused politely, or else they work."""
     rng, game = journey.luck, journey.game
     known = [step.command for step in journey.steps if isinstance(step.command, Move)]
-    for match, seat, view in _looks(journey, 40):
+    for match, seat, view in looks(journey, 40):
         for move in _strange(rng, known):
             before = msgspec.json.encode(match)
             actor = Actor("player", seat, match.seats[seat].player)
@@ -200,6 +120,13 @@ def every_fallback_is_legal(journey: Journey) -> None:
             move = game.fallback(view, seat)
             assert game.legal(view, seat, move), f"{move} for {seat}"
             assert game.fallback(match.table, seat) == move, "it depends on what is out of sight"
+
+
+def tables_cannot_change_in_place(journey: Journey) -> None:
+    """A table, and a game's event, is made of frozen Structs and tuples: seen_by enters no dict."""
+    for event, match in journey.history:
+        things = (match.table, event if type(event) in journey.game.events else None)
+        assert not list(mutable_parts(things)), f"after {event}"
 
 
 def components_are_conserved(journey: Journey) -> None:
@@ -265,20 +192,6 @@ def replay_equals_live(journey: Journey) -> None:
         assert match == step.after
 
 
-def views_have_the_type_of_tables(journey: Journey) -> None:
-    """The published schemas allow every hole: each view and redacted event can be read back."""
-    events = msgspec.json.Decoder(log.one_of(*journey.game.events))
-    for match in journey.sample(20):
-        for viewer in journey.viewers:
-            view = seen_by(match.table, viewer)
-            read = msgspec.json.decode(msgspec.json.encode(view), type=journey.game.table)
-            assert read == view
-    for event in {type(event): event for event, _ in journey.history}.values():
-        seen = seen_by(event, None)
-        if type(event) in journey.game.events:
-            assert events.decode(msgspec.json.encode(seen)) == seen
-
-
 def the_secret_explains_all_luck(journey: Journey) -> None:
     """Anyone can derive each answer from the revealed secret, the words said, and its number."""
     events = [event for event, _ in journey.history]
@@ -296,44 +209,20 @@ def the_secret_explains_all_luck(journey: Journey) -> None:
 
 
 OF_JOURNEYS = (
-    redaction_commutes_with_evolve,
-    seeing_twice_is_seeing_once,
-    none_is_always_a_hole,
-    tables_cannot_change_in_place,
-    waiting_is_public,
-    choices_depend_on_the_view_alone,
-    the_imagined_looks_like_the_real,
-    the_imagined_can_be_played_out,
+    *sight.LAWS,
     listed_moves_are_legal_and_accepted,
     whoever_is_awaited_has_a_move,
     unlisted_moves_are_legal_or_refused,
     every_fallback_is_legal,
+    tables_cannot_change_in_place,
     components_are_conserved,
     decisions_are_told_apart,
     a_closed_decision_stays_closed,
     no_clock_starts_again,
     every_match_ends_with_scores,
     replay_equals_live,
-    views_have_the_type_of_tables,
     the_secret_explains_all_luck,
 )
-
-
-def _looks(journey: Journey, number: int) -> Iterator[tuple[Match, int, Any]]:
-    """Matches of the journey, each with a seat (mostly an awaited one) and what it sees."""
-    rng = journey.luck
-    for match in journey.sample(number):
-        expected = [seat for waiting in awaited(match) for seat in waiting.seats]
-        seat = rng.choice((*journey.seats, *expected * 2))
-        yield match, seat, seen_by(match.table, seat)
-
-
-def _luck(journey: Journey, number: int) -> chance.Below:
-    return Random(f"{journey.name} {number}").randrange
-
-
-def _dice(rng: Random) -> Any:
-    return lambda question: chance.answer(question, rng.randrange)
 
 
 def _derived(key: bytes, number: int) -> chance.Below:
@@ -344,25 +233,6 @@ def _derived(key: bytes, number: int) -> chance.Below:
         return int(hmac.new(key, text, hashlib.sha256).hexdigest(), 16) % n
 
     return below
-
-
-def _play_out(game: Game[Any, Any], table: Any, seats: int, rng: Random) -> None:
-    for _ in range(LONGEST):
-        open_now = game.waiting(table)
-        if not open_now:
-            scores = game.scores(table)
-            assert scores is not None and len(scores) == seats
-            return
-        _, table = unfold(game, table, _anything(game, table, open_now, rng), _dice(rng))
-    raise AssertionError("this play-out does not end")
-
-
-def _anything(game: Game[Any, Any], table: Any, open_now: Any, rng: Random) -> Events:
-    waiting = rng.choice(open_now)
-    if not waiting.seats or waiting.reminder or rng.random() < 0.1:
-        return game.expire(table, waiting)
-    seat = rng.choice(waiting.seats)
-    return game.decide(table, seat, rng.choice(game.choices(seen_by(table, seat), seat).moves))
 
 
 def _strange(rng: Random, known: list[Move]) -> Iterator[Move]:
