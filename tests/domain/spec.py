@@ -58,9 +58,7 @@ class Story(Struct, frozen=True):
 
     def then_among(self, *expected: Event | type[Event]) -> "Story":
         """These events happened in this order, maybe with others between them."""
-        rest = iter(_told(self.happened))
-        for one in expected:
-            assert any(_is(event, one) for event in rest), f"{one} is not in {self.happened}"
+        _among(self.happened, expected)
         return self
 
     def refuses(self, seat: int, *moves: Move) -> "Story":
@@ -157,6 +155,11 @@ class MatchStory(Struct, frozen=True):
     def then(self, *expected: Event | type[Event]) -> "MatchStory":
         """Exactly these events happened, apart from chance's answers; a type stands for any."""
         _exactly(self.happened, expected)
+        return self
+
+    def then_among(self, *expected: Event | type[Event]) -> "MatchStory":
+        """These events happened in this order, maybe with others between them."""
+        _among(self.happened, expected)
         return self
 
     def has(self, **fields: Any) -> "MatchStory":
@@ -264,6 +267,12 @@ def _exactly(events: Events, expected: tuple[Event | type[Event], ...]) -> None:
     told = _told(events)
     same = len(told) == len(expected) and all(map(_is, told, expected))
     assert same, f"happened: {told}\nexpected: {expected}"
+
+
+def _among(events: Events, expected: tuple[Event | type[Event], ...]) -> None:
+    rest = iter(_told(events))
+    for one in expected:
+        assert any(_is(event, one) for event in rest), f"{one} is not in {events}"
 
 
 def _same_fields(thing: Any, fields: dict[str, Any]) -> None:
