@@ -84,6 +84,9 @@ class Score(Struct, frozen=True):
     parts: dict[str, int] = {}
 
 
+Level = Literal["novice", "adept", "master"]
+"""How well a computer plays."""
+
 Table = TypeVar("Table")
 Options = TypeVar("Options")
 Events = tuple[Event, ...]

@@ -9,9 +9,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.game import Answered, Event, Score, Waiting
+from domain.game import Level as Level
 from domain.games import GAMES
 
-Level = Literal["novice", "adept", "master"]
 STAND_IN: Level = "adept"
 """Who plays for a player that is away."""
 

@@ -1,0 +1,1 @@
+"""Background workers: the clock, the jobs, the computer players, the projections."""
