@@ -1,4 +1,4 @@
-"""A running match: moves, refusals, time running out, players away, resigned and back, the end."""
+"""A running match: moves, refusals, players away, resigned and back, the end."""
 
 import hashlib
 
@@ -16,7 +16,6 @@ from domain.match import (
     WentAway,
     awaited,
     computers_awaited,
-    cutoff,
     next_due,
 )
 from tests.domain.spec import NOW, SECRET, MatchStory, laid
@@ -24,14 +23,11 @@ from tests.toy import (
     Bid,
     Closed,
     Revealed,
-    Spilt,
     Toss,
     Tossed,
     Turned,
-    Warned,
     Won,
     Yield,
-    Yielded,
 )
 
 DUE = Due("bid", 1, NOW + 45_000)
@@ -88,73 +84,6 @@ def test_computers_are_awaited_where_they_are_to_decide() -> None:
     story = laid("me", "master", "novice")
     assert computers_awaited(story.match) == (1, 2)
     assert computers_awaited(story.when(1, Bid(2)).match) == (2,)
-
-
-# Time.
-
-
-def test_a_move_just_in_time_is_made_and_one_at_the_deadline_is_late() -> None:
-    two().after(44.999).when("ada", Bid(1)).then(Closed(0, 1))
-    two().after(45).refuses("ada", Bid(1), "too-late")
-
-
-def test_whether_a_move_is_late_is_asked_before_whether_it_is_legal() -> None:
-    two().after(45).refuses("ada", Bid(99), "too-late")
-
-
-def test_who_has_answered_is_late_too_until_time_is_called() -> None:
-    two().when("ada", Bid(1)).after(45).refuses("ada", Bid(2), "too-late")
-
-
-def test_time_is_not_called_early() -> None:
-    two().after(44.999).refuses(None, Expire(), "too-early")
-    laid("me", "open").refuses(None, Expire(), "too-early")
-
-
-def test_when_time_runs_out_the_fallback_is_made_for_all_who_are_awaited() -> None:
-    story = two().when_time_runs_out()
-    story.then(
-        *(TimedOut("bid", (0, 1)), Closed(0, 0), Closed(1, 0)), Revealed((0, 0), (0, 1)), ClockSet
-    )
-
-
-def test_when_time_runs_out_those_who_have_answered_miss_nothing() -> None:
-    story = two().when("ada", Bid(3)).when_time_runs_out()
-    story.then(TimedOut("bid", (1,)), Closed(1, 0), Revealed, Won, Turned, ClockSet)
-    assert [seat.missed for seat in story.match.seats] == [0, 1]
-
-
-def test_time_runs_out_once() -> None:
-    two().when_time_runs_out().refuses(None, Expire(), "too-early")
-
-
-def test_a_tie_is_on_the_hourglass_with_a_reminder_at_half_time() -> None:
-    story = two(tied=True)
-    over, half = Due("tie", 1, NOW + 60_000), Due("tie", 1, NOW + 30_000, reminder=True)
-    story.has(dues=(over, half))
-    assert (cutoff(story.match), next_due(story.match)) == (over.at, half.at)
-
-
-def test_a_reminder_makes_no_move_late() -> None:
-    two(tied=True).after(35).when("ada", Yield()).then(Yielded(0), Won(1), Turned, ClockSet)
-
-
-def test_a_reminder_is_nobodys_fault_and_leaves_the_deadline_alone() -> None:
-    story = two(tied=True).when_time_runs_out().then(TimedOut("tie", ()), Warned(), ClockSet)
-    story.has(dues=(Due("tie", 1, NOW + 60_000),))
-    assert story.now == NOW + 30_000
-
-
-def test_the_sand_is_nobodys_fault_either() -> None:
-    story = two(tied=True).when_time_runs_out().when_time_runs_out()
-    story.then(TimedOut("tie", ()), Spilt(), Won, Turned, ClockSet)
-    assert [seat.missed for seat in story.match.seats] == [0, 0]
-
-
-def test_of_two_decisions_that_are_due_the_older_is_called_first() -> None:
-    story = two(tied=True).after(100).when(None, Expire()).then(TimedOut, Warned(), ClockSet)
-    story.refuses("ada", Yield(), "too-late")
-    story.when(None, Expire()).then(TimedOut, Spilt(), Won, Turned, ClockSet)
 
 
 # Away, back, resigned.
