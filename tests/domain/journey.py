@@ -114,7 +114,7 @@ class _Driver:
         self.options = msgspec.json.decode(options)
         self.rng = rng
         self.dawdling = rng.choice((0.0, 0.05, 0.5))
-        self.quitting = rng.choice((0.0, 0.0, 0.01))
+        self.quitting = rng.choice((0.0, 0.02, 0.1))
         self.names = tuple(f"player {n}" for n in range(seats))
         self.steps: list[Step] = []
         self.now = 1_000_000

@@ -244,11 +244,13 @@ def _strange(rng: Random, known: list[Move]) -> Iterator[Move]:
 
 def _tried(match: Match, actor: Actor, move: Move, *, legal: bool) -> None:
     due = min((due.at for due in match.dues), default=1)
+    code: str | None = None
+    events: Events = ()
     try:
-        events: tuple[Event, ...] = referee.decide(match, actor, move, due - 1, SECRET)
+        events = referee.decide(match, actor, move, due - 1, SECRET)
     except referee.Refused as refused:
-        gone = {"not-seated", "already-resigned"}
-        assert refused.code in gone or not legal, f"{move} is legal, and {refused.code}"
-        assert refused.code in {"illegal-move", "not-your-turn", *gone}
-    else:
-        assert legal and events, f"{move} is not legal, and done"
+        code = refused.code
+    if code in ("not-seated", "already-resigned"):
+        return
+    assert legal == bool(events), f"{move}: legal is {legal}, and it causes {events}"
+    assert code in (None, "illegal-move", "not-your-turn"), code

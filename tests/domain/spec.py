@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -190,13 +191,10 @@ def laid(*seats: str, host: str = "ada", words: str | None = None, **asked: Any)
 @contextmanager
 def refusal(code: str) -> Iterator[None]:
     """Something is refused with this code, and with a sentence for people."""
-    try:
+    with pytest.raises(referee.Refused) as caught:
         yield
-    except referee.Refused as refused:
-        assert refused.code == code, f"refused as {refused.code}: {refused.detail}"
-        assert refused.detail
-    else:
-        raise AssertionError(f"not refused as {code}")
+    assert caught.value.code == code, f"refused as {caught.value.code}: {caught.value.detail}"
+    assert caught.value.detail
 
 
 def _seat(name: str) -> Seat:

@@ -275,10 +275,13 @@ def test_a_game_with_a_defect_breaks_the_law(law: Callable[..., None], game: typ
     ("game", "reason"), [(ListsTooMuch, "do not allow"), (NeverEnds, "does not end")]
 )
 def test_a_game_with_a_defect_cannot_be_played(game: type[Coffers], reason: str) -> None:
-    toy = game()
-    with patch.dict(GAMES, {toy.slug: toy}), pytest.raises(Exception, match=reason):
-        for seed in range(12):
-            journey(toy, 3, b"{}", seed)
+    with patch.dict(GAMES, coffers=game()), pytest.raises(Exception, match=reason):
+        _play_on()
+
+
+def _play_on() -> None:
+    for seed in range(12):
+        journey(GAMES["coffers"], 3, b"{}", seed)
 
 
 def restarted(match: Match, waiting: Waiting, now: int) -> Due:
