@@ -49,7 +49,7 @@ class MagicExhausted(Event, frozen=True):
 
 
 class DragonAppeared(Event, frozen=True):
-    """A dragon was laid into a slot, with its known treasure; `unknown` tokens are still to come."""
+    """A dragon was laid into a slot with its known treasure; it hides `unknown` more tokens."""
 
     slot: int
     dragon: str
@@ -106,7 +106,7 @@ class GameEnded(Event, frozen=True):
 
 
 class DragonKilled(Event, frozen=True):
-    """A dragon's death is resolved: who took part, and whose thieves and wizards, in playing order."""
+    """A dragon's death is being resolved: who took part; thieves and wizards in playing order."""
 
     slot: int
     participants: tuple[int, ...]
@@ -204,7 +204,7 @@ class TreasureLost(Event, frozen=True):
 
 
 class SharesGiven(Event, frozen=True):
-    """The shares went behind the screens; `cards` are the seats that draw a magic object for them."""
+    """The shares went behind the screens; `cards` are the seats that draw a magic object each."""
 
     witnesses: Witnesses
     shares: Annotated[tuple[Amount, ...] | None, private("witnesses", whole=True)]

@@ -174,8 +174,8 @@ def _candidates(view: Table, seat: int) -> tuple[Move, ...]:
         "confusion_ring": tuple(m.SwapShares(a, b) for a in seats for b in seats if a < b),
         "speed_boots": (m.AttackAgain(),),
     }
-    cards = dict.fromkeys(card for card in view.hands[seat] if card in by_card)
-    return tuple(move for card in cards if card for move in by_card[card])
+    cards = dict.fromkeys(card for card in view.hands[seat] if card)
+    return tuple(move for card in cards for move in by_card.get(card, ()))
 
 
 def objects(view: Table, seat: int) -> tuple[Move, ...]:

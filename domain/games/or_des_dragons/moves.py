@@ -8,10 +8,7 @@ from domain.games.or_des_dragons.components import Adventurer
 from domain.games.or_des_dragons.state import Orders
 from domain.secrecy import ACTOR
 
-Loot = Literal[
-    *("silver", "gold", "magic", "sapphire", "emerald", "amethyst", "amber", "diamond"),
-    *("black_diamond", "nothing"),
-]
+Loot = Token | Literal["nothing"]
 
 
 class Attack(Move, frozen=True):
@@ -53,7 +50,7 @@ class Withdraw(Move, frozen=True):
 
 
 class Divide(Move, frozen=True):
-    """Divide the treasure into as many lots as there are participants (option divide_and_choose)."""
+    """Divide the treasure into one lot per participant (option divide_and_choose)."""
 
     lots: Annotated[tuple[Amount, ...] | None, ACTOR]
 
@@ -81,7 +78,7 @@ class Take(Move, frozen=True):
 
 
 class OfferTrade(Move, frozen=True):
-    """At the fair, offer somebody tokens for tokens. It replaces your earlier offer to that seat."""
+    """At the fair, offer a seat tokens for tokens. It replaces your earlier offer to that seat."""
 
     to: int
     gives: Annotated[Amount | None, ACTOR]

@@ -3,6 +3,8 @@
 Each participant may have one open proposal; the first that all have accepted is sealed at once.
 """
 
+from collections.abc import Iterator
+
 from domain.game import Events, Move
 from domain.games.or_des_dragons import events as e
 from domain.games.or_des_dragons.amount import NOTHING, Amount, one, total
@@ -74,11 +76,14 @@ def concluded(table: Table, fight: Fight) -> Events | None:
     for proposal in fight.proposals:
         if len(proposal.accepted) == len(fight.participants):
             return (e.SharesAgreed(proposal.witnesses, proposal.shares),)
-    nods = ((p, seat) for p in fight.proposals for seat in fight.delegated if seat not in p.accepted)
-    return next(
-        ((e.Accepted(p.version, seat, True),) for p, seat in nods if is_fair_to(table, p, seat)),
-        None,
-    )
+    return next((nod for p in fight.proposals for nod in _nods(table, p)), None)
+
+
+def _nods(table: Table, proposal: Proposal) -> Iterator[Events]:
+    """The acceptances that delegation gives to a proposal."""
+    for seat in table.battle.delegated:
+        if seat not in proposal.accepted and is_fair_to(table, proposal, seat):
+            yield (e.Accepted(proposal.version, seat, True),)
 
 
 def is_fair_to(table: Table, proposal: Proposal, seat: int) -> bool:

@@ -105,12 +105,16 @@ def _accepted(table: Table, event: e.Accepted) -> Table:
 
 def _withdrew(table: Table, event: e.Withdrew) -> Table:
     seat, version = event.seat, event.version
-    kept = (p for p in table.battle.proposals if p.author != seat or version not in (None, p.version))
-    proposals = tuple(_unaccepted(p, seat) if version in (None, p.version) else p for p in kept)
+    left = (
+        _unaccepted(proposal, seat) if version in (None, proposal.version) else proposal
+        for proposal in table.battle.proposals
+    )
+    proposals = tuple(proposal for proposal in left if proposal.author in proposal.accepted)
     return _spoken(replace(table.battle, proposals=proposals), table, seat)
 
 
 def _unaccepted(proposal: Proposal, seat: int) -> Proposal:
+    """The proposal without this acceptance; one that its author does not accept is gone."""
     return replace(proposal, accepted=tuple(s for s in proposal.accepted if s != seat))
 
 
@@ -254,9 +258,7 @@ def _theft_over(table: Table, event: Event) -> Table:
     fight = table.battle
     windows = tuple(kind for kind in fight.windows if kind != "robbed")
     thieves = fight.thieves[1:]
-    over = _step(
-        table, "aftermath", thieves=thieves, victim=None, glimpse=None, windows=windows
-    )
+    over = _step(table, "aftermath", thieves=thieves, victim=None, glimpse=None, windows=windows)
     return replace(over, window=None)
 
 

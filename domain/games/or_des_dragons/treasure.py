@@ -67,8 +67,9 @@ def _agreed(table: Table, fight: Fight) -> Events:
     others = tuple(seat for seat in table.seats if len({*fight.participants} - {seat}) > 1)
     if window := _window(table, "agreement", others):
         return window
-    assert fight.agreement and fight.agreement.shares, "only the full table knows the shares"
-    return _given(table, fight.agreement.shares)
+    shares = fight.agreement.shares if fight.agreement else None
+    assert shares is not None, "only the full table knows the shares"
+    return _given(table, shares)
 
 
 def _given(table: Table, shares: tuple[Amount, ...]) -> Events:
