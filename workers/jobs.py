@@ -138,4 +138,4 @@ def gone(match: Match, waiting: Waiting, now: int) -> int:
     name = (waiting.kind, waiting.decision)
     ends = (due.at for due in match.dues if (due.kind, due.decision) == name and not due.reminder)
     left = next(ends, now + whole) - now
-    return min(max(100 - 100 * left // whole, 0), 100)
+    return min(max(100 * (whole - left) // whole, 0), 100)
