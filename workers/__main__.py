@@ -18,7 +18,7 @@ from workers.queues import connected, hired
 QUEUES = {"deadlines": ("deadlines",), "ai": ("deadlines", "ai")}
 """Who thinks cannot be punctual, so deadlines have workers of their own; all others help."""
 
-POLITE = 10
+POLITE = 5
 """How much a thinker gives way to the processes that must be on time (nice)."""
 
 log = logging.getLogger(__name__)

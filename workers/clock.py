@@ -8,12 +8,13 @@ from collections.abc import Mapping
 
 from events.server import KINDS, Kind, connect
 from events.settings import Settings
-from events.store import Store
+from events.store import Claim, Store
 from workers.patience import begin, persist, repeat
 from workers.queues import DUTIES, Duty, Line, connected
 
-LONGEST_SLEEP = 0.05
-"""Seconds; an alarm that is set meanwhile may be due as soon as that."""
+SHORTEST_SLEEP, LONGEST_SLEEP = 0.002, 0.05
+"""Seconds before it looks for alarms that were set meanwhile: soon where something has just been
+due, since a computer's move is often answered by another's; then longer and longer."""
 
 
 class Clock:
@@ -25,21 +26,26 @@ class Clock:
         self._store = store
         self._lines = lines
         self._duties = duties
+        self._sleep = LONGEST_SLEEP
 
     def tick(self) -> float:
-        """Put everything that is due in line; returns for how many seconds nothing will be.
+        """Put everything that is due in line; returns the seconds to wait before looking again.
 
         Deadlines come first. Raises redis.RedisError; what was claimed then is due after its lease.
         """
-        nexts = [due for kind in KINDS if (due := self._wake(kind)) is not None]
-        rest = min(nexts, default=self._store.now() + 1_000) - self._store.now()
-        return min(max(rest / 1000, 0), LONGEST_SLEEP)
+        claims = [self._wake(kind) for kind in KINDS]
+        self._sleep = min(2 * self._sleep, LONGEST_SLEEP)
+        if any(claim.due for claim in claims):
+            self._sleep = SHORTEST_SLEEP
+        now = self._store.now()
+        rests = [(claim.next_due - now) / 1000 for claim in claims if claim.next_due is not None]
+        return max(min([*rests, self._sleep]), 0)
 
-    def _wake(self, kind: Kind) -> int | None:
+    def _wake(self, kind: Kind) -> Claim:
         claim = self._store.claim(kind, self._duties[kind].lease_ms)
         for match_id in claim.due:
             self._lines[kind].put(match_id)
-        return claim.next_due
+        return claim
 
 
 def clock(settings: Settings, duties: Mapping[Kind, Duty] = DUTIES) -> Clock:

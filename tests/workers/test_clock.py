@@ -76,6 +76,14 @@ def test_it_looks_again_when_the_next_alarm_is_due_and_at_least_twenty_times_a_s
     assert clock.tick() <= 0.02
 
 
+def test_it_looks_again_soon_after_something_was_due_and_then_calms_down(
+    store: Store, lines: Lines
+) -> None:
+    clock = Clock(store, lines)
+    fill(store, ["m"], Alarms(ai=1))
+    assert [clock.tick() for _ in range(7)] == [0.002, 0.004, 0.008, 0.016, 0.032, 0.05, 0.05]
+
+
 def test_more_than_one_claim_can_take_is_taken_at_once(store: Store, lines: Lines) -> None:
     fill(store, [f"m{n}" for n in range(250)], Alarms(ai=1))
     clock = Clock(store, lines)
