@@ -3,6 +3,7 @@
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -239,3 +240,26 @@ def shown(lobby: Lobby, desk: Desk) -> set[str]:
     """The matches that the lobby shows as they are now."""
     items = lobby.matches(limit=100).items
     return {item.id for item in items if item.version == desk.store.version(item.id)}
+
+
+def test_whoever_is_killed_whenever_all_matches_end_as_they_should(crew: Crew, desk: Desk) -> None:
+    """Kill one after the other at random moments, and start it again, while matches are played."""
+    rng = Random(2005)
+    crew.start(*ALL, THINK_S="0.02")
+    assert at_work(crew, desk)
+    thinkers = [opened(desk, AI, AI, AI, AI) for _ in range(30)]
+    sleepers = [opened(desk, ME, BOB, seconds=1) for _ in range(5)]
+    for match in sleepers:
+        desk.handler.handle(match, Actor("player", player="bob"), Join())
+    for _ in range(12):
+        name = rng.choice(ALL)
+        crew.kill(name)
+        crew.start(name, THINK_S="0.02")
+        time.sleep(rng.uniform(0, 1))
+    assert over(desk, thinkers + sleepers)
+    assert all(asked(desk, match) == THREE_ROUNDS for match in thinkers)
+    assert all(asked(desk, match)[Actor("clock")] == 3 for match in sleepers)
+    assert all(whole(desk, match) for match in thinkers + sleepers)
+    assert min(ms for match in sleepers for ms in lateness(desk, match)) >= 0
+    lobby = Lobby(connect(crew.store.url))
+    assert eventually(lambda: {*thinkers, *sleepers} <= shown(lobby, desk), 30)
