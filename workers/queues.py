@@ -5,21 +5,27 @@ after a lease. So whatever RQ loses comes back, and needs no care here.
 """
 
 import secrets
+from datetime import timedelta
 from typing import Any
 
 from msgspec import Struct
 from redis import Redis
 from redis.backoff import NoBackoff
+from redis.client import Pipeline
 from redis.retry import Retry
 from rq import Queue, SimpleWorker
 from rq.job import Job
 from rq.serializers import JSONSerializer
+from rq.utils import now
 
 from events.server import Kind
 
 DAY = 86_400
 LOOK = 1_000
 """In a longer queue a match is not looked for: it is taken to be there still."""
+
+HEARTBEAT = timedelta(seconds=5)
+"""Far below the 90 s after which RQ takes a worker for dead."""
 
 
 class Duty(Struct, frozen=True):
@@ -93,6 +99,12 @@ class Hand(SimpleWorker):
         """Take the match out of the line before looking at it: what happens later counts anew."""
         self.connection.hdel(_waiting(queue.name), job.id.rpartition("-")[0])
         super().execute_job(job, queue)
+
+    def heartbeat(self, timeout: int | None = None, pipeline: Pipeline | None = None) -> None:
+        """RQ's sign of life, but not six times per job: its server may sync each write to disk."""
+        fresh = self.last_heartbeat and now() - self.last_heartbeat < HEARTBEAT
+        if pipeline is not None or not fresh:
+            super().heartbeat(timeout, pipeline)
 
     def request_stop(self, signum: int, frame: object) -> None:
         """Finish the job, if there is one, and stop."""
