@@ -1,4 +1,4 @@
--- One entry, announced and with its alarms, or nothing at all. Every check comes before the first write.
+-- One entry, announced and with its alarms, or nothing: every check comes before the first write.
 -- KEYS: log, feed, deadlines, computers.  ARGV: expected version, entry, match, length of the feed,
 -- the two alarms ('' clears), not before, not after ('' = any time). Times are ms since the epoch.
 local log, feed = KEYS[1], KEYS[2]

@@ -17,7 +17,7 @@ from events.server import script
 
 RECORD, PAGE = script("record"), script("page")
 
-MATCH = "{lobby}:match:"
+SUMMARY = "{lobby}:summary:"
 Status = Literal["open", "running", "finished"]
 
 
@@ -81,7 +81,7 @@ class Lobby:
         lists = msgspec.json.encode(sorted(lists_of(match)))
         summary = msgspec.json.encode(summary_of(current))
         place = f"{match.opened_at:014d}-{match.id}"
-        key = [MATCH + match.id]
+        key = [SUMMARY + match.id]
         return bool(RECORD.run(self._redis, key, current.version, summary, place, lists))
 
     def matches(
@@ -110,7 +110,7 @@ class Lobby:
 
     def _page(self, key: str, cursor: str | None, limit: int) -> Page:
         start = f"({cursor}" if cursor else "+"
-        found: list[Any] = PAGE.run(self._redis, [key], start, limit + 1, MATCH)
+        found: list[Any] = PAGE.run(self._redis, [key], start, limit + 1, SUMMARY)
         places, summaries = found[::2], found[1::2]
         items = tuple(msgspec.json.decode(data, type=Summary) for data in summaries[:limit])
         return Page(items, places[limit - 1].decode() if len(places) > limit else None)

@@ -1,7 +1,6 @@
 """The REST service: what comes in over HTTP, judged by the domain, kept by the log."""
 
 from flask import Flask
-from flask_cors import CORS
 from redis import Redis, RedisCluster
 from werkzeug.middleware.proxy_fix import ProxyFix
 
@@ -32,19 +31,8 @@ def create_app(
     problems.register(app)
     for blueprint in (matches, playing, players, me, games, site):
         app.register_blueprint(blueprint)
-    manners.register(app)
-    _open_to_browsers(app, settings)
+    manners.open_to_browsers(app, settings.cors_origins)
+    app.wsgi_app = manners.Manners(app.wsgi_app)  # type: ignore[method-assign]
     if settings.trusted_proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=settings.trusted_proxies)  # type: ignore[method-assign]
     return app
-
-
-def _open_to_browsers(app: Flask, settings: Settings) -> None:
-    """CORS. Tokens travel in a header, so no origin can use somebody else's."""
-    if settings.cors_origins:
-        CORS(
-            app,
-            origins=list(settings.cors_origins),
-            expose_headers=manners.EXPOSED,
-            max_age=86_400,
-        )

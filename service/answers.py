@@ -163,7 +163,7 @@ class Health(Struct, frozen=True):
 
 def sent(thing: Any, status: int = 200, **headers: str) -> Response:
     """The thing as JSON. A header's underscores stand for hyphens."""
-    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    named = [(name.replace("_", "-"), value) for name, value in headers.items()]
     return Response(_encoder.encode(thing), status, named, content_type="application/json")
 
 

@@ -58,6 +58,8 @@ def _declared() -> bool:
 
 def query(kind: type[S]) -> S:
     """The query as this Struct: every parameter once, and none that we do not know."""
+    if not request.query_string:
+        return kind()
     given, errors = {}, {}
     for name, values in request.args.lists():
         if len(values) > 1:

@@ -42,22 +42,18 @@ def game(slug: str) -> Response:
 def item(game: Game[Any, Any]) -> GameItem:
     """A game as the catalogue lists it."""
     shapes = Shapes("#/$defs/")
-    options = shapes.asked(game.options)
-    return GameItem(
-        game.slug,
-        game.names,
-        Range(*game.seats),
-        shapes.closed(options),
-        game.provenance,
-    )
+    (options,) = shapes.asked([game.options])
+    seats = Range(*game.seats)
+    return GameItem(game.slug, game.names, seats, shapes.closed(options), game.provenance)
 
 
 def schemas(game: Game[Any, Any]) -> dict[str, Any]:
     """JSON Schemas: `moves` as they are sent; `events` and `view` as they are seen."""
     shapes = Shapes("#/schemas/$defs/")
+    *events, view = shapes.seen([*game.events, game.table], "Seen")
     found = {
-        "moves": shapes.one_of(shapes.asked(kind) for kind in game.moves),
-        "events": shapes.one_of(shapes.seen(kind) for kind in game.events),
-        "view": shapes.seen(game.table),
+        "moves": shapes.one_of(shapes.asked(game.moves)),
+        "events": shapes.one_of(events),
+        "view": view,
     }
     return {**found, "$defs": shapes.definitions}

@@ -4,14 +4,15 @@ They count in this process unless LIMITS_URL names a store of the library `limit
 counting elsewhere costs a move a second round trip.
 """
 
+import math
 import time
+from typing import cast
 
-from flask import Response, g, request
-from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute
+from flask import request
 from limits.storage import Storage, storage_from_string
-from limits.strategies import FixedWindowRateLimiter
 
 from events.settings import Settings
+from service.manners import LIMIT
 from service.problems import Problem
 
 SWEEP_AT = 10_000
@@ -66,39 +67,37 @@ class Limits:
     """How often somebody may ask; a limit of 0 is none."""
 
     def __init__(self, settings: Settings) -> None:
-        storage = storage_from_string(settings.limits_url or "process://")
-        self._limiter = FixedWindowRateLimiter(storage)
-        self._items: dict[str, RateLimitItem] = {
-            "reads": RateLimitItemPerMinute(settings.reads_per_minute),
-            "writes": RateLimitItemPerMinute(settings.writes_per_minute),
-            "players": RateLimitItemPerHour(settings.players_per_hour),
+        self._storage = cast(Storage, storage_from_string(settings.limits_url or "process://"))
+        self._limits: dict[str, tuple[int, int]] = {
+            "reads": (settings.reads_per_minute, 60),
+            "writes": (settings.writes_per_minute, 60),
+            "players": (settings.players_per_hour, 3_600),
         }
 
     def count(self, name: str, who: str) -> None:
-        """One more request of theirs. Raises Problem when it is one too many."""
-        item = self._items[name]
-        if not item.amount:
+        """One more request of theirs. Raises Problem when it is one too many.
+
+        A fixed window: the storage's counter starts anew when it expires.
+        """
+        most, window = self._limits[name]
+        if not most:
             return
-        allowed = self._limiter.hit(item, name, who)
-        stats = self._limiter.get_window_stats(item, name, who)
-        wait = max(1, round(stats.reset_time - time.time() + 0.5))
-        g.limit = (
-            f'"{name}";q={item.amount};w={item.get_expiry()}',
-            f'"{name}";r={stats.remaining};t={wait}',
+        key = f"limit:{name}:{who}"
+        used, ends = self._hit(key, window)
+        wait = max(1, math.ceil(ends - time.time()))
+        request.environ[LIMIT] = (
+            ("RateLimit-Policy", f'"{name}";q={most};w={window}'),
+            ("RateLimit", f'"{name}";r={max(0, most - used)};t={wait}'),
         )
-        if not allowed:
+        if used > most:
             detail = f"That was too much at once: try again in {wait} seconds."
             raise Problem("slow-down", detail, {"Retry-After": str(wait)})
+
+    def _hit(self, key: str, window: int) -> tuple[int, float]:
+        """How many there were in this window, and when (in seconds) it ends."""
+        return self._storage.incr(key, window), self._storage.get_expiry(key)
 
 
 def by_method() -> str:
     """Which limit the current request counts for."""
     return "reads" if request.method in ("GET", "HEAD") else "writes"
-
-
-def announce(response: Response) -> Response:
-    """Say how much is left (draft-ietf-httpapi-ratelimit-headers)."""
-    limit = g.get("limit")
-    if limit:
-        response.headers["RateLimit-Policy"], response.headers["RateLimit"] = limit
-    return response

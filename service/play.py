@@ -62,15 +62,16 @@ def _legal(current: Current, seat: int) -> MovesAnswer:
 @playing.post("/<match_id>/moves")
 def play(match_id: str) -> Response:
     """Make a move."""
-    me = player()
+    player()
     door.query(NoQuery)
-    game = GAMES[parts().projector.remembered(known(match_id)).match.game]
+    projector = parts().projector
+    game = GAMES[projector.remembered(known(match_id)).match.game]
     handled = commanded(match_id, _move(game.moves))
     entry, current = handled.entry, handled.current
     if current.version != entry.version:
-        current = parts().projector.at(match_id, entry.version)
+        current = projector.at(match_id, entry.version)
     match = current.match
-    shown = seen(entry, seat_of(match, me.id), match.status == "finished")
+    shown = seen(entry, entry.actor.seat, match.status == "finished")
     answer = PlayedAnswer(entry.version, shown, waiting_of(match))
     return sent(answer, 201, ETag=f'"{entry.version}"')
 

@@ -36,6 +36,7 @@ class Registry:
     def __init__(self, redis: Redis | RedisCluster) -> None:
         self._redis = redis
         self._known: dict[str, tuple[float, Player | None]] = {}
+        self._tokens: dict[bytes, tuple[float, Player]] = {}
 
     def enrol(self, name: str, now: int) -> tuple[Player, str]:
         """A new player, and the token that is shown this once: 192 random bits."""
@@ -46,7 +47,19 @@ class Registry:
         return player, f"{player.id}.{secret}"
 
     def of_token(self, token: str) -> Player | None:
-        """Whose token this is, or None."""
+        """Whose token this is, or None. Remembered by the token's hash, never by the token."""
+        digest = hashlib.sha256(token.encode()).digest()
+        expires, known = self._tokens.get(digest, (0.0, None))
+        if expires > time.monotonic():
+            return known
+        player = self._checked(token)
+        if player is not None:
+            if len(self._tokens) >= REMEMBER:
+                self._tokens.clear()
+            self._tokens[digest] = (time.monotonic() + REMEMBER_S, player)
+        return player
+
+    def _checked(self, token: str) -> Player | None:
         parts = TOKEN.fullmatch(token)
         player = self.find([parts[1]])[parts[1]] if parts else None
         if player and parts and hmac.compare_digest(player.token, _hashed(parts[2])):
@@ -67,6 +80,7 @@ class Registry:
         """Forget the name and the token."""
         self._redis.delete(_key(player_id))
         self._remember(player_id, None)
+        self._tokens = {d: t for d, t in self._tokens.items() if t[1].id != player_id}
 
     def _read(self, ids: list[str]) -> dict[str, Player | None]:
         if not ids:

@@ -69,6 +69,7 @@ def docs() -> Response:
     """The contract to browse in."""
     response = _text(PAGE, "text/html")
     response.headers["Content-Security-Policy"] = POLICY
+    response.headers["Referrer-Policy"] = "no-referrer"
     return response
 
 

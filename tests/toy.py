@@ -263,3 +263,9 @@ def _imagined_purses(view: Table, below: Below) -> tuple[int, ...]:
 
 
 COFFERS = Coffers()
+
+
+def conserved(table: Table) -> tuple[int, int]:
+    """What no event changes: all coins, and the value of all cards."""
+    purses, deck = (tuple(item or 0 for item in items) for items in (table.purses, table.deck))
+    return sum(purses) + table.pot, sum(deck) + (table.card or 0) + sum(table.points)

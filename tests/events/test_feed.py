@@ -1,4 +1,4 @@
-"""Following all matches at once: tails, consumer groups, and what they tell when they lost something."""
+"""Following all matches: tails, consumer groups, and what they tell when something was lost."""
 
 import threading
 

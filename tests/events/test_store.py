@@ -139,6 +139,19 @@ def test_a_foreign_key_in_the_way_leaves_nothing_half_done(
     assert everything(server) == before
 
 
+@pytest.mark.parametrize("server", ["valkey", "cluster"], indirect=True)
+def test_a_server_that_is_full_refuses_the_whole_entry(store: Store, server: Server) -> None:
+    fill(store, "m", 1)
+    before = everything(server)
+    server.config_set("maxmemory", 1)
+    try:
+        with pytest.raises(redis.OutOfMemoryError):
+            store.append("m", 1, b"entry", Alarms(deadline=FAR))
+    finally:
+        server.config_set("maxmemory", 0)
+    assert everything(server) == before
+
+
 def test_a_log_that_somebody_else_wrote_to_is_neither_read_nor_continued(
     store: Store, server: Server
 ) -> None:
@@ -187,7 +200,8 @@ def lose_the_next_reply(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(AbstractConnection, "read_response", lose)
 
 
-def test_every_stored_match_is_found(store: Store) -> None:
+def test_every_stored_match_is_found_and_nothing_else(store: Store, server: Server) -> None:
+    server.set("{another}:match:program", "keeps its keys here too")
     names = {f"match-{n}" for n in range(30)} | {"with:match:inside", "{odd}"}
     for name in names:
         fill(store, name, 1)
