@@ -12,7 +12,6 @@ from redis import Redis
 from events.server import connect
 from events.settings import Settings
 from events.store import Appended, Conflict, Store
-from tests.bench.matches import game
 
 APPEND = "return redis.call('XADD', KEYS[1], '*', 'e', ARGV[1])"
 CONFLICTS = "bench:conflicts"
@@ -22,7 +21,6 @@ def service() -> Any:
     """The real thing. How often an append met a newer version is counted in the store."""
     from service import create_app  # after gunicorn has patched the standard library
 
-    game()
     count_conflicts(connect(Settings.from_environment().redis_url))
     return create_app()
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from domain.chance import answer
 from domain.game import Game, unfold
 from domain.secrecy import seen_by
-from tests.bench.matches import SEATS, game
+from tests.bench.matches import GAME, SEATS
 from tests.bench.table import Figure
 
 
@@ -25,12 +25,10 @@ def figures(seconds: float = 5.0) -> list[Figure]:
     played: list[Playout] = []
     start = time.thread_time()
     while (spent := time.thread_time() - start) < seconds:
-        played.append(playout(game(), Random(len(played))))
+        played.append(playout(GAME, Random(len(played))))
     moves, events = sum(one.moves for one in played), sum(one.events for one in played)
     return [
-        Figure(
-            f"random matches of {game().slug} per second and core", f"{len(played) / spent:.1f}"
-        ),
+        Figure(f"random matches of {GAME.slug} per second and core", f"{len(played) / spent:.1f}"),
         Figure("moves per second and core", f"{moves / spent:,.0f}"),
         Figure("moves per match", f"{moves / len(played):,.0f}"),
         Figure("events per move", f"{events / moves:.2f}"),
