@@ -1,6 +1,7 @@
 """The REST service: what comes in over HTTP, judged by the domain, kept by the log."""
 
 from flask import Flask
+from msgspec import Struct
 from redis import Redis, RedisCluster
 from werkzeug.middleware.proxy_fix import ProxyFix
 
@@ -44,5 +45,6 @@ def create_app(
 def _prepare_door() -> None:
     """Make the schemas now: the first client should not wait for them, nor find a fault in them."""
     for game in GAMES.values():
-        for kind in (game.options, *game.moves):
+        kinds: tuple[type[Struct], ...] = (game.options, *game.moves)
+        for kind in kinds:
             schema(kind)
