@@ -210,6 +210,18 @@ def test_servers_that_die_and_come_back_only_delay(crew: Crew, desk: Desk) -> No
     assert all(asked(desk, match) == THREE_ROUNDS for match in matches)
 
 
+def test_who_starts_before_the_servers_waits_for_them(crew: Crew, desk: Desk) -> None:
+    servers = (crew.queue, crew.store)
+    for server in servers:
+        server.kill()
+    crew.start(*ALL)
+    time.sleep(2)
+    for server in servers:
+        server.start()
+    assert at_work(crew, desk)
+    assert all(crew.alive(name) for name in ALL)
+
+
 def test_all_processes_end_when_they_are_told_to(crew: Crew, desk: Desk) -> None:
     crew.start(*ALL)
     assert at_work(crew, desk)
