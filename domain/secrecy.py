@@ -34,7 +34,10 @@ ACTOR = Veil("actor")
 
 
 def private(*fields: str, whole: bool = False) -> Veil:
-    """Only the seats named in sibling `fields` see it; each holds a seat or a tuple of seats."""
+    """Only the seats named in sibling `fields` see it; each holds a seat or a tuple of seats.
+
+    None among the seats of such a tuple stands for the spectators.
+    """
     return Veil("named", fields, whole)
 
 
@@ -73,16 +76,19 @@ def _field_seen(thing: Struct, old: Any, veil: Veil | None, viewer: Viewer, acto
             _seen(item, viewer, actor) if seat == viewer else hole(item, veil.whole)
             for seat, item in enumerate(old)
         )
-    if viewer is not None and _passes(thing, veil, viewer, actor):
+    if _passes(thing, veil, viewer, actor):
         return _seen(old, viewer, actor)
     return hole(old, veil.whole)
 
 
-def _passes(thing: Struct, veil: Veil, viewer: int, actor: Viewer) -> bool:
+def _passes(thing: Struct, veil: Veil, viewer: Viewer, actor: Viewer) -> bool:
     if veil.eyes == "actor":
-        return viewer == actor
+        return viewer is not None and viewer == actor
     named = (getattr(thing, name) for name in veil.fields)
-    return any(viewer in seats if type(seats) is tuple else viewer == seats for seats in named)
+    return any(
+        viewer in seats if type(seats) is tuple else viewer is not None and viewer == seats
+        for seats in named
+    )
 
 
 def hole(value: Any, whole: bool = False) -> Any:
