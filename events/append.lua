@@ -1,4 +1,4 @@
--- One entry, announced and with its alarms, or nothing at all. Every check comes before the first write.
+-- One entry, announced and with its alarms, or nothing: every check comes before the first write.
 -- KEYS: log, feed, deadlines, computers.  ARGV: expected version, entry, match, length of the feed,
 -- the two alarms ('' clears), not before, not after ('' = any time). Times are ms since the epoch.
 local log, feed = KEYS[1], KEYS[2]
@@ -16,15 +16,15 @@ end
 if (from and now < from) or (till and now >= till) then
   return {'time', now}
 end
+local last = redis.call('XREVRANGE', log, '+', '-', 'COUNT', 1)[1]
+if last and last[1] ~= id(version) then
+  return {'damaged', now, last[1]}
+end
 redis.call('XLEN', feed)  -- a key of another type raises here, not half way through
 redis.call('ZCARD', KEYS[3])
 redis.call('ZCARD', KEYS[4])
 
-local added = redis.pcall('XADD', log, id(expected + 1), 'e', entry)
-if type(added) == 'table' then  -- an error, so nothing was written
-  if string.find(added.err, 'equal or smaller', 1, true) then return {'damaged', now, version} end
-  return added
-end
+redis.call('XADD', log, id(expected + 1), 'e', entry)
 redis.call('XADD', feed, 'MAXLEN', '~', length, '0-*', 'm', match, 'v', expected + 1)
 for alarm = 1, 2 do
   local key, due = KEYS[2 + alarm], ARGV[4 + alarm]

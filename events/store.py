@@ -149,7 +149,7 @@ class Store:
         return Appended(expected + 1, now)
 
     def read(self, match: str, after: int = 0, limit: int | None = None) -> tuple[Raw, ...]:
-        """The entries after version `after`, oldest first, at most `limit`; () for no such match."""
+        """At most `limit` entries after version `after`, oldest first; () for no such match."""
         log = self._partitions.log(match)
         rows: Any = self._redis.xrange(log, f"{after + 1}-0", "+", limit)
         return entries(match, after, [(name, fields[b"e"]) for name, fields in rows])
@@ -160,7 +160,7 @@ class Store:
 
     def matches(self) -> Iterator[str]:
         """The id of every stored match, in no order; one may come twice while others are added."""
-        for key in self._redis.scan_iter("{*}:match:*", count=1_000):
+        for key in self._redis.scan_iter("{*}:match:*", count=1_000, _type="STREAM"):
             yield key.decode().split(":match:", 1)[1]
 
     def now(self) -> int:
@@ -222,7 +222,7 @@ def refusal(match: str, expected: int, said: Sequence[Any]) -> Exception:
         case [b"time", now]:
             return OutOfTime(now)
         case _:
-            return Damaged(f"match {match} has {said[-1]} entries, but its last one is a later one")
+            return Damaged(f"match {match} has {expected} entries, the last is {said[-1].decode()}")
 
 
 def entries(match: str, after: int, rows: Sequence[tuple[bytes, bytes]]) -> tuple[Raw, ...]:

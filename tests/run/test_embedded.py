@@ -1,11 +1,10 @@
 """The embedded store: what it keeps, whom it outlives, and who may have it."""
 
 import contextlib
-import os
 import signal
 import subprocess
+import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ import redis
 
 from events.embedded import EmbeddedStore, StoreUnavailable, store_url
 from events.leash import python
+from tests.run.processes import eventually, gone
 
 OWNER = """
 import sys, time
@@ -25,37 +25,15 @@ time.sleep(600)
 """
 
 
-def eventually(holds: Callable[[], bool], seconds: float = 10) -> bool:
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if holds():
-            return True
-        time.sleep(0.02)
-    return holds()
-
-
 def answers(client: redis.Redis) -> bool:
     with contextlib.suppress(redis.ConnectionError):
         return bool(client.ping())
     return False
 
 
-def gone(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return True
-    return _zombie(pid)
-
-
-def _zombie(pid: int) -> bool:
-    state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True)
-    return state.stdout.strip().startswith("Z")
-
-
 def owner(data_dir: Path) -> tuple[subprocess.Popen[str], int]:
     """A process that owns a store, and the pid of its server."""
-    argv = [python("x")[0], "-c", OWNER, str(data_dir)]
+    argv = [sys.executable, "-c", OWNER, str(data_dir)]
     process = subprocess.Popen(argv, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     server = int(process.stdout.readline())
@@ -67,7 +45,9 @@ def test_a_stream_written_by_a_script_survives_the_death_of_the_server(tmp_path:
     with EmbeddedStore(tmp_path) as store:
         with redis.Redis.from_url(store.url) as client:
             for n in range(1, 101):
-                client.eval("return redis.call('XADD', KEYS[1], ARGV[1], 'n', '1')", 1, "s", f"{n}-0")
+                client.eval(
+                    "return redis.call('XADD', KEYS[1], ARGV[1], 'n', '1')", 1, "s", f"{n}-0"
+                )
             store.kill()
         store.start()
         with redis.Redis.from_url(store.url) as client:

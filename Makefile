@@ -1,0 +1,60 @@
+# Needs nothing but python3 (3.11 or newer), make and a package index. Everything is put in $(VENV).
+
+VENV ?= .venv
+PYTHON ?= python3
+BIN := $(VENV)/bin
+RUN := $(VENV)/.installed-run
+DEV := $(VENV)/.installed-dev
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \
+	--generate-hashes --no-header --no-emit-index-url --upgrade
+
+.PHONY: help run demo test check bench openapi lock clean
+
+help: ## Say what there is
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: $(RUN) ## Start everything (PORT, DATA_DIR, REDIS_URL, QUEUE_URL)
+	@$(BIN)/python -m service.run --with-parent
+
+demo: $(RUN) ## Play a match against computers over the public API of a running server
+	@$(BIN)/python docs/demo.py
+
+test: $(DEV) ## Run the tests
+	@$(BIN)/python -m pytest --numprocesses auto $(ARGS)
+
+check: $(DEV) ## All that CI runs: style, types, layers, tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	@$(MAKE) --no-print-directory test
+
+bench: $(DEV) ## Measure the speed, and the computer players
+	@$(BIN)/python -m tests.bench
+
+openapi: $(RUN) ## Write openapi.yaml anew from the code
+	@$(BIN)/python -m service.openapi > openapi.yaml.new && mv openapi.yaml.new openapi.yaml
+
+lock: $(BIN)/python ## Pin the newest dependencies that pyproject.toml allows
+	$(PIP) install uv
+	$(LOCK) --extra dev --output-file requirements-dev.txt
+	$(LOCK) --constraint requirements-dev.txt --output-file requirements.txt
+
+clean: ## Remove what can be made again; never the data
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else \
+	"Dragonhoard needs Python 3.11 or newer: make PYTHON=/path/to/python3 ...")'
+	$(PYTHON) -m venv $(VENV)
+
+# The newest pins are installed again whenever they change; a broken install leaves no stamp.
+$(RUN): requirements.txt | $(BIN)/python
+	$(PIP) install --require-hashes --requirement $<
+	@touch $@
+
+$(DEV): requirements-dev.txt | $(BIN)/python
+	$(PIP) install --require-hashes --requirement $<
+	@touch $@

@@ -1,0 +1,18 @@
+"""How gunicorn serves us: gevent, since long polls and streams keep thousands of clients waiting.
+
+Named by its path, not as a module: importing the package here, before gevent has patched the
+standard library in the workers, would leave unpatched sockets behind.
+"""
+
+from events.settings import Settings
+
+settings = Settings.from_environment()
+
+bind = f"{settings.host}:{settings.port}"
+workers = settings.web_workers
+worker_class = "gevent"
+worker_connections = 5000
+keepalive = 75  # seconds; longer than most load balancers, which must be the ones to hang up
+graceful_timeout = 5  # seconds
+loglevel = "warning"
+control_socket_disable = True

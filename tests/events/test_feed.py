@@ -1,0 +1,168 @@
+"""Following all matches: tails, consumer groups, and what they tell when something was lost."""
+
+import threading
+
+import pytest
+
+from events.feed import Notice
+from events.store import Alarms, Store
+from tests.events.spec import Server, at_once, fill
+
+MATCHES = [f"match-{n}" for n in range(20)]
+
+
+@pytest.fixture
+def short(server: Server) -> Store:
+    """A store that trims its feed early; servers trim whole blocks of a hundred notices."""
+    return Store(server, feed_length=20)
+
+
+def said(notices: tuple[Notice, ...]) -> list[tuple[str, int]]:
+    return sorted((notice.match, notice.version) for notice in notices)
+
+
+def test_a_tail_shows_every_append_once(store: Store) -> None:
+    cursors = store.feed.head()
+    for match in MATCHES:
+        fill(store, match, 2)
+    tail = store.feed.tail(cursors)
+    assert said(tail.notices) == sorted((match, v) for match in MATCHES for v in (1, 2))
+    assert not tail.lost
+    assert tail.cursors == store.feed.head()
+    assert store.feed.tail(tail.cursors).notices == ()
+
+
+def test_a_tail_goes_on_where_it_stopped(store: Store) -> None:
+    fill(store, "m", 3)
+    cursors = store.feed.head()
+    fill(store, "m", 3)
+    first = store.feed.tail(cursors, limit=2)
+    second = store.feed.tail(first.cursors, limit=2)
+    assert said(first.notices + second.notices) == [("m", 4), ("m", 5), ("m", 6)]
+
+
+def test_a_waiting_tail_wakes_up_for_an_append(store: Store) -> None:
+    cursors = store.feed.head()
+    writer = threading.Timer(0.05, fill, (store, "m", 1))
+    writer.start()
+    while not (tail := store.feed.tail(cursors, block_ms=2_000)).notices:
+        pass
+    writer.join()
+    assert said(tail.notices) == [("m", 1)]
+
+
+def test_a_tail_of_one_partition_sees_only_that_one(store: Store) -> None:
+    for match in MATCHES:
+        fill(store, match, 1)
+    tail = store.feed.tail({3: 0}, block_ms=10)
+    assert tail.notices
+    assert {notice.partition for notice in tail.notices} == {3}
+
+
+def test_a_tail_that_was_trimmed_away_says_so(short: Store) -> None:
+    cursors = short.feed.head()
+    fill(short, "m", 1)
+    cursors = short.feed.tail(cursors).cursors
+    fill(short, "m", 300)
+    tail = short.feed.tail(cursors)
+    assert tail.lost
+    assert tail.notices[-1].version == 301
+    assert not short.feed.tail(tail.cursors).lost
+
+
+def test_a_tail_ahead_of_a_server_that_was_set_back_says_so_and_recovers(store: Store) -> None:
+    fill(store, "m", 1)
+    ahead = {partition: position + 5 for partition, position in store.feed.head().items()}
+    tail = store.feed.tail(ahead)
+    assert tail.lost
+    assert tail.cursors == store.feed.head()
+
+
+def test_a_group_gets_everything_from_the_beginning_whoever_joins_again(store: Store) -> None:
+    fill(store, "m", 2)
+    store.feed.join("lobby")
+    store.feed.join("lobby")
+    delivery = store.feed.receive("lobby", "a")
+    assert said(delivery.notices) == [("m", 1), ("m", 2)]
+    assert not delivery.lost
+
+
+def test_each_notice_goes_to_one_consumer_of_a_group(store: Store) -> None:
+    store.feed.join("lobby")
+    for match in MATCHES:
+        fill(store, match, 3)
+
+    def consume(n: int) -> list[Notice]:
+        received: list[Notice] = []
+        while notices := store.feed.receive("lobby", f"consumer-{n}", limit=2).notices:
+            store.feed.acknowledge("lobby", notices)
+            received += notices
+        return received
+
+    received = tuple(notice for notices in at_once(4, consume) for notice in notices)
+    assert said(received) == sorted((match, v) for match in MATCHES for v in (1, 2, 3))
+
+
+def test_groups_do_not_take_from_each_other(store: Store) -> None:
+    for group in ("lobby", "players"):
+        store.feed.join(group)
+    fill(store, "m", 1)
+    for group in ("lobby", "players"):
+        assert said(store.feed.receive(group, "a").notices) == [("m", 1)]
+
+
+def test_a_waiting_consumer_wakes_up_for_an_append(store: Store) -> None:
+    store.feed.join("lobby")
+    writer = threading.Timer(0.05, fill, (store, "m", 1))
+    writer.start()
+    while not (delivery := store.feed.receive("lobby", "a", block_ms=2_000)).notices:
+        pass
+    writer.join()
+    assert said(delivery.notices) == [("m", 1)]
+
+
+def test_what_a_dead_consumer_did_not_finish_is_reclaimed_once(store: Store) -> None:
+    store.feed.join("lobby")
+    for match in MATCHES:
+        fill(store, match, 1)
+    received = store.feed.receive("lobby", "dead").notices
+    store.feed.acknowledge("lobby", received[:5])
+    assert store.feed.reclaim("lobby", "heir", idle_ms=60_000).notices == ()
+    taken = store.feed.reclaim("lobby", "heir", idle_ms=0)
+    assert said(taken.notices) == said(received[5:])
+    assert not taken.lost
+    store.feed.acknowledge("lobby", taken.notices)
+    assert store.feed.reclaim("lobby", "heir", idle_ms=0).notices == ()
+
+
+def test_a_consumer_that_restarts_goes_on_where_its_group_stopped(store: Store) -> None:
+    store.feed.join("lobby")
+    fill(store, "m", 1)
+    store.feed.acknowledge("lobby", store.feed.receive("lobby", "a").notices)
+    fill(store, "m", 1)
+    store.feed.join("lobby")
+    assert said(store.feed.receive("lobby", "a").notices) == [("m", 2)]
+
+
+def test_a_group_that_was_trimmed_away_says_so_once(short: Store) -> None:
+    short.feed.join("lobby")
+    fill(short, "m", 300)
+    assert short.feed.receive("lobby", "a", limit=1_000).lost
+    assert not short.feed.receive("lobby", "a", limit=1_000).lost
+
+
+def test_pending_notices_that_were_trimmed_are_told_at_the_reclaim(short: Store) -> None:
+    short.feed.join("lobby")
+    fill(short, "m", 1)
+    short.feed.receive("lobby", "dead")
+    fill(short, "m", 300)
+    taken = short.feed.reclaim("lobby", "heir", idle_ms=0)
+    assert (taken.notices, taken.lost) == ((), True)
+
+
+def test_a_refused_append_is_not_announced(store: Store) -> None:
+    fill(store, "m", 1)
+    cursors = store.feed.head()
+    with pytest.raises(Exception, match="version 1"):
+        store.append("m", 0, b"", Alarms())
+    assert store.feed.head() == cursors

@@ -1,0 +1,123 @@
+"""The projector folds a stream into a state: now, at a version, and however the news comes in."""
+
+from typing import Any
+
+import fakeredis
+import pytest
+
+from domain.games import GAMES
+from domain.match import Actor, Open, Pace, Seat
+from domain.secrecy import seen_by
+from events.handler import Handler
+from events.log import Entry, Thought, decoded, encoded, seen
+from events.projector import NoSuchMatch, Projector
+from events.store import Store
+from tests.toy import COFFERS, Bid
+
+ANNA, BEN = Actor("player", player="anna"), Actor("ai", seat=1)
+
+
+@pytest.fixture(autouse=True)
+def _coffers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "coffers", COFFERS)
+
+
+@pytest.fixture
+def store() -> Store:
+    return Store(fakeredis.FakeRedis())
+
+
+@pytest.fixture
+def match(store: Store) -> str:
+    """A match of five entries."""
+    handler = Handler(store, Projector(store), b"master key")
+    seats = (Seat("player"), Seat("ai", level="novice"))
+    match_id = handler.open("anna", Open("coffers", {}, seats, Pace())).current.match.id
+    for actor, coins in ((ANNA, 2), (BEN, 1), (ANNA, 3)):
+        handler.handle(match_id, actor, Bid(coins), thought=Thought("novice", 7, 3))
+    return match_id
+
+
+def test_a_state_is_the_same_however_it_was_reached(store: Store, match: str) -> None:
+    cold, warm = Projector(store), Projector(store)
+    raws = store.read(match)
+    for raw in raws:
+        warm.learn(match, [raw])
+    assert warm.remembered(match) == cold.newest(match) == cold.at(match, len(raws))
+
+
+def test_entries_that_were_seen_already_change_nothing(store: Store, match: str) -> None:
+    projector = Projector(store)
+    newest = projector.newest(match)
+    assert projector.learn(match, store.read(match)) == newest
+
+
+def test_the_state_at_a_version_is_what_it_was_then(store: Store, match: str) -> None:
+    projector = Projector(store)
+    early = projector.at(match, 2)
+    assert (early.version, early.match.table.fists) == (2, ((2,), ()))
+    assert projector.newest(match).version == 4
+
+
+@pytest.mark.parametrize("version", [0, 5, 99])
+def test_there_is_no_state_at_a_version_that_does_not_exist(
+    store: Store, match: str, version: int
+) -> None:
+    with pytest.raises(NoSuchMatch):
+        Projector(store).at(match, version)
+
+
+def test_what_is_forgotten_for_want_of_room_is_read_again(store: Store, match: str) -> None:
+    small = Projector(store, remember=1)
+    newest = small.newest(match)
+    handler = Handler(store, small, b"master key")
+    handler.open("anna", Open("coffers", {}, (Seat("player"), Seat("open")), Pace()))
+    assert small.remembered(match) == newest
+
+
+def test_an_entry_survives_being_stored(store: Store, match: str) -> None:
+    for entry in Projector(store).entries(match, 0):
+        assert decoded(encoded(entry)) == entry
+
+
+def test_fields_from_a_later_version_are_ignored(store: Store, match: str) -> None:
+    raw = store.read(match)[1]
+    newer = raw.data.replace(b'"command":{', b'"mood":"sunny","command":{')
+    assert decoded(newer) == decoded(raw.data)
+
+
+def entry_of(store: Store, match: str, version: int) -> Entry:
+    return Projector(store).entries(match, version - 1, 1)[0]
+
+
+def test_a_sealed_bid_is_seen_by_its_seat_only(store: Store, match: str) -> None:
+    entry = entry_of(store, match, 2)
+    mine, yours, anybody = (seen(entry, viewer, False) for viewer in (0, 1, None))
+    assert mine.command == Bid(2)
+    assert yours.command == anybody.command == Bid(None)
+    assert [event.coins for event in (mine.events[0], yours.events[0])] == [2, None]
+
+
+def test_a_thought_is_sealed_until_the_match_is_over(store: Store, match: str) -> None:
+    entry = entry_of(store, match, 3)
+    assert seen(entry, 1, False).thought == Thought("novice", 7, 3)
+    assert seen(entry, 0, False).thought is None
+    assert seen(entry, None, True).thought == Thought("novice", 7, 3)
+
+
+def test_when_the_match_is_over_everything_is_seen(store: Store, match: str) -> None:
+    entry = entry_of(store, match, 2)
+    assert seen(entry, None, True).command == Bid(2)
+    assert seen(entry, None, True).events == entry.events
+
+
+def test_what_a_viewer_folds_from_his_log_is_his_view(store: Store, match: str) -> None:
+    projector = Projector(store)
+    newest = projector.newest(match).match
+    for viewer in (0, 1, None):
+        view: Any = None
+        for entry in projector.entries(match, 0):
+            for event in seen(entry, viewer, False).events:
+                view = COFFERS.evolve(view, event) if type(event) in COFFERS.events else view
+                view = getattr(event, "table", view)
+        assert view == seen_by(newest, viewer).table

@@ -1,0 +1,31 @@
+"""A server that is killed and comes back: nothing acknowledged is gone, and nobody has to retry."""
+
+from pathlib import Path
+
+from events.embedded import EmbeddedStore
+from events.server import connect
+from events.store import Alarms, Store
+from tests.events.spec import fill
+
+
+def test_a_server_that_was_killed_goes_on_with_all_that_it_acknowledged(tmp_path: Path) -> None:
+    with EmbeddedStore(tmp_path) as server, connect(server.url) as redis:
+        store = Store(redis)
+        cursors = store.feed.head()
+        store.append("m", 0, b"before", Alarms(deadline=1))
+        server.kill()
+        assert not store.ready()
+        server.start()
+        store.append("another", 0, b"after", Alarms())
+        assert [raw.data for raw in store.read("m")] == [b"before"]
+        assert store.claim("deadline", lease_ms=1_000).due == ("m",)
+        assert {notice.match for notice in store.feed.tail(cursors).notices} == {"m", "another"}
+
+
+def test_a_connection_that_died_while_idle_costs_no_error(tmp_path: Path) -> None:
+    with EmbeddedStore(tmp_path) as server, connect(server.url) as redis:
+        store = Store(redis)
+        fill(store, "m", 1)
+        server.kill()
+        server.start()
+        assert store.append("m", 1, b"at once", Alarms()).version == 2

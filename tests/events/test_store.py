@@ -1,0 +1,281 @@
+"""Appending to a match and reading it back: the same contract on every kind of server."""
+
+from typing import Any
+
+import pytest
+import redis
+from hypothesis import given
+from hypothesis import strategies as st
+from redis.connection import AbstractConnection
+from redis.crc import key_slot
+
+from events.server import Mismatch, Partitions
+from events.store import Alarms, Appended, Clock, Conflict, Damaged, OutOfTime, Raw, Store
+from tests.events.spec import Server, at_once, eventually, everything, fill
+
+FAR = 10**14  # a time that no test reaches
+
+
+def alarm(store: Store, kind: str, match: str, server: Server) -> float | None:
+    partition = Partitions(8, together=True).of(match)
+    score: Any = server.zscore(f"{{{partition:02d}}}:alarms:{kind}", match)
+    return None if score is None else float(score)
+
+
+def test_an_entry_gets_the_next_version_and_the_stores_time(store: Store) -> None:
+    before = store.time()
+    first, second = (store.append("m", n, b"\x00\xff%d" % n, Alarms()) for n in (0, 1))
+    assert (first.version, second.version) == (1, 2)
+    assert before <= first.now <= second.now <= store.time()
+    assert store.read("m") == (Raw(1, b"\x00\xff0"), Raw(2, b"\x00\xff1"))
+
+
+def test_a_match_is_read_after_a_version_and_up_to_a_limit(store: Store) -> None:
+    fill(store, "m", 5)
+    fill(store, "another", 2)
+    assert [raw.version for raw in store.read("m", after=2)] == [3, 4, 5]
+    assert [raw.version for raw in store.read("m", after=1, limit=2)] == [2, 3]
+    assert store.read("m", after=5) == ()
+    assert store.version("m") == 5
+
+
+def test_a_match_that_does_not_exist_is_empty(store: Store) -> None:
+    assert store.read("nobody") == ()
+    assert store.version("nobody") == 0
+
+
+def test_of_many_writers_at_once_one_wins(store: Store) -> None:
+    def write(n: int) -> Appended | tuple[Raw, ...]:
+        try:
+            return store.append("m", 0, b"by %d" % n, Alarms())
+        except Conflict as conflict:
+            return conflict.missing
+
+    outcomes = at_once(16, write)
+    winners = [n for n, outcome in enumerate(outcomes) if isinstance(outcome, Appended)]
+    assert len(winners) == 1
+    stored = (Raw(1, b"by %d" % winners[0]),)
+    assert store.read("m") == stored
+    assert all(missed == stored for missed in outcomes if not isinstance(missed, Appended))
+
+
+def test_the_loser_receives_what_it_missed(store: Store) -> None:
+    fill(store, "m", 4)
+    with pytest.raises(Conflict) as refused:
+        store.append("m", 1, b"late", Alarms())
+    assert refused.value.missing == store.read("m", after=1)
+    assert refused.value.version == 4
+    assert refused.value.now <= store.time()
+
+
+def test_a_writer_ahead_of_the_log_learns_that_nothing_is_missing(store: Store) -> None:
+    fill(store, "m", 1)
+    with pytest.raises(Conflict) as refused:
+        store.append("m", 3, b"from a store that was set back", Alarms())
+    assert (refused.value.version, refused.value.missing) == (1, ())
+
+
+def test_an_append_after_the_deadline_is_refused_by_the_stores_clock(store: Store) -> None:
+    now = store.time()
+    with pytest.raises(OutOfTime) as refused:
+        store.append("m", 0, b"late", Alarms(), not_after=now)
+    assert now <= refused.value.now <= store.time()
+    assert store.append("m", 0, b"in time", Alarms(), not_after=now + 60_000).version == 1
+
+
+def test_an_append_before_its_time_is_refused_by_the_stores_clock(store: Store) -> None:
+    now = store.time()
+    with pytest.raises(OutOfTime):
+        store.append("m", 0, b"early", Alarms(), not_before=now + 60_000)
+    assert store.append("m", 0, b"due", Alarms(), not_before=now).version == 1
+
+
+def test_a_conflict_is_told_before_the_time_is_judged(store: Store) -> None:
+    fill(store, "m", 1)
+    with pytest.raises(Conflict):
+        store.append("m", 0, b"sent again after the deadline", Alarms(), not_after=1)
+
+
+def test_alarms_are_set_replaced_and_cleared_with_the_entry(store: Store, server: Server) -> None:
+    def alarms() -> tuple[float | None, float | None]:
+        return alarm(store, "deadline", "m", server), alarm(store, "ai", "m", server)
+
+    store.append("m", 0, b"", Alarms(deadline=FAR, ai=FAR + 1))
+    assert alarms() == (FAR, FAR + 1)
+    store.append("m", 1, b"", Alarms(deadline=FAR + 2))
+    assert alarms() == (FAR + 2, None)
+    store.append("m", 2, b"", Alarms())
+    assert alarms() == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("expected", "limits", "refusal"),
+    [
+        (1, {}, Conflict),
+        (2, {"not_after": 1}, OutOfTime),
+        (2, {"not_before": FAR}, OutOfTime),
+    ],
+    ids=["conflict", "too late", "too early"],
+)
+def test_a_refused_append_changes_nothing(
+    store: Store, server: Server, expected: int, limits: Any, refusal: type[Exception]
+) -> None:
+    fill(store, "m", 1)
+    store.append("m", 1, b"", Alarms(deadline=FAR, ai=FAR))
+    before = everything(server)
+    with pytest.raises(refusal):
+        store.append("m", expected, b"refused", Alarms(deadline=1), **limits)
+    assert everything(server) == before
+
+
+@pytest.mark.parametrize("broken", ["feed", "alarms:deadline", "alarms:ai"])
+def test_a_foreign_key_in_the_way_leaves_nothing_half_done(
+    store: Store, server: Server, broken: str
+) -> None:
+    server.set(f"{{{Partitions(8, together=True).of('m'):02d}}}:{broken}", "not ours")
+    before = everything(server)
+    with pytest.raises(redis.ResponseError):
+        store.append("m", 0, b"entry", Alarms(deadline=FAR, ai=FAR))
+    assert everything(server) == before
+
+
+@pytest.mark.parametrize("server", ["valkey", "cluster"], indirect=True)
+def test_a_server_that_is_full_refuses_the_whole_entry(store: Store, server: Server) -> None:
+    fill(store, "m", 1)
+    before = everything(server)
+    server.config_set("maxmemory", 1)
+    try:
+        with pytest.raises(redis.OutOfMemoryError):
+            store.append("m", 1, b"entry", Alarms(deadline=FAR))
+    finally:
+        server.config_set("maxmemory", 0)
+    assert everything(server) == before
+
+
+def test_a_log_that_somebody_else_wrote_to_is_neither_read_nor_continued(
+    store: Store, server: Server
+) -> None:
+    fill(store, "m", 3)
+    server.xdel(Partitions(8, together=True).log("m"), "2-0")
+    before = everything(server)
+    for expected in (1, 2):
+        with pytest.raises(Damaged):
+            store.append("m", expected, b"entry", Alarms(deadline=FAR))
+    with pytest.raises(Damaged):
+        store.read("m")
+    assert everything(server) == before
+
+
+def test_a_server_that_forgot_the_script_is_taught_again(store: Store, server: Server) -> None:
+    fill(store, "m", 1)
+    server.script_flush()
+    fill(store, "m", 1)
+    assert store.version("m") == 2
+
+
+@pytest.mark.parametrize("server", ["valkey", "cluster"], indirect=True)
+def test_a_lost_reply_is_an_error_and_nothing_is_sent_twice(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(store, "m", 1)
+    lose_the_next_reply(monkeypatch)
+    with pytest.raises(redis.ConnectionError):
+        store.append("m", 1, b"key 7", Alarms())
+    assert eventually(lambda: store.version("m") == 2)
+    with pytest.raises(Conflict) as again:
+        store.append("m", 1, b"key 7", Alarms())
+    assert again.value.missing == (Raw(2, b"key 7"),)
+
+
+def lose_the_next_reply(monkeypatch: pytest.MonkeyPatch) -> None:
+    read = AbstractConnection.read_response
+    lost: list[AbstractConnection] = []
+
+    def lose(connection: AbstractConnection, *args: Any, **options: Any) -> Any:
+        if lost:
+            return read(connection, *args, **options)
+        lost.append(connection)
+        raise redis.ConnectionError("the line went dead")
+
+    monkeypatch.setattr(AbstractConnection, "read_response", lose)
+
+
+def test_every_stored_match_is_found_and_nothing_else(store: Store, server: Server) -> None:
+    server.set("{another}:match:program", "keeps its keys here too")
+    names = {f"match-{n}" for n in range(30)} | {"with:match:inside", "{odd}"}
+    for name in names:
+        fill(store, name, 1)
+    assert set(store.matches()) == names
+
+
+def test_the_number_of_partitions_is_fixed_at_first_use(store: Store, server: Server) -> None:
+    assert Store(server, partitions=8).ready()
+    with pytest.raises(Mismatch, match="this store has 8 partitions"):
+        Store(server, partitions=16)
+
+
+@given(st.text(), st.integers(1, 99))
+def test_all_keys_of_an_append_are_in_one_cluster_slot(match: str, count: int) -> None:
+    keys = Partitions(count, together=False).keys(match)
+    assert len(set(keys)) == 4
+    assert len({key_slot(key.encode()) for key in keys}) == 1
+
+
+def test_the_partition_of_a_match_never_changes() -> None:
+    assert [Partitions(8, together=True).of(f"match-{n}") for n in range(6)] == [5, 3, 1, 7, 4, 2]
+
+
+@pytest.mark.parametrize("server", ["valkey"], indirect=True)
+def test_an_append_costs_the_same_commands_however_much_is_stored(
+    store: Store, server: Server
+) -> None:
+    def cost() -> dict[str, int]:
+        server.config_resetstat()
+        fill(store, "m", 1)
+        return {name: stats["calls"] for name, stats in server.info("commandstats").items()}
+
+    fill(store, "m", 1)
+    early = cost()
+    fill(store, "m", 300)
+    for n in range(100):
+        fill(store, f"match-{n}", 1)
+    assert cost() == early
+
+
+def test_now_is_never_ahead_of_the_store_and_never_goes_back(store: Store) -> None:
+    def look(n: int) -> bool:
+        last = 0
+        for _ in range(50):
+            now = store.now()
+            if now < last or now > store.time():
+                return False
+            last = now
+        return True
+
+    assert all(at_once(4, look))
+
+
+def test_now_does_not_ask_the_server_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard = store.append("m", 0, b"", Alarms()).now
+    monkeypatch.setattr(store, "_redis", None)
+    assert store.now() >= heard
+
+
+def test_now_stands_still_when_the_stores_clock_is_set_back() -> None:
+    clock = Clock()
+    assert clock.stale()
+    clock.hear(5_000)
+    ahead = clock.now()
+    clock.hear(1_000)
+    assert not clock.stale()
+    assert clock.now() == ahead
+
+
+def test_a_store_that_is_away_is_not_ready(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert store.ready()
+
+    def fail() -> int:
+        raise redis.ConnectionError
+
+    monkeypatch.setattr(store, "time", fail)
+    assert not store.ready()

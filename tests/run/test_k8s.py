@@ -1,0 +1,84 @@
+"""The manifests are YAML, and name only what exists: commands of the Procfile, known variables."""
+
+import re
+import shlex
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import yaml
+
+from events.settings import Variables
+from service.run import PROCFILE
+
+ROOT = PROCFILE.parent
+MANIFESTS = sorted((ROOT / "k8s").glob("*.yaml"))
+VARIABLES = {field.encode_name for field in msgspec.structs.fields(Variables)}
+
+
+def documents(path: Path) -> list[dict[str, Any]]:
+    return list(yaml.safe_load_all(path.read_text()))
+
+
+def of_kind(kind: str) -> list[dict[str, Any]]:
+    return [each for path in MANIFESTS for each in documents(path) if each["kind"] == kind]
+
+
+def containers() -> list[dict[str, Any]]:
+    return [
+        container
+        for deployment in of_kind("Deployment")
+        for container in deployment["spec"]["template"]["spec"]["containers"]
+    ]
+
+
+def test_every_process_of_the_procfile_is_deployed_with_its_very_command() -> None:
+    lines = [line for line in PROCFILE.read_text().splitlines() if not line.startswith("#")]
+    procfile = {
+        name: shlex.split(command) for name, _, command in (x.partition(":") for x in lines)
+    }
+    assert {container["name"]: container["command"] for container in containers()} == procfile
+
+
+def test_only_variables_that_are_read_are_set() -> None:
+    given = [each["data"] for each in of_kind("ConfigMap")]
+    given += [each["stringData"] for each in of_kind("Secret")]
+    assert {name for each in given for name in each} <= VARIABLES
+
+
+def test_the_dockerfile_sets_only_variables_that_are_read() -> None:
+    named = re.findall(r"\b([A-Z_]+)=", (ROOT / "Dockerfile").read_text())
+    assert {name for name in named if not name.startswith("PYTHON")} <= VARIABLES
+
+
+def test_the_kustomization_lists_every_manifest_but_the_example() -> None:
+    (kustomization,) = of_kind("Kustomization")
+    others = {path.name for path in MANIFESTS} - {"kustomization.yaml", "secret.example.yaml"}
+    assert set(kustomization["resources"]) == others
+
+
+@pytest.mark.parametrize(
+    "deployment", of_kind("Deployment"), ids=lambda each: each["metadata"]["name"]
+)
+def test_a_deployment_selects_its_own_pods(deployment: dict[str, Any]) -> None:
+    spec = deployment["spec"]
+    assert spec["selector"]["matchLabels"] == spec["template"]["metadata"]["labels"]
+
+
+def test_the_web_is_probed_where_it_answers() -> None:
+    (web,) = [container for container in containers() if container["name"] == "web"]
+    paths = {probe: web[f"{probe}Probe"]["httpGet"]["path"] for probe in ("liveness", "readiness")}
+    assert paths == {"liveness": "/healthz", "readiness": "/readyz"}
+    (config,) = of_kind("ConfigMap")
+    assert config["data"]["PORT"] == str(web["ports"][0]["containerPort"])
+
+
+@pytest.mark.parametrize("kind", ["Service", "PodDisruptionBudget", "NetworkPolicy"])
+def test_whoever_selects_pods_finds_some(kind: str) -> None:
+    pods = [each["spec"]["template"]["metadata"]["labels"] for each in of_kind("Deployment")]
+    for each in of_kind(kind):
+        spec = each["spec"]
+        wanted = spec.get("selector") or spec["podSelector"]
+        labels = wanted.get("matchLabels", wanted)
+        assert any(labels.items() <= pod.items() for pod in pods), each["metadata"]["name"]

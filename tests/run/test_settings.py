@@ -1,0 +1,75 @@
+"""The environment becomes one object, and what makes no sense is refused in a sentence."""
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from events.settings import Settings, SettingsError
+
+KEY = "0123456789abcdef" * 4
+
+
+def test_an_empty_environment_means_the_embedded_store_on_a_laptop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    settings = Settings.from_environment({})
+    assert (settings.host, settings.port) == ("127.0.0.1", 8000)
+    assert settings.data_dir == tmp_path / "data"
+    assert settings.embedded
+    assert settings.redis_url.startswith("unix://")
+    assert settings.queue_url == settings.redis_url
+
+
+def test_with_a_redis_url_the_queue_is_on_the_same_server_unless_it_is_set(tmp_path: Path) -> None:
+    given = {"REDIS_URL": "redis://a", "DATA_DIR": str(tmp_path)}
+    assert Settings.from_environment(given).queue_url == "redis://a"
+    assert Settings.from_environment(given | {"QUEUE_URL": "redis://b"}).queue_url == "redis://b"
+    assert not Settings.from_environment(given).embedded
+
+
+def test_the_key_is_made_once_for_our_eyes_only(tmp_path: Path) -> None:
+    def read(_: int) -> bytes:
+        return Settings.from_environment({"DATA_DIR": str(tmp_path)}).master_key
+
+    with ThreadPoolExecutor(8) as pool:
+        keys = set(pool.map(read, range(8)))
+    assert len(keys) == 1
+    assert len(keys.pop()) == 32
+    assert [path.name for path in tmp_path.iterdir()] == ["master.key"]
+    assert (tmp_path / "master.key").stat().st_mode & 0o777 == 0o600
+
+
+def test_a_key_that_is_set_leaves_no_file(tmp_path: Path) -> None:
+    settings = Settings.from_environment({"MASTER_KEY": KEY, "DATA_DIR": str(tmp_path / "none")})
+    assert settings.master_key == bytes.fromhex(KEY)
+    assert not settings.data_dir.exists()
+
+
+def test_secrets_do_not_show_when_settings_are_printed() -> None:
+    settings = Settings.from_environment({"MASTER_KEY": KEY, "REDIS_URL": "redis://:pw@host"})
+    assert "pw" not in repr(settings)
+    assert KEY[:8] not in repr(settings)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"PORT": "http"},
+        {"STORE_FSYNC": "sometimes"},
+        {"MASTER_KEY": "short"},
+        {"MASTER_KEY": "0" * 62},
+        {"AI_WORKERS": "many"},
+    ],
+)
+def test_what_makes_no_sense_is_refused(given: dict[str, str]) -> None:
+    with pytest.raises(SettingsError):
+        Settings.from_environment({"MASTER_KEY": KEY} | given)
+
+
+def test_a_broken_key_file_is_refused_and_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "master.key").write_text("broken")
+    with pytest.raises(SettingsError, match=r"master\.key"):
+        Settings.from_environment({"DATA_DIR": str(tmp_path)})
+    assert (tmp_path / "master.key").read_text() == "broken"

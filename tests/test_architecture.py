@@ -1,0 +1,43 @@
+"""What import-linter and ruff cannot say about the shape of the code."""
+
+import ast
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+LONGEST_FUNCTION = 35  # lines
+
+with (ROOT / "pyproject.toml").open("rb") as file:
+    PACKAGES: list[str] = tomllib.load(file)["tool"]["importlinter"]["root_packages"]
+
+MODULES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
+
+
+def functions(module: Path) -> Iterator[tuple[str, int]]:
+    """Name and length of each function, its docstring not counted."""
+    for node in ast.walk(ast.parse(module.read_text())):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            first = node.body[0]
+            documented = ast.get_docstring(node) is not None
+            doc = (first.end_lineno or 0) - first.lineno + 1 if documented else 0
+            yield node.name, (node.end_lineno or 0) - node.lineno + 1 - doc
+
+
+def test_every_package_at_the_top_has_its_place_in_the_layers() -> None:
+    found = {path.parent.name for path in ROOT.glob("*/__init__.py")} - {"tests"}
+    assert found == set(PACKAGES)
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_no_function_is_longer_than_anybody_can_see_at_once(module: Path) -> None:
+    assert [each for each in functions(module) if each[1] > LONGEST_FUNCTION] == []
+
+
+def test_no_file_names_a_package_index() -> None:
+    """Where packages come from is the business of whoever installs them."""
+    for path in [*ROOT.glob("*.txt"), *ROOT.glob("*.toml"), ROOT / "Makefile", ROOT / "Dockerfile"]:
+        assert "index-url" not in path.read_text().replace("--no-emit-index-url", ""), path
+        assert "://" not in path.read_text(), path
