@@ -8,7 +8,6 @@ from itertools import count
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from domain import chance
 from domain.game import Ask, Events, Game, Move, Waiting, unfold
@@ -65,7 +64,7 @@ def open_match(match_id: str, host: str, command: Open, now: int, secret: bytes)
     opened = Opened(
         match_id,
         command.game,
-        _completed(game, command.options),
+        _completed(game, command.options, len(command.seats)),
         command.pace,
         host,
         now,
@@ -92,24 +91,35 @@ def decide(match: Match, actor: Actor, command: Command | Move, now: int, secret
     raise Refused("already-open", "This match is open already.")
 
 
-def _completed(game: Game[Any, Any], options: dict[str, Any]) -> dict[str, Any]:
+def _completed(game: Game[Any, Any], options: dict[str, Any], seats: int) -> dict[str, Any]:
+    """The options with their defaults, as far as this game can be set up with them."""
     try:
         chosen = msgspec.convert(options, game.options, strict=True)
-    except msgspec.ValidationError as error:
+        game.setup(seats, chosen)
+    except ValueError as error:
         raise Refused("bad-options", str(error)) from error
     completed: dict[str, Any] = msgspec.to_builtins(chosen)
     return completed
 
 
 def _laid(seats: tuple[Seat, ...], host: str) -> tuple[Seat, ...]:
-    laid = tuple(
-        Seat("player", host, taken=True) if s.kind == "player" and s.player in (None, host) else s
-        for s in seats
-    )
-    players = [s.player for s in laid if s.player]
+    laid = tuple(_seat(asked, host) for asked in seats)
+    players = [seat.player for seat in laid if seat.player]
     if len(set(players)) < len(players):
         raise Refused("bad-seats", "Nobody can take two seats of one match.")
-    return tuple(replace(s, taken=True) if s.kind == "ai" else s for s in laid)
+    return laid
+
+
+def _seat(asked: Seat, host: str) -> Seat:
+    """A seat as it is laid out: only the host and computers sit down at once."""
+    match asked.kind:
+        case "open":
+            return Seat("open")
+        case "player":
+            return Seat("player", asked.player or host, taken=asked.player in (None, host))
+    if asked.level is None:
+        raise Refused("bad-seats", "A computer's seat needs a level.")
+    return Seat("ai", level=asked.level, taken=True)
 
 
 def _join(match: Match, actor: Actor, words: str | None, now: int, secret: bytes) -> Events:
@@ -142,7 +152,8 @@ def _leave(match: Match, actor: Actor, secret: bytes) -> Events:
             raise Refused("already-resigned", "You have resigned from this match.")
         return (Resigned(seat),)
     left = Left(seat)
-    if any(s.kind == "player" and s.taken for s in evolve(match, left).seats):
+    seated = any(s.kind == "player" and s.taken for s in evolve(match, left).seats)
+    if seated or not match.seats[seat].taken:
         return (left,)
     return (left, Finished(None, secret.hex()))
 

@@ -34,7 +34,10 @@ ACTOR = Veil("actor")
 
 
 def private(*fields: str, whole: bool = False) -> Veil:
-    """Only the seats named in sibling `fields` see it; each holds a seat or a tuple of seats."""
+    """Only the seats named in sibling `fields` see it; each holds a seat or a tuple of seats.
+
+    None among the seats of such a tuple stands for the spectators.
+    """
     return Veil("named", fields, whole)
 
 
@@ -73,16 +76,19 @@ def _field_seen(thing: Struct, old: Any, veil: Veil | None, viewer: Viewer, acto
             _seen(item, viewer, actor) if seat == viewer else hole(item, veil.whole)
             for seat, item in enumerate(old)
         )
-    if viewer is not None and _passes(thing, veil, viewer, actor):
+    if _passes(thing, veil, viewer, actor):
         return _seen(old, viewer, actor)
     return hole(old, veil.whole)
 
 
-def _passes(thing: Struct, veil: Veil, viewer: int, actor: Viewer) -> bool:
+def _passes(thing: Struct, veil: Veil, viewer: Viewer, actor: Viewer) -> bool:
     if veil.eyes == "actor":
-        return viewer == actor
+        return viewer is not None and viewer == actor
     named = (getattr(thing, name) for name in veil.fields)
-    return any(viewer in seats if type(seats) is tuple else viewer == seats for seats in named)
+    return any(
+        viewer in seats if type(seats) is tuple else viewer is not None and viewer == seats
+        for seats in named
+    )
 
 
 def hole(value: Any, whole: bool = False) -> Any:
@@ -94,7 +100,10 @@ def hole(value: Any, whole: bool = False) -> Any:
 def _plan(kind: Any) -> tuple[tuple[str, Veil | None], ...]:
     """The fields of `kind` that may differ between viewers, each with its veil, if it has one."""
     hints = get_type_hints(kind, include_extras=True)
-    found = ((field, _veil(hints[field]), hints[field]) for field in kind.__struct_fields__)
+    fields: tuple[str, ...] = kind.__struct_fields__
+    if torn := [field for field in fields if _veiled_inside(hints[field])]:
+        raise TypeError(f"{kind.__name__}: a veil must lie on the whole field: {torn}")
+    found = ((field, _veil(hints[field]), hints[field]) for field in fields)
     return tuple((field, veil) for field, veil, hint in found if veil or _may_hold_struct(hint))
 
 
@@ -104,12 +113,19 @@ def _veil(hint: Any) -> Veil | None:
     return next((mark for mark in get_args(hint)[1:] if isinstance(mark, Veil)), None)
 
 
+def _veiled_inside(hint: Any) -> bool:
+    """Whether a veil lies on a part of the type, where `seen_by` would not look for it."""
+    parts = get_args(hint)[:1] if get_origin(hint) is Annotated else get_args(hint)
+    return any(_veil(part) or _veiled_inside(part) for part in parts)
+
+
 def _may_hold_struct(hint: Any) -> bool:
     if isinstance(hint, TypeVar) or hint is Any:
         return True
-    if isinstance(hint, type) and issubclass(hint, Struct):
-        return bool(_plan(hint))
-    return get_origin(hint) is not Literal and any(map(_may_hold_struct, get_args(hint)))
+    kind = get_origin(hint) or hint
+    if isinstance(kind, type) and issubclass(kind, Struct):
+        return bool(_plan(kind) or kind.__subclasses__())
+    return any(map(_may_hold_struct, get_args(hint)))
 
 
 # What `evolve` needs to work on states with holes.

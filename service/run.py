@@ -38,7 +38,7 @@ def main() -> int:
         commands = read_procfile(arguments.procfile.read_text(), {"ai": settings.ai_workers})
         parent = os.getppid() if arguments.with_parent else None
         run(settings, commands, parent, arguments.patience)
-    except (CannotRun, SettingsError, OSError) as error:
+    except (CannotRun, Claimed, SettingsError, OSError) as error:
         say(str(error))
         return 1
     return 0
@@ -64,23 +64,26 @@ def run(
     """
     with ExitStack() as stack:
         _claim_directory(settings.data_dir, patience, stack)
-        _await_free_port(settings, patience)
-        leash = Leash()
+        leash = Leash(settings.data_dir / "processes.lock")
         stack.callback(leash.release)
+        _await_free_port(settings, patience)
         store = EmbeddedStore(settings.data_dir, settings.store_fsync, leash)
         stack.callback(store.stop)
         processes = [Process(command, leash, _environment(settings)) for command in commands]
         supervisor = Supervisor(processes, store if settings.embedded else None)
         stack.callback(supervisor.stop, patience)
-        _supervise(supervisor, settings, parent)
+        _supervise(supervisor, leash, settings, parent)
 
 
-def _supervise(supervisor: Supervisor, settings: Settings, parent: int | None) -> None:
+def _supervise(
+    supervisor: Supervisor, leash: Leash, settings: Settings, parent: int | None
+) -> None:
     for number in SIGNALS:
         signal.signal(number, supervisor.end)
     supervisor.start()
     announced = False
     while supervisor.look():
+        leash.mend()
         if not announced and _healthy(settings):
             print(f"Dragonhoard is at {_url(settings)}/docs", flush=True)
             announced = True

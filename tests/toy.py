@@ -1,12 +1,12 @@
-"""Coffers, a toy game for testing what all games share: a hidden deck, secret purses, sealed bids.
+"""Coffers, a toy game for testing what all games share: it has one of everything.
 
-Each round a card is turned up; all bid secretly; the highest single bid takes the card's points.
-Purses are secret. A tie is decided by a die. The game is over when the deck is.
+A hidden deck, secret purses, sealed bids on the turn clock; a tie under the hourglass, with a
+reminder; a coin tossed into the pot by nobody knows whom. The game is over when the deck is.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from domain.chance import Answer, Below, Question, Roll, Shuffle
@@ -14,31 +14,49 @@ from domain.chance import answer as answered
 from domain.game import Choices, Event, Events, Game, Move, Names, Score, Waiting
 from domain.secrecy import ACTOR, BY_SEAT, HIDDEN, pick, plus, private
 
+CARDS = (1, 2, 3)
 
-class Options(Struct, frozen=True):
+T = TypeVar("T")
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What a host may choose."""
 
-    purse: int = 5
+    purse: Annotated[int, Meta(ge=1, le=9)] = 5
 
 
 class Table(Struct, frozen=True):
-    """The coffers: cards, purses and fists."""
+    """Cards, purses and fists. A fist is () while it is open, and holds one amount when closed."""
 
     deck: Annotated[tuple[int | None, ...], HIDDEN]
     purses: Annotated[tuple[int | None, ...], BY_SEAT]
-    bids: Annotated[tuple[int | None, ...], BY_SEAT]
-    closed: tuple[bool, ...]
+    fists: Annotated[tuple[tuple[int | None, ...], ...], BY_SEAT]
     points: tuple[int, ...]
+    coins: int
+    """All coins of the game, in purses or in the pot."""
+    pot: int = 0
+    turned: tuple[int, ...] = ()
     card: int | None = None
-    round: int = 0
-    tied: bool = False
+    tied: tuple[int, ...] = ()
     shuffled: bool = False
+    warned: bool = False
+    spilt: bool = False
 
 
 class Bid(Move, frozen=True):
     """Close the fist over so many coins; it may be changed until the last fist is closed."""
 
     coins: Annotated[int | None, ACTOR]
+
+
+class Toss(Move, frozen=True):
+    """Toss a coin into the pot, under the table. Allowed out of turn."""
+
+    anonymous = True
+
+
+class Yield(Move, frozen=True):
+    """Give way in a tie."""
 
 
 class Shuffled(Event, frozen=True):
@@ -60,10 +78,31 @@ class Closed(Event, frozen=True):
     coins: Annotated[int | None, private("seat")]
 
 
+class Tossed(Event, frozen=True):
+    """A coin fell into the pot."""
+
+    seat: Annotated[int | None, private("seat")]
+
+
 class Revealed(Event, frozen=True):
-    """All fists are opened."""
+    """All fists are opened and emptied into the pot; `best` are the seats with the highest bid."""
 
     bids: tuple[int, ...]
+    best: tuple[int, ...]
+
+
+class Yielded(Event, frozen=True):
+    """A seat gave way in a tie."""
+
+    seat: int
+
+
+class Warned(Event, frozen=True):
+    """Half of the sand has run."""
+
+
+class Spilt(Event, frozen=True):
+    """The sand has run out: a die decides the tie."""
 
 
 class Won(Event, frozen=True):
@@ -81,77 +120,85 @@ class Coffers(Game[Table, Options]):
     provenance = "published"
     options = Options
     table = Table
-    moves = (Bid,)
-    events = (Shuffled, Turned, Closed, Revealed, Won)
+    moves = (Bid, Toss, Yield)
+    events = (Shuffled, Turned, Closed, Tossed, Revealed, Yielded, Warned, Spilt, Won)
 
     def components(self) -> dict[str, Any]:
-        return {"cards": [1, 2, 3]}
+        return {"cards": list(CARDS)}
 
     def setup(self, seats: int, options: Options) -> Table:
-        none: tuple[int | None, ...] = (None,) * seats
         purses = (options.purse,) * seats
-        return Table((1, 2, 3), purses, none, (False,) * seats, (0,) * seats)
+        return Table(CARDS, purses, ((),) * seats, (0,) * seats, sum(purses))
 
     def waiting(self, table: Table) -> tuple[Waiting, ...]:
-        open_fists = tuple(n for n, closed in enumerate(table.closed) if not closed)
-        return (Waiting(open_fists, "bid", table.round),) if self._bidding(table) else ()
-
-    def _bidding(self, table: Table) -> bool:
-        return table.card is not None and not all(table.closed)
+        number = len(table.turned)
+        if len(table.tied) > 1 and not table.spilt:
+            over = Waiting(table.tied, "tie", number, "hourglass")
+            return (over,) if table.warned else (over, replace(over, percent=50))
+        undecided = tuple(seat for seat, fist in enumerate(table.fists) if not fist)
+        return (Waiting(undecided, "bid", number),) if _bidding(table) else ()
 
     def choices(self, view: Table, seat: int) -> Choices:
-        if not self._bidding(view):
+        if seat in view.tied:
+            return Choices((Yield(),))
+        if not _bidding(view):
             return Choices()
-        return Choices(tuple(Bid(coins) for coins in range((view.purses[seat] or 0) + 1)))
+        purse, bid = view.purses[seat] or 0, sum(coins or 0 for coins in view.fists[seat])
+        bids = tuple(Bid(coins) for coins in range(purse + 1))
+        return Choices((*bids, Toss()) if bid < purse else bids)
 
     def decide(self, table: Table, seat: int, move: Move) -> Events:
-        assert isinstance(move, Bid)
-        return (Closed(seat, move.coins),)
+        match move:
+            case Bid(coins):
+                return (Closed(seat, coins),)
+            case Toss():
+                return (Tossed(seat),)
+            case Yield():
+                return (Yielded(seat),)
+        raise AssertionError(move)
 
     def fallback(self, view: Table, seat: int) -> Move:
-        return Bid(0)
+        return Yield() if seat in view.tied else Bid(0)
+
+    def expire(self, table: Table, waiting: Waiting) -> Events:
+        if waiting.kind == "tie":
+            return (Warned() if waiting.percent < 100 else Spilt(),)
+        return super().expire(table, waiting)
 
     def advance(self, table: Table) -> Events | Question | None:
         if not table.shuffled:
             return Shuffle(len(table.deck))
-        if table.tied:
-            return Roll(1, len(table.points))
-        if table.card is None and table.deck:
-            assert table.deck[0] is not None
-            return (Turned(table.deck[0]),)
-        if table.card is not None and all(table.closed):
-            return self._opened(tuple(bid or 0 for bid in table.bids))
+        if table.card is None:
+            return (Turned(table.deck[0] or 0),) if table.deck else None
+        if len(table.tied) == 1:
+            return (Won(table.tied[0]),)
+        if table.spilt:
+            return Roll(1, len(table.tied))
+        if not table.tied and all(table.fists):
+            bids = tuple(fist[0] or 0 for fist in table.fists)
+            return (Revealed(bids, tuple(n for n, bid in enumerate(bids) if bid == max(bids))),)
         return None
-
-    def _opened(self, bids: tuple[int, ...]) -> Events:
-        best = [seat for seat, bid in enumerate(bids) if bid == max(bids)]
-        return (Revealed(bids), *([Won(best[0])] if len(best) == 1 else []))
 
     def outcome(self, table: Table, question: Question, answer: Answer) -> Events:
         if isinstance(question, Shuffle):
             return (Shuffled(answer),)
-        return (Won(answer[0] - 1),)
+        return (Won(table.tied[answer[0] - 1]),)
 
     def evolve(self, table: Table, event: Event) -> Table:
         match event:
             case Shuffled(order):
                 return replace(table, deck=pick(table.deck, order), shuffled=True)
             case Turned(card):
-                closed = (False,) * len(table.points)
-                new = replace(table, deck=table.deck[1:], card=card, round=table.round + 1)
-                return replace(new, closed=closed, bids=(None,) * len(closed))
+                return replace(table, deck=table.deck[1:], card=card, turned=(*table.turned, card))
             case Closed(seat, coins):
-                bids = (*table.bids[:seat], coins, *table.bids[seat + 1 :])
-                closed = (*table.closed[:seat], True, *table.closed[seat + 1 :])
-                return replace(table, bids=bids, closed=closed)
-            case Revealed(bids):
-                paid = zip(table.purses, bids, strict=True)
-                return replace(table, purses=tuple(plus(p, -bid) for p, bid in paid), tied=True)
-            case Won(seat):
-                points = [*table.points]
-                points[seat] += table.card or 0
-                return replace(table, points=tuple(points), card=None, tied=False)
-        raise AssertionError(event)
+                return replace(table, fists=_with(table.fists, seat, (coins,)))
+            case Tossed(seat):
+                return replace(_paid(table, {seat: 1}), pot=table.pot + 1)
+            case Revealed(bids, best):
+                paid = _paid(table, dict(enumerate(bids)))
+                fists: tuple[tuple[int | None, ...], ...] = ((),) * len(bids)
+                return replace(paid, fists=fists, tied=best, pot=table.pot + sum(bids))
+        return _settled(table, event)
 
     def scores(self, table: Table) -> tuple[Score, ...] | None:
         if table.deck or table.card is not None:
@@ -162,14 +209,63 @@ class Coffers(Game[Table, Options]):
         )
 
     def imagine(self, view: Table, seat: int, below: Below) -> Table:
-        seen = {view.card, *(c for c in view.deck if c)}
-        unseen = [c for c in (1, 2, 3) if c not in seen][: len(view.deck)]
-        deck = tuple(unseen[i] for i in answered(Shuffle(len(unseen)), below)) or view.deck
-        purses = tuple(0 if p is None else p for p in view.purses)
-        bids = tuple(
-            0 if c and b is None else b for c, b in zip(view.closed, view.bids, strict=True)
+        unseen = tuple(card for card in CARDS if card not in view.turned)
+        deck = tuple(unseen[n] for n in answered(Shuffle(len(unseen)), below))
+        purses = _imagined_purses(view, below)
+        fists = tuple(
+            tuple(below(purse + 1) if coins is None else coins for coins in fist)
+            for fist, purse in zip(view.fists, purses, strict=True)
         )
-        return replace(view, deck=deck, purses=purses, bids=bids)
+        return replace(view, deck=deck, purses=purses, fists=fists)
+
+
+def _bidding(table: Table) -> bool:
+    return table.card is not None and not table.tied and not all(table.fists)
+
+
+def _settled(table: Table, event: Event) -> Table:
+    match event:
+        case Yielded(seat):
+            return replace(table, tied=tuple(n for n in table.tied if n != seat))
+        case Warned():
+            return replace(table, warned=True)
+        case Spilt():
+            return replace(table, spilt=True)
+        case Won(seat):
+            points = _with(table.points, seat, table.points[seat] + (table.card or 0))
+            return replace(table, points=points, card=None, tied=(), warned=False, spilt=False)
+    raise AssertionError(event)
+
+
+def _with(items: tuple[T, ...], seat: int, item: T) -> tuple[T, ...]:
+    return (*items[:seat], item, *items[seat + 1 :])
+
+
+def _paid(table: Table, coins: dict[int | None, int]) -> Table:
+    purses = (plus(purse, -coins.get(seat, 0)) for seat, purse in enumerate(table.purses))
+    return replace(table, purses=tuple(purses))
+
+
+def _imagined_purses(view: Table, below: Below) -> tuple[int, ...]:
+    """The coins out of sight, dealt to the purses out of sight; none grows beyond its start."""
+    start = view.coins // len(view.purses)
+    left = view.coins - view.pot - sum(purse or 0 for purse in view.purses)
+    unknown = sum(purse is None for purse in view.purses)
+    purses: list[int] = []
+    for purse in view.purses:
+        if purse is None:
+            unknown -= 1
+            fewest = max(0, left - start * unknown)
+            purse = fewest + below(min(start, left) - fewest + 1)
+            left -= purse
+        purses.append(purse)
+    return tuple(purses)
 
 
 COFFERS = Coffers()
+
+
+def conserved(table: Table) -> tuple[int, int]:
+    """What no event changes: all coins, and the value of all cards."""
+    purses, deck = (tuple(item or 0 for item in items) for items in (table.purses, table.deck))
+    return sum(purses) + table.pot, sum(deck) + (table.card or 0) + sum(table.points)

@@ -220,7 +220,7 @@ def test_a_store_that_was_set_back_is_believed(here: Process, redis: fakeredis.F
         redis.delete(key)
         redis.restore(key, 0, data or b"")
     assert here.handler.handle(match, ANNA, Bid(1)).entry.version == 2
-    assert here.projector.newest(match).match.table.bids[0] == 1
+    assert here.projector.newest(match).match.table.fists[0] == (1,)
 
 
 def test_a_thought_is_logged_with_its_move(here: Process) -> None:

@@ -55,7 +55,7 @@ def test_entries_that_were_seen_already_change_nothing(store: Store, match: str)
 def test_the_state_at_a_version_is_what_it_was_then(store: Store, match: str) -> None:
     projector = Projector(store)
     early = projector.at(match, 2)
-    assert (early.version, early.match.table.bids) == (2, (2, None))
+    assert (early.version, early.match.table.fists) == (2, ((2,), ()))
     assert projector.newest(match).version == 4
 
 

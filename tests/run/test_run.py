@@ -5,6 +5,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -182,16 +183,30 @@ def test_the_next_one_can_start_in_the_very_moment_of_the_kill(running: Running)
         running.end(signal.SIGKILL)
 
 
-def test_a_killed_watch_is_replaced_before_anybody_is_started(running: Running) -> None:
+def test_a_killed_watch_is_replaced(running: Running) -> None:
     running.up()
+    everybody = running.everybody()
     watch = os.getpgid(running.pid("one"))
     os.kill(watch, signal.SIGKILL)
-    one = running.pid("one")
-    os.kill(one, signal.SIGKILL)
-    assert eventually(lambda: running.pid("one") != one and running.working("one"))
-    everybody = running.everybody()
+    assert eventually(lambda: gone(watch))
+    time.sleep(0.5)
     running.end(signal.SIGKILL)
     assert eventually(lambda: all(map(gone, everybody)))
+
+
+def test_what_is_left_when_watch_and_supervisor_are_killed_at_once_is_ended_by_the_next(
+    running: Running,
+) -> None:
+    running.up()
+    everybody = running.everybody()
+    watch = os.getpgid(running.pid("one"))
+    os.kill(running.processes[-1].pid, signal.SIGSTOP)  # so that it cannot replace the watch
+    os.kill(watch, signal.SIGKILL)
+    running.processes[-1].kill()
+    running.processes[-1].wait()
+    assert not any(map(gone, everybody))
+    assert "Dragonhoard is at" in running.up()
+    assert all(map(gone, everybody))
 
 
 def test_two_do_not_share_a_directory(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,193 @@
+"""Whole random matches, through the referee: what the laws of games look at.
+
+A journey is drawn from a seed: who sits where, who dawdles, resigns, moves out of turn.
+"""
+
+from functools import cached_property, lru_cache
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from domain import referee
+from domain.chance import secret_of
+from domain.game import Event, Events, Game, Move
+from domain.match import (
+    Actor,
+    Command,
+    Expire,
+    Join,
+    Leave,
+    Match,
+    Open,
+    Pace,
+    Seat,
+    awaited,
+    evolve,
+    next_due,
+)
+from domain.secrecy import Viewer, seen_by
+
+SECRET = secret_of(b"the master key", "m1")
+LONGEST = 5000
+"""Steps after which a match is said not to end."""
+
+
+class Step(Struct, frozen=True):
+    """A command, what it caused, and the match after it."""
+
+    actor: Actor
+    command: Command | Move
+    now: int
+    events: Events
+    after: Match
+
+
+class Journey:
+    """A match from its opening to its end."""
+
+    def __init__(self, game: Game[Any, Any], name: str, steps: tuple[Step, ...]) -> None:
+        self.game = game
+        self.name = name
+        self.steps = steps
+
+    def __repr__(self) -> str:
+        return f"<{self.game.slug} {self.name}: {len(self.steps)} steps>"
+
+    @cached_property
+    def history(self) -> tuple[tuple[Event, Match], ...]:
+        """Each event, with the match after it."""
+        history: list[tuple[Event, Match]] = []
+        match: Match | None = None
+        for event in (event for step in self.steps for event in step.events):
+            match = evolve(match, event)
+            history.append((event, match))
+        return tuple(history)
+
+    @property
+    def end(self) -> Match:
+        """The match at its end."""
+        return self.steps[-1].after
+
+    @property
+    def seats(self) -> range:
+        """All seats."""
+        return range(len(self.end.seats))
+
+    @property
+    def viewers(self) -> tuple[Viewer, ...]:
+        """All seats, and a spectator."""
+        return (None, *self.seats)
+
+    @property
+    def luck(self) -> Random:
+        """Luck for samples, the same for each law."""
+        return Random(self.name)
+
+    def sample(self, number: int) -> tuple[Match, ...]:
+        """So many matches that wait for a decision, from anywhere in the journey."""
+        running = [step.after for step in self.steps if step.after.status == "running"]
+        return tuple(self.luck.sample(running, min(number, len(running))))
+
+
+@lru_cache(maxsize=64)
+def journey(game: Game[Any, Any], seats: int, options: bytes, seed: int) -> Journey:
+    """The journey of this seed; `options` as JSON. It fails if the match does not end."""
+    name = f"{seats} seats, {options.decode()}, seed {seed}"
+    return Journey(game, name, tuple(_Driver(game, seats, options, Random(name)).drive()))
+
+
+@lru_cache(maxsize=8)
+def idle(game: Game[Any, Any], seats: int) -> Journey:
+    """A match nobody plays: there is only the clock."""
+    driver = _Driver(game, seats, b"{}", Random(seats))
+    driver.dawdling, driver.quitting = 1.0, 0.0
+    return Journey(game, f"{seats} idle seats", tuple(driver.drive()))
+
+
+class _Driver:
+    """Whoever acts at the table."""
+
+    def __init__(self, game: Game[Any, Any], seats: int, options: bytes, rng: Random) -> None:
+        self.game = game
+        self.options = msgspec.json.decode(options)
+        self.rng = rng
+        self.dawdling = rng.choice((0.0, 0.05, 0.5))
+        self.quitting = rng.choice((0.0, 0.02, 0.1))
+        self.names = tuple(f"player {n}" for n in range(seats))
+        self.steps: list[Step] = []
+        self.now = 1_000_000
+
+    def drive(self) -> list[Step]:
+        self._open()
+        while self._match.status == "running":
+            assert len(self.steps) < LONGEST, "this match does not end"
+            self._step(*self._next())
+        return self.steps
+
+    @property
+    def _match(self) -> Match:
+        return self.steps[-1].after
+
+    def _open(self) -> None:
+        """Some seats for computers, some reserved, some open; the host may be anywhere."""
+        host, *guests = self.rng.sample(self.names, len(self.names))
+        kinds = (Seat("open"), Seat("ai", level="novice"))
+        seats = tuple(self.rng.choice((*kinds, Seat("player", name))) for name in guests)
+        asked = Open(self.game.slug, self.options, (Seat("player"), *seats), Pace(), "salt")
+        events = referee.open_match("m1", host, asked, self.now, SECRET)
+        self._record(Actor("player", 0, host), asked, None, events)
+        for name in guests:
+            if self._match.status == "open" and _free(self._match, name):
+                words = self.rng.choice((None, "", name))
+                self._step(Actor("player", None, name), Join(words))
+
+    def _next(self) -> tuple[Actor, Command | Move]:
+        due = next_due(self._match)
+        self.now += self.rng.randrange(1000, 9000)
+        if due is not None and (self.now >= due or self.rng.random() < self.dawdling):
+            return self._clock(due)
+        seat = self._mover()
+        if seat is None:
+            return self._clock(due)
+        actor = self._actor(seat)
+        if actor.kind == "player" and self.rng.random() < self.quitting:
+            return actor, Leave()
+        moves = self.game.choices(seen_by(self._match.table, seat), seat).moves
+        return (actor, self.rng.choice(moves)) if moves else self._clock(due)
+
+    def _clock(self, due: int | None) -> tuple[Actor, Command]:
+        assert due is not None, "nobody can move, and no time runs"
+        self.now = max(self.now, due)
+        return Actor("clock"), Expire()
+
+    def _mover(self) -> int | None:
+        """Mostly a seat that is awaited; or anybody else who is still there, out of turn."""
+        expected = [seat for waiting in awaited(self._match) for seat in waiting.seats]
+        present = [n for n, s in enumerate(self._match.seats) if not s.computer]
+        if present and (not expected or self.rng.random() < 0.15):
+            return self.rng.choice(present)
+        return self.rng.choice(expected) if expected else None
+
+    def _actor(self, seat: int) -> Actor:
+        here = self._match.seats[seat]
+        gone = here.resigned or not here.player or (here.away and self.rng.random() < 0.5)
+        return Actor("ai", seat) if gone else Actor("player", seat, here.player)
+
+    def _step(self, actor: Actor, command: Command | Move) -> None:
+        events = referee.decide(self._match, actor, command, self.now, SECRET)
+        self._record(actor, command, self._match, events)
+
+    def _record(
+        self, actor: Actor, command: Command | Move, match: Match | None, events: Events
+    ) -> None:
+        for event in events:
+            match = evolve(match, event)
+        assert match is not None
+        self.steps.append(Step(actor, command, self.now, events, match))
+
+
+def _free(match: Match, name: str) -> bool:
+    reserved = {seat.player for seat in match.seats}
+    return name in reserved or any(seat.kind == "open" for seat in match.seats)

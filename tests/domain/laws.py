@@ -1,0 +1,261 @@
+"""The laws of games: what must hold in every match of every game.
+
+Laws of a game look at its types; laws of a journey look at a whole random match. Those about
+views and imagination are in laws_of_sight.py. A game registers in KNOWN (known.py).
+"""
+
+import hashlib
+import hmac
+import json
+from collections.abc import Iterator
+from itertools import count, pairwise
+from random import Random
+from typing import Any
+
+import msgspec
+
+from domain import chance, referee
+from domain.game import Answered, Events, Game, Move, unfold
+from domain.match import COMMANDS, EVENTS, Actor, Finished, Joined, Match, Opened, Started, awaited
+from domain.match import evolve as evolve_match
+from domain.secrecy import seen_by
+from events import log
+from tests.domain import laws_of_sight as sight
+from tests.domain.journey import SECRET, Journey, idle
+from tests.domain.known import KNOWN
+from tests.domain.laws_of_sight import dice, looks
+from tests.domain.values import mutable_parts, mutations
+
+# Laws of a game.
+
+
+def type_tags_are_unique(game: Game[Any, Any]) -> None:
+    """A tag tells a move from all other commands, an event from all others."""
+    families: tuple[tuple[Any, ...], ...]
+    families = ((*COMMANDS, *game.moves), (*EVENTS, Started, *game.events))
+    for kinds in families:
+        tags = [kind.__struct_config__.tag for kind in kinds]
+        assert len(set(tags)) == len(tags), tags
+
+
+def its_types_are_frozen_and_strict(game: Game[Any, Any]) -> None:
+    """Nothing changes in place, and what comes in has no field that nobody reads."""
+    for kind in (game.table, game.options, *game.moves, *game.events):
+        assert kind.__struct_config__.frozen, kind
+    for kind in (game.options, *game.moves):
+        assert kind.__struct_config__.forbid_unknown_fields, kind
+
+
+def its_options_have_defaults(game: Game[Any, Any]) -> None:
+    """A host need not choose; whatever he chooses can be stored as JSON."""
+    options = game.options()
+    assert msgspec.json.decode(msgspec.json.encode(options), type=game.options) == options
+
+
+def it_can_be_published(game: Game[Any, Any]) -> None:
+    """The catalogue says it all in JSON: names, seats, components, the schemas of its types."""
+    fewest, most = game.seats
+    assert game.names.fr
+    assert game.names.en
+    assert 1 < fewest <= most
+    assert game.provenance in ("published", "reconstructed")
+    components = game.components()
+    assert components
+    assert json.loads(json.dumps(components)) == components
+    assert msgspec.json.schema_components((game.table, game.options, *game.moves, *game.events))
+
+
+def a_match_nobody_plays_ends(game: Game[Any, Any]) -> None:
+    """Time that runs out, again and again, brings every match to its end."""
+    for seats in game.seats:
+        assert idle(game, seats).end.status == "finished"
+
+
+OF_GAMES = (
+    type_tags_are_unique,
+    its_types_are_frozen_and_strict,
+    its_options_have_defaults,
+    it_can_be_published,
+    a_match_nobody_plays_ends,
+)
+
+# Laws of a journey: what may be done.
+
+
+def listed_moves_are_legal_and_accepted(journey: Journey) -> None:
+    """Each move on a seat's list is legal, told apart by its JSON, and causes what can happen."""
+    game, rng = journey.game, journey.luck
+    for match, seat, view in looks(journey, 40):
+        choices = game.choices(view, seat)
+        assert len(choices.notes) in (0, len(choices.moves))
+        assert len(set(map(msgspec.json.encode, choices.moves))) == len(choices.moves)
+        for move in rng.sample(choices.moves, min(4, len(choices.moves))):
+            assert game.legal(view, seat, move), f"{move} by {seat} is listed, not legal"
+            unfold(game, match.table, game.decide(match.table, seat, move), dice(rng))
+
+
+def whoever_is_awaited_has_a_move(journey: Journey) -> None:
+    """Nobody waits for a seat that can do nothing, or that does not exist."""
+    for match in journey.sample(60):
+        for seat in (seat for waiting in awaited(match) for seat in waiting.seats):
+            assert seat in journey.seats
+            assert journey.game.choices(seen_by(match.table, seat), seat).moves
+
+
+def unlisted_moves_are_legal_or_refused(journey: Journey) -> None:
+    """Moves of other seats and other times, and mutants: refused politely, or else they work."""
+    rng, game = journey.luck, journey.game
+    known = [step.command for step in journey.steps if isinstance(step.command, Move)]
+    for match, seat, view in looks(journey, 40):
+        for move in _strange(rng, known):
+            before = msgspec.json.encode(match)
+            actor = Actor("player", seat, match.seats[seat].player)
+            _tried(match, actor, move, legal=game.legal(view, seat, move))
+            assert msgspec.json.encode(match) == before, f"{move} changed the match in place"
+
+
+def every_fallback_is_legal(journey: Journey) -> None:
+    """What is done for an absent player is what he might have done."""
+    game = journey.game
+    for match in journey.sample(60):
+        for seat in (seat for waiting in awaited(match) for seat in waiting.seats):
+            view = seen_by(match.table, seat)
+            move = game.fallback(view, seat)
+            assert game.legal(view, seat, move), f"{move} for {seat}"
+            assert game.fallback(match.table, seat) == move, "it depends on what is out of sight"
+
+
+def tables_cannot_change_in_place(journey: Journey) -> None:
+    """A table, and a game's event, is made of frozen Structs and tuples: seen_by enters no dict."""
+    for event, match in journey.history:
+        things = (match.table, event if type(event) in journey.game.events else None)
+        assert not list(mutable_parts(things)), f"after {event}"
+
+
+def components_are_conserved(journey: Journey) -> None:
+    """No event makes or loses what the game is made of."""
+    conserved = KNOWN[journey.game.slug].conserved
+    tables = [(event, match.table) for event, match in journey.history if match.table is not None]
+    for (_, before), (event, after) in pairwise(tables):
+        assert conserved(after) == conserved(before), f"by {event}"
+
+
+# Laws of a journey: time and the end.
+
+
+def decisions_are_told_apart(journey: Journey) -> None:
+    """No two open decisions share a name, and each has its deadline."""
+    for step in journey.steps:
+        running = awaited(step.after) if step.after.status == "running" else ()
+        names = [(w.kind, w.decision, w.reminder) for w in running]
+        assert len(set(names)) == len(names), names
+        assert [(d.kind, d.decision, d.reminder) for d in step.after.dues] == names
+
+
+def a_closed_decision_stays_closed(journey: Journey) -> None:
+    """A game counts its decisions: a name that is no longer awaited is never awaited again."""
+    closed: set[tuple[str, int, bool]] = set()
+    for before, after in pairwise(journey.steps):
+        names = {(d.kind, d.decision, d.reminder) for d in after.after.dues}
+        closed |= {(d.kind, d.decision, d.reminder) for d in before.after.dues} - names
+        assert not closed & names, closed & names
+
+
+def no_clock_starts_again(journey: Journey) -> None:
+    """While a decision is the same, its deadline is the same; a new one has its whole time."""
+    for before, after in pairwise(journey.steps):
+        known = {(d.kind, d.decision, d.reminder): d.at for d in before.after.dues}
+        for due in after.after.dues:
+            old = known.get((due.kind, due.decision, due.reminder))
+            assert due.at == old or (old is None and due.at > after.now), due
+
+
+def every_match_ends_with_scores(journey: Journey) -> None:
+    """One score per seat in seat order; a rank says how many are ahead, and somebody has won."""
+    result = journey.end.result
+    assert journey.end.status == "finished"
+    assert result is not None
+    assert [score.seat for score in result] == list(journey.seats)
+    ranks = [score.rank for score in result]
+    assert ranks == [1 + sum(other < rank for other in ranks) for rank in ranks]
+
+
+# Laws of a journey: the log.
+
+
+def replay_equals_live(journey: Journey) -> None:
+    """Folding what was stored gives the match, without rules and without luck."""
+    match: Match | None = None
+    for version, step in enumerate(journey.steps, 1):
+        slug = journey.game.slug
+        entry: Any = log.Entry(version, step.now, slug, step.actor, step.command, step.events)
+        stored = log.decoded(log.encoded(entry))
+        assert stored == entry
+        for event in stored.events:
+            match = evolve_match(match, event)
+        assert match == step.after
+
+
+def the_secret_explains_all_luck(journey: Journey) -> None:
+    """Anyone can derive each answer from the revealed secret, the words said, and its number."""
+    events = [event for event, _ in journey.history]
+    opened, finished = events[0], events[-1]
+    assert isinstance(opened, Opened)
+    assert isinstance(finished, Finished)
+    secret = bytes.fromhex(finished.secret)
+    assert hashlib.sha256(secret).hexdigest() == opened.commitment
+    said = [event.words for event in events if isinstance(event, Opened | Joined) and event.words]
+    stirred = b"".join(hashlib.sha256(words.encode()).digest() for words in said)
+    key = hmac.new(secret, stirred, hashlib.sha256).digest()
+    answers = [event for event in events if isinstance(event, Answered)]
+    for number, event in enumerate(answers):
+        assert event.question is not None
+        assert event.answer == chance.answer(event.question, _derived(key, number))
+
+
+OF_JOURNEYS = (
+    *sight.LAWS,
+    listed_moves_are_legal_and_accepted,
+    whoever_is_awaited_has_a_move,
+    unlisted_moves_are_legal_or_refused,
+    every_fallback_is_legal,
+    tables_cannot_change_in_place,
+    components_are_conserved,
+    decisions_are_told_apart,
+    a_closed_decision_stays_closed,
+    no_clock_starts_again,
+    every_match_ends_with_scores,
+    replay_equals_live,
+    the_secret_explains_all_luck,
+)
+
+
+def _derived(key: bytes, number: int) -> chance.Below:
+    draws = count()
+
+    def below(n: int) -> int:
+        text = f"{number}/{next(draws)}".encode()
+        return int(hmac.new(key, text, hashlib.sha256).hexdigest(), 16) % n
+
+    return below
+
+
+def _strange(rng: Random, known: list[Move]) -> Iterator[Move]:
+    for move in rng.sample(known, min(3, len(known))):
+        yield move
+        mutants = list(mutations(move))
+        yield from rng.sample(mutants, min(3, len(mutants)))
+
+
+def _tried(match: Match, actor: Actor, move: Move, *, legal: bool) -> None:
+    due = min((due.at for due in match.dues), default=1)
+    code: str | None = None
+    events: Events = ()
+    try:
+        events = referee.decide(match, actor, move, due - 1, SECRET)
+    except referee.Refused as refused:
+        code = refused.code
+    if code in ("not-seated", "already-resigned"):
+        return
+    assert legal == bool(events), f"{move}: legal is {legal}, and it causes {events}"
+    assert code in (None, "illegal-move", "not-your-turn"), code

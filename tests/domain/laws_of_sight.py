@@ -1,0 +1,150 @@
+"""The laws of sight: what views show, and what a computer player makes of them."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+
+from domain import chance
+from domain.game import Ask, Events, Game, unfold
+from domain.match import Match, awaited
+from domain.match import evolve as evolve_match
+from domain.secrecy import seen_by
+from events import log
+from tests.domain.journey import LONGEST, Journey
+from tests.domain.known import KNOWN
+from tests.domain.values import holes
+
+
+def redaction_commutes_with_evolve(journey: Journey) -> None:
+    """To see what became of a match is to see what happened to it."""
+    for viewer in journey.viewers:
+        seen: Match | None = None
+        for event, match in journey.history:
+            seen = evolve_match(seen, seen_by(event, viewer))
+            assert seen == seen_by(match, viewer), f"{event} as {viewer} sees it"
+
+
+def seeing_twice_is_seeing_once(journey: Journey) -> None:
+    """What may be seen is not taken away by a second look."""
+    matches = [step.after for step in journey.steps]
+    for viewer in journey.viewers:
+        for thing in (*matches, *(event for event, _ in journey.history)):
+            assert seen_by(seen_by(thing, viewer), viewer) == seen_by(thing, viewer)
+        for step in journey.steps:
+            seen = seen_by(step.command, viewer, step.actor.seat)
+            assert seen_by(seen, viewer, step.actor.seat) == seen
+
+
+def none_is_always_a_hole(journey: Journey) -> None:
+    """A veiled field that nobody has redacted holds no None."""
+    for event, match in journey.history:
+        for thing in (event, match.table):
+            assert not list(holes(thing)), f"in {thing}"
+    for step in journey.steps:
+        assert not list(holes(step.command)), f"in {step.command}"
+
+
+def waiting_is_public(journey: Journey) -> None:
+    """Who is awaited for what is the same on the table and on every view of it."""
+    for step in journey.steps:
+        for viewer in journey.viewers:
+            assert awaited(seen_by(step.after, viewer)) == awaited(step.after)
+
+
+def choices_depend_on_the_view_alone(journey: Journey) -> None:
+    """What a seat may do is the same whatever it cannot see."""
+    game = journey.game
+    for match, seat, view in looks(journey, 25):
+        moves = game.choices(view, seat).moves
+        for number in range(2):
+            imagined = game.imagine(view, seat, _luck(journey, number))
+            assert game.choices(imagined, seat).moves == moves
+            assert all(game.legal(imagined, seat, move) for move in moves)
+        assert game.choices(match.table, seat).moves == moves
+
+
+def the_imagined_looks_like_the_real(journey: Journey) -> None:
+    """To the seat that imagines it; without holes, with all components, and from the view alone."""
+    game, conserved = journey.game, KNOWN[journey.game.slug].conserved
+    for match, seat, view in looks(journey, 40):
+        imagined = game.imagine(view, seat, _luck(journey, 0))
+        assert seen_by(imagined, seat) == view, f"imagined by {seat}"
+        assert not list(holes(imagined)), f"in {imagined}"
+        assert conserved(imagined) == conserved(match.table), f"imagined by {seat} from {view}"
+        again = game.imagine(seen_by(imagined, seat), seat, _luck(journey, 0))
+        assert again == imagined
+
+
+def the_imagined_can_be_played_out(journey: Journey) -> None:
+    """With other luck and other moves, to the end."""
+    rng = journey.luck
+    for match in journey.sample(3):
+        seat = rng.choice(journey.seats)
+        imagined = journey.game.imagine(seen_by(match.table, seat), seat, rng.randrange)
+        _play_out(journey.game, imagined, len(journey.seats), rng)
+
+
+def views_have_the_type_of_tables(journey: Journey) -> None:
+    """The published schemas allow every hole: each view and redacted event can be read back."""
+    events = msgspec.json.Decoder(log.one_of(*journey.game.events))
+    for match in journey.sample(20):
+        for viewer in journey.viewers:
+            view = seen_by(match.table, viewer)
+            read = msgspec.json.decode(msgspec.json.encode(view), type=journey.game.table)
+            assert read == view
+    for event in {type(event): event for event, _ in journey.history}.values():
+        seen = seen_by(event, None)
+        if type(event) in journey.game.events:
+            assert events.decode(msgspec.json.encode(seen)) == seen
+
+
+LAWS = (
+    redaction_commutes_with_evolve,
+    seeing_twice_is_seeing_once,
+    none_is_always_a_hole,
+    waiting_is_public,
+    choices_depend_on_the_view_alone,
+    the_imagined_looks_like_the_real,
+    the_imagined_can_be_played_out,
+    views_have_the_type_of_tables,
+)
+
+
+def looks(journey: Journey, number: int) -> Iterator[tuple[Match, int, Any]]:
+    """Matches of the journey, each with a seat (mostly an awaited one) and what it sees."""
+    rng = journey.luck
+    for match in journey.sample(number):
+        expected = [seat for waiting in awaited(match) for seat in waiting.seats]
+        seat = rng.choice((*journey.seats, *expected * 2))
+        yield match, seat, seen_by(match.table, seat)
+
+
+def _luck(journey: Journey, number: int) -> chance.Below:
+    return Random(f"{journey.name} {number}").randrange
+
+
+def dice(rng: Random) -> Ask:
+    """Chance, from a source of luck of one's own."""
+    return lambda question: chance.answer(question, rng.randrange)
+
+
+def _play_out(game: Game[Any, Any], table: Any, seats: int, rng: Random) -> None:
+    for _ in range(LONGEST):
+        open_now = game.waiting(table)
+        if not open_now:
+            scores = game.scores(table)
+            assert scores is not None
+            assert len(scores) == seats
+            return
+        _, table = unfold(game, table, _anything(game, table, open_now, rng), dice(rng))
+    raise AssertionError("this play-out does not end")
+
+
+def _anything(game: Game[Any, Any], table: Any, open_now: Any, rng: Random) -> Events:
+    waiting = rng.choice(open_now)
+    if not waiting.seats or waiting.reminder or rng.random() < 0.1:
+        return game.expire(table, waiting)
+    seat = rng.choice(waiting.seats)
+    return game.decide(table, seat, rng.choice(game.choices(seen_by(table, seat), seat).moves))

@@ -1,0 +1,146 @@
+"""Time running out in a running match: late moves, fallbacks, reminders, clocks."""
+
+from unittest.mock import patch
+
+from msgspec.structs import replace
+
+from domain.game import Events, Move, Waiting
+from domain.games import GAMES
+from domain.match import (
+    ClockSet,
+    Due,
+    Expire,
+    TimedOut,
+    cutoff,
+    next_due,
+)
+from tests.domain.spec import NOW, laid
+from tests.domain.test_playing import DUE, two
+from tests.toy import (
+    Bid,
+    Closed,
+    Coffers,
+    Revealed,
+    Spilt,
+    Table,
+    Turned,
+    Warned,
+    Won,
+    Yield,
+    Yielded,
+)
+
+
+def test_a_move_just_in_time_is_made_and_one_at_the_deadline_is_late() -> None:
+    two().after(44.999).when("ada", Bid(1)).then(Closed(0, 1))
+    two().after(45).refuses("ada", Bid(1), "too-late")
+
+
+def test_whether_a_move_is_late_is_asked_before_whether_it_is_legal() -> None:
+    two().after(45).refuses("ada", Bid(99), "too-late")
+
+
+def test_who_has_answered_is_late_too_until_time_is_called() -> None:
+    two().when("ada", Bid(1)).after(45).refuses("ada", Bid(2), "too-late")
+
+
+def test_time_is_not_called_early() -> None:
+    two().after(44.999).refuses(None, Expire(), "too-early")
+    laid("me", "open").refuses(None, Expire(), "too-early")
+
+
+def test_when_time_runs_out_the_fallback_is_made_for_all_who_are_awaited() -> None:
+    story = two().when_time_runs_out()
+    story.then(
+        *(TimedOut("bid", (0, 1)), Closed(0, 0), Closed(1, 0)), Revealed((0, 0), (0, 1)), ClockSet
+    )
+
+
+def test_when_time_runs_out_those_who_have_answered_miss_nothing() -> None:
+    story = two().when("ada", Bid(3)).when_time_runs_out()
+    story.then(TimedOut("bid", (1,)), Closed(1, 0), Revealed, Won, Turned, ClockSet)
+    assert [seat.missed for seat in story.match.seats] == [0, 1]
+
+
+def test_time_runs_out_once() -> None:
+    two().when_time_runs_out().refuses(None, Expire(), "too-early")
+
+
+def test_a_tie_is_on_the_hourglass_with_a_reminder_at_half_time() -> None:
+    story = two(tied=True)
+    over, half = Due("tie", 1, NOW + 60_000), Due("tie", 1, NOW + 30_000, reminder=True)
+    story.has(dues=(over, half))
+    assert (cutoff(story.match), next_due(story.match)) == (over.at, half.at)
+
+
+def test_a_reminder_makes_no_move_late() -> None:
+    two(tied=True).after(35).when("ada", Yield()).then(Yielded(0), Won(1), Turned, ClockSet)
+
+
+def test_a_reminder_is_nobodys_fault_and_leaves_the_deadline_alone() -> None:
+    story = two(tied=True).when_time_runs_out().then(TimedOut("tie", ()), Warned(), ClockSet)
+    story.has(dues=(Due("tie", 1, NOW + 60_000),))
+    assert story.now == NOW + 30_000
+
+
+def test_the_sand_is_nobodys_fault_either() -> None:
+    story = two(tied=True).when_time_runs_out().when_time_runs_out()
+    story.then(TimedOut("tie", ()), Spilt(), Won, Turned, ClockSet)
+    assert [seat.missed for seat in story.match.seats] == [0, 0]
+
+
+def test_of_two_decisions_that_are_due_the_older_is_called_first() -> None:
+    story = two(tied=True).after(100).when(None, Expire()).then(TimedOut, Warned(), ClockSet)
+    story.refuses("ada", Yield(), "too-late")
+    story.when(None, Expire()).then(TimedOut, Spilt(), Won, Turned, ClockSet)
+
+
+class Nags(Coffers):
+    """A reminder of the bids at half-time."""
+
+    def waiting(self, table: Table) -> tuple[Waiting, ...]:
+        bids = super().waiting(table)
+        return bids if table.warned else (*bids, *(replace(w, percent=50) for w in bids))
+
+    def expire(self, table: Table, waiting: Waiting) -> Events:
+        return (Warned(),) if waiting.reminder else super().expire(table, waiting)
+
+
+class Dusk(Coffers):
+    """After ten minutes something happens that nobody is awaited for."""
+
+    def waiting(self, table: Table) -> tuple[Waiting, ...]:
+        dusk = () if table.warned else (Waiting((), "dusk", 0, seconds=600),)
+        return (*super().waiting(table), *dusk)
+
+    def expire(self, table: Table, waiting: Waiting) -> Events:
+        return (Warned(),) if waiting.kind == "dusk" else super().expire(table, waiting)
+
+
+class SeesNoPurses(Coffers):
+    """Legality must not be asked about more than the seat sees."""
+
+    def legal(self, view: Table, seat: int, move: Move) -> bool:
+        assert [purse is None for purse in view.purses] == [n != seat for n in range(2)]
+        return super().legal(view, seat, move)
+
+
+def test_a_reminder_on_the_turn_clock_is_nobodys_fault_either() -> None:
+    with patch.dict(GAMES, coffers=Nags()):
+        story = two().when_time_runs_out().then(TimedOut("bid", ()), Warned(), ClockSet)
+        assert story.now == NOW + 22_500
+        story.when_time_runs_out().then_among(TimedOut("bid", (0, 1)))
+
+
+def test_a_decision_may_have_a_clock_of_its_own_and_await_nobody() -> None:
+    with patch.dict(GAMES, coffers=Dusk()):
+        story = two().has(dues=(DUE, Due("dusk", 0, NOW + 600_000, reminder=True)))
+        assert cutoff(story.given(ClockSet(story.match.dues[1:])).match) is None
+        late = story.given(ClockSet(story.match.dues[1:])).after(600)
+        late.when("ada", Bid(1)).then_among(Closed(0, 1))
+        late.when(None, Expire()).then_among(TimedOut("dusk", ()), Warned())
+
+
+def test_the_rules_judge_a_move_by_what_its_seat_sees() -> None:
+    with patch.dict(GAMES, coffers=SeesNoPurses()):
+        two().when("ada", Bid(1)).refuses("ben", Bid(9), "illegal-move")
