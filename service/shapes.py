@@ -1,6 +1,7 @@
 """JSON Schemas of our Structs: as a client sends them (`asked`), and as it gets them (`seen`)."""
 
 from collections.abc import Callable, Iterable
+from inspect import cleandoc
 from typing import Any
 
 import msgspec
@@ -30,7 +31,7 @@ class Shapes:
         template = f"{self._root}{prefix}{{name}}"
         found, definitions = msgspec.json.schema_components(kinds, ref_template=template)
         for name, definition in definitions.items():
-            self.define(f"{prefix}{name}", finish(definition))
+            self.define(f"{prefix}{name}", finish(_told(definition)))
         return list(found)
 
     def define(self, name: str, schema: Json) -> Json:
@@ -58,6 +59,13 @@ class Shapes:
         top = self.behind(ref)
         rest = {name: found for name, found in self.definitions.items() if found is not top}
         return {**top, "$defs": rest} if rest else top
+
+
+def _told(schema: Json) -> Json:
+    """With its description as a text, not as a docstring."""
+    if "description" not in schema:
+        return schema
+    return {**schema, "description": cleandoc(schema["description"])}
 
 
 def _strict(schema: Any) -> Any:
