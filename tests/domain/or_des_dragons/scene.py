@@ -6,12 +6,13 @@ adventurers ready that do not fight, a bag full of silver, and the fair is over.
 
 from typing import Any
 
+from domain.chance import Answer
 from domain.games.or_des_dragons import OR_DES_DRAGONS
 from domain.games.or_des_dragons.amount import Amount, Token
 from domain.games.or_des_dragons.components import ADVENTURERS, ATTACK, Adventurer, Magic
 from domain.games.or_des_dragons.setting_up import setup
 from domain.games.or_des_dragons.state import Fighter, Lair, Options, Table
-from tests.domain.spec import AS_IT_LIES, Answer, Story, given, given_table
+from tests.domain.spec import AS_IT_LIES, Story, given, given_table
 
 Fights = tuple[int, Adventurer]
 """A seat and its adventurer."""

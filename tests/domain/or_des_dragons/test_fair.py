@@ -1,5 +1,7 @@
 """The fair: bilateral offers, and what they let others know."""
 
+from typing import Any
+
 from domain.games.or_des_dragons import OR_DES_DRAGONS
 from domain.games.or_des_dragons.amount import NOTHING, Amount
 from domain.games.or_des_dragons.events import (
@@ -26,7 +28,7 @@ GOLD, AMBER = Amount(gold=1), Amount(amber=1)
 HOARDS = {0: Amount(gold=2), 1: Amount(amber=2), 2: Amount(silver=3)}
 
 
-def _fair(**said: object) -> Story:
+def _fair(**said: Any) -> Story:
     return scene(**{"hoards": HOARDS, "fair": Fair(), **said}).awaits("fair", 0, 1, 2)
 
 

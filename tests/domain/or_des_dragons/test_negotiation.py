@@ -1,5 +1,7 @@
 """The negotiation under the hourglass, and the options that change it."""
 
+from typing import Any
+
 import pytest
 
 from domain.games.or_des_dragons import OR_DES_DRAGONS
@@ -35,12 +37,12 @@ TWO = Amount(gold=2)
 EVEN = (GOLD, GOLD, NOTHING)
 
 
-def _two(**said: object) -> Story:
+def _two(**said: Any) -> Story:
     """Seats 0 and 1 negotiate about two gold pieces; seat 2 looks on."""
     return pair(TWO, **said).when(0, Attack(0, "wizard"))
 
 
-def _three(treasure: Amount = TWO, **said: object) -> Story:
+def _three(treasure: Amount = TWO, **said: Any) -> Story:
     fought = dragon(6, treasure, (2, "wizard"), (1, "warrior_m"))
     return scene(fought, **said).when(0, Attack(0, "wizard"))
 

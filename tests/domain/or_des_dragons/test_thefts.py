@@ -1,5 +1,7 @@
 """Thieves, what wizards see for them, and the magic objects that answer them."""
 
+from typing import Any
+
 import pytest
 
 from domain.games.or_des_dragons.amount import NOTHING, Amount
@@ -35,7 +37,7 @@ SILVER = Amount(silver=1)
 RICH = Amount(silver=2, gold=1, amber=1)
 
 
-def _robbery(*fights: Fights, treasure: Amount = NOTHING, **said: object) -> Story:
+def _robbery(*fights: Fights, treasure: Amount = NOTHING, **said: Any) -> Story:
     """A dragon without treasure dies; seat 0 brought the thief, and seat 1 is rich."""
     fights = fights or ((1, "warrior_m"),)
     story = scene(dragon(2, treasure, *fights), **{"hoards": {1: RICH}, **said})
@@ -153,7 +155,7 @@ def test_an_absent_thief_with_a_wizard_takes_the_best_token(
 # Magic objects.
 
 
-def _magic(*fights: Fights, cards: tuple[str, ...], **said: object) -> Story:
+def _magic(*fights: Fights, cards: tuple[str, ...], **said: Any) -> Story:
     """Seat 0 reaches for the hoard of seat 1, who has magic objects."""
     story = _robbery(*fights, advanced=True, hands={1: cards}, **said)
     return story.when(1, Pass()).when(0, Steal(1)).awaits("robbed", 1)

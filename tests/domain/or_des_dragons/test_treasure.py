@@ -166,8 +166,10 @@ def test_without_any_card_left_nothing_is_drawn() -> None:
 def test_stolen_magic_tokens_bring_no_magic_object() -> None:
     """A-13, advanced"""
     fought = dragon(3, Amount(), (0, "wizard"), (0, "thief"))
-    said = {"hoards": {1: Amount(magic=1)}, "pile": ("crystal_ball",)}
-    story = scene(fought, advanced=True, active=1, **said).when(1, Attack(0, "warrior_m"))
+    story = scene(
+        fought, advanced=True, active=1, hoards={1: Amount(magic=1)}, pile=("crystal_ball",)
+    )
+    story = story.when(1, Attack(0, "warrior_m"))
     story = story.when(0, Steal(1)).when_time_runs_out()
     assert story.table.hoards[0] == Amount(magic=1)
     story.has(hands=((), (), ()), pile=("crystal_ball",))

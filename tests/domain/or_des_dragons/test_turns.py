@@ -1,5 +1,7 @@
 """Attacks, tired adventurers, skipped turns, deadlock, and the end."""
 
+from typing import Any
+
 import pytest
 
 from domain.games.or_des_dragons.amount import Amount
@@ -76,7 +78,7 @@ def test_who_has_no_adventurer_in_front_of_him_skips_his_turn() -> None:
     story.then_among(TurnSkipped(1), TurnBegan(2)).awaits("attack", 2)
 
 
-def _nearly_stuck(**said: object) -> Story:
+def _nearly_stuck(**said: Any) -> Story:
     """Seat 0 has one adventurer left, the others none; no dragon will die of it."""
     first = dragon(11, Amount(gold=1), *((1, who) for who in FOUR))
     second = dragon(99, Amount(gold=2), *((2, who) for who in FOUR))
