@@ -1,1 +1,38 @@
 """The REST service: what comes in over HTTP, judged by the domain, kept by the log."""
+
+from flask import Flask
+from redis import Redis, RedisCluster
+from werkzeug.middleware.proxy_fix import ProxyFix
+
+from events.server import connect
+from events.settings import Settings
+from service import manners, parts, problems
+from service.games import games
+from service.matches import matches
+from service.play import playing
+from service.players import me, players
+from service.site import site
+
+BIGGEST_BODY = 64 * 1024
+
+
+def create_app(
+    settings: Settings | None = None, redis: Redis | RedisCluster | None = None
+) -> Flask:
+    """The WSGI application: the composition root of a web process.
+
+    Without arguments it reads the environment and connects to the store, which must be there.
+    """
+    settings = settings or Settings.from_environment()
+    app = Flask(__name__, static_folder=None)
+    app.config["MAX_CONTENT_LENGTH"] = BIGGEST_BODY
+    app.url_map.merge_slashes = False
+    parts.install(app, parts.assembled(settings, redis or connect(settings.redis_url)))
+    problems.register(app)
+    for blueprint in (matches, playing, players, me, games, site):
+        app.register_blueprint(blueprint)
+    manners.open_to_browsers(app, settings.cors_origins)
+    app.wsgi_app = manners.Manners(app.wsgi_app)  # type: ignore[method-assign]
+    if settings.trusted_proxies:
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=settings.trusted_proxies)  # type: ignore[method-assign]
+    return app

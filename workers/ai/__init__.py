@@ -5,17 +5,15 @@ be thought again. `think` is all that the rest of the service knows of them.
 from random import Random
 from typing import Any
 
-from msgspec import Struct
+from domain.game import Game, Level
+from workers.ai.guide import PLAIN, Guide, Thinking, Thought
+from workers.ai.or_des_dragons import GUIDE as OR_DES_DRAGONS
+from workers.ai.search import Search
 
-from domain.game import Game, Level, Move
+__all__ = ["Thinking", "think"]
 
-
-class Thinking(Struct, frozen=True):
-    """What a computer player decided. No move: it waits for others, for `again_ms` at most."""
-
-    move: Move | None
-    rounds: int
-    again_ms: int | None
+GUIDES: dict[str, Guide] = {"or-des-dragons": OR_DES_DRAGONS}
+"""What is known about single games, by slug."""
 
 
 def think(
@@ -25,7 +23,12 @@ def think(
 
     The same arguments give the same result.
     """
-    moves = game.choices(view, seat).moves
+    guide, rng = GUIDES.get(game.slug, PLAIN), Random(seed)
+    decided = guide.policy(Thought(game, view, seat, level, rng, elapsed))
+    if decided is not None:
+        return decided
+    moves = guide.candidates(game, view, seat)
+    rounds = getattr(guide.rounds, level) if len(moves) > 1 else 0
     if not moves:
-        return Thinking(None, 0, None)
-    return Thinking(Random(seed).choice(moves), 0, None)
+        return Thinking(None)
+    return Thinking(Search(game, guide, view, seat, rng).best(moves, rounds), rounds)

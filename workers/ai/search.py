@@ -1,0 +1,144 @@
+"""Information-set Monte Carlo tree search, the same for every game.
+
+Each round imagines a table that the view might be of and plays on from there. There is one tree per
+seat, and a node is what that seat has seen since: nobody in the search acts on another's secret.
+"""
+
+from math import inf, log, sqrt
+from random import Random
+from typing import Any
+
+from msgspec import Struct, field
+
+from domain.chance import Answer, Question, answer
+from domain.game import Events, Move, Waiting, unfold
+from domain.secrecy import seen_by
+from workers.ai.guide import AnyGame, Guide, shared_win
+
+class Edge(Struct):
+    """A move from a node: how often it could be made, how often it was, and what that brought."""
+
+    offered: int = 0
+    tried: int = 0
+    worth: float = 0.0
+
+    def promise(self, curiosity: float) -> float:
+        """Upper confidence bound of its mean worth."""
+        if not self.tried:
+            return inf
+        return self.worth / self.tried + curiosity * sqrt(log(self.offered + 1) / self.tried)
+
+
+class Node(Struct):
+    """All that a seat knows to have happened since the search began."""
+
+    edges: dict[Move, Edge] = field(default_factory=dict)
+    after: dict[tuple[int, Move], "Node"] = field(default_factory=dict)
+
+
+Story = list[tuple[int, Move]]
+
+
+class Search:
+    """A search from one view for one seat; its trees grow with every round."""
+
+    def __init__(self, game: AnyGame, guide: Guide, view: Any, seat: int, rng: Random) -> None:
+        self.game, self.guide, self.view, self.seat, self.rng = game, guide, view, seat, rng
+        self.roots: dict[int, Node] = {}
+
+    def best(self, moves: tuple[Move, ...], rounds: int) -> Move:
+        """Of these moves the one tried most often in so many rounds; of equals the worthiest."""
+        for _ in range(rounds):
+            self._round(moves)
+        edges = self._node(self.seat, []).edges
+        return max(edges, key=lambda move: (edges[move].tried, edges[move].worth), default=moves[0])
+
+    def _round(self, moves: tuple[Move, ...]) -> None:
+        table = self.game.imagine(self.view, self.seat, self.rng.randrange)
+        seat, story, path, fresh = self.seat, Story(), list[tuple[int, Edge]](), False
+        while moves and not fresh:
+            move = moves[0]
+            if len(moves) > 1:
+                move, edge = self._chosen(self._node(seat, story), moves, whole=not story)
+                fresh = edge.tried == 0
+                path.append((seat, edge))
+                story.append((seat, move))
+            table = self._after(table, self.game.decide(table, seat, move))
+            table, seat, moves = self._next(table)
+        worth = self._played_out(table)
+        for seat, edge in path:
+            edge.tried += 1
+            edge.worth += worth[seat]
+
+    def _node(self, seat: int, story: Story) -> Node:
+        """Where this seat stands in its own tree after what it has seen of the story."""
+        node = self.roots.setdefault(seat, Node())
+        for actor, move in story:
+            if actor == seat or not move.anonymous:
+                seen = (actor, seen_by(move, seat, actor))
+                node = node.after.setdefault(seen, Node())
+        return node
+
+    def _chosen(self, node: Node, moves: tuple[Move, ...], whole: bool) -> tuple[Move, Edge]:
+        """A move never tried, best first, while it is worth widening; else the most promising."""
+        edges = node.edges
+        known = [move for move in moves if move in edges]
+        if len(known) < len(moves) and (whole or len(known) <= _width(edges, known)):
+            new = next(move for move in moves if move not in edges)
+            edges[new] = Edge()
+            known.append(new)
+        for move in known:
+            edges[move].offered += 1
+        curiosity = self.guide.curiosity
+        chosen = max(known, key=lambda move: edges[move].promise(curiosity))
+        return chosen, edges[chosen]
+
+    def _after(self, table: Any, events: Events) -> Any:
+        return unfold(self.game, table, events, self._luck)[1]
+
+    def _luck(self, question: Question) -> Answer:
+        return answer(question, self.rng.randrange)
+
+    def _next(self, table: Any) -> tuple[Any, int, tuple[Move, ...]]:
+        """The next seat that wants to move, and its moves; none if the game is over.
+
+        If nobody wants to, time passes.
+        """
+        while decisions := open_decisions(self.game, table):
+            for seat in asked(decisions):
+                if moves := self.guide.candidates(self.game, table, seat):
+                    return table, seat, moves
+            table = self._after(table, self.game.expire(table, decisions[0]))
+        return table, 0, ()
+
+    def _played_out(self, table: Any) -> tuple[float, ...]:
+        for _ in range(self.guide.depth):
+            events = self._rolled(table)
+            if events is None:
+                break
+            table = self._after(table, events)
+        scores = self.game.scores(table)
+        return shared_win(scores) if scores else self.guide.worth(self.game, table)
+
+    def _rolled(self, table: Any) -> Events | None:
+        """What happens next in a play-out; None if the game is over."""
+        decisions = open_decisions(self.game, table)
+        for seat in asked(decisions):
+            if move := self.guide.rollout(self.game, table, seat, self.rng):
+                return self.game.decide(table, seat, move)
+        return self.game.expire(table, decisions[0]) if decisions else None
+
+
+def _width(edges: dict[Move, Edge], known: list[Move]) -> float:
+    """How many moves of a node deserve a try, given how often those known have been tried."""
+    return sqrt(sum(edges[move].tried for move in known))
+
+
+def open_decisions(game: AnyGame, table: Any) -> tuple[Waiting, ...]:
+    """What must be decided; reminders left out, as no clock runs in a search."""
+    return tuple(waiting for waiting in game.waiting(table) if waiting.percent == 100)
+
+
+def asked(decisions: tuple[Waiting, ...]) -> tuple[int, ...]:
+    """The seats that are waited for, first things first."""
+    return tuple(seat for waiting in decisions for seat in waiting.seats)
