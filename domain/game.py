@@ -113,7 +113,10 @@ class Game(ABC, Generic[Table, Options]):
 
     @abstractmethod
     def setup(self, seats: int, options: Options) -> Table:
-        """The table before anything happened. Luck comes later, by `advance`."""
+        """The table before anything happened. Luck comes later, by `advance`.
+
+        Raises ValueError for options that do not go with so many seats.
+        """
 
     @abstractmethod
     def waiting(self, table: Table) -> tuple[Waiting, ...]:
