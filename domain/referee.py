@@ -64,7 +64,7 @@ def open_match(match_id: str, host: str, command: Open, now: int, secret: bytes)
     opened = Opened(
         match_id,
         command.game,
-        _completed(game, command.options),
+        _completed(game, command.options, len(command.seats)),
         command.pace,
         host,
         now,
@@ -91,10 +91,12 @@ def decide(match: Match, actor: Actor, command: Command | Move, now: int, secret
     raise Refused("already-open", "This match is open already.")
 
 
-def _completed(game: Game[Any, Any], options: dict[str, Any]) -> dict[str, Any]:
+def _completed(game: Game[Any, Any], options: dict[str, Any], seats: int) -> dict[str, Any]:
+    """The options with their defaults, as far as this game can be set up with them."""
     try:
         chosen = msgspec.convert(options, game.options, strict=True)
-    except msgspec.ValidationError as error:
+        game.setup(seats, chosen)
+    except ValueError as error:
         raise Refused("bad-options", str(error)) from error
     completed: dict[str, Any] = msgspec.to_builtins(chosen)
     return completed

@@ -15,9 +15,6 @@ from domain.game import Events, Move, Waiting, unfold
 from domain.secrecy import seen_by
 from workers.ai.guide import AnyGame, Guide, shared_win
 
-CURIOSITY = 0.4
-"""Weight of what has been tried little, in worths (0 to 1)."""
-
 
 class Edge(Struct):
     """A move from a node: how often it could be made, how often it was, and what that brought."""
@@ -26,11 +23,11 @@ class Edge(Struct):
     tried: int = 0
     worth: float = 0.0
 
-    def promise(self) -> float:
+    def promise(self, curiosity: float) -> float:
         """Upper confidence bound of its mean worth."""
         if not self.tried:
             return inf
-        return self.worth / self.tried + CURIOSITY * sqrt(log(self.offered + 1) / self.tried)
+        return self.worth / self.tried + curiosity * sqrt(log(self.offered + 1) / self.tried)
 
 
 class Node(Struct):
@@ -61,6 +58,7 @@ class Search:
         table = self.game.imagine(self.view, self.seat, self.rng.randrange)
         seat, story, path, fresh = self.seat, Story(), list[tuple[int, Edge]](), False
         while moves and not fresh:
+            move = moves[0]
             if len(moves) > 1:
                 move, edge = self._chosen(self._node(seat, story), moves, whole=not story)
                 fresh = edge.tried == 0
@@ -92,7 +90,8 @@ class Search:
             known.append(new)
         for move in known:
             edges[move].offered += 1
-        chosen = max(known, key=lambda move: edges[move].promise())
+        curiosity = self.guide.curiosity
+        chosen = max(known, key=lambda move: edges[move].promise(curiosity))
         return chosen, edges[chosen]
 
     def _after(self, table: Any, events: Events) -> Any:

@@ -1,0 +1,146 @@
+"""How the computer plays L'Or des dragons.
+
+Only attacks are searched. What a negotiation, a theft or the fair ask for is decided by judging
+what tokens are worth (worth.py).
+"""
+
+from random import Random
+
+from domain.game import Move
+from domain.games.or_des_dragons.lots import chooser, divider, open_lots
+from domain.games.or_des_dragons.moves import (
+    Accept,
+    Attack,
+    ChooseLot,
+    Divide,
+    Propose,
+    ResolveFirst,
+)
+from domain.games.or_des_dragons.negotiation import takes_part
+from domain.games.or_des_dragons.rule import quiet
+from domain.games.or_des_dragons.state import Table
+from domain.games.or_des_dragons.theft import taker, thief
+from domain.games.or_des_dragons.turns import ordering
+from workers.ai.guide import AnyGame, Guide, Rounds, Thinking, Thought
+from workers.ai.or_des_dragons.attack import chances, hoped_for, prospects
+from workers.ai.or_des_dragons.bargain import as_shares, negotiate
+from workers.ai.or_des_dragons.fair import deal
+from workers.ai.or_des_dragons.magic import armed, errands, pilfering, react
+from workers.ai.or_des_dragons.split import dealt, fair_split
+from workers.ai.or_des_dragons.thefts import steal, take
+from workers.ai.or_des_dragons.worth import FACE, counts_of, gain, look, prices
+
+BREADTH = 8
+"""So many attacks are worth a thought."""
+WHIM = 1.0
+"""How far, in points, a novice's first sight and a play-out stray from the best attack."""
+DIVIDER_TILT = 1.1
+"""What who divides asks for himself, as he gets what the others leave."""
+
+
+def policy(thought: Thought) -> Thinking | None:
+    """All decisions but an attack of an adept or a master, which is searched."""
+    game, table, seat = thought.game, thought.view, thought.seat
+    if quiet(table):
+        if seat != table.active:
+            return Thinking(None)
+        novice = thought.level == "novice"
+        return Thinking(_attack(table, seat, thought.rng)) if novice else None
+    if table.fair is not None:
+        return deal(thought)
+    if takes_part(table, seat) and table.window is None:
+        sly = pilfering(table, seat, thought.rng)
+        return Thinking(sly) if sly else negotiate(thought)
+    return Thinking(_answer(game, table, seat))
+
+
+def candidates(game: AnyGame, table: Table, seat: int) -> tuple[Move, ...]:
+    """The best attacks and what may prepare them; else the one move that play-outs make."""
+    if quiet(table):
+        if seat != table.active:
+            return ()
+        attacks = tuple(p.attack for p in prospects(table, seat)[:BREADTH])
+        return (*attacks, *armed(table, seat), *errands(table, seat))
+    move = rollout(game, table, seat, Random(0))
+    return () if move is None else (move,)
+
+
+def rollout(game: AnyGame, table: Table, seat: int, rng: Random) -> Move | None:
+    """Attack what looks best, agree on what is about fair, play no magic."""
+    if quiet(table):
+        return _attack(table, seat, rng) if seat == table.active else None
+    if takes_part(table, seat) and table.window is None:
+        return _settled(table, seat)
+    if taker(table) == seat:
+        return take(table, seat)
+    return game.fallback(table, seat)
+
+
+def _attack(table: Table, seat: int, rng: Random) -> Attack:
+    """The attack that looks best at first sight, give or take a whim."""
+    seen = [(p.promise + WHIM * rng.random(), i, p) for i, p in enumerate(prospects(table, seat))]
+    return max(seen)[2].attack
+
+
+def _settled(table: Table, seat: int) -> Move | None:
+    """The end of a negotiation, cut short: the first fair proposal is accepted by all."""
+    fight = table.battle
+    if fight.proposals:
+        return None if seat in fight.proposals[0].accepted else Accept(fight.proposals[0].version)
+    outlook = look(table)
+    values = {n: prices(outlook, n) for n in fight.participants}
+    shares = dealt(counts_of(table.treasure), values, dict.fromkeys(values, 1.0))
+    return Propose(as_shares(shares, len(table.hoards)))
+
+
+def _answer(game: AnyGame, table: Table, seat: int) -> Move | None:
+    """What a kill asks of a seat besides negotiating."""
+    if table.window is not None:
+        return react(game, table, seat) if seat in table.window.seats else None
+    asked = {
+        ordering(table): _first,
+        thief(table): steal,
+        taker(table): take,
+        divider(table): _lots,
+        chooser(table): _choice,
+    }
+    return asked[seat](table, seat) if seat in asked else None
+
+
+def _first(table: Table, seat: int) -> Move:
+    """Resolve the richest dragon first."""
+    return ResolveFirst(max(table.slain, key=lambda slot: hoped_for(table.lair(slot), FACE)))
+
+
+def _lots(table: Table, seat: int) -> Move:
+    participants = table.battle.participants
+    weights = {n: DIVIDER_TILT if n == seat else 1.0 for n in participants}
+    shares = as_shares(fair_split(look(table), table.treasure, weights), len(table.hoards))
+    return Divide(tuple(shares[n] for n in participants))
+
+
+def _choice(table: Table, seat: int) -> Move:
+    outlook, lots = look(table), table.battle.lots
+    held = lots.lots if lots else ()
+    values = {
+        lot: gain(outlook, seat, counts_of(amount))
+        for lot in open_lots(table)
+        if (amount := held[lot]) is not None
+    }
+    return ChooseLot(max(values, key=lambda lot: (values[lot], -lot)))
+
+
+def worth(game: AnyGame, table: Table) -> tuple[float, ...]:
+    """Each seat's chance to win."""
+    return chances(table)
+
+
+GUIDE = Guide(
+    rounds=Rounds(novice=0, adept=30, master=150),
+    depth=8,
+    curiosity=0.1,
+    candidates=candidates,
+    rollout=rollout,
+    worth=worth,
+    policy=policy,
+)
