@@ -54,6 +54,24 @@ class Tagged(fields.Field[Any]):
         return msgspec.to_builtins(loaded(one_of(self._kinds, value), value))
 
 
+class Inner(fields.Nested):
+    """A Struct within that forbids unknown fields.
+
+    What msgspec takes is right; marshmallow says what is wrong with the rest.
+    """
+
+    def __init__(self, kind: type[Struct], **options: Any) -> None:
+        super().__init__(schema(kind), **options)
+        self._kind = kind
+
+    def _deserialize(self, value: Any, *place: Any, **options: Any) -> Any:
+        try:
+            msgspec.convert(value, asked(self._kind))
+        except msgspec.ValidationError:
+            return super()._deserialize(value, *place, **options)
+        return value
+
+
 def loaded(kind: type[S], data: Any) -> S:
     """`data` (decoded JSON) as this Struct. Raises ValidationError with all errors at once."""
     if not isinstance(data, dict):
@@ -160,7 +178,8 @@ def _field(kind: mi.Type, **options: Any) -> fields.Field[Any]:
         case mi.UnionType(types=types):
             return _union(types, **options)
         case mi.StructType(cls=cls):
-            return fields.Nested(schema(cls), **options)
+            strict = cls.__struct_config__.forbid_unknown_fields
+            return Inner(cls, **options) if strict else fields.Nested(schema(cls), **options)
         case mi.VarTupleType() | mi.ListType() | mi.TupleType() | mi.DictType():
             return _container(kind, **options)
         case mi.AnyType():
