@@ -276,10 +276,11 @@ def awaited(match: Match) -> tuple[Waiting, ...]:
 
 def computers_awaited(match: Match) -> tuple[int, ...]:
     """The seats a computer plays that somebody waits for, in seat order."""
-    if match.status != "running":
+    computers = [number for number, seat in enumerate(match.seats) if seat.computer]
+    if match.status != "running" or not computers:
         return ()
     seats = {seat for waiting in awaited(match) for seat in waiting.seats}
-    return tuple(seat for seat in sorted(seats) if match.seats[seat].computer)
+    return tuple(seat for seat in computers if seat in seats)
 
 
 def seat_of(match: Match, player: str | None) -> int | None:
