@@ -1,11 +1,12 @@
 """`python -m tests.bench [section …]`: measure, and print tables."""
 
 import argparse
+from collections.abc import Callable
 
 from tests.bench import commands, folding, growth, playouts
-from tests.bench.table import printed
+from tests.bench.table import Figure, printed
 
-SECTIONS = {
+SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
     "commands": ("Commands over HTTP", commands.figures),
     "folding": ("Folding", folding.figures),
     "playouts": ("Play-outs", playouts.figures),

@@ -143,7 +143,7 @@ def crowd(place: Place, here: House, moves: int, *ports: int) -> list[Figure]:
     with Redis.from_url(place.url) as counter:
         counter.delete(CONFLICTS)
         outcome = sent(lanes, *ports)
-        conflicts = int(counter.get(CONFLICTS) or 0)  # type: ignore[arg-type]
+        conflicts = int(counter.get(CONFLICTS) or 0)
     what = f"{CROWD} clients at one match, {len(ports)} process{'es' if len(ports) > 1 else ''}"
     refused = len(outcome.latencies) - outcome.accepted
     return [
