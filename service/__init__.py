@@ -9,14 +9,13 @@ from domain.games import GAMES
 from events.server import connect
 from events.settings import Settings
 from service import manners, parts, problems
+from service.door import BIGGEST_BODY
 from service.games import games
 from service.matches import matches
 from service.play import playing
 from service.players import me, players
 from service.schemas import schema
 from service.site import site
-
-BIGGEST_BODY = 64 * 1024
 
 
 def create_app(
@@ -28,7 +27,7 @@ def create_app(
     """
     settings = settings or Settings.from_environment()
     app = Flask(__name__, static_folder=None)
-    app.config["MAX_CONTENT_LENGTH"] = BIGGEST_BODY
+    app.config["MAX_CONTENT_LENGTH"] = BIGGEST_BODY + 1  # the door looks at the rest
     app.url_map.merge_slashes = False
     _prepare_door()
     parts.install(app, parts.assembled(settings, redis or connect(settings.redis_url)))
