@@ -3,10 +3,9 @@
 Each process that serves is told by the environment where the store is (events/settings.py).
 """
 
-import os
 from typing import Any
 
-from flask import Flask, Response
+from flask import Flask, request
 from redis import Redis
 
 from events.server import connect
@@ -40,13 +39,13 @@ def count_conflicts(counter: Any) -> None:
 
 
 def floor() -> Flask:
-    """The least that a command over HTTP can cost: one script call that appends one entry."""
+    """The least that a command over HTTP can cost: one script call that appends the body."""
     app, store = Flask("floor"), Redis.from_url(Settings.from_environment().redis_url)
-    entry, script = bytes(int(os.environ["FLOOR_BYTES"])), store.script_load(APPEND)
+    script = store.script_load(APPEND)
 
     @app.post("/floor/<match>")
-    def append(match: str) -> Response:
-        version = store.evalsha(script, 1, f"floor:{match}", entry)
-        return Response(b'{"version": "%s"}' % version, 201, mimetype="application/json")
+    def append(match: str) -> tuple[dict[str, str], int]:
+        version: Any = store.evalsha(script, 1, f"floor:{match}", request.get_data())
+        return {"version": version.decode()}, 201
 
     return app

@@ -34,12 +34,12 @@ def figures(
         here = house(connect(place.url))
         entry = entry_bytes(here)
         service = place.serve("service")
-        floor = place.serve("floor", FLOOR_BYTES=str(entry))
+        floor = place.serve("floor")
         tables = [Seated(here, service, number) for number in range(matches)]
         outcomes = [
             (
                 sent(shared(table.moves(moves) for table in tables), service),
-                sent(shared(idle(number, moves) for number in range(matches)), floor),
+                sent(shared(idle(number, moves, entry) for number in range(matches)), floor),
             )
             for _ in range(rounds + 1)
         ][1:]
@@ -86,13 +86,13 @@ def posted(match: Match, turn: Turn, players: dict[str, Player], key: str) -> by
     )
 
 
-def idle(number: int, count: int) -> list[bytes]:
-    """What is sent to the floor instead: as many bytes, more or less, that nobody reads."""
+def idle(number: int, count: int, size: int) -> list[bytes]:
+    """What is sent to the floor instead: an entry as large as one that is stored for a move."""
     blank = request(
         "POST",
         f"/floor/{number}",
-        b'{"type": "bid", "coins": 3}',
-        authorization=f"Bearer {'x' * 32}",
+        b"x" * size,
+        authorization=f"Bearer {'x' * 49}",
         idempotency_key=f"{'x' * 16}-{number}",
     )
     return [blank] * count
