@@ -20,7 +20,7 @@ PLAYERS = ("anna", "ben", "cleo", "dora")
 def figures(matches: int = 20, rounds: int = 15) -> list[Figure]:
     """Of recorded random matches on a real server."""
     with TemporaryDirectory() as folder, EmbeddedStore(Path(folder), "no") as server:
-        here = house(connect(server.start()))
+        here = house(connect(server.url))
         ids = [played(here, PLAYERS, Random(n)) for n in range(matches)]
         logs = [here.projector.entries(match, 0) for match in ids]
         rate = median(events_per_second(logs) for _ in range(rounds))

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from events.embedded import EmbeddedStore
-from events.leash import Leash, python
+from events.leash import Child, Leash, python
 from tests.bench.matches import MASTER_KEY
 
 GENEROUS = {"WRITES_PER_MINUTE": "1000000", "PLAYERS_PER_HOUR": "1000000"}
@@ -27,12 +27,16 @@ class Place:
         self._leash = Leash()
         self._store = EmbeddedStore(folder, fsync, self._leash)
         self._folder = folder
+        self._web: list[Child] = []
 
     def __enter__(self) -> "Place":
         self._store.start()
         return self
 
     def __exit__(self, *_: object) -> None:
+        for server in self._web:
+            server.kill()
+            server.wait()
         self._store.stop()
         self._leash.release()
 
@@ -54,7 +58,7 @@ class Place:
         }
         config = ("--config", "service/gunicorn_config.py")
         gunicorn = python("gunicorn", *config, f"tests.bench.apps:{app}()")
-        self._leash.spawn(gunicorn, {**os.environ, **settled, **more})
+        self._web.append(self._leash.spawn(gunicorn, {**os.environ, **settled, **more}))
         await_answer(port)
         return port
 
@@ -95,9 +99,9 @@ def await_answer(port: int) -> None:
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         with suppress(OSError, http.client.HTTPException):
-            connection = http.client.HTTPConnection("127.0.0.1", port, timeout=1)
-            connection.request("GET", "/healthz")
-            connection.getresponse().read()
-            return
+            with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=1)) as connection:
+                connection.request("GET", "/healthz")
+                connection.getresponse().read()
+                return
         time.sleep(0.05)
     raise TimeoutError(f"nobody answers at port {port}")
