@@ -8,9 +8,10 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from domain.games import GAMES
 from events.server import connect
 from events.settings import Settings
-from service import manners, parts, problems
+from service import parts, problems
 from service.door import BIGGEST_BODY
 from service.games import games
+from service.manners import Manners
 from service.matches import matches
 from service.play import playing
 from service.players import me, players
@@ -34,8 +35,7 @@ def create_app(
     problems.register(app)
     for blueprint in (matches, playing, players, me, games, site):
         app.register_blueprint(blueprint)
-    manners.open_to_browsers(app, settings.cors_origins)
-    app.wsgi_app = manners.Manners(app.wsgi_app)  # type: ignore[method-assign]
+    app.wsgi_app = Manners(app, settings.cors_origins)  # type: ignore[method-assign]
     if settings.trusted_proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=settings.trusted_proxies)  # type: ignore[method-assign]
     return app

@@ -12,7 +12,7 @@ def admit() -> None:
     """Before a request: find out who asks and count it. Raises Problem for a bad token."""
     if request.method == "OPTIONS":
         return
-    said = request.headers.get("Authorization")
+    said = request.environ.get("HTTP_AUTHORIZATION")
     player = _bearer(said) if said is not None else None
     who = f"player {player.id}" if player else f"address {request.remote_addr}"
     parts().limits.count(by_method(), who)

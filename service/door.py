@@ -15,6 +15,7 @@ from service.schemas import loaded, one_of, schema
 S = TypeVar("S", bound=Struct)
 
 BIGGEST_BODY = 64 * 1024
+JSON = "application/json"
 KEY = re.compile(r"[\x21-\x7e]{1,128}")
 NUMBER = re.compile(r"-?[0-9]{1,15}")
 TRUTH = {"true": True, "false": False}
@@ -55,6 +56,10 @@ def json(optional: bool = False) -> Any:
 
 def _received() -> bytes:
     """The body. Of one without a declared length Werkzeug keeps what it may and drops the rest."""
+    length = request.environ.get("CONTENT_LENGTH", "")
+    if length.isdecimal() and int(length) <= BIGGEST_BODY:
+        body: bytes = request.environ["wsgi.input"].read(int(length))
+        return body
     data = request.get_data(cache=False)
     if len(data) > BIGGEST_BODY:
         raise Problem("body-too-large", "A body may have at most 64 KiB.")
@@ -62,7 +67,8 @@ def _received() -> bytes:
 
 
 def _declared() -> bool:
-    return request.mimetype == "application/json" or request.mimetype.endswith("+json")
+    kind = request.environ.get("CONTENT_TYPE")
+    return kind == JSON or request.mimetype == JSON or request.mimetype.endswith("+json")
 
 
 def query(kind: type[S]) -> S:
@@ -111,7 +117,7 @@ def shown(text: str) -> bool:
 
 def idempotency_key() -> str | None:
     """The key that makes a repeated command happen once. Raises Problem."""
-    key = request.headers.get("Idempotency-Key")
+    key: str | None = request.environ.get("HTTP_IDEMPOTENCY_KEY")
     if key is not None and not KEY.fullmatch(key):
         raise invalid({"Idempotency-Key": ["1 to 128 visible ASCII characters."]})
     return key
@@ -119,7 +125,7 @@ def idempotency_key() -> str | None:
 
 def expected_versions() -> set[int] | None:
     """The versions that If-Match names; None: any will do. Weak and foreign tags match nothing."""
-    if "If-Match" not in request.headers or request.if_match.star_tag:
+    if "HTTP_IF_MATCH" not in request.environ or request.if_match.star_tag:
         return None
     return {int(tag) for tag in request.if_match.as_set() if tag and NUMBER.fullmatch(tag)}
 

@@ -7,11 +7,12 @@ headers what it would pay for one in a hook.
 import time
 from typing import TYPE_CHECKING, Any
 
-from flask import Flask, Response, request
-from flask_cors.core import get_cors_options, set_cors_headers
+from flask import Flask
+from flask_cors.core import get_cors_headers, get_cors_options
+from werkzeug.datastructures import EnvironHeaders
 
 if TYPE_CHECKING:
-    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+    from _typeshed.wsgi import StartResponse, WSGIEnvironment
 
 LIMIT = "dragonhoard.limit"
 """Where in the WSGI environment the headers about the rate limit are left."""
@@ -32,10 +33,11 @@ PRIVATE = ("Cache-Control", "private, no-cache")
 
 
 class Manners:
-    """The app with its manners."""
+    """The app with its manners. Tokens travel in a header, so any origin may be let in."""
 
-    def __init__(self, app: "WSGIApplication") -> None:
-        self._app = app
+    def __init__(self, app: Flask, origins: tuple[str, ...]) -> None:
+        self._app = app.wsgi_app
+        self._cors = cors_options(app, origins) if origins else None
 
     def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Any:
         began = time.perf_counter()
@@ -43,6 +45,8 @@ class Manners:
         def start(status: str, headers: list[tuple[str, str]], *raised: Any) -> Any:
             headers += ALWAYS
             headers += environ.get(LIMIT, ())
+            if "HTTP_ORIGIN" in environ and self._cors is not None:
+                headers += _allowed(environ, self._cors)
             if not any(name == "Cache-Control" for name, _ in headers):
                 headers.append(PRIVATE)
             spent = (time.perf_counter() - began) * 1000
@@ -52,9 +56,15 @@ class Manners:
         return self._app(environ, start)
 
 
-def open_to_browsers(app: Flask, origins: tuple[str, ...]) -> None:
-    """CORS. Tokens travel in a header, so no origin can use somebody else's."""
-    options = get_cors_options(
+def _allowed(environ: "WSGIEnvironment", options: Any) -> list[tuple[str, str]]:
+    """What this browser may do (CORS); other clients do not ask."""
+    found = get_cors_headers(options, EnvironHeaders(environ), environ["REQUEST_METHOD"])
+    return [(name, str(value)) for name, value in found.items() if name != "Vary"]
+
+
+def cors_options(app: Flask, origins: tuple[str, ...]) -> Any:
+    """Flask-CORS's options; its hook would work for every answer, so only its judgement is used."""
+    return get_cors_options(
         app,
         {
             "origins": list(origins),
@@ -62,14 +72,6 @@ def open_to_browsers(app: Flask, origins: tuple[str, ...]) -> None:
             "allow_headers": ACCEPTED,
             "methods": ["GET", "POST", "DELETE"],
             "max_age": 86_400,
-            "vary_header": False,
             "send_wildcard": "*" in origins,
         },
     )
-
-    def allow(response: Response) -> Response:
-        # Flask-CORS works for every answer; only a browser's need it.
-        return set_cors_headers(response, options) if "HTTP_ORIGIN" in request.environ else response
-
-    if origins:
-        app.after_request(allow)

@@ -142,7 +142,7 @@ def join(match_id: str) -> Response:
     """Take the seat that is kept for the caller, or the first open one."""
     me, asked = player(), door.body(TakeSeat, optional=True)
     door.query(NoQuery)
-    handled = commanded(match_id, Join(door.words(asked.words)))
+    handled = commanded(me, match_id, Join(door.words(asked.words)))
     return _as_it_was(handled, me, 201)
 
 
@@ -151,20 +151,20 @@ def leave(match_id: str) -> Response:
     """Leave before the start; resign after it."""
     me = player()
     door.query(NoQuery)
-    return _as_it_was(commanded(match_id, Leave()), me, 200)
+    return _as_it_was(commanded(me, match_id, Leave()), me, 200)
 
 
-def commanded(match_id: str, command: Command | Move) -> Handled:
+def commanded(me: Player, match_id: str, command: Command | Move) -> Handled:
     """Have the match obey the caller, with the key and the version that came along."""
     key, wanted = door.idempotency_key(), door.expected_versions()
-    me = player().id
+    match_id = known(match_id)
     try:
-        expect = None if wanted is None else _expected(known(match_id), wanted)
-        actor = Actor("player", player=me)
-        return parts().handler.handle(known(match_id), actor, command, key, expect)
+        expect = None if wanted is None else _expected(match_id, wanted)
+        actor = Actor("player", player=me.id)
+        return parts().handler.handle(match_id, actor, command, key, expect)
     except Refused as refused:
         current = parts().projector.remembered(match_id)
-        raise problems.of_refusal(refused, **instead(current, me)) from None
+        raise problems.of_refusal(refused, **instead(current, me.id)) from None
 
 
 def instead(current: Current, player_id: str) -> dict[str, Any]:

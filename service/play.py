@@ -62,11 +62,11 @@ def _legal(current: Current, seat: int) -> MovesAnswer:
 @playing.post("/<match_id>/moves")
 def play(match_id: str) -> Response:
     """Make a move."""
-    player()
+    me = player()
     door.query(NoQuery)
     projector = parts().projector
     game = GAMES[projector.remembered(known(match_id)).match.game]
-    handled = commanded(match_id, _move(game.moves))
+    handled = commanded(me, match_id, _move(game.moves))
     entry, current = handled.entry, handled.current
     if current.version != entry.version:
         current = projector.at(match_id, entry.version)
