@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from domain import chance, referee
-from domain.game import Answered, Event, Events, Game, Move, unfold
+from domain.game import Answered, Events, Game, Move, unfold
 from domain.match import COMMANDS, EVENTS, Actor, Finished, Joined, Match, Opened, Started, awaited
 from domain.match import evolve as evolve_match
 from domain.secrecy import seen_by
