@@ -27,6 +27,8 @@ class Veil(Struct, frozen=True):
 
 HIDDEN = Veil("nobody")
 """Nobody sees it; a tuple shows its length."""
+SEALED = Veil("nobody", whole=True)
+"""Nobody sees it, nor how long it is."""
 BY_SEAT = Veil("owner")
 """A tuple with one element per seat; each seat sees its own."""
 ACTOR = Veil("actor")

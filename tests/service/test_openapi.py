@@ -7,25 +7,15 @@ from typing import Any
 
 import jsonschema_rs
 import pytest
-import schemathesis
 import yaml
 from flask import Flask
-from schemathesis.checks import not_a_server_error
-from schemathesis.specs.openapi.checks import (
-    content_type_conformance,
-    negative_data_rejection,
-    response_headers_conformance,
-    response_schema_conformance,
-    status_code_conformance,
-)
 from werkzeug.test import TestResponse
 
 from domain.games import GAMES
-from service import create_app, openapi
+from service import openapi
 from service.contract import CALLS
 from service.problems import CODES
 from tests.service.spec import Somebody, enrolled, opened
-from tests.service.spec import settings as service_settings
 
 COMMITTED = Path(__file__).parents[2] / "openapi.yaml"
 
@@ -134,32 +124,3 @@ def test_whatever_a_match_answers_is_as_the_contract_says(
         conforms("LogPage", who.get(f"{match}/log?limit=1000"))
     conforms("GameAnswer", players[0].get(f"/v1/games/{game}"))
     conforms("GamePage", players[0].get("/v1/games"))
-
-
-CHECKS = [
-    not_a_server_error,
-    status_code_conformance,
-    content_type_conformance,
-    response_headers_conformance,
-    response_schema_conformance,
-    negative_data_rejection,
-]
-
-
-@pytest.fixture
-def contract(redis: Any) -> schemathesis.BaseSchema:
-    """The contract with an app behind it in which a match is being played."""
-    app = create_app(service_settings(READS_PER_MINUTE="0", WRITES_PER_MINUTE="0"), redis)
-    anna = enrolled(app.test_client(), "Anna")
-    match = opened(anna, [{"kind": "me"}, {"kind": "ai", "level": "novice"}])
-    document = openapi.document()
-    ids = openapi.PARAMETERS["match_id"]["schema"] | {"enum": [match.rpartition("/")[2], "a" * 16]}
-    for path in document["paths"].values():
-        for operation in path.values():
-            for parameter in operation["parameters"]:
-                if parameter["name"] == "match_id":
-                    parameter["schema"] = ids
-    schema = schemathesis.openapi.from_dict(document)
-    schema.app = app
-    schema.config.update(headers={"Authorization": f"Bearer {anna.token}"})
-    return schema
