@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from domain import chance
+from domain.chance import Answer, Question
 from domain.game import Ask, Events, Game, Move, Waiting, unfold
 from domain.games import GAMES
 from domain.match import (
@@ -242,9 +243,13 @@ def _onward(match: Match, events: Events, now: int, secret: bytes) -> Events:
 
 
 def _ask(match: Match, secret: bytes) -> Ask:
-    key = chance.key_of(secret, match.words)
     numbers = count(match.draws)
-    return lambda question: chance.answer(question, chance.seeded(key, next(numbers)))
+
+    def ask(question: Question) -> Answer:
+        key = chance.key_of(secret, match.words)
+        return chance.answer(question, chance.seeded(key, next(numbers)))
+
+    return ask
 
 
 def _consequences(match: Match, table: Any, now: int, secret: bytes) -> Events:

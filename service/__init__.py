@@ -1,6 +1,7 @@
 """The REST service: what comes in over HTTP, judged by the domain, kept by the log."""
 
 from flask import Flask
+from msgspec import Struct
 from redis import Redis, RedisCluster
 from werkzeug.middleware.proxy_fix import ProxyFix
 
@@ -8,14 +9,13 @@ from domain.games import GAMES
 from events.server import connect
 from events.settings import Settings
 from service import manners, parts, problems
+from service.door import BIGGEST_BODY
 from service.games import games
 from service.matches import matches
 from service.play import playing
 from service.players import me, players
 from service.schemas import schema
 from service.site import site
-
-BIGGEST_BODY = 64 * 1024
 
 
 def create_app(
@@ -27,7 +27,7 @@ def create_app(
     """
     settings = settings or Settings.from_environment()
     app = Flask(__name__, static_folder=None)
-    app.config["MAX_CONTENT_LENGTH"] = BIGGEST_BODY
+    app.config["MAX_CONTENT_LENGTH"] = BIGGEST_BODY + 1  # the door looks at the rest
     app.url_map.merge_slashes = False
     _prepare_door()
     parts.install(app, parts.assembled(settings, redis or connect(settings.redis_url)))
@@ -44,5 +44,6 @@ def create_app(
 def _prepare_door() -> None:
     """Make the schemas now: the first client should not wait for them, nor find a fault in them."""
     for game in GAMES.values():
-        for kind in (game.options, *game.moves):
+        kinds: tuple[type[Struct], ...] = (game.options, *game.moves)
+        for kind in kinds:
             schema(kind)
