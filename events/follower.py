@@ -36,6 +36,11 @@ class Follower:
         finally:
             self._leave(match, news)
 
+    def waiting(self) -> frozenset[str]:
+        """The matches that somebody waits for."""
+        with self._lock:
+            return frozenset(self._waiting)
+
     def _enter(self, match: str, news: Event) -> None:
         with self._lock:
             self._waiting[match].add(news)

@@ -59,6 +59,7 @@ class Components:
     """The named schemas. Those of a game begin with its name: `OrDesDragonsMove`."""
 
     def __init__(self, root: str, games: Iterable[Game[Any, Any]]) -> None:
+        self._root = root
         self._shapes = Shapes(root)
         self._games = tuple(games)
         self._shapes.seen(ANSWERS)
@@ -146,7 +147,7 @@ class Components:
 
     def _ref(self, name: str) -> Json:
         assert name in self._shapes.definitions, name
-        return self._shapes.define(name, self._shapes.definitions[name])
+        return {"$ref": f"{self._root}{name}"}
 
 
 def prefix_of(game: Game[Any, Any]) -> str:

@@ -112,7 +112,7 @@ def expected_versions() -> set[int] | None:
     """The versions that If-Match names; None: any will do. Weak and foreign tags match nothing."""
     if "If-Match" not in request.headers or request.if_match.star_tag:
         return None
-    return {int(tag) for tag in request.if_match.as_set() if NUMBER.fullmatch(tag)}
+    return {int(tag) for tag in request.if_match.as_set() if tag and NUMBER.fullmatch(tag)}
 
 
 def checked_one_of(kinds: tuple[type[S], ...], data: Any) -> S:

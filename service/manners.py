@@ -63,6 +63,7 @@ def open_to_browsers(app: Flask, origins: tuple[str, ...]) -> None:
             "methods": ["GET", "POST", "DELETE"],
             "max_age": 86_400,
             "vary_header": False,
+            "send_wildcard": "*" in origins,
         },
     )
 

@@ -199,6 +199,9 @@ def _union(types: tuple[mi.Type, ...], **options: Any) -> fields.Field[Any]:
         options["allow_none"] = True
     if len(rest) == 1:
         return _field(rest[0], **options)
+    words = [value for kind in rest if isinstance(kind, mi.LiteralType) for value in kind.values]
+    if words:
+        return _plain(mi.LiteralType(tuple(words)), **options)
     kinds = [kind.cls for kind in rest if isinstance(kind, mi.StructType)]
     assert len(kinds) == len(rest), "a union at the door is one of Structs with tags"
     return Tagged(tuple(kinds), **options)

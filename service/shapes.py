@@ -1,9 +1,11 @@
 """JSON Schemas of our Structs: as a client sends them (`asked`), and as it gets them (`seen`)."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from inspect import cleandoc
+from typing import Any, get_origin
 
 import msgspec
+import msgspec.inspect as mi
 from msgspec import Struct
 
 from service import schemas
@@ -24,13 +26,15 @@ class Shapes:
 
     def seen(self, kinds: Iterable[Any], prefix: str = "") -> list[Json]:
         """As they are answered: every field is there."""
-        return self._made(list(kinds), prefix, _full)
+        listed = list(kinds)
+        terse = _terse(listed)
+        return self._made(listed, prefix, lambda d: d if d.get("title") in terse else _full(d))
 
     def _made(self, kinds: list[Any], prefix: str, finish: Callable[[Any], Any]) -> list[Json]:
         template = f"{self._root}{prefix}{{name}}"
         found, definitions = msgspec.json.schema_components(kinds, ref_template=template)
         for name, definition in definitions.items():
-            self.define(f"{prefix}{name}", finish(definition))
+            self.define(f"{prefix}{name}", finish(_told(definition)))
         return list(found)
 
     def define(self, name: str, schema: Json) -> Json:
@@ -60,6 +64,13 @@ class Shapes:
         return {**top, "$defs": rest} if rest else top
 
 
+def _told(schema: Json) -> Json:
+    """With its description as a text, not as a docstring."""
+    if "description" not in schema:
+        return schema
+    return {**schema, "description": cleandoc(schema["description"])}
+
+
 def _strict(schema: Any) -> Any:
     """No unknown fields, and bounds for every whole number: what the door insists on."""
     if isinstance(schema, list):
@@ -78,3 +89,23 @@ def _full(schema: Json) -> Json:
     if "properties" in schema:
         return {**schema, "required": list(schema["properties"])}
     return schema
+
+
+def _terse(kinds: list[Any]) -> set[str]:
+    """The names of those Structs, in any depth, that leave out what has its default value."""
+    found: set[str] = set()
+    seen: set[type[Struct]] = set()
+    heap: list[Any] = list(mi.multi_type_info(kinds))
+    while heap:
+        match heap.pop():
+            case mi.StructType() as struct:
+                cls = get_origin(struct.cls) or struct.cls
+                if cls not in seen:
+                    heap += [field.type for field in struct.fields]
+                    seen.add(cls)
+                    found |= {cls.__name__} if cls.__struct_config__.omit_defaults else set()
+            case mi.Type() as kind:
+                heap += msgspec.structs.astuple(kind)
+            case tuple() as parts:
+                heap += parts
+    return found
