@@ -11,7 +11,7 @@ from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 from msgspec import Struct
 
 from domain.chance import Answer, Below, Question
-from domain.secrecy import HIDDEN, seen_by
+from domain.secrecy import HIDDEN, SEALED, seen_by
 
 
 def _kebab(name: str) -> str:
@@ -33,7 +33,7 @@ class Answered(Event, frozen=True):
     """Chance answered. Out of sight until the match is over; what may be seen is in the outcome."""
 
     question: Annotated[Question | None, HIDDEN]
-    answer: Annotated[Answer | None, HIDDEN]
+    answer: Annotated[Answer | None, SEALED]
 
 
 class Names(Struct, frozen=True):

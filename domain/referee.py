@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from domain import chance
+from domain.chance import Answer, Question
 from domain.game import Ask, Events, Game, Move, Waiting, unfold
 from domain.games import GAMES
 from domain.match import (
@@ -242,9 +243,13 @@ def _onward(match: Match, events: Events, now: int, secret: bytes) -> Events:
 
 
 def _ask(match: Match, secret: bytes) -> Ask:
-    key = chance.key_of(secret, match.words)
     numbers = count(match.draws)
-    return lambda question: chance.answer(question, chance.seeded(key, next(numbers)))
+
+    def ask(question: Question) -> Answer:
+        key = chance.key_of(secret, match.words)
+        return chance.answer(question, chance.seeded(key, next(numbers)))
+
+    return ask
 
 
 def _consequences(match: Match, table: Any, now: int, secret: bytes) -> Events:
@@ -258,7 +263,6 @@ def _consequences(match: Match, table: Any, now: int, secret: bytes) -> Events:
 
 def _due(match: Match, waiting: Waiting, now: int) -> Due:
     """The deadline of a decision: as it was set when the decision was first open."""
-    seconds = waiting.seconds or getattr(match.pace, f"{waiting.clock}_seconds")
-    at = now + seconds * 10 * waiting.percent
+    at = now + match.pace.ms(waiting) * waiting.percent // 100
     new = Due(waiting.kind, waiting.decision, at, waiting.reminder)
     return next((due for due in match.dues if _same(waiting, due)), new)

@@ -14,6 +14,7 @@ from service.schemas import loaded, one_of, schema
 
 S = TypeVar("S", bound=Struct)
 
+BIGGEST_BODY = 64 * 1024
 KEY = re.compile(r"[\x21-\x7e]{1,128}")
 NUMBER = re.compile(r"-?[0-9]{1,15}")
 TRUTH = {"true": True, "false": False}
@@ -38,7 +39,7 @@ def checked(kind: type[S], data: Any) -> S:
 
 def json(optional: bool = False) -> Any:
     """The body, decoded. An optional one that is not there is {}. Raises Problem."""
-    data = request.get_data(cache=False)
+    data = _received()
     if optional and not data:
         return {}
     if not _declared():
@@ -50,6 +51,14 @@ def json(optional: bool = False) -> Any:
         raise Problem("not-json", f"The body is not JSON: {error}.") from None
     except RecursionError:
         raise Problem("not-json", "The body is nested too deeply.") from None
+
+
+def _received() -> bytes:
+    """The body. Of one without a declared length Werkzeug keeps what it may and drops the rest."""
+    data = request.get_data(cache=False)
+    if len(data) > BIGGEST_BODY:
+        raise Problem("body-too-large", "A body may have at most 64 KiB.")
+    return data
 
 
 def _declared() -> bool:

@@ -99,7 +99,7 @@ def schema(kind: type[Struct]) -> Schema:
 def asked(kind: type[Struct]) -> type[Struct]:
     """The Struct as a client sends it: without holes under its veils."""
     hints = get_type_hints(kind, include_extras=True)
-    if not any(map(_veiled, hints.values())):
+    if not any(map(veil_of, hints.values())):
         return kind
     config = kind.__struct_config__
     named = [
@@ -126,12 +126,15 @@ def _default(field: msgspec.structs.FieldInfo) -> tuple[Any, ...]:
     return (msgspec.field(default_factory=field.default_factory),)
 
 
-def _veiled(hint: Any) -> bool:
-    return get_origin(hint) is Annotated and any(isinstance(m, Veil) for m in get_args(hint)[1:])
+def veil_of(hint: Any) -> Veil | None:
+    """The veil in a field's type."""
+    if get_origin(hint) is not Annotated:
+        return None
+    return next((mark for mark in get_args(hint)[1:] if isinstance(mark, Veil)), None)
 
 
 def _without_holes(hint: Any) -> Any:
-    return _whole(get_args(hint)[0]) if _veiled(hint) else hint
+    return _whole(get_args(hint)[0]) if veil_of(hint) else hint
 
 
 def _whole(hint: Any) -> Any:

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterable
 from inspect import cleandoc
-from typing import Any, get_origin
+from typing import Any, get_origin, get_type_hints
 
 import msgspec
 import msgspec.inspect as mi
 from msgspec import Struct
 
+from domain.secrecy import Veil
 from service import schemas
 
 Json = dict[str, Any]
@@ -27,8 +28,13 @@ class Shapes:
     def seen(self, kinds: Iterable[Any], prefix: str = "") -> list[Json]:
         """As they are answered: every field is there."""
         listed = list(kinds)
-        terse = _terse(listed)
-        return self._made(listed, prefix, lambda d: d if d.get("title") in terse else _full(d))
+        structs = _structs(listed)
+
+        def finish(definition: Json) -> Json:
+            struct = structs.get(definition.get("title", ""))
+            return _as_seen(definition, struct) if struct else definition
+
+        return self._made(listed, prefix, finish)
 
     def _made(self, kinds: list[Any], prefix: str, finish: Callable[[Any], Any]) -> list[Json]:
         template = f"{self._root}{prefix}{{name}}"
@@ -85,27 +91,47 @@ def _strict(schema: Any) -> Any:
     return strict
 
 
-def _full(schema: Json) -> Json:
-    if "properties" in schema:
-        return {**schema, "required": list(schema["properties"])}
-    return schema
-
-
-def _terse(kinds: list[Any]) -> set[str]:
-    """The names of those Structs, in any depth, that leave out what has its default value."""
-    found: set[str] = set()
-    seen: set[type[Struct]] = set()
+def _structs(kinds: list[Any]) -> dict[str, type[Struct]]:
+    """The Structs that these types are made of, in any depth, by name."""
+    found: dict[str, type[Struct]] = {}
     heap: list[Any] = list(mi.multi_type_info(kinds))
     while heap:
         match heap.pop():
             case mi.StructType() as struct:
-                cls = get_origin(struct.cls) or struct.cls
-                if cls not in seen:
+                kind = get_origin(struct.cls) or struct.cls
+                if kind.__name__ not in found:
                     heap += [field.type for field in struct.fields]
-                    seen.add(cls)
-                    found |= {cls.__name__} if cls.__struct_config__.omit_defaults else set()
-            case mi.Type() as kind:
-                heap += msgspec.structs.astuple(kind)
+                assert found.setdefault(kind.__name__, kind) is kind, f"two called {kind}"
+            case mi.Type() as other:
+                heap += msgspec.structs.astuple(other)
             case tuple() as parts:
                 heap += parts
     return found
+
+
+def _as_seen(schema: Json, kind: type[Struct]) -> Json:
+    """With holes where there are veils. Every field is there, unless the Struct is terse."""
+    properties = dict(schema["properties"])
+    for name, hint in get_type_hints(kind, include_extras=True).items():
+        veil = schemas.veil_of(hint)
+        if veil is not None and name in properties:
+            properties[name] = _with_holes(properties[name], veil)
+    terse = kind.__struct_config__.omit_defaults
+    return schema | {"properties": properties} | ({} if terse else {"required": list(properties)})
+
+
+def _with_holes(schema: Json, veil: Veil) -> Json:
+    """What domain.secrecy may leave of a value under this veil."""
+    if "anyOf" in schema:
+        return _nullable({**schema, "anyOf": [_with_holes(part, veil) for part in schema["anyOf"]]})
+    if schema.get("type") != "array" or (veil.whole and veil.eyes != "owner"):
+        return _nullable(schema)
+    if veil.eyes == "owner":
+        return {**schema, "items": _with_holes(schema["items"], Veil("nobody", whole=veil.whole))}
+    return {**schema, "items": _nullable(schema["items"])}
+
+
+def _nullable(schema: Json) -> Json:
+    null = {"type": "null"}
+    parts = schema.get("anyOf", [schema])
+    return schema if null in parts or schema == {} else {"anyOf": [*parts, null]}

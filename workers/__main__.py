@@ -4,15 +4,13 @@ import argparse
 import logging
 import os
 import time
-from contextlib import suppress
 
 from redis import Redis
 from redis.exceptions import RedisError
-from rq.exceptions import StopRequested
 
 from events.settings import Settings
 from workers.desk import desk
-from workers.patience import begin, persist
+from workers.patience import begin, obey, persist
 from workers.queues import connected, hired
 
 QUEUES = {"deadlines": ("deadlines",), "ai": ("deadlines", "ai")}
@@ -26,16 +24,17 @@ log = logging.getLogger(__name__)
 
 def serve(redis: Redis, names: tuple[str, ...], pause: float = 1.0) -> None:
     """Work until dismissed; RQ's own worker would leave at the first trouble with its server."""
-    with suppress(StopRequested):
-        while True:
-            hand = hired(redis, names)
-            try:
-                hand.work(logging_level="WARNING")
-            except RedisError as error:
-                log.warning("The queues' server is away (%s)", error)
-            if hand.dismissed:
-                return
-            time.sleep(pause)
+    while True:
+        hand = persist(lambda: hired(redis, names))
+        try:
+            hand.work(logging_level="WARNING")
+        except RedisError as error:
+            log.warning("The queues' server is away (%s)", error)
+        if hand.dismissed:
+            return
+        hand.let_go()
+        obey()  # RQ had its own way, which ends nothing when there is no worker
+        time.sleep(pause)
 
 
 def main() -> None:

@@ -35,7 +35,12 @@ def repeat(step: Callable[[], float]) -> NoReturn:
 
 
 def begin() -> None:
-    """What each process does first: say what it logs, and end when asked to, also as pid 1."""
+    """What each process does first: say how it logs, and end when it is told to."""
     logging.basicConfig(format="%(asctime)s %(name)s %(levelname)s %(message)s", level=logging.INFO)
+    obey()
+
+
+def obey() -> None:
+    """End at once when told to, also as pid 1, which has to say so."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     signal.signal(signal.SIGINT, lambda *_: sys.exit(0))

@@ -111,6 +111,11 @@ class Hand(SimpleWorker):
         self.dismissed = True
         super().request_stop(signum, frame)  # type: ignore[no-untyped-call]
 
+    def let_go(self) -> None:
+        """End the thread that listens for RQ's commands, if `work` could not."""
+        if self.pubsub_thread is not None:
+            self.pubsub_thread.stop()
+
 
 def hired(redis: Redis, names: tuple[str, ...]) -> Hand:
     """A worker for these queues, the first before the others.

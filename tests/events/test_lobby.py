@@ -34,7 +34,7 @@ def started() -> Match:
     """A match of Ann and Bob that runs; both must bid."""
     seats = (Seat("player", ANN, taken=True), Seat("player", BOB, taken=True))
     table = COFFERS.evolve(COFFERS.setup(2, COFFERS.options()), Turned(2))
-    dues = (Due("bid", table.round, 9_000),)
+    dues = (Due("bid", 1, 9_000),)
     return replace(laid("m", *seats), table=table, dues=dues, status="running")
 
 
@@ -110,7 +110,7 @@ def test_a_match_waits_for_those_who_must_decide_and_not_for_who_resigned(lobby:
     match = started()
     lobby.record(now(match, version=2))
     assert ids(lobby.of_player(ANN, waiting=True)) == ["m"]
-    closed = replace(match, table=replace(match.table, closed=(True, False)))
+    closed = replace(match, table=replace(match.table, fists=((1,), ())))
     lobby.record(now(closed, version=3))
     assert ids(lobby.of_player(ANN, waiting=True)) == []
     assert ids(lobby.of_player(BOB, waiting=True)) == ["m"]

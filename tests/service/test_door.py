@@ -5,6 +5,7 @@ import json
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
 
 from service import create_app
 from service.parts import NAME
@@ -41,7 +42,7 @@ def test_what_is_not_json_is_400(anna: Somebody, match: str, path: str, data: by
     assert problem(answer) == (400, "not-json")
 
 
-def post(who: Somebody, path: str, data: bytes, kind: str = JSON) -> object:
+def post(who: Somebody, path: str, data: bytes, kind: str = JSON) -> TestResponse:
     headers = {"Authorization": f"Bearer {who.token}"}
     return who.http.post(path, data=data, content_type=kind, headers=headers)
 

@@ -8,7 +8,6 @@ import os
 import sys
 import time
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from msgspec.structs import replace
@@ -16,6 +15,7 @@ from msgspec.structs import replace
 from domain.games import GAMES
 from events.settings import Settings
 from tests.toy import COFFERS
+from tests.workers.spec import usual
 from workers import __main__ as worker
 from workers import jobs, projections
 from workers.ai import Thinking
@@ -29,11 +29,11 @@ THOUGHTS = Path(os.environ["THOUGHTS"])
 
 
 def think(game: Any, view: Any, seat: int, level: str, seed: int, elapsed: int) -> Thinking:
-    """Bid anything, after a while."""
+    """Make the usual move, after a while."""
     with THOUGHTS.open("a") as file:
         file.write(f"{os.getpid()}\n")
     time.sleep(THINK_S)
-    return Thinking(Random(seed).choice(game.choices(view, seat).moves), 1, None)
+    return Thinking(usual(view, seat), 1, None)
 
 
 def run_clock() -> None:

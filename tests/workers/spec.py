@@ -3,8 +3,10 @@
 from collections import Counter
 from typing import Any
 
+from domain.game import Move
 from domain.match import Actor, Open, Pace, Seat
 from events.log import Entry
+from tests.toy import Bid, Yield
 from workers.desk import Desk
 
 HOST = "ann"
@@ -14,8 +16,13 @@ ME, BOB = Seat("player"), Seat("player", "bob")
 
 def opened(desk: Desk, *seats: Seat, seconds: int = 60) -> str:
     """The id of a new match; it runs at once if all seats are taken."""
-    command = Open("coffers", {}, seats, Pace(seconds, seconds))
+    command = Open("coffers", {"purse": 9}, seats, Pace(seconds, seconds))
     return desk.handler.open(HOST, command).current.match.id
+
+
+def usual(view: Any, seat: int) -> Move:
+    """What a computer does in these tests: bids differ, so a tie means that somebody was late."""
+    return Yield() if seat in view.tied else Bid(seat)
 
 
 def entries(desk: Desk, match_id: str) -> list[Entry[Any, Any]]:

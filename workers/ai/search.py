@@ -15,6 +15,7 @@ from domain.game import Events, Move, Waiting, unfold
 from domain.secrecy import seen_by
 from workers.ai.guide import AnyGame, Guide, shared_win
 
+
 class Edge(Struct):
     """A move from a node: how often it could be made, how often it was, and what that brought."""
 

@@ -6,9 +6,23 @@ from domain.game import Move
 from domain.games.or_des_dragons.amount import Amount, Token
 from domain.games.or_des_dragons.components import Adventurer
 from domain.games.or_des_dragons.state import Orders
-from domain.secrecy import ACTOR
+from domain.secrecy import ACTOR, Veil
 
-Loot = Token | Literal["nothing"]
+WHOLE = Veil("actor", whole=True)
+"""Like ACTOR, but not even the length of a tuple can be seen."""
+Loot = Literal[
+    "silver",
+    "gold",
+    "magic",
+    "sapphire",
+    "emerald",
+    "amethyst",
+    "amber",
+    "diamond",
+    "black_diamond",
+    "nothing",
+]
+"""A Token, or nothing."""
 
 
 class Attack(Move, frozen=True):
@@ -34,7 +48,7 @@ class Propose(Move, frozen=True):
     `{}` for those who get nothing. It replaces your earlier proposal, and you have accepted it.
     """
 
-    shares: Annotated[tuple[Amount, ...] | None, ACTOR]
+    shares: Annotated[tuple[Amount, ...] | None, WHOLE]
 
 
 class Accept(Move, frozen=True):
@@ -52,7 +66,7 @@ class Withdraw(Move, frozen=True):
 class Divide(Move, frozen=True):
     """Divide the treasure into one lot per participant (option divide_and_choose)."""
 
-    lots: Annotated[tuple[Amount, ...] | None, ACTOR]
+    lots: Annotated[tuple[Amount, ...] | None, WHOLE]
 
 
 class ChooseLot(Move, frozen=True):

@@ -19,6 +19,7 @@ from domain.games.or_des_dragons import (
     turns,
     windows,
 )
+from domain.games.or_des_dragons import fight_events as f
 from domain.games.or_des_dragons import moves as m
 from domain.games.or_des_dragons.amount import NOTHING
 from domain.games.or_des_dragons.components import catalogue
@@ -107,9 +108,9 @@ class OrDesDragons(Game[Table, Options]):
 
     def expire(self, table: Table, waiting: Waiting) -> Events:
         if waiting.reminder:
-            return (e.Delegated(waiting.seats),)
+            return (f.Delegated(waiting.seats),)
         if waiting.kind in ("negotiate", "divide"):
-            return (e.SandRanOut(),)
+            return (f.SandRanOut(),)
         if waiting.kind == "fair":
             return (e.FairClosed(),)
         return super().expire(table, waiting)

@@ -28,7 +28,7 @@ from workers.ai.or_des_dragons.fair import deal
 from workers.ai.or_des_dragons.magic import armed, errands, pilfering, react
 from workers.ai.or_des_dragons.split import dealt, fair_split
 from workers.ai.or_des_dragons.thefts import steal, take
-from workers.ai.or_des_dragons.worth import FACE, counts_of, gains, look, prices
+from workers.ai.or_des_dragons.worth import FACE, counts_of, gain, look, prices
 
 BREADTH = 8
 """So many attacks are worth a thought."""
@@ -123,7 +123,7 @@ def _choice(table: Table, seat: int) -> Move:
     outlook, lots = look(table), table.battle.lots
     held = lots.lots if lots else ()
     values = {
-        lot: gains(outlook, {seat: counts_of(amount)})[seat]
+        lot: gain(outlook, seat, counts_of(amount))
         for lot in open_lots(table)
         if (amount := held[lot]) is not None
     }

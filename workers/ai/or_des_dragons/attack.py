@@ -78,12 +78,14 @@ def _thefts(adventurer: Adventurer, mine: Sequence[Adventurer], others: int) -> 
 def standing(table: Table) -> list[float]:
     """The points each seat may expect at the end, as things stand."""
     outlook = look(table)
+    fighting = {f.seat for lair in table.lairs if lair for f in lair.fighters}
+    worths = {seat: prices(outlook, seat) for seat in fighting}
     expected = points(outlook)
     for lair in table.lairs:
         slayers = {fighter.seat for fighter in lair.fighters} if lair else ()
         for seat in slayers:
-            assert lair is not None
-            expected[seat] += _stake(table, lair, seat, len(slayers), prices(outlook, seat))
+            assert lair is not None, "an empty lair has no slayers"
+            expected[seat] += _stake(table, lair, seat, len(slayers), worths[seat])
     return [total + _force(table, seat) for seat, total in enumerate(expected)]
 
 

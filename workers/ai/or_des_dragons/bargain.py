@@ -9,12 +9,12 @@ from msgspec import Struct
 from domain.game import Level, Move
 from domain.games.or_des_dragons.amount import NOTHING, Amount
 from domain.games.or_des_dragons.moves import Accept, Propose
-from domain.games.or_des_dragons.state import Fight, Proposal, Table
+from domain.games.or_des_dragons.state import Fight, Table
 from workers.ai.guide import Thinking, Thought
 from workers.ai.or_des_dragons.split import Shares, fair_split
-from workers.ai.or_des_dragons.worth import Outlook, amount_from, counts_of, gains, look
+from workers.ai.or_des_dragons.worth import Outlook, amount_from, counts_of, gain, look
 
-OFFERS = 3
+OFFERS = 2
 """So many proposals per participant, then a computer only accepts or waits."""
 POLL_MS = 4_000
 """A computer looks again so often: as the sand falls it asks for less."""
@@ -24,7 +24,7 @@ class Temper(Struct, frozen=True):
     """How hard a level bargains. All are fractions of an equal part, except `slack`, in points.
 
     It asks for `tilt` at first, accepts from `accepts` on at first and from `floor` on at last;
-    `slack` is the injustice it swallows at last where the tokens allow no better division.
+    `slack` is the injustice it swallows at last, and half of it at first: tokens cannot be cut.
     """
 
     tilt: float
@@ -40,58 +40,72 @@ TEMPERS: dict[Level, Temper] = {
 }
 
 
+class Case(Struct, frozen=True):
+    """A negotiation as one participant sees it. `even` is an equal part, in points to him."""
+
+    table: Table
+    me: int
+    outlook: Outlook
+    temper: Temper
+    even: float
+
+    def acceptable(self, share: Amount, haste: float) -> bool:
+        """Is this share nearly an equal part, in this haste (0 to 1)?"""
+        temper, gained = self.temper, gain(self.outlook, self.me, counts_of(share))
+        least = temper.accepts - (temper.accepts - temper.floor) * haste
+        return gained >= least * self.even or self.even - gained <= temper.slack * (1 + haste) / 2
+
+
 def negotiate(thought: Thought) -> Thinking:
-    """Accept the best fair proposal, or make one, or wait until somebody gives in."""
-    table: Table = thought.view
-    me, fight, temper = thought.seat, table.battle, TEMPERS[thought.level]
-    outlook = look(table, naive=thought.level == "novice")
-    haste = max(thought.elapsed / 100, fight.version / (OFFERS * len(fight.participants)))
-    haste = min(1.0, haste)
-    fair = fair_split(outlook, table.treasure, dict.fromkeys(fight.participants, 1.0))
-    even = sum(gains(outlook, fair)[seat] for seat in fair) / len(fair)
-    move = _acceptance(outlook, fight, me, even, temper, haste)
-    move = move or _proposal(outlook, table, me, 1 + (temper.tilt - 1) * (1 - haste))
+    """Accept the best fair proposal, or make one, or wait until somebody gives in.
+
+    Who has said his last word, and been answered, is in haste.
+    """
+    case, fight = case_of(thought), thought.view.battle
+    haste = min(1.0, max(thought.elapsed / 100, fight.version / (OFFERS * len(fight.participants))))
+    move = _acceptance(case, haste) or _proposal(case, haste)
+    if move is None and _answered(fight, case.me):
+        move = _acceptance(case, 1.0)
     return Thinking(move) if move else Thinking(None, again_ms=POLL_MS)
 
 
-def acceptable(gain: float, even: float, temper: Temper, haste: float) -> bool:
-    """Is this gain (points) nearly an equal part, in this haste (0 to 1)?"""
-    least = temper.accepts - (temper.accepts - temper.floor) * haste
-    return gain >= least * even or even - gain <= temper.slack * haste
+def case_of(thought: Thought) -> Case:
+    """What the negotiation looks like to who thinks about it."""
+    table: Table = thought.view
+    outlook = look(table, naive=thought.level == "novice")
+    fair = fair_split(outlook, table.treasure, dict.fromkeys(table.battle.participants, 1.0))
+    even = sum(gain(outlook, seat, share) for seat, share in fair.items()) / len(fair)
+    return Case(table, thought.seat, outlook, TEMPERS[thought.level], even)
 
 
-def _acceptance(
-    outlook: Outlook, fight: Fight, me: int, even: float, temper: Temper, haste: float
-) -> Move | None:
+def _acceptance(case: Case, haste: float) -> Move | None:
     """Accept the best of the acceptable proposals, unless all of them are accepted already."""
-    found = []
-    for proposal in fight.proposals:
-        gain = gain_from(outlook, proposal, me)
-        if acceptable(gain, even, temper, haste) and me not in proposal.accepted:
-            found.append((gain, proposal.version))
+    found = [
+        (gain(case.outlook, case.me, counts_of(proposal.shares[case.me])), proposal.version)
+        for proposal in case.table.battle.proposals
+        if proposal.shares
+        and case.me not in proposal.accepted
+        and case.acceptable(proposal.shares[case.me], haste)
+    ]
     return Accept(max(found)[1]) if found else None
 
 
-def gain_from(outlook: Outlook, proposal: Proposal, seat: int) -> float:
-    """What a seat would gain by this proposal, in points."""
-    shares = {n: counts_of(share) for n, share in enumerate(proposal.shares or ()) if share.size}
-    return gains(outlook, shares)[seat]
-
-
-def _proposal(outlook: Outlook, table: Table, me: int, tilt: float) -> Move | None:
-    """A division that asks so many times an equal part, if it is time for one and it is news."""
-    fight = table.battle
-    mine = next((p for p in fight.proposals if p.author == me), None)
-    if fight.version >= OFFERS * len(fight.participants) or (mine and not _answered(fight, mine)):
+def _proposal(case: Case, haste: float) -> Move | None:
+    """A division that tilts towards me, if it is time for one and it is news."""
+    table, fight, me = case.table, case.table.battle, case.me
+    spoken = any(p.author == me for p in fight.proposals) and not _answered(fight, me)
+    if spoken or fight.version >= OFFERS * len(fight.participants):
         return None
+    tilt = 1 + (case.temper.tilt - 1) * (1 - haste)
     weights = {seat: tilt if seat == me else 1.0 for seat in fight.participants}
-    shares = as_shares(fair_split(outlook, table.treasure, weights), len(table.hoards))
+    shares = as_shares(fair_split(case.outlook, table.treasure, weights), len(table.hoards))
     return None if any(p.shares == shares for p in fight.proposals) else Propose(shares)
 
 
-def _answered(fight: Fight, mine: Proposal) -> bool:
-    """Has anybody else made a proposal since this one?"""
-    return any(p.version > mine.version for p in fight.proposals)
+def _answered(fight: Fight, me: int) -> bool:
+    """Has anybody else made a proposal since mine?"""
+    mine = next((p.version for p in fight.proposals if p.author == me), None)
+    return mine is not None and any(p.version > mine for p in fight.proposals)
 
 
 def as_shares(shares: Shares, seats: int) -> tuple[Amount, ...]:

@@ -12,7 +12,7 @@ from domain.games.or_des_dragons.amount import Amount
 from domain.games.or_des_dragons.moves import AcceptTrade, Done, OfferTrade
 from domain.games.or_des_dragons.state import Fair, Table
 from workers.ai.guide import Thinking, Thought
-from workers.ai.or_des_dragons.worth import Outlook, amount_from, counts_of, gains, look
+from workers.ai.or_des_dragons.worth import Outlook, amount_from, counts_of, gain, look
 
 WORTHWHILE = 0.5
 """A trade must bring so many points."""
@@ -63,8 +63,7 @@ def _gained(
 ) -> tuple[float, float]:
     """What giving and taking this brings me, and what it brings the other."""
     change = [b - a for a, b in zip(counts_of(gives), counts_of(takes), strict=True)]
-    gained = gains(outlook, {me: change, other: [-count for count in change]})
-    return gained[me], gained[other]
+    return gain(outlook, me, change), gain(outlook, other, [-count for count in change])
 
 
 def _offer(outlook: Outlook, fair: Fair, table: Table, me: int) -> Move | None:

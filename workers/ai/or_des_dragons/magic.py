@@ -32,7 +32,7 @@ from domain.games.or_des_dragons.state import Table
 from workers.ai.guide import AnyGame
 from workers.ai.or_des_dragons.attack import prospects
 from workers.ai.or_des_dragons.thefts import extreme
-from workers.ai.or_des_dragons.worth import counts_of, gains, look, prices
+from workers.ai.or_des_dragons.worth import counts_of, gain, look, points, prices
 
 DEAR = 2.5
 """From so many points on a token is worth a magic object."""
@@ -107,19 +107,18 @@ def _turn(table: Table, seat: int, moves: tuple[Move, ...]) -> Move | None:
 
 
 def _confuse(table: Table, seat: int, moves: tuple[Move, ...]) -> Move | None:
-    """Exchange two rivals' shares, if it keeps them from a majority that would be mine."""
+    """Exchange two rivals' shares if that takes enough from the one who is ahead."""
     agreement, outlook = table.battle.agreement, look(table)
     if agreement is None or agreement.shares is None:
         return None
-    shares = {n: counts_of(share) for n, share in enumerate(agreement.shares)}
-    plain = gains(outlook, shares)[seat]
+    shares, ahead = [*map(counts_of, agreement.shares)], points(outlook)
     found = []
     for index, move in enumerate(_of(SwapShares, moves)):
-        a, b = move.first, move.second
-        gained = gains(outlook, {**shares, a: shares[b], b: shares[a]})[seat] - plain
-        found.append((gained, -index, move))
+        first, second = sorted((move.first, move.second), key=lambda rival: -ahead[rival])
+        loss = gain(outlook, first, shares[first]) - gain(outlook, first, shares[second])
+        found.append((loss, -index, move))
     best = max(found, default=None, key=lambda entry: entry[:2])
-    return best[2] if best and best[0] >= 1 else None
+    return best[2] if best and best[0] >= DEAR else None
 
 
 def _ward(table: Table, seat: int, moves: tuple[Move, ...]) -> Move | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from math import log
 
 from domain.games.or_des_dragons.amount import Amount
-from workers.ai.or_des_dragons.worth import FACE, Counts, Outlook, counts_of, gains, prices
+from workers.ai.or_des_dragons.worth import FACE, Counts, Outlook, counts_of, gain, prices
 
 Shares = dict[int, list[float]]
 """What each participant gets, by seat, in counts per kind."""
@@ -18,13 +18,12 @@ STEPS = 60
 def fair_split(outlook: Outlook, treasure: Amount, weights: dict[int, float]) -> Shares:
     """A division among the seats in `weights` that is fair by their weights (1: an equal part)."""
     values = {seat: prices(outlook, seat) for seat in weights}
-    shares, best = dealt(counts_of(treasure), values, weights), float("-inf")
-    best = product(outlook, shares, weights)
+    shares = dealt(counts_of(treasure), values, weights)
     for _ in range(STEPS):
-        better = _improved(outlook, shares, weights, best)
+        better = _improved(outlook, shares, weights)
         if better is None:
             break
-        shares, best = better
+        shares = better
     return shares
 
 
@@ -46,34 +45,32 @@ def dealt(treasure: Counts, values: dict[int, list[float]], weights: dict[int, f
     return shares
 
 
-def product(outlook: Outlook, shares: Shares, weights: dict[int, float]) -> float:
-    """The logarithm of Nash's product; a little is added so that nothing is not the end."""
-    gained = gains(outlook, shares)
-    return sum(w * log(max(0.05, gained[seat] + 0.5)) for seat, w in weights.items())
+def _contentment(outlook: Outlook, seat: int, share: list[float]) -> float:
+    return log(max(0.05, gain(outlook, seat, share) + 0.5))
 
 
-def _improved(
-    outlook: Outlook, shares: Shares, weights: dict[int, float], best: float
-) -> tuple[Shares, float] | None:
+def _improved(outlook: Outlook, shares: Shares, weights: dict[int, float]) -> Shares | None:
     """The first neighbour of a division that is better than it."""
+    content = {seat: _contentment(outlook, seat, share) for seat, share in shares.items()}
     for near in _neighbours(shares):
-        value = product(outlook, near, weights)
-        if value > best + 1e-9:
-            return near, value
+        better = sum(
+            weights[seat] * (_contentment(outlook, seat, share) - content[seat])
+            for seat, share in near.items()
+        )
+        if better > 1e-9:
+            return {**shares, **near}
     return None
 
 
 def _neighbours(shares: Shares) -> Iterator[Shares]:
-    """Divisions in which one token goes to another seat, or two are exchanged."""
+    """What two seats would have if a token went from one to the other, or two were exchanged."""
     for giver, taker in ((a, b) for a in shares for b in shares if a != b):
         for kind in _kinds(shares[giver]):
-            moved = {**shares, giver: _less(shares[giver], kind), taker: _more(shares[taker], kind)}
-            yield moved
-            if giver < taker:
-                for back in _kinds(shares[taker]):
-                    if back != kind:
-                        gave, took = _more(moved[giver], back), _less(moved[taker], back)
-                        yield {**moved, giver: gave, taker: took}
+            left, got = _less(shares[giver], kind), _more(shares[taker], kind)
+            yield {giver: left, taker: got}
+            for back in _kinds(shares[taker]) if giver < taker else ():
+                if back != kind:
+                    yield {giver: _more(left, back), taker: _less(got, back)}
 
 
 def _kinds(share: Sequence[float]) -> list[int]:

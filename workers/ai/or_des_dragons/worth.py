@@ -5,7 +5,7 @@ kind are still to come, the less a lead counts. What lies behind other screens i
 public record alone; in an imagined table it is simply there.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import exp, sqrt
 
 from msgspec import Struct
@@ -27,10 +27,29 @@ SILVER, GOLD, MAGIC, BLACK = 0, 1, 2, 8
 GEM_KINDS = range(3, 8)
 FACE = (1.0, 3.0, 1.0, 1.2, 1.2, 1.2, 1.2, 2.0, 7.0)
 """What a token is worth to somebody who does not think about majorities."""
+NONE = (0.0,) * len(FACE)
 UNKNOWN = 1.65
 """What a token that is still to be drawn is worth on average."""
 CARD = 1.5
 """What drawing a magic object is worth besides its token."""
+
+
+class Race(Struct, frozen=True):
+    """The race for one majority: each seat's weight, and the heat, in which a lead counts less.
+
+    `tie` is how likely those who lead together score in full, as they do in the basic game.
+    """
+
+    weights: tuple[float, ...]
+    whole: float
+    heat: float
+    tie: float
+
+    def chance(self, seat: int, more: float = 0.0) -> float:
+        """The part of the points this seat may expect if it gets so many more tokens."""
+        old = self.weights[seat]
+        new = old * exp(more / self.heat) if more else old
+        return self.tie * min(1.0, new) + (1 - self.tie) * new / (self.whole + new - old)
 
 
 class Outlook(Struct, frozen=True):
@@ -41,6 +60,7 @@ class Outlook(Struct, frozen=True):
 
     holdings: tuple[Counts, ...]
     left: Counts
+    races: tuple[Race, ...]
     magic: Counts
     majority: int
     advanced: bool
@@ -49,13 +69,25 @@ class Outlook(Struct, frozen=True):
 
 def look(table: Table, naive: bool = False) -> Outlook:
     """The outlook that this table, or this view of it, gives."""
-    holdings = _holdings(table)
-    gone = [*holdings, astuple(table.lost)]
-    left = [max(0.0, all_ - sum(c)) for all_, *c in zip(astuple(ALL_TOKENS), *gone, strict=True)]
-    advanced, seats = table.options.advanced, len(holdings)
+    holdings, seats, advanced = _holdings(table), len(table.ready), table.options.advanced
+    columns = zip(astuple(ALL_TOKENS), *holdings, astuple(table.lost), strict=True)
+    left = tuple(max(0.0, whole - sum(gone)) for whole, *gone in columns)
+    races = () if naive else tuple(_race(holdings, k, left[k], advanced) for k in GEM_KINDS)
     wizards = table.fight.wizards if table.fight and advanced else ()
     magic = [1.0 + CARD * (seat in wizards) for seat in range(seats)]
-    return Outlook(holdings, left, magic, MAJORITY[advanced][seats], advanced, naive)
+    return Outlook(holdings, left, races, magic, MAJORITY[advanced][seats], advanced, naive)
+
+
+def _race(holdings: tuple[Counts, ...], kind: int, left: float, advanced: bool) -> Race:
+    """How a majority stands. The final counts are spread as if what is left went to anybody."""
+    column = [counts[kind] for counts in holdings]
+    seats, most = len(column), max(column)
+    if most == 0 and left < 1:
+        return Race((0.0,) * seats, 1.0, 1.0, 0.0)
+    spread = sqrt(left * (seats - 1)) / seats
+    heat = 0.3 + 0.78 * spread
+    weights = tuple(exp((count - most) / heat) for count in column)
+    return Race(weights, sum(weights), heat, 0.0 if advanced else exp(-1.5 * spread))
 
 
 def _holdings(table: Table) -> tuple[Counts, ...]:
@@ -77,82 +109,60 @@ def _rest(table: Table) -> Counts:
     return tuple(count * behind / screens for count in unseen)
 
 
-def points(outlook: Outlook, more: Mapping[int, Counts] = {}) -> list[float]:
-    """The points each seat may expect, if some seats get `more` tokens."""
-    held = [
-        [a + b for a, b in zip(have, more[seat], strict=True)] if seat in more else have
-        for seat, have in enumerate(outlook.holdings)
-    ]
+def points(outlook: Outlook) -> list[float]:
+    """The points each seat may expect at the end."""
+    return [value(outlook, seat) for seat in range(len(outlook.holdings))]
+
+
+def value(outlook: Outlook, seat: int, more: Counts = NONE) -> float:
+    """The points a seat may expect at the end if it gets these tokens, and others none of them."""
+    held = [a + b for a, b in zip(outlook.holdings[seat], more, strict=True)]
     if outlook.naive:
-        return [sum(map(_times, counts, FACE)) for counts in held]
-    gems = _gem_points(outlook, held)
-    return [
-        counts[SILVER] + 3 * counts[GOLD] + magic * counts[MAGIC] + _stones(outlook, counts, gem)
-        for counts, magic, gem in zip(held, outlook.magic, gems, strict=True)
-    ]
-
-
-def _times(a: float, b: float) -> float:
-    return a * b
-
-
-def _stones(outlook: Outlook, counts: Counts, gems: float) -> float:
-    """Points for gems and the black diamond, which in the advanced game is cursed."""
-    black = min(1.0, counts[BLACK])
+        return sum(a * b for a, b in zip(held, FACE, strict=True))
+    coins = held[SILVER] + 3 * held[GOLD] + outlook.magic[seat] * held[MAGIC]
+    black = min(1.0, held[BLACK])
+    gems = outlook.majority * sum(
+        race.chance(seat, more[kind]) for kind, race in zip(GEM_KINDS, outlook.races, strict=True)
+    )
     if not outlook.advanced:
-        return gems + BLACK_DIAMOND[False] * black
-    seats, all_kinds = len(outlook.holdings), float(ALL_GEMS)
+        return coins + gems + BLACK_DIAMOND[False] * black
+    gems += ALL_GEMS * _all_kinds(outlook, held)
+    return coins + gems * (1 - black) + BLACK_DIAMOND[True] * black
+
+
+def _all_kinds(outlook: Outlook, held: Counts) -> float:
+    """How likely it is to have a gem of each kind at the end."""
+    likely = 1.0
     for kind in GEM_KINDS:
-        if counts[kind] < 1:
-            all_kinds *= 1 - exp(-outlook.left[kind] / seats) * (1 - counts[kind])
-    return (gems + all_kinds) * (1 - black) + BLACK_DIAMOND[True] * black
+        likely *= _likely(outlook, held, kind)
+    return likely
 
 
-def _gem_points(outlook: Outlook, held: Sequence[Counts]) -> list[float]:
-    total = [0.0] * len(held)
-    for kind in GEM_KINDS:
-        column = [counts[kind] for counts in held]
-        for seat, chance in enumerate(_chances(column, outlook.left[kind], outlook.advanced)):
-            total[seat] += outlook.majority * chance
-    return total
+def _likely(outlook: Outlook, held: Counts, kind: int) -> float:
+    if held[kind] >= 1:
+        return 1.0
+    return 1.001 - exp(-outlook.left[kind] / len(outlook.holdings)) * (1 - held[kind])
 
 
-def _chances(column: list[float], left: float, advanced: bool) -> list[float]:
-    """The part of a majority's points that each seat may expect.
-
-    The final counts are spread as if what is left went to anybody. In the basic game all who tie
-    score in full, which counts the more the nearer the end is.
-    """
-    seats, most = len(column), max(column)
-    if most == 0 and left < 1:
-        return [0.0] * seats
-    spread = sqrt(left * (seats - 1)) / seats
-    weights = [exp((count - most) / (0.3 + 0.78 * spread)) for count in column]
-    whole = sum(weights)
-    tie = 0.0 if advanced else exp(-1.5 * spread)
-    return [weight * (tie + (1 - tie) / whole) for weight in weights]
-
-
-def gains(outlook: Outlook, more: Mapping[int, Counts]) -> list[float]:
-    """How many points better off each seat is if some get `more`."""
-    return [b - a for a, b in zip(points(outlook), points(outlook, more), strict=True)]
+def gain(outlook: Outlook, seat: int, more: Counts) -> float:
+    """How many points better off a seat is with these tokens."""
+    return value(outlook, seat, more) - value(outlook, seat)
 
 
 def prices(outlook: Outlook, seat: int) -> list[float]:
-    """What one more token of each kind is worth to a seat, the pact of all five gems left out."""
+    """What one more token of each kind is worth to a seat: its `gain`, but quicker."""
     if outlook.naive:
         return [*FACE]
-    cursed = outlook.advanced and outlook.holdings[seat][BLACK] >= 1
-    gems, now = [0.0] * 5, 0.0
+    held, races, most = outlook.holdings[seat], outlook.races, outlook.majority
+    gems = [most * (race.chance(seat, 1.0) - race.chance(seat)) for race in races]
+    black = BLACK_DIAMOND[outlook.advanced]
+    if not outlook.advanced:
+        return [1.0, 3.0, outlook.magic[seat], *gems, black]
+    free, pact = 1 - min(1.0, held[BLACK]), ALL_GEMS * _all_kinds(outlook, held)
     for index, kind in enumerate(GEM_KINDS):
-        column = [counts[kind] for counts in outlook.holdings]
-        before = _chances(column, outlook.left[kind], outlook.advanced)[seat]
-        column[seat] += 1
-        after = _chances(column, outlook.left[kind], outlook.advanced)[seat]
-        gems[index] = 0.0 if cursed else outlook.majority * (after - before)
-        now += outlook.majority * before
-    black = BLACK_DIAMOND[outlook.advanced] - (now if outlook.advanced else 0.0)
-    return [1.0, 3.0, outlook.magic[seat], *gems, black]
+        gems[index] = free * (gems[index] + pact * (1 / _likely(outlook, held, kind) - 1))
+    curse = pact + most * sum(race.chance(seat) for race in races)
+    return [1.0, 3.0, outlook.magic[seat], *gems, free * (black - curse)]
 
 
 def counts_of(amount: Amount) -> list[float]:
