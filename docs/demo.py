@@ -45,11 +45,11 @@ def play(api: Client, match: Any, tell: Any, luck: random.Random) -> Any:
             if last["type"] == "finished":
                 return last["result"]
         mine, others = api.call("GET", f"{path}/moves"), {entry["actor"]["seat"] for entry in news}
-        if mine["deadline"] and (mine["deadline"] != answered or others - {match["you"]}):
+        if mine["deadline"] and (mine["moves"] != answered or others - {match["you"]}):
             moves = [move for move in mine["moves"] if not move["type"].startswith("withdraw")]
             welcome = [move for move in moves if move["type"].startswith("accept")]
             api.call("POST", f"{path}/moves", luck.choice(welcome or moves or mine["moves"]))
-        answered = mine["deadline"]
+        answered = mine["moves"]
 
 
 def storyteller(game: Any, seats: list[str]) -> Any:
@@ -86,7 +86,7 @@ def main(wish: Any = os.environ.get) -> None:
     api.headers["Authorization"] = f"Bearer {ann['token']}"
     seats = [{"kind": "me"}, *[{"kind": "ai", "level": wish("LEVEL") or "novice"}] * 3]
     order = {"game": game["slug"], "seats": seats, "options": json.loads(wish("OPTIONS") or "{}")}
-    match = api.call("POST", "/v1/matches", order | {"pace": {"hourglass_seconds": 10}})
+    match = api.call("POST", "/v1/matches", order | {"pace": {"hourglass_seconds": 5}})
     names = [seat["name"] or f"{seat['level']} {seat['seat']}".title() for seat in match["seats"]]
     result = play(api, match, storyteller(game, names), random.Random(wish("SEED")))
     for score in sorted(result, key=lambda score: score["rank"]):
