@@ -34,7 +34,7 @@ from events.log import Entry, Thought, encoded
 from events.projector import Current, NoSuchMatch, Projector
 from events.store import Alarms, Conflict, OutOfTime, Store
 
-ATTEMPTS = 5
+ATTEMPTS = 20
 
 
 class Handled(Struct, frozen=True):

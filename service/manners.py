@@ -40,6 +40,7 @@ class Manners:
         self._cors = cors_options(app, origins) if origins else None
 
     def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Any:
+        time.sleep(0)  # gevent stays with a busy connection: let the others have their turn
         began = time.perf_counter()
 
         def start(status: str, headers: list[tuple[str, str]], *raised: Any) -> Any:

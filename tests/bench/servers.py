@@ -98,10 +98,10 @@ def await_answer(port: int) -> None:
     """Come back when an HTTP server answers, whatever it answers."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        with suppress(OSError, http.client.HTTPException):
-            with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=1)) as connection:
-                connection.request("GET", "/healthz")
-                connection.getresponse().read()
-                return
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=1)
+        with suppress(OSError, http.client.HTTPException), closing(connection):
+            connection.request("GET", "/healthz")
+            connection.getresponse().read()
+            return
         time.sleep(0.05)
     raise TimeoutError(f"nobody answers at port {port}")
