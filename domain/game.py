@@ -11,7 +11,7 @@ from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 from msgspec import Struct
 
 from domain.chance import Answer, Below, Question
-from domain.secrecy import HIDDEN, seen_by
+from domain.secrecy import HIDDEN, SEALED, seen_by
 
 
 def _kebab(name: str) -> str:
@@ -33,7 +33,7 @@ class Answered(Event, frozen=True):
     """Chance answered. Out of sight until the match is over; what may be seen is in the outcome."""
 
     question: Annotated[Question | None, HIDDEN]
-    answer: Annotated[Answer | None, HIDDEN]
+    answer: Annotated[Answer | None, SEALED]
 
 
 class Names(Struct, frozen=True):
@@ -113,7 +113,10 @@ class Game(ABC, Generic[Table, Options]):
 
     @abstractmethod
     def setup(self, seats: int, options: Options) -> Table:
-        """The table before anything happened. Luck comes later, by `advance`."""
+        """The table before anything happened. Luck comes later, by `advance`.
+
+        Raises ValueError for options that do not go with so many seats.
+        """
 
     @abstractmethod
     def waiting(self, table: Table) -> tuple[Waiting, ...]:

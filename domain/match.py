@@ -22,6 +22,11 @@ class Pace(Struct, frozen=True):
     turn_seconds: int = 45
     hourglass_seconds: int = 60
 
+    def ms(self, waiting: Waiting) -> int:
+        """How long the whole clock of a decision runs, in ms."""
+        seconds: int = waiting.seconds or getattr(self, f"{waiting.clock}_seconds")
+        return 1000 * seconds
+
 
 class Seat(Struct, frozen=True):
     """A place at the table. Until it is taken, a seat of kind "player" is only reserved."""
@@ -276,10 +281,11 @@ def awaited(match: Match) -> tuple[Waiting, ...]:
 
 def computers_awaited(match: Match) -> tuple[int, ...]:
     """The seats a computer plays that somebody waits for, in seat order."""
-    if match.status != "running":
+    computers = [number for number, seat in enumerate(match.seats) if seat.computer]
+    if match.status != "running" or not computers:
         return ()
     seats = {seat for waiting in awaited(match) for seat in waiting.seats}
-    return tuple(seat for seat in sorted(seats) if match.seats[seat].computer)
+    return tuple(seat for seat in computers if seat in seats)
 
 
 def seat_of(match: Match, player: str | None) -> int | None:

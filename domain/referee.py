@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from domain import chance
+from domain.chance import Answer, Question
 from domain.game import Ask, Events, Game, Move, Waiting, unfold
 from domain.games import GAMES
 from domain.match import (
@@ -64,7 +65,7 @@ def open_match(match_id: str, host: str, command: Open, now: int, secret: bytes)
     opened = Opened(
         match_id,
         command.game,
-        _completed(game, command.options),
+        _completed(game, command.options, len(command.seats)),
         command.pace,
         host,
         now,
@@ -91,10 +92,12 @@ def decide(match: Match, actor: Actor, command: Command | Move, now: int, secret
     raise Refused("already-open", "This match is open already.")
 
 
-def _completed(game: Game[Any, Any], options: dict[str, Any]) -> dict[str, Any]:
+def _completed(game: Game[Any, Any], options: dict[str, Any], seats: int) -> dict[str, Any]:
+    """The options with their defaults, as far as this game can be set up with them."""
     try:
         chosen = msgspec.convert(options, game.options, strict=True)
-    except msgspec.ValidationError as error:
+        game.setup(seats, chosen)
+    except ValueError as error:
         raise Refused("bad-options", str(error)) from error
     completed: dict[str, Any] = msgspec.to_builtins(chosen)
     return completed
@@ -240,9 +243,13 @@ def _onward(match: Match, events: Events, now: int, secret: bytes) -> Events:
 
 
 def _ask(match: Match, secret: bytes) -> Ask:
-    key = chance.key_of(secret, match.words)
     numbers = count(match.draws)
-    return lambda question: chance.answer(question, chance.seeded(key, next(numbers)))
+
+    def ask(question: Question) -> Answer:
+        key = chance.key_of(secret, match.words)
+        return chance.answer(question, chance.seeded(key, next(numbers)))
+
+    return ask
 
 
 def _consequences(match: Match, table: Any, now: int, secret: bytes) -> Events:
@@ -256,7 +263,6 @@ def _consequences(match: Match, table: Any, now: int, secret: bytes) -> Events:
 
 def _due(match: Match, waiting: Waiting, now: int) -> Due:
     """The deadline of a decision: as it was set when the decision was first open."""
-    seconds = waiting.seconds or getattr(match.pace, f"{waiting.clock}_seconds")
-    at = now + seconds * 10 * waiting.percent
+    at = now + match.pace.ms(waiting) * waiting.percent // 100
     new = Due(waiting.kind, waiting.decision, at, waiting.reminder)
     return next((due for due in match.dues if _same(waiting, due)), new)

@@ -27,6 +27,8 @@ class Veil(Struct, frozen=True):
 
 HIDDEN = Veil("nobody")
 """Nobody sees it; a tuple shows its length."""
+SEALED = Veil("nobody", whole=True)
+"""Nobody sees it, nor how long it is."""
 BY_SEAT = Veil("owner")
 """A tuple with one element per seat; each seat sees its own."""
 ACTOR = Veil("actor")
@@ -60,25 +62,23 @@ def _seen(thing: Any, viewer: Viewer, actor: Viewer) -> Any:
 
 def _struct_seen(thing: Struct, viewer: Viewer, actor: Viewer) -> Struct:
     changes = {}
-    for name, veil in _plan(type(thing)):
+    for name, veil, deep in _plan(type(thing)):
         old = getattr(thing, name)
-        new = _field_seen(thing, old, veil, viewer, actor)
+        new = _lifted(thing, old, veil, viewer, actor) if veil and old is not None else old
+        if deep:
+            new = _seen(new, viewer, actor)
         if new is not old:
             changes[name] = new
     return msgspec.structs.replace(thing, **changes) if changes else thing
 
 
-def _field_seen(thing: Struct, old: Any, veil: Veil | None, viewer: Viewer, actor: Viewer) -> Any:
-    if veil is None or old is None:
-        return _seen(old, viewer, actor)
+def _lifted(thing: Struct, old: Any, veil: Veil, viewer: Viewer, actor: Viewer) -> Any:
+    """What this field's veil lets through."""
     if veil.eyes == "owner":
         return tuple(
-            _seen(item, viewer, actor) if seat == viewer else hole(item, veil.whole)
-            for seat, item in enumerate(old)
+            item if seat == viewer else hole(item, veil.whole) for seat, item in enumerate(old)
         )
-    if _passes(thing, veil, viewer, actor):
-        return _seen(old, viewer, actor)
-    return hole(old, veil.whole)
+    return old if _passes(thing, veil, viewer, actor) else hole(old, veil.whole)
 
 
 def _passes(thing: Struct, veil: Veil, viewer: Viewer, actor: Viewer) -> bool:
@@ -97,14 +97,14 @@ def hole(value: Any, whole: bool = False) -> Any:
 
 
 @cache
-def _plan(kind: Any) -> tuple[tuple[str, Veil | None], ...]:
-    """The fields of `kind` that may differ between viewers, each with its veil, if it has one."""
+def _plan(kind: Any) -> tuple[tuple[str, Veil | None, bool], ...]:
+    """The fields of `kind` that may differ between viewers: name, veil, and if more lie within."""
     hints = get_type_hints(kind, include_extras=True)
     fields: tuple[str, ...] = kind.__struct_fields__
     if torn := [field for field in fields if _veiled_inside(hints[field])]:
         raise TypeError(f"{kind.__name__}: a veil must lie on the whole field: {torn}")
-    found = ((field, _veil(hints[field]), hints[field]) for field in fields)
-    return tuple((field, veil) for field, veil, hint in found if veil or _may_hold_struct(hint))
+    found = ((field, _veil(hints[field]), _veils_within(hints[field])) for field in fields)
+    return tuple((field, veil, deep) for field, veil, deep in found if veil or deep)
 
 
 def _veil(hint: Any) -> Veil | None:
@@ -119,13 +119,14 @@ def _veiled_inside(hint: Any) -> bool:
     return any(_veil(part) or _veiled_inside(part) for part in parts)
 
 
-def _may_hold_struct(hint: Any) -> bool:
+def _veils_within(hint: Any) -> bool:
+    """Whether a value of this type may hold Structs with veils of their own."""
     if isinstance(hint, TypeVar) or hint is Any:
         return True
     kind = get_origin(hint) or hint
     if isinstance(kind, type) and issubclass(kind, Struct):
         return bool(_plan(kind) or kind.__subclasses__())
-    return any(map(_may_hold_struct, get_args(hint)))
+    return any(map(_veils_within, get_args(hint)))
 
 
 # What `evolve` needs to work on states with holes.

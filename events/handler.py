@@ -8,7 +8,7 @@ import base64
 import hmac
 import secrets
 from contextlib import AbstractContextManager, suppress
-from functools import reduce
+from functools import lru_cache, partial, reduce
 from threading import Lock
 from typing import Any
 
@@ -34,7 +34,7 @@ from events.log import Entry, Thought, encoded
 from events.projector import Current, NoSuchMatch, Projector
 from events.store import Alarms, Conflict, OutOfTime, Store
 
-ATTEMPTS = 5
+ATTEMPTS = 20
 
 
 class Handled(Struct, frozen=True):
@@ -83,6 +83,7 @@ class Handler:
         self._store = store
         self._projector = projector
         self._master_key = master_key
+        self._secret = lru_cache(4096)(partial(chance.secret_of, master_key))
         self._locks = tuple(Lock() for _ in range(1024))
 
     def open(self, host: str, command: Open, key: str | None = None) -> Handled:
@@ -96,7 +97,7 @@ class Handler:
             if key is not None:
                 with suppress(NoSuchMatch):
                     return self._again(request, self._projector.newest(match_id), 1)
-            now, secret = self._store.now(), chance.secret_of(self._master_key, match_id)
+            now, secret = self._store.now(), self._secret(match_id)
             events = open_match(match_id, host, command, now, secret)
             try:
                 return self._append(request, None, events, now)
@@ -139,7 +140,7 @@ class Handler:
         if request.expect not in (None, current.version):
             raise VersionMoved(current.version)
         now = max(self._store.now(), current.at)
-        secret = chance.secret_of(self._master_key, request.match_id)
+        secret = self._secret(request.match_id)
         events = decide(current.match, request.actor, request.command, now, secret)
         return self._append(request, current, events, now)
 

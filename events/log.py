@@ -21,11 +21,15 @@ Happened = TypeVar("Happened")
 
 
 class Thought(Struct, frozen=True):
-    """How a computer came to its move: with these it can be derived again from the seat's view."""
+    """How a computer came to its move: with these it can be derived again from the seat's view.
+
+    `elapsed` is the percent of the decision's clock that was gone.
+    """
 
     level: Level
     seed: int
     rounds: int
+    elapsed: int = 0
 
 
 class Entry(Struct, Generic[Asked, Happened], frozen=True):

@@ -34,10 +34,21 @@ class Variables(msgspec.Struct, frozen=True, rename="upper"):
     store_fsync: Fsync = "always"
     web_workers: int = 1
     ai_workers: int = 1
+    cors_origins: str = "*"
+    trusted_proxies: int = 0
+    limits_url: str = ""
+    reads_per_minute: int = 3_000
+    writes_per_minute: int = 1_200
+    players_per_hour: int = 600
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """What a process needs to know. `redis_url` is that of the embedded store if none was given."""
+    """What a process needs to know. `redis_url` is that of the embedded store if none was given.
+
+    `cors_origins` may use the API from a browser (("*",): any). The limits are per player, or per
+    address for those without a token; 0 is none. They are counted in each process by itself, or at
+    `limits_url`. `trusted_proxies` of them stand before us and tell the client's address.
+    """
 
     host: str
     port: int
@@ -49,6 +60,12 @@ class Settings(msgspec.Struct, frozen=True):
     store_fsync: Fsync
     web_workers: int
     ai_workers: int
+    cors_origins: tuple[str, ...] = ("*",)
+    trusted_proxies: int = 0
+    limits_url: str = ""
+    reads_per_minute: int = 3_000
+    writes_per_minute: int = 1_200
+    players_per_hour: int = 600
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Self:
@@ -70,6 +87,12 @@ class Settings(msgspec.Struct, frozen=True):
             store_fsync=given.store_fsync,
             web_workers=given.web_workers,
             ai_workers=given.ai_workers,
+            cors_origins=tuple(given.cors_origins.split()),
+            trusted_proxies=given.trusted_proxies,
+            limits_url=given.limits_url,
+            reads_per_minute=given.reads_per_minute,
+            writes_per_minute=given.writes_per_minute,
+            players_per_hour=given.players_per_hour,
         )
 
     def __repr__(self) -> str:

@@ -4,6 +4,9 @@ Named by its path, not as a module: importing the package here, before gevent ha
 standard library in the workers, would leave unpatched sockets behind.
 """
 
+import gc
+from typing import Any
+
 from events.settings import Settings
 
 settings = Settings.from_environment()
@@ -16,3 +19,10 @@ keepalive = 75  # seconds; longer than most load balancers, which must be the on
 graceful_timeout = 5  # seconds
 loglevel = "warning"
 control_socket_disable = True
+
+
+def post_worker_init(_: Any) -> None:
+    """Collect garbage seldom, and never look at what stays: the modules and the schemas."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)

@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from domain.game import Game
+from domain.games.or_des_dragons import OR_DES_DRAGONS
 from tests import toy
+from tests.domain.or_des_dragons import conserved as gold
 
 Some = st.SearchStrategy[Any]
 
@@ -27,6 +29,7 @@ class Known(Struct, frozen=True):
 
 KNOWN: dict[str, Known] = {
     toy.COFFERS.slug: Known(toy.conserved),
+    OR_DES_DRAGONS.slug: Known(gold.conserved, gold.options),
 }
 
 

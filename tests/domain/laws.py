@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from domain import chance, referee
-from domain.game import Answered, Event, Game, Move, unfold
+from domain.game import Answered, Events, Game, Move, unfold
 from domain.match import COMMANDS, EVENTS, Actor, Finished, Joined, Match, Opened, Started, awaited
 from domain.match import evolve as evolve_match
 from domain.secrecy import seen_by
@@ -55,10 +55,13 @@ def its_options_have_defaults(game: Game[Any, Any]) -> None:
 def it_can_be_published(game: Game[Any, Any]) -> None:
     """The catalogue says it all in JSON: names, seats, components, the schemas of its types."""
     fewest, most = game.seats
-    assert game.names.fr and game.names.en and 1 < fewest <= most
+    assert game.names.fr
+    assert game.names.en
+    assert 1 < fewest <= most
     assert game.provenance in ("published", "reconstructed")
     components = game.components()
-    assert components and json.loads(json.dumps(components)) == components
+    assert components
+    assert json.loads(json.dumps(components)) == components
     assert msgspec.json.schema_components((game.table, game.options, *game.moves, *game.events))
 
 
@@ -170,7 +173,8 @@ def no_clock_starts_again(journey: Journey) -> None:
 def every_match_ends_with_scores(journey: Journey) -> None:
     """One score per seat in seat order; a rank says how many are ahead, and somebody has won."""
     result = journey.end.result
-    assert journey.end.status == "finished" and result is not None
+    assert journey.end.status == "finished"
+    assert result is not None
     assert [score.seat for score in result] == list(journey.seats)
     ranks = [score.rank for score in result]
     assert ranks == [1 + sum(other < rank for other in ranks) for rank in ranks]
@@ -196,7 +200,8 @@ def the_secret_explains_all_luck(journey: Journey) -> None:
     """Anyone can derive each answer from the revealed secret, the words said, and its number."""
     events = [event for event, _ in journey.history]
     opened, finished = events[0], events[-1]
-    assert isinstance(opened, Opened) and isinstance(finished, Finished)
+    assert isinstance(opened, Opened)
+    assert isinstance(finished, Finished)
     secret = bytes.fromhex(finished.secret)
     assert hashlib.sha256(secret).hexdigest() == opened.commitment
     said = [event.words for event in events if isinstance(event, Opened | Joined) and event.words]

@@ -135,7 +135,8 @@ def _play_out(game: Game[Any, Any], table: Any, seats: int, rng: Random) -> None
         open_now = game.waiting(table)
         if not open_now:
             scores = game.scores(table)
-            assert scores is not None and len(scores) == seats
+            assert scores is not None
+            assert len(scores) == seats
             return
         _, table = unfold(game, table, _anything(game, table, open_now, rng), dice(rng))
     raise AssertionError("this play-out does not end")

@@ -30,7 +30,7 @@ from domain.match import (
 )
 from domain.secrecy import seen_by
 from tests.domain.spec import NOW, SECRET, MatchStory, laid, refusal
-from tests.toy import Bid, Shuffled, Turned
+from tests.toy import Bid, Coffers, Shuffled, Turned
 
 BEGINS = (Started, Shuffled, Turned, ClockSet)
 
@@ -73,6 +73,17 @@ def test_the_game_is_set_up_with_its_options() -> None:
 def test_options_that_the_game_does_not_know_are_refused(options: object) -> None:
     with refusal("bad-options"):
         laid("me", "open", options=options)
+
+
+def test_options_that_do_not_go_with_so_many_seats_are_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def setup(_self: Coffers, seats: int, _options: object) -> None:
+        raise ValueError(f"not for {seats}")
+
+    monkeypatch.setattr(Coffers, "setup", setup)
+    with refusal("bad-options"):
+        laid("me", "open")
 
 
 def test_an_unknown_game_is_refused() -> None:

@@ -1,7 +1,7 @@
 """Amounts of tokens: a hoard, a treasure, a share and an offer are all counts per kind of token."""
 
 from collections.abc import Iterable
-from operator import add, ge, sub
+from operator import add, sub
 from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, Struct
@@ -55,12 +55,14 @@ class Amount(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
 
     def covers(self, other: "Amount") -> bool:
         """True if `other` can be taken from this."""
-        return all(map(ge, astuple(self), astuple(other)))
+        return all(
+            mine >= theirs for mine, theirs in zip(astuple(self), astuple(other), strict=True)
+        )
 
     @property
     def real(self) -> bool:
         """False if a count is below zero, as no amount of tokens can be."""
-        return min(astuple(self)) >= 0
+        return all(number >= 0 for number in astuple(self))
 
     @property
     def tokens(self) -> tuple[Token, ...]:

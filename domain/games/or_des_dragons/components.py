@@ -1,4 +1,4 @@
-"""What lies in the box: dragons, adventurers, tokens and magic objects, with where each figure is from.
+"""What lies in the box: dragons, adventurers, tokens, magic objects, and where each is from.
 
 Numbers are tables here and nowhere else. Facts: A1 to A6.
 """

@@ -6,6 +6,7 @@ a card that went from his hand would give him away; they still count as a magic 
 
 from domain.game import Events, Move
 from domain.games.or_des_dragons import events as e
+from domain.games.or_des_dragons import fight_events as f
 from domain.games.or_des_dragons.amount import one
 from domain.games.or_des_dragons.components import PILFER_LIMIT
 from domain.games.or_des_dragons.moves import Accuse, Pilfer
@@ -28,7 +29,7 @@ def _may_pilfer(view: Table, seat: int, move: Pilfer) -> bool:
 
 
 def _pilfer(table: Table, seat: int, move: Pilfer) -> Events:
-    return (e.TokenPilfered(seat, move.token),)
+    return (f.TokenPilfered(seat, move.token),)
 
 
 def _may_accuse(view: Table, seat: int, move: Accuse) -> bool:
@@ -41,10 +42,10 @@ def _may_accuse(view: Table, seat: int, move: Accuse) -> bool:
 def _accuse(table: Table, seat: int, move: Accuse) -> Events:
     tokens = table.battle.pilfered
     right = bool(table.gloves[move.seat]) and holds(table, move.seat, "pilfering_gloves")
-    accused = e.Accused(seat, move.seat, right)
+    accused = f.Accused(seat, move.seat, right)
     if not right:
         return (accused,)
-    caught = e.PilfererCaught(move.seat, tokens)
+    caught = f.PilfererCaught(move.seat, tokens)
     return (accused, caught, e.MagicPlayed(move.seat, "pilfering_gloves"))
 
 
@@ -56,10 +57,9 @@ RULES: dict[type[Move], Rule] = {
 
 def temptations(view: Table, seat: int) -> tuple[Move, ...]:
     """Every theft from the treasure and every accusation that is possible now."""
-    if view.fight is None:
+    fight = view.fight
+    if fight is None or not (fight.pilfered.size or holds(view, seat, "pilfering_gloves")):
         return ()
     tokens = tuple(map(Pilfer, dict.fromkeys(view.treasure.tokens)))
-    accusations = tuple(map(Accuse, view.seats))
-    return tuple(
-        move for move in (*tokens, *accusations) if RULES[type(move)].legal(view, seat, move)
-    )
+    possible: tuple[Move, ...] = (*tokens, *map(Accuse, view.seats))
+    return tuple(move for move in possible if RULES[type(move)].legal(view, seat, move))

@@ -54,8 +54,7 @@ def _with_cards(view: Table, seat: int, culprit: int | None, below: Below) -> Ta
         pile=pile,
         hands=hands,
         gloves=tuple(
-            worn if worn is not None else other == culprit
-            for other, worn in enumerate(view.gloves)
+            worn if worn is not None else other == culprit for other, worn in enumerate(view.gloves)
         ),
         orders=tuple(orders or Orders() for orders in view.orders),
     )
@@ -65,11 +64,11 @@ def _magic(
     view: Table, seat: int, culprit: int | None, below: Below
 ) -> tuple[tuple[tuple[Magic | None, ...], ...], tuple[Magic, ...]]:
     """All hands, and the pile."""
-    seen = Counter([*view.discard, *view.hands[seat]])
+    seen: Counter[Magic] = Counter([*view.discard, *(card for card in view.hands[seat] if card)])
     if culprit is not None:
         seen["pilfering_gloves"] += 1
     cards = Counter(c.MAGIC_CARDS if view.options.advanced else ()) - seen
-    unseen: list[Magic] = _shuffled([card for card in cards.elements() if card], below)
+    unseen: list[Magic] = _shuffled([*cards.elements()], below)
     hands: list[tuple[Magic | None, ...]] = []
     for other, hand in enumerate(view.hands):
         known: tuple[Magic | None, ...] = hand if other == seat else ()
@@ -152,8 +151,9 @@ class _Deal:
         missing = (
             (other, token)
             for other in self.open_to
-            for token in (Counter(self.view.received[other].tokens) - Counter(self.held[other]))
-            .elements()
+            for token in (
+                Counter(self.view.received[other].tokens) - Counter(self.held[other])
+            ).elements()
         )
         return _shuffled([*missing], self.below)
 

@@ -1,7 +1,7 @@
 """The option "one divides, the others choose": the killer makes lots and gets the last one."""
 
 from domain.game import Events, Move
-from domain.games.or_des_dragons import events as e
+from domain.games.or_des_dragons import fight_events as f
 from domain.games.or_des_dragons.amount import NOTHING, Amount, total
 from domain.games.or_des_dragons.moves import ChooseLot, Divide
 from domain.games.or_des_dragons.negotiation import split
@@ -40,7 +40,7 @@ def _may_divide(view: Table, seat: int, move: Divide) -> bool:
 def _divide(table: Table, seat: int, move: Divide) -> Events:
     choosers = tuple(s for s in around(table, seat) if s in table.battle.participants)
     assert move.lots is not None, "a legal division has lots"
-    return (e.Divided(witnesses(table), move.lots, choosers),)
+    return (f.Divided(witnesses(table), move.lots, choosers),)
 
 
 def _may_choose(view: Table, seat: int, move: ChooseLot) -> bool:
@@ -48,7 +48,7 @@ def _may_choose(view: Table, seat: int, move: ChooseLot) -> bool:
 
 
 def _choose(table: Table, seat: int, move: ChooseLot) -> Events:
-    return (e.LotChosen(seat, move.lot),)
+    return (f.LotChosen(seat, move.lot),)
 
 
 RULES: dict[type[Move], Rule] = {
@@ -64,7 +64,7 @@ def concluded(table: Table, fight: Fight) -> Events | None:
         return None
     taken = {**dict(lots.taken), fight.killer: open_lots(table)[0]}
     shares = (lots.lots[taken[seat]] if seat in taken else NOTHING for seat in table.seats)
-    return (e.SharesAgreed(lots.witnesses, tuple(share or NOTHING for share in shares)),)
+    return (f.SharesAgreed(lots.witnesses, tuple(share or NOTHING for share in shares)),)
 
 
 def divisions(view: Table) -> tuple[Move, ...]:

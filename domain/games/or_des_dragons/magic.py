@@ -3,11 +3,15 @@
 Whoever may play an object need not be waited for: first received, first served.
 """
 
+from collections.abc import Callable, Iterable, Iterator
+from itertools import combinations, starmap
+
 from domain.game import Events, Move
 from domain.games.or_des_dragons import events as e
+from domain.games.or_des_dragons import fight_events as f
 from domain.games.or_des_dragons import moves as m
 from domain.games.or_des_dragons.amount import TOKENS, one
-from domain.games.or_des_dragons.components import ENRICH_LIMIT
+from domain.games.or_des_dragons.components import ENRICH_LIMIT, Magic
 from domain.games.or_des_dragons.rule import Rule, holds, quiet
 from domain.games.or_des_dragons.setting_up import drawn
 from domain.games.or_des_dragons.state import Table
@@ -84,7 +88,7 @@ def _may_dowse(view: Table, seat: int, move: m.Dowse) -> bool:
 
 def _dowse(table: Table, seat: int, move: m.Dowse) -> Events:
     found = drawn(table, table.lair(move.dragon).unknown)
-    return (e.MagicPlayed(seat, "dowsers_lantern"), e.UnknownDrawn(move.dragon, found))
+    return (e.MagicPlayed(seat, "dowsers_lantern"), f.UnknownDrawn(move.dragon, found))
 
 
 # Before a treasure is shared.
@@ -96,7 +100,7 @@ def _may_claim(view: Table, seat: int, move: m.Claim) -> bool:
 
 
 def _claim(table: Table, seat: int, move: m.Claim) -> Events:
-    return (e.MagicPlayed(seat, "authority_sceptre"), e.TokenClaimed(seat, move.token))
+    return (e.MagicPlayed(seat, "authority_sceptre"), f.TokenClaimed(seat, move.token))
 
 
 def _may_enrich(view: Table, seat: int, move: m.Enrich) -> bool:
@@ -105,7 +109,7 @@ def _may_enrich(view: Table, seat: int, move: m.Enrich) -> bool:
 
 
 def _enrich(table: Table, seat: int, move: m.Enrich) -> Events:
-    added = e.TreasureEnriched(drawn(table, move.tokens))
+    added = f.TreasureEnriched(drawn(table, move.tokens))
     return (e.MagicPlayed(seat, "bottomless_bag"), added)
 
 
@@ -117,7 +121,7 @@ def _may_turn_hourglass(view: Table, seat: int, move: m.TurnHourglass) -> bool:
 
 
 def _turn_hourglass(table: Table, seat: int, move: m.TurnHourglass) -> Events:
-    return (e.MagicPlayed(seat, "turned_hourglass"), e.HourglassTurned())
+    return (e.MagicPlayed(seat, "turned_hourglass"), f.HourglassTurned())
 
 
 def _may_swap_shares(view: Table, seat: int, move: m.SwapShares) -> bool:
@@ -128,7 +132,7 @@ def _may_swap_shares(view: Table, seat: int, move: m.SwapShares) -> bool:
 
 
 def _swap_shares(table: Table, seat: int, move: m.SwapShares) -> Events:
-    swapped = e.SharesSwapped(move.first, move.second)
+    swapped = f.SharesSwapped(move.first, move.second)
     return (e.MagicPlayed(seat, "confusion_ring"), swapped)
 
 
@@ -154,32 +158,34 @@ RULES: dict[type[Move], Rule] = {
 }
 
 
-def _candidates(view: Table, seat: int) -> tuple[Move, ...]:
-    """Every move with a magic object that could ever be legal, by what the seat holds."""
-    slots, seats = view.dragons, view.seats
-    by_card: dict[str, tuple[Move, ...]] = {
-        "swap_powder": tuple(m.SwapDragons(a, b) for a in slots for b in slots if a < b),
-        "recall_horn": tuple(
-            m.Recall(slot, fighter.adventurer)
-            for slot in slots
-            for fighter in view.lair(slot).fighters
-            if fighter.seat == seat
-        ),
-        "vigour_potion": (m.Invigorate(),),
-        "crystal_ball": tuple(map(m.Gaze, seats)),
-        "dowsers_lantern": tuple(map(m.Dowse, slots)),
-        "authority_sceptre": tuple(map(m.Claim, TOKENS)),
-        "bottomless_bag": tuple(map(m.Enrich, range(1, ENRICH_LIMIT + 1))),
-        "turned_hourglass": (m.TurnHourglass(),),
-        "confusion_ring": tuple(m.SwapShares(a, b) for a in seats for b in seats if a < b),
-        "speed_boots": (m.AttackAgain(),),
-    }
-    cards = dict.fromkeys(card for card in view.hands[seat] if card in by_card)
-    return tuple(move for card in cards if card for move in by_card[card])
+def _swaps(view: Table, seat: int) -> Iterator[Move]:
+    return starmap(m.SwapDragons, combinations(view.dragons, 2))
+
+
+def _recalls(view: Table, seat: int) -> Iterator[Move]:
+    for slot in view.dragons:
+        for fighter in view.lair(slot).fighters:
+            if fighter.seat == seat:
+                yield m.Recall(slot, fighter.adventurer)
+
+
+CANDIDATES: dict[Magic, Callable[[Table, int], Iterable[Move]]] = {
+    "swap_powder": _swaps,
+    "recall_horn": _recalls,
+    "vigour_potion": lambda view, seat: (m.Invigorate(),),
+    "crystal_ball": lambda view, seat: map(m.Gaze, view.seats),
+    "dowsers_lantern": lambda view, seat: map(m.Dowse, view.dragons),
+    "authority_sceptre": lambda view, seat: map(m.Claim, TOKENS),
+    "bottomless_bag": lambda view, seat: map(m.Enrich, range(1, ENRICH_LIMIT + 1)),
+    "turned_hourglass": lambda view, seat: (m.TurnHourglass(),),
+    "confusion_ring": lambda view, seat: starmap(m.SwapShares, combinations(view.seats, 2)),
+    "speed_boots": lambda view, seat: (m.AttackAgain(),),
+}
+"""Every move with a magic object that could ever be legal."""
 
 
 def objects(view: Table, seat: int) -> tuple[Move, ...]:
     """All that this seat may do with its magic objects now."""
-    return tuple(
-        move for move in _candidates(view, seat) if RULES[type(move)].legal(view, seat, move)
-    )
+    cards = dict.fromkeys(card for card in view.hands[seat] if card in CANDIDATES)
+    moves = (move for card in cards for move in CANDIDATES[card](view, seat))
+    return tuple(move for move in moves if RULES[type(move)].legal(view, seat, move))

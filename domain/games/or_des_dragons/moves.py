@@ -6,12 +6,23 @@ from domain.game import Move
 from domain.games.or_des_dragons.amount import Amount, Token
 from domain.games.or_des_dragons.components import Adventurer
 from domain.games.or_des_dragons.state import Orders
-from domain.secrecy import ACTOR
+from domain.secrecy import ACTOR, Veil
 
+WHOLE = Veil("actor", whole=True)
+"""Like ACTOR, but not even the length of a tuple can be seen."""
 Loot = Literal[
-    *("silver", "gold", "magic", "sapphire", "emerald", "amethyst", "amber", "diamond"),
-    *("black_diamond", "nothing"),
+    "silver",
+    "gold",
+    "magic",
+    "sapphire",
+    "emerald",
+    "amethyst",
+    "amber",
+    "diamond",
+    "black_diamond",
+    "nothing",
 ]
+"""A Token, or nothing."""
 
 
 class Attack(Move, frozen=True):
@@ -37,7 +48,7 @@ class Propose(Move, frozen=True):
     `{}` for those who get nothing. It replaces your earlier proposal, and you have accepted it.
     """
 
-    shares: Annotated[tuple[Amount, ...] | None, ACTOR]
+    shares: Annotated[tuple[Amount, ...] | None, WHOLE]
 
 
 class Accept(Move, frozen=True):
@@ -53,9 +64,9 @@ class Withdraw(Move, frozen=True):
 
 
 class Divide(Move, frozen=True):
-    """Divide the treasure into as many lots as there are participants (option divide_and_choose)."""
+    """Divide the treasure into one lot per participant (option divide_and_choose)."""
 
-    lots: Annotated[tuple[Amount, ...] | None, ACTOR]
+    lots: Annotated[tuple[Amount, ...] | None, WHOLE]
 
 
 class ChooseLot(Move, frozen=True):
@@ -81,7 +92,7 @@ class Take(Move, frozen=True):
 
 
 class OfferTrade(Move, frozen=True):
-    """At the fair, offer somebody tokens for tokens. It replaces your earlier offer to that seat."""
+    """At the fair, offer a seat tokens for tokens. It replaces your earlier offer to that seat."""
 
     to: int
     gives: Annotated[Amount | None, ACTOR]

@@ -3,9 +3,11 @@
 Each participant may have one open proposal; the first that all have accepted is sealed at once.
 """
 
+from collections.abc import Iterator
+
 from domain.game import Events, Move
-from domain.games.or_des_dragons import events as e
-from domain.games.or_des_dragons.amount import NOTHING, Amount, one, total
+from domain.games.or_des_dragons import fight_events as f
+from domain.games.or_des_dragons.amount import Amount, Token, amount_of, total
 from domain.games.or_des_dragons.components import DELEGATE_ACCEPTS
 from domain.games.or_des_dragons.moves import Accept, Propose, Withdraw
 from domain.games.or_des_dragons.rule import Rule, witnesses
@@ -35,7 +37,7 @@ def _may_propose(view: Table, seat: int, move: Propose) -> bool:
 
 
 def _propose(table: Table, seat: int, move: Propose) -> Events:
-    return (e.Proposed(table.battle.version + 1, seat, witnesses(table), move.shares),)
+    return (f.Proposed(table.battle.version + 1, seat, witnesses(table), move.shares),)
 
 
 def _may_accept(view: Table, seat: int, move: Accept) -> bool:
@@ -47,7 +49,7 @@ def _unanswered(fight: Fight, seat: int) -> tuple[int, ...]:
 
 
 def _accept(table: Table, seat: int, move: Accept) -> Events:
-    return (e.Accepted(move.version, seat),)
+    return (f.Accepted(move.version, seat),)
 
 
 def _may_withdraw(view: Table, seat: int, move: Withdraw) -> bool:
@@ -59,7 +61,7 @@ def _may_withdraw(view: Table, seat: int, move: Withdraw) -> bool:
 
 
 def _withdraw(table: Table, seat: int, move: Withdraw) -> Events:
-    return (e.Withdrew(seat, move.version),)
+    return (f.Withdrew(seat, move.version),)
 
 
 RULES: dict[type[Move], Rule] = {
@@ -73,12 +75,15 @@ def concluded(table: Table, fight: Fight) -> Events | None:
     """The agreement, once a proposal has all acceptances; before that, what delegates accept."""
     for proposal in fight.proposals:
         if len(proposal.accepted) == len(fight.participants):
-            return (e.SharesAgreed(proposal.witnesses, proposal.shares),)
-    nods = ((p, seat) for p in fight.proposals for seat in fight.delegated if seat not in p.accepted)
-    return next(
-        ((e.Accepted(p.version, seat, True),) for p, seat in nods if is_fair_to(table, p, seat)),
-        None,
-    )
+            return (f.SharesAgreed(proposal.witnesses, proposal.shares),)
+    return next((nod for p in fight.proposals for nod in _nods(table, p)), None)
+
+
+def _nods(table: Table, proposal: Proposal) -> Iterator[Events]:
+    """The acceptances that delegation gives to a proposal."""
+    for seat in table.battle.delegated:
+        if seat not in proposal.accepted and is_fair_to(table, proposal, seat):
+            yield (f.Accepted(proposal.version, seat, True),)
 
 
 def is_fair_to(table: Table, proposal: Proposal, seat: int) -> bool:
@@ -89,10 +94,13 @@ def is_fair_to(table: Table, proposal: Proposal, seat: int) -> bool:
     return offered * whole >= value(table, table.treasure) * part
 
 
-def value(table: Table, amount: Amount) -> float:
-    """What these tokens are worth in points before anybody knows who will have most gems."""
+def value(table: Table, amount: Amount) -> int:
+    """What these tokens are worth, in twelfths of a point, whoever may have most gems at the end.
+
+    A gem is worth a sixth or a twelfth of its majority, so that these are whole numbers.
+    """
     seats, advanced = len(table.ready), table.options.advanced
-    return sum(worth(token, seats, advanced) for token in amount.tokens)
+    return sum(round(12 * worth(token, seats, advanced)) for token in amount.tokens)
 
 
 def now_due(fight: Fight) -> tuple[int, ...]:
@@ -125,11 +133,13 @@ def split(view: Table, among: tuple[int, ...], favour: int | None = None) -> Sha
     The favoured seat counts as having half of what it has.
     """
     seats, advanced = len(view.ready), view.options.advanced
-    price = {token: worth(token, seats, advanced) for token in set(view.treasure.tokens)}
-    has = dict.fromkeys(among, 0.0)
-    shares = [NOTHING] * seats
-    for token in sorted(view.treasure.tokens, key=lambda token: -price[token]):
-        poorest = min(among, key=lambda s: (has[s] / 2 if s == favour else has[s], s != favour))
-        has[poorest] += price[token]
-        shares[poorest] += one(token)
-    return tuple(shares)
+    order = among if favour is None else (favour, *(seat for seat in among if seat != favour))
+    has = dict.fromkeys(order, 0.0)
+    shares: list[list[Token]] = [[] for _ in view.seats]
+    for price, token in sorted(
+        ((worth(token, seats, advanced), token) for token in view.treasure.tokens), reverse=True
+    ):
+        poorest = min(has, key=has.__getitem__)
+        has[poorest] += price / 2 if poorest == favour else price
+        shares[poorest].append(token)
+    return tuple(map(amount_of, shares))

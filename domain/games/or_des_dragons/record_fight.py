@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from domain.game import Event
 from domain.games.or_des_dragons import events as e
+from domain.games.or_des_dragons import fight_events as f
 from domain.games.or_des_dragons.amount import NOTHING, Amount, gained, lessened, one
 from domain.games.or_des_dragons.state import (
     Agreement,
@@ -26,13 +27,13 @@ def _with_treasure(table: Table, treasure: Amount) -> tuple[Lair | None, ...]:
     return changed(table.lairs, slot, replace(table.lair(slot), treasure=treasure))
 
 
-def _dragon_killed(table: Table, event: e.DragonKilled) -> Table:
+def _dragon_killed(table: Table, event: f.DragonKilled) -> Table:
     slain = tuple(slot for slot in table.slain if slot != event.slot)
     fight = Fight(event.slot, event.participants, event.killer, event.thieves, event.wizards)
     return replace(table, slain=slain, fight=fight)
 
 
-def _unknown_drawn(table: Table, event: e.UnknownDrawn) -> Table:
+def _unknown_drawn(table: Table, event: f.UnknownDrawn) -> Table:
     lair = table.lair(event.slot)
     lair = replace(lair, unknown=0, treasure=lair.treasure + event.treasure)
     lairs = changed(table.lairs, event.slot, lair)
@@ -46,20 +47,26 @@ def _opening(table: Table) -> Fight | None:
 def _to_hoard(table: Table, seat: int, tokens: Amount) -> Table:
     """Tokens go openly from the treasure to a hoard."""
     hoards = changed(table.hoards, seat, gained(table.hoards[seat], tokens))
-    received = changed(table.received, seat, table.received[seat] + tokens)
     lairs = _with_treasure(table, table.treasure - tokens)
-    return replace(table, hoards=hoards, received=received, lairs=lairs)
+    new = replace(table, hoards=hoards, lairs=lairs)
+    return new if table.options.hidden_shares else _remembered(new, {seat: tokens})
 
 
-def _magic_tokens_taken(table: Table, event: e.MagicTokensTaken) -> Table:
+def _remembered(table: Table, given: dict[int, Amount]) -> Table:
+    """The public record of what was openly given goes on."""
+    received = (old + given.get(seat, NOTHING) for seat, old in enumerate(table.received))
+    return replace(table, received=tuple(received))
+
+
+def _magic_tokens_taken(table: Table, event: f.MagicTokensTaken) -> Table:
     return _to_hoard(table, event.seat, event.tokens)
 
 
-def _token_claimed(table: Table, event: e.TokenClaimed) -> Table:
+def _token_claimed(table: Table, event: f.TokenClaimed) -> Table:
     return _to_hoard(table, event.seat, one(event.token))
 
 
-def _treasure_enriched(table: Table, event: e.TreasureEnriched) -> Table:
+def _treasure_enriched(table: Table, event: f.TreasureEnriched) -> Table:
     bag = table.bag[event.treasure.size :]
     return replace(table, bag=bag, lairs=_with_treasure(table, table.treasure + event.treasure))
 
@@ -69,18 +76,18 @@ def _step(table: Table, step: Step, more: int = 0, **changes: Any) -> Table:
     return replace(table, fight=fight, decision=table.decision + more)
 
 
-def _nothing_to_share(table: Table, event: e.NothingToShare) -> Table:
+def _nothing_to_share(table: Table, event: f.NothingToShare) -> Table:
     return _step(table, "aftermath")
 
 
 # The negotiation.
 
 
-def _negotiation_opened(table: Table, event: e.NegotiationOpened) -> Table:
+def _negotiation_opened(table: Table, event: f.NegotiationOpened) -> Table:
     return _step(table, "negotiate", more=1)
 
 
-def _proposed(table: Table, event: e.Proposed) -> Table:
+def _proposed(table: Table, event: f.Proposed) -> Table:
     fight, seat, version = table.battle, event.seat, event.version
     new = Proposal(version, seat, (seat,), event.witnesses, event.shares)
     others = (proposal for proposal in fight.proposals if proposal.author != seat)
@@ -94,7 +101,7 @@ def _spoken(fight: Fight, table: Table, seat: int) -> Table:
     return replace(table, fight=replace(fight, spoken=spoken, delegated=delegated))
 
 
-def _accepted(table: Table, event: e.Accepted) -> Table:
+def _accepted(table: Table, event: f.Accepted) -> Table:
     proposals = tuple(
         replace(p, accepted=(*p.accepted, event.seat)) if p.version == event.version else p
         for p in table.battle.proposals
@@ -103,37 +110,41 @@ def _accepted(table: Table, event: e.Accepted) -> Table:
     return replace(table, fight=fight) if event.delegate else _spoken(fight, table, event.seat)
 
 
-def _withdrew(table: Table, event: e.Withdrew) -> Table:
+def _withdrew(table: Table, event: f.Withdrew) -> Table:
     seat, version = event.seat, event.version
-    kept = (p for p in table.battle.proposals if p.author != seat or version not in (None, p.version))
-    proposals = tuple(_unaccepted(p, seat) if version in (None, p.version) else p for p in kept)
+    left = (
+        _unaccepted(proposal, seat) if version in (None, proposal.version) else proposal
+        for proposal in table.battle.proposals
+    )
+    proposals = tuple(proposal for proposal in left if proposal.author in proposal.accepted)
     return _spoken(replace(table.battle, proposals=proposals), table, seat)
 
 
 def _unaccepted(proposal: Proposal, seat: int) -> Proposal:
+    """The proposal without this acceptance; one that its author does not accept is gone."""
     return replace(proposal, accepted=tuple(s for s in proposal.accepted if s != seat))
 
 
-def _delegated(table: Table, event: e.Delegated) -> Table:
+def _delegated(table: Table, event: f.Delegated) -> Table:
     fight = table.battle
     return replace(table, fight=replace(fight, delegated=(*fight.delegated, *event.seats)))
 
 
-def _shares_agreed(table: Table, event: e.SharesAgreed) -> Table:
+def _shares_agreed(table: Table, event: f.SharesAgreed) -> Table:
     agreement = Agreement(event.witnesses, event.shares)
     return _step(table, "agreed", agreement=agreement, proposals=(), lots=None)
 
 
-def _sand_ran_out(table: Table, event: e.SandRanOut) -> Table:
+def _sand_ran_out(table: Table, event: f.SandRanOut) -> Table:
     return _step(table, "sand")
 
 
-def _treasure_lost(table: Table, event: e.TreasureLost) -> Table:
+def _treasure_lost(table: Table, event: f.TreasureLost) -> Table:
     left = replace(_step(table, "aftermath", proposals=()), lost=table.lost + event.treasure)
     return replace(left, lairs=_with_treasure(table, table.treasure - event.treasure))
 
 
-def _hourglass_turned(table: Table, event: e.HourglassTurned) -> Table:
+def _hourglass_turned(table: Table, event: f.HourglassTurned) -> Table:
     divided = table.options.divide_and_choose
     again = _step(table, "divide" if divided else "negotiate", more=1, turned=True)
     return replace(again, window=None)
@@ -142,16 +153,16 @@ def _hourglass_turned(table: Table, event: e.HourglassTurned) -> Table:
 # One divides, the others choose.
 
 
-def _division_opened(table: Table, event: e.DivisionOpened) -> Table:
+def _division_opened(table: Table, event: f.DivisionOpened) -> Table:
     return _step(table, "divide", more=1)
 
 
-def _divided(table: Table, event: e.Divided) -> Table:
+def _divided(table: Table, event: f.Divided) -> Table:
     lots = Lots(event.witnesses, event.lots, event.choosers)
     return _step(table, "choose", more=1, lots=lots)
 
 
-def _lot_chosen(table: Table, event: e.LotChosen) -> Table:
+def _lot_chosen(table: Table, event: f.LotChosen) -> Table:
     lots = table.battle.lots
     assert lots is not None, "nothing is divided"
     taken = (*lots.taken, (event.seat, event.lot))
@@ -161,7 +172,7 @@ def _lot_chosen(table: Table, event: e.LotChosen) -> Table:
 # Pilfering.
 
 
-def _token_pilfered(table: Table, event: e.TokenPilfered) -> Table:
+def _token_pilfered(table: Table, event: f.TokenPilfered) -> Table:
     tokens = one(event.token)
     new = _treasure_moved(table, table.treasure - tokens, table.battle.pilfered + tokens)
     return _with_gloves(new, event.seat, True, tokens)
@@ -185,12 +196,12 @@ def _with_gloves(table: Table, seat: int | None, used: bool, tokens: Amount) -> 
     return replace(table, hoards=hoards, gloves=gloves)
 
 
-def _accused(table: Table, event: e.Accused) -> Table:
+def _accused(table: Table, event: f.Accused) -> Table:
     fight = table.battle
     return replace(table, fight=replace(fight, accusers=(*fight.accusers, event.seat)))
 
 
-def _pilferer_caught(table: Table, event: e.PilfererCaught) -> Table:
+def _pilferer_caught(table: Table, event: f.PilfererCaught) -> Table:
     new = _treasure_moved(table, table.treasure + event.tokens, NOTHING)
     return _with_gloves(new, event.seat, False, event.tokens)
 
@@ -198,7 +209,7 @@ def _pilferer_caught(table: Table, event: e.PilfererCaught) -> Table:
 # After the agreement.
 
 
-def _shares_swapped(table: Table, event: e.SharesSwapped) -> Table:
+def _shares_swapped(table: Table, event: f.SharesSwapped) -> Table:
     agreement = table.battle.agreement
     assert agreement is not None, "nothing was agreed"
     shares = agreement.shares
@@ -208,7 +219,7 @@ def _shares_swapped(table: Table, event: e.SharesSwapped) -> Table:
     return replace(_step(table, "agreed", agreement=replace(agreement, shares=shares)), window=None)
 
 
-def _shares_given(table: Table, event: e.SharesGiven) -> Table:
+def _shares_given(table: Table, event: f.SharesGiven) -> Table:
     new = replace(
         _step(table, "aftermath", cards=event.cards),
         lairs=_with_treasure(table, NOTHING),
@@ -218,15 +229,14 @@ def _shares_given(table: Table, event: e.SharesGiven) -> Table:
     new = replace(new, hoards=tuple(map(gained, table.hoards, event.shares)))
     if table.options.hidden_shares:
         return new
-    received = zip(table.received, event.shares, strict=True)
-    return replace(new, received=tuple(old + more for old, more in received))
+    return _remembered(new, dict(enumerate(event.shares)))
 
 
 def _magic_exhausted(table: Table, event: e.MagicExhausted) -> Table:
     return _step(table, "aftermath", cards=())
 
 
-def _slayers_returned(table: Table, event: e.SlayersReturned) -> Table:
+def _slayers_returned(table: Table, event: f.SlayersReturned) -> Table:
     tired, lair = table.tired, table.lair(event.slot)
     for fighter in lair.fighters:
         tired = changed(tired, fighter.seat, (*tired[fighter.seat], fighter.adventurer))
@@ -238,15 +248,15 @@ def _slayers_returned(table: Table, event: e.SlayersReturned) -> Table:
 # Thefts.
 
 
-def _theft_began(table: Table, event: e.TheftBegan) -> Table:
+def _theft_began(table: Table, event: f.TheftBegan) -> Table:
     return _step(table, "steal", more=1)
 
 
-def _theft_tried(table: Table, event: e.TheftTried) -> Table:
+def _theft_tried(table: Table, event: f.TheftTried) -> Table:
     return _step(table, "robbed", victim=event.victim)
 
 
-def _hoard_shown(table: Table, event: e.HoardShown) -> Table:
+def _hoard_shown(table: Table, event: f.HoardShown) -> Table:
     return _step(table, "robbed", more=1, glimpse=Glimpse(event.seat, event.hoard))
 
 
@@ -254,13 +264,11 @@ def _theft_over(table: Table, event: Event) -> Table:
     fight = table.battle
     windows = tuple(kind for kind in fight.windows if kind != "robbed")
     thieves = fight.thieves[1:]
-    over = _step(
-        table, "aftermath", thieves=thieves, victim=None, glimpse=None, windows=windows
-    )
+    over = _step(table, "aftermath", thieves=thieves, victim=None, glimpse=None, windows=windows)
     return replace(over, window=None)
 
 
-def _stolen(table: Table, event: e.Stolen) -> Table:
+def _stolen(table: Table, event: f.Stolen) -> Table:
     hoards = table.hoards
     victim = lessened(hoards[event.victim], event.loot)
     thief = gained(hoards[event.seat], event.loot)
@@ -269,35 +277,35 @@ def _stolen(table: Table, event: e.Stolen) -> Table:
 
 
 FIGHT_RECORDS: dict[type[Event], Callable[[Table, Any], Table]] = {
-    e.DragonKilled: _dragon_killed,
-    e.UnknownDrawn: _unknown_drawn,
-    e.MagicTokensTaken: _magic_tokens_taken,
-    e.TokenClaimed: _token_claimed,
-    e.TreasureEnriched: _treasure_enriched,
-    e.NothingToShare: _nothing_to_share,
-    e.NegotiationOpened: _negotiation_opened,
-    e.Proposed: _proposed,
-    e.Accepted: _accepted,
-    e.Withdrew: _withdrew,
-    e.Delegated: _delegated,
-    e.SharesAgreed: _shares_agreed,
-    e.SandRanOut: _sand_ran_out,
-    e.TreasureLost: _treasure_lost,
-    e.HourglassTurned: _hourglass_turned,
-    e.DivisionOpened: _division_opened,
-    e.Divided: _divided,
-    e.LotChosen: _lot_chosen,
-    e.TokenPilfered: _token_pilfered,
-    e.Accused: _accused,
-    e.PilfererCaught: _pilferer_caught,
-    e.SharesSwapped: _shares_swapped,
-    e.SharesGiven: _shares_given,
+    f.DragonKilled: _dragon_killed,
+    f.UnknownDrawn: _unknown_drawn,
+    f.MagicTokensTaken: _magic_tokens_taken,
+    f.TokenClaimed: _token_claimed,
+    f.TreasureEnriched: _treasure_enriched,
+    f.NothingToShare: _nothing_to_share,
+    f.NegotiationOpened: _negotiation_opened,
+    f.Proposed: _proposed,
+    f.Accepted: _accepted,
+    f.Withdrew: _withdrew,
+    f.Delegated: _delegated,
+    f.SharesAgreed: _shares_agreed,
+    f.SandRanOut: _sand_ran_out,
+    f.TreasureLost: _treasure_lost,
+    f.HourglassTurned: _hourglass_turned,
+    f.DivisionOpened: _division_opened,
+    f.Divided: _divided,
+    f.LotChosen: _lot_chosen,
+    f.TokenPilfered: _token_pilfered,
+    f.Accused: _accused,
+    f.PilfererCaught: _pilferer_caught,
+    f.SharesSwapped: _shares_swapped,
+    f.SharesGiven: _shares_given,
     e.MagicExhausted: _magic_exhausted,
-    e.SlayersReturned: _slayers_returned,
-    e.TheftBegan: _theft_began,
-    e.TheftForgone: _theft_over,
-    e.TheftTried: _theft_tried,
-    e.HoardShown: _hoard_shown,
-    e.Stolen: _stolen,
-    e.TheftWardedOff: _theft_over,
+    f.SlayersReturned: _slayers_returned,
+    f.TheftBegan: _theft_began,
+    f.TheftForgone: _theft_over,
+    f.TheftTried: _theft_tried,
+    f.HoardShown: _hoard_shown,
+    f.Stolen: _stolen,
+    f.TheftWardedOff: _theft_over,
 }

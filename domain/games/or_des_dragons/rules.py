@@ -4,6 +4,7 @@ from typing import Any
 
 from domain.chance import Answer, Below, Question
 from domain.game import Choices, Events, Game, Move, Names, Score, Waiting
+from domain.games.or_des_dragons import events as e
 from domain.games.or_des_dragons import (
     fair,
     gloves,
@@ -18,7 +19,7 @@ from domain.games.or_des_dragons import (
     turns,
     windows,
 )
-from domain.games.or_des_dragons import events as e
+from domain.games.or_des_dragons import fight_events as f
 from domain.games.or_des_dragons import moves as m
 from domain.games.or_des_dragons.amount import NOTHING
 from domain.games.or_des_dragons.components import catalogue
@@ -50,7 +51,7 @@ class OrDesDragons(Game[Table, Options]):
     table = Table
     moves = MOVES
     events = e.EVENTS
-    evolve = staticmethod(record.evolve)  # type: ignore[assignment]
+    evolve = staticmethod(record.evolve)
 
     def components(self) -> dict[str, Any]:
         return catalogue()
@@ -106,10 +107,10 @@ class OrDesDragons(Game[Table, Options]):
         return treasure.resolved(table, question, answer)
 
     def expire(self, table: Table, waiting: Waiting) -> Events:
-        if waiting.percent < 100:
-            return (e.Delegated(waiting.seats),)
+        if waiting.reminder:
+            return (f.Delegated(waiting.seats),)
         if waiting.kind in ("negotiate", "divide"):
-            return (e.SandRanOut(),)
+            return (f.SandRanOut(),)
         if waiting.kind == "fair":
             return (e.FairClosed(),)
         return super().expire(table, waiting)

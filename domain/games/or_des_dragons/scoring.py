@@ -19,9 +19,9 @@ def scored(hoards: Sequence[Amount], advanced: bool) -> tuple[Score, ...]:
     if advanced:
         for seat, hoard in enumerate(hoards):
             parts[seat]["all_gems"] = c.ALL_GEMS if _has_all_gems(hoard) else 0
-    points = [sum(part.values()) for part in parts]
-    ranks = [1 + sum(other > mine for other in points) for mine in points]
-    return tuple(map(Score, range(len(hoards)), points, ranks, parts))
+    sums = [sum(part.values()) for part in parts]
+    ranks = [1 + sum(other > mine for other in sums) for mine in sums]
+    return tuple(map(Score, range(len(hoards)), sums, ranks, parts))
 
 
 def _plain(hoard: Amount, advanced: bool) -> list[tuple[str, int]]:
@@ -36,7 +36,7 @@ def _for_all(counts: Sequence[int], majority: int) -> list[int]:
 
 
 def _shared(counts: Sequence[int], majority: int, hoards: Sequence[Amount]) -> list[int]:
-    """Advanced: one leader scores in full, two half each; the cursed one counts, scoring nothing."""
+    """Advanced: one leader scores in full, two half each; the cursed one only stands in the way."""
     most = max(counts)
     leaders = [seat for seat, count in enumerate(counts) if most and count == most]
     points = {1: majority, 2: majority // 2}.get(len(leaders), 0)

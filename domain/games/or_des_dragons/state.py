@@ -47,7 +47,7 @@ class Fighter(Struct, frozen=True):
 
 
 class Lair(Struct, frozen=True):
-    """A vulnerable dragon, its treasure so far, how many tokens it still hides, and its attackers."""
+    """A vulnerable dragon, its treasure so far, how many tokens it hides, and its attackers."""
 
     dragon: str
     power: int
@@ -197,9 +197,10 @@ class Table(Struct, frozen=True):
     """The table. Tuples "per seat" have one element per seat, in seat order.
 
     `ready` and `tired` are the adventurers in front of each seat, face up and face down. `received`
-    is the public record of what each seat was openly given (not kept with hidden_shares). `skips`
-    counts turns skipped in a row, `windows` are the windows that have been open in this turn. `slain` are dragons whose death is still to be resolved. `dead` dragons are out of the
-    game, `lost` tokens too. `gloves` marks who has used the pilfering gloves.
+    is the public record of what each seat was openly given (not kept with hidden_shares). `lost`
+    tokens and `dead` dragons are out of the game. `gloves` marks who has used the pilfering gloves.
+    `skips` counts turns skipped in a row, `windows` are the windows that have been open in this
+    turn, `slain` the dragons whose death is still to be resolved, `slayer` is who slew them.
     """
 
     options: Options

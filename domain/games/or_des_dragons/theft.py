@@ -7,6 +7,7 @@ nothing, and a thief who sees an empty hoard takes "nothing" like any other toke
 from domain.chance import Answer, Pick, Question
 from domain.game import Events, Move
 from domain.games.or_des_dragons import events as e
+from domain.games.or_des_dragons import fight_events as f
 from domain.games.or_des_dragons.amount import GEMS, NOTHING, Amount, Token, one
 from domain.games.or_des_dragons.moves import Forgo, Loot, Muddle, Steal, Take, WardOff
 from domain.games.or_des_dragons.rule import Rule, around, holders, holds
@@ -39,7 +40,7 @@ def concluded(table: Table, fight: Fight) -> Events | Question | None:
         return (e.WindowOpened("robbed", (fight.victim,)),)
     hoard = _hoard(table, fight.victim)
     if fight.thieves[0].sees:
-        return (e.HoardShown(fight.thieves[0].seat, fight.victim, hoard),)
+        return (f.HoardShown(fight.thieves[0].seat, fight.victim, hoard),)
     return Pick(1, max(1, hoard.size))
 
 
@@ -61,7 +62,7 @@ def _stolen(table: Table, token: Loot | None) -> Events:
     fight = table.battle
     loot = NOTHING if token in (None, "nothing") else Amount(**{str(token): 1})
     assert fight.victim is not None, "a theft has a victim"
-    return (e.Stolen(fight.thieves[0].seat, fight.victim, loot),)
+    return (f.Stolen(fight.thieves[0].seat, fight.victim, loot),)
 
 
 def _may_steal(view: Table, seat: int, move: Steal) -> bool:
@@ -69,7 +70,7 @@ def _may_steal(view: Table, seat: int, move: Steal) -> bool:
 
 
 def _steal(table: Table, seat: int, move: Steal) -> Events:
-    return (e.TheftTried(seat, move.victim),)
+    return (f.TheftTried(seat, move.victim),)
 
 
 def _may_forgo(view: Table, seat: int, move: Forgo) -> bool:
@@ -77,7 +78,7 @@ def _may_forgo(view: Table, seat: int, move: Forgo) -> bool:
 
 
 def _forgo(table: Table, seat: int, move: Forgo) -> Events:
-    return (e.TheftForgone(seat),)
+    return (f.TheftForgone(seat),)
 
 
 def _may_take(view: Table, seat: int, move: Take) -> bool:
@@ -99,7 +100,7 @@ def _may_ward_off(view: Table, seat: int, move: WardOff) -> bool:
 def ward_off(table: Table, seat: int, move: WardOff) -> Events:
     """The amulet is spent and the theft does not happen."""
     thief_seat = table.battle.thieves[0].seat
-    return (e.MagicPlayed(seat, "protection_amulet"), e.TheftWardedOff(thief_seat, seat))
+    return (e.MagicPlayed(seat, "protection_amulet"), f.TheftWardedOff(thief_seat, seat))
 
 
 def _may_muddle(view: Table, seat: int, move: Muddle) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from domain.chance import Answer, Question, Shuffle
 from domain.game import Events
 from domain.games.or_des_dragons import events as e
+from domain.games.or_des_dragons import fight_events as f
 from domain.games.or_des_dragons import lots, negotiation, theft
 from domain.games.or_des_dragons.amount import NOTHING, Amount
 from domain.games.or_des_dragons.rule import holders, witnesses
@@ -25,20 +26,20 @@ def resolved(table: Table, question: Question, answer: Answer) -> Events:
 
 
 def _draw(table: Table, fight: Fight) -> Events:
-    return (e.UnknownDrawn(fight.slot, drawn(table, table.lair(fight.slot).unknown)),)
+    return (f.UnknownDrawn(fight.slot, drawn(table, table.lair(fight.slot).unknown)),)
 
 
 def _open(table: Table, fight: Fight) -> Events:
     treasure = table.treasure
     if _priority(table, fight) and treasure.magic:
-        return (e.MagicTokensTaken(fight.wizards[0], Amount(magic=treasure.magic)),)
+        return (f.MagicTokensTaken(fight.wizards[0], Amount(magic=treasure.magic)),)
     if window := _window(table, "treasure", fight.participants):
         return window
     if not treasure.size:
-        return (e.NothingToShare(),)
+        return (f.NothingToShare(),)
     if len(fight.participants) == 1:
         return _given(table, tuple(_all_for(table, fight.killer)))
-    return (e.DivisionOpened() if table.options.divide_and_choose else e.NegotiationOpened(),)
+    return (f.DivisionOpened() if table.options.divide_and_choose else f.NegotiationOpened(),)
 
 
 def _priority(table: Table, fight: Fight) -> bool:
@@ -60,30 +61,31 @@ def _window(table: Table, kind: WindowKind, seats: tuple[int, ...]) -> Events:
 
 def _sand(table: Table, fight: Fight) -> Events:
     window = () if fight.turned else _window(table, "sand", tuple(table.seats))
-    return window or (e.TreasureLost(table.treasure),)
+    return window or (f.TreasureLost(table.treasure),)
 
 
 def _agreed(table: Table, fight: Fight) -> Events:
     others = tuple(seat for seat in table.seats if len({*fight.participants} - {seat}) > 1)
     if window := _window(table, "agreement", others):
         return window
-    assert fight.agreement and fight.agreement.shares, "only the full table knows the shares"
-    return _given(table, fight.agreement.shares)
+    shares = fight.agreement.shares if fight.agreement else None
+    assert shares is not None, "only the full table knows the shares"
+    return _given(table, shares)
 
 
 def _given(table: Table, shares: tuple[Amount, ...]) -> Events:
     """Advanced: one magic object per magic token in the share of a wizard's owner."""
     wizards = table.battle.wizards if table.options.advanced else ()
     cards = tuple(seat for seat in wizards for _ in range(shares[seat].magic))
-    return (e.SharesGiven(witnesses(table), shares, cards),)
+    return (f.SharesGiven(witnesses(table), shares, cards),)
 
 
 def _aftermath(table: Table, fight: Fight) -> Events | Question:
     if fight.cards:
         return _card(table, fight.cards[0])
     if fight.thieves and len(fight.participants) > 1:
-        return (e.TheftBegan(fight.thieves[0].seat),)
-    return (e.SlayersReturned(fight.slot),)
+        return (f.TheftBegan(fight.thieves[0].seat),)
+    return (f.SlayersReturned(fight.slot),)
 
 
 def _card(table: Table, seat: int) -> Events | Question:

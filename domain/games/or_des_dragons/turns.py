@@ -2,6 +2,7 @@
 
 from domain.game import Events, Move
 from domain.games.or_des_dragons import events as e
+from domain.games.or_des_dragons import fight_events as f
 from domain.games.or_des_dragons.components import ATTACK, FAIR_AFTER, SWORD_BONUS, Adventurer
 from domain.games.or_des_dragons.moves import Attack, ResolveFirst
 from domain.games.or_des_dragons.rule import Rule, holders, quiet
@@ -52,12 +53,12 @@ def _deadlock(table: Table) -> Events:
     return (e.GameEnded("deadlock"),)
 
 
-def _killed(table: Table, slot: int) -> e.DragonKilled:
+def _killed(table: Table, slot: int) -> f.DragonKilled:
     fighters = table.lair(slot).fighters
     participants = tuple(sorted({fighter.seat for fighter in fighters}))
     wizards = _owners(fighters, "wizard")
     thieves = tuple(Thief(seat, seat in wizards) for seat in _owners(fighters, "thief"))
-    return e.DragonKilled(slot, participants, fighters[-1].seat, thieves, wizards)
+    return f.DragonKilled(slot, participants, fighters[-1].seat, thieves, wizards)
 
 
 def _owners(fighters: tuple[Fighter, ...], adventurer: Adventurer) -> tuple[int, ...]:
@@ -115,11 +116,16 @@ def attacks(view: Table, seat: int) -> tuple[Move, ...]:
     )
 
 
+def _riches(view: Table, slot: int) -> int:
+    lair = view.lair(slot)
+    return lair.treasure.size + min(lair.unknown, len(view.bag))
+
+
 def attack_for_the_absent(view: Table, seat: int) -> Move:
     """The weakest that kills the richest dragon, else the weakest at the one nearest death."""
     weakest_first = sorted(view.ready[seat], key=ATTACK.__getitem__)
     kills = (
-        (-view.lair(slot).treasure.size - view.lair(slot).unknown, slot, adventurer)
+        (-_riches(view, slot), slot, adventurer)
         for slot in view.dragons
         for adventurer in weakest_first
         if view.lair(slot).strength + ATTACK[adventurer] >= view.lair(slot).power

@@ -1,0 +1,89 @@
+"""The follower: one reader of the feed per process, who wakes whoever waits for news of a match.
+
+It reads only while somebody waits. A waiter says so first and looks at the log then, so no news
+falls in between; being woken is a hint to look again.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Event, Lock, Thread
+
+from redis.exceptions import RedisError
+
+from events.feed import Feed
+
+BLOCK_MS = 1_000
+RETRY_S = 0.2
+
+
+class Follower:
+    """Wakes waiters. Thread safe; works under gevent once that has patched the threads."""
+
+    def __init__(self, feed: Feed) -> None:
+        self._feed = feed
+        self._lock = Lock()
+        self._waiting: defaultdict[str, set[Event]] = defaultdict(set)
+        self._reader: Thread | None = None
+
+    @contextmanager
+    def watching(self, match: str) -> Iterator[Event]:
+        """An event that is set whenever the match may have moved: clear it, look, wait."""
+        news = Event()
+        self._enter(match, news)
+        try:
+            yield news
+        finally:
+            self._leave(match, news)
+
+    def waiting(self) -> frozenset[str]:
+        """The matches that somebody waits for."""
+        with self._lock:
+            return frozenset(self._waiting)
+
+    def _enter(self, match: str, news: Event) -> None:
+        with self._lock:
+            self._waiting[match].add(news)
+            if self._reader is None:
+                self._reader = Thread(target=self._read, name="follower", daemon=True)
+                self._reader.start()
+
+    def _leave(self, match: str, news: Event) -> None:
+        with self._lock:
+            self._waiting[match].discard(news)
+            if not self._waiting[match]:
+                del self._waiting[match]
+
+    def _read(self) -> None:
+        """Until nobody waits any more. Whoever came before the first cursors is woken once."""
+        cursors: dict[int, int] | None = None
+        pause = Event()
+        while self._needed():
+            try:
+                cursors = self._step(cursors)
+            except RedisError:
+                cursors = None
+                pause.wait(RETRY_S)
+
+    def _step(self, cursors: dict[int, int] | None) -> dict[int, int]:
+        if cursors is None:
+            cursors = self._feed.head()
+            self._wake(None)
+            return cursors
+        tail = self._feed.tail(cursors, BLOCK_MS)
+        self._wake(None if tail.lost else {notice.match for notice in tail.notices})
+        return tail.cursors
+
+    def _needed(self) -> bool:
+        with self._lock:
+            if not self._waiting:
+                self._reader = None
+            return self._reader is not None
+
+    def _wake(self, matches: set[str] | None) -> None:
+        """Wake those who wait for these matches, or everybody."""
+        with self._lock:
+            wanted = self._waiting.keys() if matches is None else matches & self._waiting.keys()
+            events = [news for match in wanted for news in self._waiting[match]]
+        for news in events:
+            news.set()

@@ -1,0 +1,44 @@
+"""Who asks: a bearer token names a player; without one the caller is a spectator."""
+
+from flask import g, request
+
+from service.limits import by_method
+from service.parts import parts
+from service.problems import Problem
+from service.registry import Player
+
+
+def admit() -> None:
+    """Before a request: find out who asks and count it. Raises Problem for a bad token."""
+    if request.method == "OPTIONS":
+        return
+    said = request.environ.get("HTTP_AUTHORIZATION")
+    player = _bearer(said) if said is not None else None
+    who = f"player {player.id}" if player else f"address {request.remote_addr}"
+    parts().limits.count(by_method(), who)
+    if said is not None and player is None:
+        raise _unauthorized("bad-token", "Nobody has this token, or not any more.")
+    g.player = player
+
+
+def caller() -> Player | None:
+    """The player who asks; None for a spectator."""
+    player: Player | None = g.player
+    return player
+
+
+def player() -> Player:
+    """The player who asks. Raises Problem if there is no token."""
+    known = caller()
+    if known is None:
+        raise _unauthorized("no-token", "Send a token: Authorization: Bearer <token>.")
+    return known
+
+
+def _bearer(said: str) -> Player | None:
+    scheme, _, token = said.partition(" ")
+    return parts().registry.of_token(token.strip()) if scheme.lower() == "bearer" else None
+
+
+def _unauthorized(code: str, detail: str) -> Problem:
+    return Problem(code, detail, {"WWW-Authenticate": 'Bearer realm="dragonhoard"'})

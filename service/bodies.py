@@ -1,0 +1,125 @@
+"""What comes in besides a game's moves: bodies and queries. Their bounds are the API's bounds."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from domain.game import Level
+
+DAYS_30 = 30 * 24 * 60 * 60
+LONGEST_WAIT_S = 30
+MOST_ITEMS = 200
+MOST_SEATS = 6
+
+Seconds = Annotated[int, Meta(ge=1, le=DAYS_30, description="From a second to 30 days.")]
+Words = Annotated[
+    str,
+    Meta(max_length=200, description="They stir the luck of the match; everybody can read them."),
+]
+Name = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=40,
+        description="Without control characters; blanks around it are dropped.",
+    ),
+]
+PlayerId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$", description="A player's id.")]
+Cursor = Annotated[str, Meta(pattern="^[0-9]{14}-[a-z0-9]{1,32}$", description="`next` of a page.")]
+Limit = Annotated[int, Meta(ge=1, le=MOST_ITEMS, description="So many items at most.")]
+
+
+class Body(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a client sends."""
+
+
+class NewPlayer(Body, frozen=True):
+    """Somebody who wants to play."""
+
+    name: Name
+
+
+class TakeSeat(Body, frozen=True):
+    """Take a seat, with words if you like."""
+
+    words: Words | None = None
+
+
+class SeatAsked(Body, frozen=True, tag_field="kind"):
+    """A seat of a new match."""
+
+
+class Me(SeatAsked, frozen=True, tag="me"):
+    """The seat of whoever opens the match."""
+
+
+class Anybody(SeatAsked, frozen=True, tag="open"):
+    """A seat for whoever comes."""
+
+
+class Somebody(SeatAsked, frozen=True, tag="player"):
+    """A seat kept for this player."""
+
+    player: PlayerId
+
+
+class Computer(SeatAsked, frozen=True, tag="ai"):
+    """A seat that a computer plays."""
+
+    level: Level
+
+
+class PaceAsked(Body, frozen=True):
+    """Seconds per decision on each of the two clocks."""
+
+    turn_seconds: Seconds = 45
+    hourglass_seconds: Seconds = 60
+
+
+class NewMatch(Body, frozen=True):
+    """A match to open. The options are those of the game: see the catalogue."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[
+        tuple[Me | Anybody | Somebody | Computer, ...], Meta(min_length=1, max_length=MOST_SEATS)
+    ]
+    options: dict[str, Any] = {}
+    pace: PaceAsked = PaceAsked()
+    words: Words | None = None
+
+
+class LobbyQuery(Body, frozen=True):
+    """Which matches, and how many."""
+
+    game: Annotated[str, Meta(max_length=40)] | None = None
+    status: Literal["open", "running", "finished"] | None = None
+    cursor: Cursor | None = None
+    limit: Limit = 50
+
+
+class MineQuery(Body, frozen=True):
+    """Which of my matches, and how many."""
+
+    waiting: Annotated[bool, Meta(description="Only those that wait for me.")] = False
+    cursor: Cursor | None = None
+    limit: Limit = 50
+
+
+class MatchQuery(Body, frozen=True):
+    """The match as it stood at a version."""
+
+    version: Annotated[int, Meta(ge=1, description="As it stood then.")] | None = None
+
+
+class LogQuery(Body, frozen=True):
+    """Which entries, and how long to wait for the first."""
+
+    after: Annotated[int, Meta(ge=0, description="Entries after this version.")] = 0
+    limit: Annotated[int, Meta(ge=1, le=1000, description="So many entries at most.")] = 100
+    wait: Annotated[
+        int, Meta(ge=0, le=LONGEST_WAIT_S, description="Wait so many seconds for news.")
+    ] = 0
+
+
+class NoQuery(Body, frozen=True):
+    """No parameters."""

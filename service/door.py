@@ -1,0 +1,138 @@
+"""Reading a request: its body, query and headers, each strictly, each error with its field."""
+
+import re
+import unicodedata
+from typing import Any, TypeVar
+
+import msgspec
+from flask import request
+from marshmallow import ValidationError
+from msgspec import Struct
+
+from service.problems import Problem, invalid
+from service.schemas import loaded, one_of, schema
+
+S = TypeVar("S", bound=Struct)
+
+BIGGEST_BODY = 64 * 1024
+JSON = "application/json"
+KEY = re.compile(r"[\x21-\x7e]{1,128}")
+NUMBER = re.compile(r"-?[0-9]{1,15}")
+TRUTH = {"true": True, "false": False}
+UNSEEN = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
+"""Unicode categories that no text of ours holds: control, surrogates, unassigned, line ends."""
+TURNING = set("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Marks that turn the text around them."""
+
+
+def body(kind: type[S], optional: bool = False) -> S:
+    """The request's body as this Struct. Raises Problem."""
+    return checked(kind, json(optional))
+
+
+def checked(kind: type[S], data: Any) -> S:
+    """The data as this Struct. Raises Problem with an error for each field that is not right."""
+    try:
+        return loaded(kind, data)
+    except ValidationError as error:
+        raise invalid(error.messages) from None
+
+
+def json(optional: bool = False) -> Any:
+    """The body, decoded. An optional one that is not there is {}. Raises Problem."""
+    data = _received()
+    if optional and not data:
+        return {}
+    if not _declared():
+        detail = "Send JSON, and say so: Content-Type: application/json."
+        raise Problem("unsupported-media-type", detail)
+    try:
+        return msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Problem("not-json", f"The body is not JSON: {error}.") from None
+    except RecursionError:
+        raise Problem("not-json", "The body is nested too deeply.") from None
+
+
+def _received() -> bytes:
+    """The body. Of one without a declared length Werkzeug keeps what it may and drops the rest."""
+    length = request.environ.get("CONTENT_LENGTH", "")
+    if length.isdecimal() and int(length) <= BIGGEST_BODY:
+        body: bytes = request.environ["wsgi.input"].read(int(length))
+        return body
+    data = request.get_data(cache=False)
+    if len(data) > BIGGEST_BODY:
+        raise Problem("body-too-large", "A body may have at most 64 KiB.")
+    return data
+
+
+def _declared() -> bool:
+    kind = request.environ.get("CONTENT_TYPE")
+    return kind == JSON or request.mimetype == JSON or request.mimetype.endswith("+json")
+
+
+def query(kind: type[S]) -> S:
+    """The query as this Struct: every parameter once, and none that we do not know."""
+    if not request.query_string:
+        return kind()
+    given, errors = {}, {}
+    for name, values in request.args.lists():
+        if len(values) > 1:
+            errors[name] = ["Only once."]
+        given[name] = _read(schema(kind).fields.get(name), values[0])
+    if errors:
+        raise invalid(errors)
+    return checked(kind, given)
+
+
+def _read(field: Any, text: str) -> Any:
+    """What the text of a parameter stands for, if its field wants a number or a truth."""
+    wanted = getattr(field, "kind", str)
+    if wanted is int and NUMBER.fullmatch(text):
+        return int(text)
+    return TRUTH.get(text, text) if wanted is bool else text
+
+
+def name(text: str) -> str:
+    """A name without blanks around it. Raises Problem."""
+    short = unicodedata.normalize("NFC", text.strip())
+    if not short:
+        raise invalid({"name": ["A name has at least one character."]})
+    if not shown(short):
+        raise invalid({"name": ["A name has no control characters."]})
+    return short
+
+
+def words(text: str | None) -> str | None:
+    """Words that can be stored and shown. Raises Problem."""
+    if text is not None and not shown(text):
+        raise invalid({"words": ["Words have no control characters."]})
+    return text
+
+
+def shown(text: str) -> bool:
+    """Whether nothing in the text is invisible or turns it around."""
+    return not any(c in TURNING or unicodedata.category(c) in UNSEEN for c in text)
+
+
+def idempotency_key() -> str | None:
+    """The key that makes a repeated command happen once. Raises Problem."""
+    key: str | None = request.environ.get("HTTP_IDEMPOTENCY_KEY")
+    if key is not None and not KEY.fullmatch(key):
+        raise invalid({"Idempotency-Key": ["1 to 128 visible ASCII characters."]})
+    return key
+
+
+def expected_versions() -> set[int] | None:
+    """The versions that If-Match names; None: any will do. Weak and foreign tags match nothing."""
+    if "HTTP_IF_MATCH" not in request.environ or request.if_match.star_tag:
+        return None
+    return {int(tag) for tag in request.if_match.as_set() if tag and NUMBER.fullmatch(tag)}
+
+
+def checked_one_of(kinds: tuple[type[S], ...], data: Any) -> S:
+    """The data as the Struct of these whose tag it carries. Raises Problem."""
+    try:
+        return loaded(one_of(kinds, data), data)  # type: ignore[return-value]
+    except ValidationError as error:
+        raise invalid(error.messages) from None

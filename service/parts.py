@@ -1,0 +1,55 @@
+"""What a process of the service is made of, put together once by `create_app`."""
+
+from typing import cast
+
+from flask import Flask, current_app
+from msgspec import Struct
+from redis import Redis, RedisCluster
+
+from events.follower import Follower
+from events.handler import Handler
+from events.lobby import Lobby
+from events.projector import Projector
+from events.settings import Settings
+from events.store import Store
+from service.limits import Limits
+from service.registry import Registry
+
+NAME = "dragonhoard"
+
+
+class Parts(Struct, frozen=True):
+    """One of each, for all requests."""
+
+    store: Store
+    projector: Projector
+    handler: Handler
+    follower: Follower
+    lobby: Lobby
+    registry: Registry
+    limits: Limits
+
+
+def assembled(settings: Settings, redis: Redis | RedisCluster) -> Parts:
+    """Everything, on this client of the store."""
+    store = Store(redis)
+    projector = Projector(store)
+    return Parts(
+        store,
+        projector,
+        Handler(store, projector, settings.master_key),
+        Follower(store.feed),
+        Lobby(redis),
+        Registry(redis),
+        Limits(settings),
+    )
+
+
+def install(app: Flask, parts: Parts) -> None:
+    """Give the app its parts."""
+    app.extensions[NAME] = parts
+
+
+def parts() -> Parts:
+    """Those of the app that answers the current request."""
+    return cast(Parts, current_app.extensions[NAME])

@@ -1,0 +1,56 @@
+"""`python -m tests.bench [section …]`: measure, and print tables for docs/performance.md."""
+
+import argparse
+import os
+import platform
+import subprocess
+from collections.abc import Callable
+from datetime import UTC, datetime
+from importlib.util import find_spec
+from pathlib import Path
+
+from events.leash import python
+from tests.bench import commands, folding, growth, playouts
+from tests.bench.table import Figure, printed
+
+SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
+    "commands": ("Commands over HTTP", commands.figures),
+    "folding": ("Folding", folding.figures),
+    "playouts": ("Play-outs", playouts.figures),
+    "growth": ("Growth", growth.figures),
+}
+TOURNAMENT = "tournament"
+
+
+def main() -> None:
+    """Every section that was asked for, or all."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("section", nargs="*", help=", ".join((*SECTIONS, TOURNAMENT)))
+    wanted = parser.parse_args().section or [*SECTIONS, TOURNAMENT]
+    if unknown := set(wanted) - {*SECTIONS, TOURNAMENT}:
+        parser.error(f"there is no {', '.join(unknown)}")
+    print(machine())
+    for name in (name for name in SECTIONS if name in wanted):
+        title, figures = SECTIONS[name]
+        printed(title, figures())
+    if TOURNAMENT in wanted and find_spec("workers.ai.tournament"):
+        subprocess.run(python("workers.ai.tournament"), check=True)
+
+
+def machine() -> str:
+    """Where and when this was measured."""
+    cpu = platform.processor() or platform.machine()
+    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
+    cpuinfo = Path("/proc/cpuinfo")
+    if cpuinfo.exists():
+        lines = (line.partition(":") for line in cpuinfo.read_text().splitlines())
+        cpu = next((value.strip() for name, _, value in lines if "model name" in name), cpu)
+    return (
+        f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC, {os.cpu_count()} cores of {cpu}, "
+        f"{memory:.0f} GiB, {platform.system()}, Python {platform.python_version()}, "
+        f"load {os.getloadavg()[0]:.1f} before the start"
+    )
+
+
+if __name__ == "__main__":
+    main()

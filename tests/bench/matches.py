@@ -1,0 +1,107 @@
+"""Matches to measure with: laid out on a store, and played at random.
+
+The luck of a match follows from its id and the master key. So a match that is played here, in
+memory, goes the same way on a server with that key, and its moves can be written down beforehand.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from itertools import count, islice
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from domain.chance import secret_of
+from domain.game import Move
+from domain.games import GAMES
+from domain.games.or_des_dragons.moves import Propose
+from domain.match import Actor, Join, Match, Open, Pace, Seat, awaited, evolve
+from domain.referee import decide
+from domain.secrecy import seen_by
+from events.handler import Handler
+from events.projector import Projector
+from events.store import Store
+
+MASTER_KEY = bytes(32)
+UNHURRIED = Pace(turn_seconds=86_400, hourglass_seconds=3_600)
+"""No match of a bench runs out of time."""
+SEATS = 4
+GAME = GAMES["or-des-dragons"]
+
+
+class House(Struct, frozen=True):
+    """What one process of the service holds, without HTTP."""
+
+    store: Store
+    projector: Projector
+    handler: Handler
+
+
+Turn = tuple[Actor, Move]
+
+
+def house(redis: Any) -> House:
+    """A house on this server, with nothing remembered."""
+    store = Store(redis)
+    projector = Projector(store)
+    return House(store, projector, Handler(store, projector, MASTER_KEY))
+
+
+def opened(house: House, players: Sequence[str]) -> Match:
+    """A match of these players that has just begun; the first is the host."""
+    seats = (Seat("player"), *(Seat("player", player) for player in players[1:]))
+    handled = house.handler.open(players[0], Open(GAME.slug, {}, seats, UNHURRIED))
+    for player in players[1:]:
+        handled = house.handler.handle(
+            handled.current.match.id, Actor("player", player=player), Join()
+        )
+    return handled.current.match
+
+
+def turns(match: Match, random: Random) -> Iterator[Turn]:
+    """The moves of a match from here to its end, each chosen at random by who must decide."""
+    secret = secret_of(MASTER_KEY, match.id)
+    while match.status == "running":
+        seat, move = chosen(match, random)
+        actor = Actor("player", player=match.seats[seat].player)
+        yield actor, move
+        match = reduce(evolve, decide(match, actor, move, match.opened_at, secret), match)
+
+
+def chosen(match: Match, random: Random) -> tuple[int, Move]:
+    """Any move of any seat that somebody waits for."""
+    seat = random.choice([seat for waiting in awaited(match) for seat in waiting.seats])
+    return seat, random.choice(GAME.choices(seen_by(match.table, seat), seat).moves)
+
+
+def played(house: House, players: Sequence[str], random: Random, limit: int = 1_000) -> str:
+    """The id of a match that has been played, at most so many moves of it."""
+    match = opened(house, players)
+    for actor, move in islice(turns(match, random), limit):
+        house.handler.handle(match.id, actor, move)
+    return match.id
+
+
+def restless(house: House, players: Sequence[str]) -> tuple[Match, tuple[Turn, ...]]:
+    """A match, and moves that can be made over and over again in any order.
+
+    In a negotiation everybody may propose anew, and nothing comes of it while nobody accepts.
+    """
+    for number in count():
+        match = opened(house, players)
+        for actor, move in turns(match, Random(number)):
+            match = house.handler.handle(match.id, actor, move).current.match
+            proposals = tuple(_proposals(match))
+            if len(proposals) > 1:
+                return match, proposals
+    raise AssertionError("unreachable")
+
+
+def _proposals(match: Match) -> Iterator[Turn]:
+    """What each party to the open negotiation, if there is one, might propose."""
+    for waiting in awaited(match):
+        for seat in waiting.seats if waiting.kind == "negotiate" else ():
+            choices = GAME.choices(seen_by(match.table, seat), seat)
+            propose = next(move for move in choices.moves if isinstance(move, Propose))
+            yield Actor("player", player=match.seats[seat].player), propose

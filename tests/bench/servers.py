@@ -1,0 +1,107 @@
+"""Real processes to measure: gunicorn as in production, on a store of its own."""
+
+import http.client
+import json
+import os
+import socket
+import time
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from events.embedded import EmbeddedStore
+from events.leash import Child, Leash, python
+from tests.bench.matches import MASTER_KEY
+
+GENEROUS = {"WRITES_PER_MINUTE": "1000000", "PLAYERS_PER_HOUR": "1000000"}
+"""Requests are counted as always, but a bench may send as many as it can."""
+PATIENCE = 20.0  # seconds for gunicorn to answer
+
+
+class Place:
+    """A store in a folder and the web servers on it. All of it ends with the `with` block."""
+
+    def __init__(self, folder: Path, fsync: str) -> None:
+        self._leash = Leash()
+        self._store = EmbeddedStore(folder, fsync, self._leash)
+        self._folder = folder
+        self._web: list[Child] = []
+
+    def __enter__(self) -> "Place":
+        self._store.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for server in self._web:
+            server.kill()
+            server.wait()
+        self._store.stop()
+        self._leash.release()
+
+    @property
+    def url(self) -> str:
+        """Where the store is."""
+        return self._store.url
+
+    def serve(self, app: str, **more: str) -> int:
+        """Have gunicorn serve an app of tests/bench/apps.py; the port, once it answers."""
+        port = free_port()
+        settled = {
+            "PORT": str(port),
+            "WEB_WORKERS": "1",
+            "DATA_DIR": str(self._folder),
+            "REDIS_URL": self.url,
+            "MASTER_KEY": MASTER_KEY.hex(),
+            **GENEROUS,
+        }
+        config = ("--config", "service/gunicorn_config.py")
+        gunicorn = python("gunicorn", *config, f"tests.bench.apps:{app}()")
+        self._web.append(self._leash.spawn(gunicorn, {**os.environ, **settled, **more}))
+        await_answer(port)
+        return port
+
+
+class Player(Struct, frozen=True):
+    """A player who can prove it."""
+
+    id: str
+    token: str
+
+
+def registered(port: int, name: str) -> Player:
+    """A new player of the service."""
+    told = call(port, "POST", "/v1/players", {"name": name})
+    return Player(told["id"], told["token"])
+
+
+def call(port: int, method: str, path: str, body: Any = None, token: str = "") -> Any:
+    """What the service answers, as JSON; it must be a 2xx."""
+    headers = {"Content-Type": "application/json"}
+    headers |= {"Authorization": f"Bearer {token}"} if token else {}
+    with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=10)) as connection:
+        connection.request(method, path, json.dumps(body), headers)
+        reply = connection.getresponse()
+        told = reply.read()
+    assert reply.status // 100 == 2, (reply.status, told)
+    return json.loads(told)
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        return int(listener.getsockname()[1])
+
+
+def await_answer(port: int) -> None:
+    """Come back when an HTTP server answers, whatever it answers."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=1)
+        with suppress(OSError, http.client.HTTPException), closing(connection):
+            connection.request("GET", "/healthz")
+            connection.getresponse().read()
+            return
+        time.sleep(0.05)
+    raise TimeoutError(f"nobody answers at port {port}")

@@ -1,0 +1,60 @@
+"""What the bench does must work; how fast it is, is measured elsewhere and asserted nowhere."""
+
+from random import Random
+
+import pytest
+
+from events.server import connect
+from tests.bench import commands, folding, growth, playouts
+from tests.bench.load import complete, request
+from tests.bench.matches import house, opened, played, restless, turns
+from tests.bench.table import Figure, printed
+
+PLAYERS = ("anna", "ben", "cleo", "dora")
+
+
+def test_moves_written_down_beforehand_are_accepted(empty_valkey_url: str) -> None:
+    here = house(connect(empty_valkey_url))
+    match = opened(here, PLAYERS)
+    script = list(turns(match, Random(1)))
+    for actor, move in script:
+        handled = here.handler.handle(match.id, actor, move)
+    assert handled.current.match.status == "finished"
+
+
+def test_a_restless_match_takes_its_moves_again_and_again(empty_valkey_url: str) -> None:
+    here = house(connect(empty_valkey_url))
+    match, moves = restless(here, PLAYERS)
+    for actor, move in moves * 3:
+        here.handler.handle(match.id, actor, move)
+    assert here.store.version(match.id) == here.projector.newest(match.id).version
+
+
+def test_a_match_of_so_many_moves(empty_valkey_url: str) -> None:
+    here = house(connect(empty_valkey_url))
+    assert here.store.version(played(here, PLAYERS, Random(1), limit=7)) == len(PLAYERS) + 7
+
+
+def test_commands_are_measured_over_http(capfd: pytest.CaptureFixture[str]) -> None:
+    printed("Commands", commands.figures(rounds=1, matches=3, moves=2))
+    assert "| throughput, moves : floor |" in capfd.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "figures",
+    [
+        lambda: folding.figures(matches=1, rounds=1),
+        lambda: playouts.figures(seconds=0.01),
+        lambda: growth.figures(few=2, many=3, rounds=1, moves=3, matches=1),
+    ],
+)
+def test_everything_else_is_measured(figures: object) -> None:
+    assert callable(figures)
+    assert all(isinstance(figure, Figure) for figure in figures())
+
+
+def test_a_reply_is_complete_with_its_last_byte() -> None:
+    reply = request("GET", "/", b"12345")
+    assert complete(reply)
+    assert not complete(reply[:-1])
+    assert not complete(reply[:9])

@@ -1,0 +1,88 @@
+"""Situations at the table of L'Or des dragons, laid out for a test.
+
+What is not said lies as it does in most turns: four strong dragons with one silver piece each, all
+adventurers ready that do not fight, a bag full of silver, and the fair is over.
+"""
+
+from typing import Any
+
+from domain.chance import Answer
+from domain.games.or_des_dragons import OR_DES_DRAGONS
+from domain.games.or_des_dragons.amount import Amount, Token
+from domain.games.or_des_dragons.components import ADVENTURERS, ATTACK, Adventurer, Magic
+from domain.games.or_des_dragons.setting_up import setup
+from domain.games.or_des_dragons.state import Fighter, Lair, Options, Table
+from tests.domain.spec import AS_IT_LIES, Story, given, given_table
+
+Fights = tuple[int, Adventurer]
+"""A seat and its adventurer."""
+SILVER = Amount(silver=1)
+BAG: tuple[Token, ...] = ("silver",) * 60
+OPTIONS = ("advanced", "hidden_shares", "delegate_absent", "divide_and_choose")
+PUBLIC = (0, 1, 2, None)
+"""The witnesses of what three seats and the spectators may see."""
+
+
+def fresh(seats: int = 3, first: int = 0, **options: bool) -> Story:
+    """A game that has just begun, with nothing shuffled."""
+    luck: list[Answer] = [AS_IT_LIES, AS_IT_LIES, (first,)]
+    if options.get("advanced"):
+        luck.insert(2, AS_IT_LIES)
+    return given(OR_DES_DRAGONS, seats, *luck, **options)
+
+
+def dragon(
+    power: int, treasure: Amount = SILVER, *fights: Fights, unknown: int = 0, name: str = "D17"
+) -> Lair:
+    """A vulnerable dragon and who fights it."""
+    fighters = tuple(Fighter(seat, who, ATTACK[who]) for seat, who in fights)
+    return Lair(name, power, unknown, treasure, fighters)
+
+
+def scene(*dragons: Lair | None, seats: int = 3, **said: Any) -> Story:
+    """A turn of seat 0, or `active`, before it attacks; `hoards`, `hands`, `ready`, `tired` and
+    `orders` by seat, options by name, other fields of the table by name."""
+    options = Options(**{name: said.pop(name) for name in OPTIONS if name in said})
+    lairs = (*dragons, *(dragon(99, name=f"D0{n}") for n in range(4 - len(dragons))))
+    fighting = [(f.seat, f.adventurer) for lair in lairs if lair for f in lair.fighters]
+    ready: dict[int, tuple[Adventurer, ...]] = {
+        seat: tuple(who for who in ADVENTURERS if (seat, who) not in fighting)
+        for seat in range(seats)
+    }
+    table = setup(seats, options)
+    fields = {
+        "deck": ("D01", "D02"),
+        "bag": BAG,
+        "pile": (),
+        "lairs": lairs,
+        "phase": "attack",
+        "prepared": ("deck", "bag", "pile"),
+        "turn": 1,
+        "decision": 1,
+        "fair_held": True,
+        "ready": _by_seat(tuple(ready.values()), said.pop("ready", {})),
+    }
+    for name in ("hoards", "hands", "tired", "orders", "received"):
+        fields[name] = _by_seat(getattr(table, name), said.pop(name, {}))
+    return given_table(OR_DES_DRAGONS, _replaced(table, {**fields, **said}))
+
+
+def _by_seat(default: tuple[Any, ...], said: dict[int, Any]) -> tuple[Any, ...]:
+    return tuple(said.get(seat, usual) for seat, usual in enumerate(default))
+
+
+def _replaced(table: Table, fields: dict[str, Any]) -> Table:
+    known = {name: getattr(table, name) for name in table.__struct_fields__}
+    assert not fields.keys() - known.keys(), fields.keys() - known.keys()
+    return Table(**{**known, **fields})
+
+
+def hand(*cards: Magic) -> tuple[Magic, ...]:
+    """The magic objects of a seat."""
+    return cards
+
+
+def pair(treasure: Amount, power: int = 5, **said: Any) -> Story:
+    """Seats 0 and 1 have just killed the dragon in slot 0 together, with their knights."""
+    lair = dragon(power, treasure, (1, "warrior_m"), unknown=said.pop("unknown", 0))
+    return scene(lair, **said)

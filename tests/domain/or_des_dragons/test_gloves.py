@@ -1,0 +1,150 @@
+"""M04, the pilfering gloves: what is taken, what is seen, and who is accused (A-33)."""
+
+from typing import Any
+
+import pytest
+
+from domain.games.or_des_dragons import OR_DES_DRAGONS
+from domain.games.or_des_dragons.amount import NOTHING, Amount
+from domain.games.or_des_dragons.events import MagicPlayed
+from domain.games.or_des_dragons.fight_events import (
+    Accused,
+    PilfererCaught,
+    TokenPilfered,
+)
+from domain.games.or_des_dragons.moves import (
+    Accept,
+    Accuse,
+    Attack,
+    ChooseLot,
+    Divide,
+    Pass,
+    Pilfer,
+    Propose,
+)
+from domain.secrecy import seen_by
+from tests.domain.or_des_dragons.scene import dragon, hand, scene
+from tests.domain.spec import Story
+
+TREASURE = Amount(gold=2, amber=1)
+LEFT = Amount(gold=1, amber=1)
+GOLD = Amount(gold=1)
+
+
+def _negotiation(pilferer: int, **said: Any) -> Story:
+    """Seats 0 and 1 share a treasure; somebody has the gloves, and everybody has an object."""
+    hands = {seat: hand("speed_boots") for seat in range(4)}
+    hands[pilferer] = hand("pilfering_gloves")
+    said = {"advanced": True, "hands": hands, "seats": 4, **said}
+    story = scene(dragon(5, TREASURE, (1, "warrior_m")), **said).when(0, Attack(0, "wizard"))
+    return story.when(0, Pass()).when(1, Pass())
+
+
+@pytest.mark.parametrize("pilferer", [0, 1, 2])
+def test_anybody_may_take_a_token_secretly_while_a_negotiation_runs(pilferer: int) -> None:
+    story = _negotiation(pilferer).allows(pilferer, Pilfer("gold"), Pilfer("amber"))
+    story.refuses(pilferer, Pilfer("diamond")).refuses(3, Pilfer("gold"))
+    story = story.when(pilferer, Pilfer("gold")).then(TokenPilfered(pilferer, "gold"))
+    assert story.table.treasure == LEFT
+    assert story.table.hoards[pilferer] == GOLD
+    assert story.table.hands[pilferer] == ("pilfering_gloves",)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 3, None])
+def test_the_treasure_shrinks_before_all_eyes_and_nobody_is_named(viewer: int | None) -> None:
+    before = _negotiation(2)
+    story = before.when(2, Pilfer("gold"))
+    assert Pilfer.anonymous
+    assert seen_by(story.happened[0], viewer) == TokenPilfered(None, "gold")
+    view, earlier = seen_by(story.table, viewer), seen_by(before.table, viewer)
+    assert view.treasure == LEFT
+    same = ("hoards", "hands", "gloves", "ready", "received", "discard")
+    assert [getattr(view, name) for name in same] == [getattr(earlier, name) for name in same]
+    assert seen_by(story.table, 2).gloves == (None, None, True, None)
+
+
+def test_two_tokens_are_the_limit() -> None:
+    story = _negotiation(2).when(2, Pilfer("gold")).when(2, Pilfer("gold"))
+    story.refuses(2, Pilfer("amber"))
+
+
+def test_whatever_was_proposed_is_void_when_the_treasure_changes() -> None:
+    shares = (TREASURE, NOTHING, NOTHING, NOTHING)
+    story = _negotiation(2).when(0, Propose(shares)).when(2, Pilfer("gold"))
+    story.refuses(1, Accept(1)).refuses(0, Propose(shares))
+    story = story.when(0, Propose((LEFT, NOTHING, NOTHING, NOTHING))).allows(1, Accept(2))
+    story.when(3, Accuse(2)).refuses(1, Accept(2))
+
+
+def test_a_right_accusation_brings_everything_back_and_spends_the_gloves() -> None:
+    story = _negotiation(2).when(2, Pilfer("gold")).when(2, Pilfer("amber")).when(0, Accuse(2))
+    story.then(
+        Accused(0, 2, True),
+        PilfererCaught(2, Amount(gold=1, amber=1)),
+        MagicPlayed(2, "pilfering_gloves"),
+    )
+    story.has(discard=("pilfering_gloves",), gloves=(False,) * 4, hoards=(NOTHING,) * 4)
+    assert story.table.treasure == TREASURE
+    story.refuses(2, Pilfer("gold")).refuses(1, Accuse(2))
+
+
+def test_a_wrong_accusation_changes_nothing() -> None:
+    story = _negotiation(2).when(2, Pilfer("gold")).when(0, Accuse(1)).then(Accused(0, 1, False))
+    assert story.table.treasure == LEFT
+    story.awaits("negotiate", 0, 1)
+
+
+def test_each_seat_may_accuse_one_other_seat_and_only_after_something_vanished() -> None:
+    story = _negotiation(2).refuses(0, Accuse(2)).when(2, Pilfer("gold"))
+    story.refuses(0, Accuse(0), Accuse(4), Accuse(-1)).allows(3, Accuse(0)).allows(2, Accuse(0))
+    story.when(0, Accuse(1)).refuses(0, Accuse(2)).allows(1, Accuse(2))
+
+
+def test_who_was_not_found_out_keeps_it_and_the_worn_gloves_do_not_betray_him() -> None:
+    story = _negotiation(2).when(2, Pilfer("gold"))
+    story = story.when(0, Propose((LEFT, NOTHING, NOTHING, NOTHING))).when(1, Accept(1))
+    for seat in (0, 2, 3):
+        story = story.when(seat, Pass()) if seat in story.table.window.seats else story
+    assert story.table.hoards[2] == GOLD
+    assert len(seen_by(story.table, 0).hands[2]) == 1
+    assert story.table.discard == ()
+
+
+def test_gloves_are_used_in_one_negotiation_only() -> None:
+    worn = (False, False, True, False)
+    _negotiation(2, gloves=worn).refuses(2, Pilfer("gold"))
+
+
+def test_no_accusation_is_possible_when_all_is_shared() -> None:
+    story = _negotiation(2).when(2, Pilfer("gold"))
+    story = story.when(0, Propose((LEFT, NOTHING, NOTHING, NOTHING))).when(1, Accept(1))
+    story.refuses(0, Accuse(2))
+
+
+def test_pilfered_tokens_stay_with_the_pilferer_if_the_negotiation_fails() -> None:
+    story = _negotiation(1).when(1, Pilfer("amber")).when_time_runs_out().when_time_runs_out()
+    assert story.table.hoards[1] == Amount(amber=1)
+    assert story.table.lost == Amount(gold=2)
+
+
+def test_an_empty_treasure_leaves_time_to_accuse() -> None:
+    story = _negotiation(2).when(2, Pilfer("gold")).when(2, Pilfer("gold"))
+    story.awaits("negotiate", 0, 1).allows(0, Accuse(2))
+
+
+def test_lots_are_void_too_and_the_killer_divides_anew() -> None:
+    """A-18, A-33"""
+    story = _negotiation(2, divide_and_choose=True).when(2, Pilfer("gold")).awaits("divide", 0)
+    story = story.refuses(0, Divide((TREASURE, NOTHING))).when(0, Divide((LEFT, NOTHING)))
+    story.refuses(2, Pilfer("gold"))
+    before = story.table.decision
+    anew = story.when(3, Accuse(2)).awaits("divide", 0).refuses(1, ChooseLot(0))
+    assert anew.table.decision > before
+    assert anew.table.treasure == TREASURE
+
+
+def test_a_pilferer_is_listed_his_chances_and_others_their_suspicions() -> None:
+    story = _negotiation(2)
+    assert Pilfer("gold") in OR_DES_DRAGONS.choices(seen_by(story.table, 2), 2).moves
+    story = story.when(2, Pilfer("gold"))
+    assert Accuse(2) in OR_DES_DRAGONS.choices(seen_by(story.table, 3), 3).moves

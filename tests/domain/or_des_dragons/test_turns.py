@@ -1,0 +1,153 @@
+"""Attacks, tired adventurers, skipped turns, deadlock, and the end."""
+
+from typing import Any
+
+import pytest
+
+from domain.games.or_des_dragons.amount import Amount
+from domain.games.or_des_dragons.components import Adventurer
+from domain.games.or_des_dragons.events import (
+    Attacked,
+    DragonsSlain,
+    GameEnded,
+    MagicPlayed,
+    Recalled,
+    Refreshed,
+    TurnBegan,
+    TurnSkipped,
+    WindowOpened,
+)
+from domain.games.or_des_dragons.fight_events import SlayersReturned
+from domain.games.or_des_dragons.moves import Attack, Forgo, Gaze, Pass, Recall, Steal, SwapDragons
+from tests.domain.or_des_dragons.scene import dragon, hand, scene
+from tests.domain.spec import Story
+
+FOUR: tuple[Adventurer, ...] = ("warrior_m", "warrior_f", "thief", "wizard")
+
+
+def test_one_adventurer_attacks_one_dragon_and_the_turn_is_over() -> None:
+    """A-3"""
+    story = scene().when(0, Attack(2, "thief"))
+    story.then(Attacked(0, 2, "thief", 2, 0), TurnBegan(1)).awaits("attack", 1)
+    assert story.table.ready[0] == ("warrior_m", "warrior_f", "wizard")
+
+
+def test_only_the_active_seat_attacks_with_a_ready_adventurer_a_dragon_that_is_there() -> None:
+    story = scene(None, ready={0: ("thief",)}, deck=())
+    story.allows(0, Attack(1, "thief"))
+    story.refuses(0, Attack(1, "wizard"), Attack(0, "thief"), Attack(4, "thief"))
+    story.refuses(0, Attack(-1, "thief"), Attack(1, "thief", 1), Attack(1, "thief", -1))
+    story.refuses(1, Attack(1, "thief"))
+
+
+def test_an_attack_may_join_any_dragon_whoever_fights_it_already() -> None:
+    scene(dragon(9, Amount(), (1, "thief"), (0, "wizard"))).allows(0, Attack(0, "warrior_m"))
+
+
+@pytest.mark.parametrize(("power", "dies"), [(7, False), (6, True), (5, True)])
+def test_a_dragon_dies_when_the_attack_reaches_its_power(power: int, dies: bool) -> None:
+    """A-7"""
+    story = scene(dragon(power, Amount(gold=1), (1, "warrior_m"))).when(0, Attack(0, "thief"))
+    assert any(isinstance(event, DragonsSlain) for event in story.happened) == dies
+
+
+def test_adventurers_come_home_tired_beside_those_that_are_ready() -> None:
+    story = scene(dragon(4)).when(0, Attack(0, "warrior_m"))
+    story.then_among(SlayersReturned(0), TurnBegan(1))
+    assert story.table.ready[0] == ("warrior_f", "thief", "wizard")
+    assert story.table.tired[0] == ("warrior_m",)
+
+
+def test_who_has_only_tired_adventurers_at_the_start_of_his_turn_gets_them_all_back() -> None:
+    """A-4"""
+    story = scene(ready={1: ()}, tired={1: ("thief", "wizard")}).when(0, Attack(0, "wizard"))
+    story.then_among(TurnBegan(1), Refreshed(1)).has(tired=((), (), ()))
+    assert story.table.ready[1] == ("thief", "wizard")
+
+
+def test_nobody_gets_up_while_one_is_ready() -> None:
+    """A-4"""
+    story = scene(ready={1: ("thief",)}, tired={1: ("wizard",)}).when(0, Attack(0, "wizard"))
+    story.then(Attacked, TurnBegan(1))
+    assert story.table.tired[1] == ("wizard",)
+
+
+def test_who_has_no_adventurer_in_front_of_him_skips_his_turn() -> None:
+    """A-5"""
+    story = scene(ready={1: ()}).when(0, Attack(0, "wizard"))
+    story.then_among(TurnSkipped(1), TurnBegan(2)).awaits("attack", 2)
+
+
+def _nearly_stuck(**said: Any) -> Story:
+    """Seat 0 has one adventurer left, the others none; no dragon will die of it."""
+    first = dragon(11, Amount(gold=1), *((1, who) for who in FOUR))
+    second = dragon(99, Amount(gold=2), *((2, who) for who in FOUR))
+    third = dragon(99, Amount(), *((0, who) for who in FOUR[:3]))
+    return scene(first, second, third, **said)
+
+
+def test_three_players_that_are_all_stuck_end_the_game_and_tokens_on_dragons_are_lost() -> None:
+    """A-6"""
+    story = _nearly_stuck(hoards={1: Amount(gold=1)}).when(0, Attack(2, "wizard"))
+    story.then_among(TurnSkipped(1), TurnSkipped(2), TurnSkipped(0), GameEnded("deadlock"))
+    story.ends(points=(0, 3, 0), ranks=(2, 1, 2))
+
+
+def test_before_a_deadlock_ends_the_game_magic_objects_may_be_played() -> None:
+    """A-6, advanced"""
+    hands = {0: hand("recall_horn"), 2: hand("crystal_ball")}
+    story = _nearly_stuck(advanced=True, hands=hands).when(0, Attack(2, "wizard"))
+    story.then_among(WindowOpened("last-chance", (0, 2))).awaits("last-chance", 0, 2)
+    story.when(0, Pass()).when(2, Gaze(0)).then_among(MagicPlayed, GameEnded("deadlock"))
+    story.when_time_runs_out().then_among(GameEnded("deadlock"))
+    back = story.when(0, Recall(2, "warrior_m"))
+    back.then_among(Recalled(0, 2, "warrior_m"), TurnBegan(1), TurnSkipped(1), TurnBegan(0))
+    back.awaits("attack", 0)
+
+
+def test_a_card_that_kills_ends_a_deadlock() -> None:
+    """A-6, A-36, advanced"""
+    many = dragon(99, Amount(), *((seat, who) for seat in (1, 2) for who in FOUR))
+    third = dragon(99, Amount(), *((0, who) for who in FOUR[:3]))
+    story = scene(dragon(11), many, third, advanced=True, hands={1: hand("swap_powder")}, deck=())
+    story = story.when(0, Attack(2, "wizard")).awaits("last-chance", 1)
+    story = story.when(1, SwapDragons(0, 1))
+    story.then_among(DragonsSlain((1,), 1)).awaits("negotiate", 1, 2)
+    done = story.when_time_runs_out().when(1, Forgo()).when(2, Forgo())
+    done.then_among(SlayersReturned(1), TurnBegan(1), Refreshed(1)).awaits("attack", 1)
+
+
+def test_an_absent_player_attacks_with_the_weakest_that_kills_the_richest_dragon() -> None:
+    """A-3"""
+    poor = dragon(2, Amount(gold=1))
+    rich = dragon(3, Amount(), unknown=2)
+    story = scene(dragon(1, Amount()), poor, rich).when_time_runs_out()
+    story.then_among(Attacked(0, 2, "warrior_f", 3, 0))
+
+
+def test_an_absent_player_who_kills_nothing_sends_his_weakest_to_the_dragon_nearest_death() -> None:
+    """A-3"""
+    story = scene(dragon(99), dragon(20), dragon(20)).when_time_runs_out()
+    story.then_among(Attacked(0, 1, "wizard", 1, 0))
+
+
+def test_the_game_ends_when_the_bag_is_empty_and_no_dragon_has_tokens() -> None:
+    """A-29"""
+    bare = dragon(9, Amount())
+    story = scene(dragon(4), bare, bare, bare, bag=()).when(0, Attack(0, "warrior_m"))
+    story.then_among(SlayersReturned(0), GameEnded("no-treasure")).ends((1, 0, 0), (1, 2, 2))
+    assert story.game.waiting(story.table) == ()
+    story.refuses(1, Attack(1, "thief"))
+
+
+def test_dragons_without_tokens_may_be_attacked_and_killed_as_long_as_the_game_lasts() -> None:
+    """A-29, A-11"""
+    bare = dragon(6, Amount(), (1, "warrior_m"), unknown=3)
+    story = scene(bare, bag=()).when(0, Attack(0, "thief"))
+    story.awaits("steal", 0).when(0, Steal(1), (0,)).awaits("attack", 1)
+
+
+def test_the_game_ends_when_the_last_dragon_is_dead_even_with_tokens_in_the_bag() -> None:
+    """A-29"""
+    story = scene(dragon(4), None, None, None, deck=()).when(0, Attack(0, "warrior_m"))
+    story.then_among(SlayersReturned, GameEnded("no-treasure"))

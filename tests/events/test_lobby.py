@@ -1,0 +1,166 @@
+"""The lobby: what is on which list, in which order, and what survives repeating and disorder."""
+
+import pytest
+from msgspec.structs import replace
+
+from domain.game import Waiting
+from domain.games import GAMES
+from domain.match import Due, Match, Pace, Seat
+from events.lobby import Awaited, Lobby, Page
+from events.projector import Current
+from tests.events.spec import Server
+from tests.toy import COFFERS, Turned
+
+ANN, BOB = "ann", "bob"
+
+
+@pytest.fixture(autouse=True)
+def coffers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "coffers", COFFERS)
+
+
+@pytest.fixture
+def lobby(server: Server) -> Lobby:
+    return Lobby(server)
+
+
+def laid(match_id: str, *seats: Seat, opened_at: int = 1_000, game: str = "coffers") -> Match:
+    """A match that is still open."""
+    seats = seats or (Seat("player", ANN, taken=True), Seat("open"))
+    return Match(match_id, game, {}, Pace(), ANN, opened_at, "", seats)
+
+
+def started() -> Match:
+    """A match of Ann and Bob that runs; both must bid."""
+    seats = (Seat("player", ANN, taken=True), Seat("player", BOB, taken=True))
+    table = COFFERS.evolve(COFFERS.setup(2, COFFERS.options()), Turned(2))
+    dues = (Due("bid", 1, 9_000),)
+    return replace(laid("m", *seats), table=table, dues=dues, status="running")
+
+
+def now(match: Match, version: int = 1, at: int = 1_000) -> Current:
+    return Current(match, version, at, {})
+
+
+def ids(page: Page) -> list[str]:
+    return [item.id for item in page.items]
+
+
+def test_a_match_is_listed_with_its_seats_and_with_whom_it_waits_for(lobby: Lobby) -> None:
+    lobby.record(now(started(), version=3, at=2_000))
+    (item,) = lobby.matches().items
+    assert (item.id, item.version, item.opened_at, item.updated_at) == ("m", 3, 1_000, 2_000)
+    assert [seat.player for seat in item.seats] == [ANN, BOB]
+    assert item.waiting == (Awaited(0, "bid", 9_000), Awaited(1, "bid", 9_000))
+
+
+def test_lists_are_by_game_and_by_status(lobby: Lobby) -> None:
+    lobby.record(now(laid("a")))
+    lobby.record(now(laid("b", game="dragonwood")))
+    lobby.record(now(replace(laid("c"), status="finished")))
+    assert sorted(ids(lobby.matches())) == ["a", "b", "c"]
+    assert ids(lobby.matches(game="dragonwood")) == ["b"]
+    assert sorted(ids(lobby.matches(status="open"))) == ["a", "b"]
+    assert ids(lobby.matches(game="coffers", status="open")) == ["a"]
+    assert ids(lobby.matches(game="coffers", status="running")) == []
+
+
+def test_a_match_that_moves_on_leaves_the_lists_it_was_on(lobby: Lobby) -> None:
+    lobby.record(now(laid("m"), version=1))
+    lobby.record(now(started(), version=2))
+    assert ids(lobby.matches(status="open")) == []
+    assert ids(lobby.matches(status="running")) == ["m"]
+
+
+def test_an_older_version_never_replaces_a_newer_one(lobby: Lobby) -> None:
+    assert lobby.record(now(started(), version=2))
+    assert not lobby.record(now(laid("m"), version=1))
+    assert ids(lobby.matches(status="open")) == []
+    assert lobby.matches().items[0].version == 2
+
+
+def test_recording_again_changes_nothing(lobby: Lobby) -> None:
+    lobby.record(now(started(), version=2))
+    before = lobby.matches()
+    assert lobby.record(now(started(), version=2))
+    assert lobby.matches() == before
+
+
+def test_who_left_does_not_find_the_match_any_more(lobby: Lobby) -> None:
+    match = laid(
+        "m", Seat("player", ANN, taken=True), Seat("player", BOB, taken=True), Seat("open")
+    )
+    lobby.record(now(match, version=1))
+    assert ids(lobby.of_player(BOB)) == ["m"]
+    lobby.record(now(laid("m"), version=2))
+    assert ids(lobby.of_player(BOB)) == []
+    assert ids(lobby.of_player(ANN)) == ["m"]
+
+
+def test_a_seat_kept_for_a_player_waits_for_him_until_he_takes_it(lobby: Lobby) -> None:
+    ann, kept = Seat("player", ANN, taken=True), Seat("player", BOB)
+    lobby.record(now(laid("m", ann, kept), version=1))
+    assert ids(lobby.of_player(BOB, waiting=True)) == ["m"]
+    assert ids(lobby.of_player(ANN, waiting=True)) == []
+    lobby.record(now(laid("m", ann, replace(kept, taken=True), Seat("open")), version=2))
+    assert ids(lobby.of_player(BOB, waiting=True)) == []
+
+
+def test_a_match_waits_for_those_who_must_decide_and_not_for_who_resigned(lobby: Lobby) -> None:
+    match = started()
+    lobby.record(now(match, version=2))
+    assert ids(lobby.of_player(ANN, waiting=True)) == ["m"]
+    closed = replace(match, table=replace(match.table, fists=((1,), ())))
+    lobby.record(now(closed, version=3))
+    assert ids(lobby.of_player(ANN, waiting=True)) == []
+    assert ids(lobby.of_player(BOB, waiting=True)) == ["m"]
+    resigned = tuple(replace(seat, resigned=True) for seat in match.seats)
+    lobby.record(now(replace(closed, seats=resigned), version=4))
+    assert ids(lobby.of_player(BOB, waiting=True)) == []
+    assert ids(lobby.of_player(BOB)) == ["m"]
+
+
+def test_a_reminder_waits_for_nobody(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(COFFERS), "waiting", lambda *_: (Waiting((0,), "bid", 1, percent=50),))
+    lobby.record(now(started()))
+    assert lobby.matches().items[0].waiting == ()
+
+
+def test_pages_are_newest_first_and_the_last_one_says_so(lobby: Lobby) -> None:
+    for n in range(7):
+        lobby.record(now(laid(f"m{n}", opened_at=1_000 + n // 2)))
+    seen: list[str] = []
+    cursor = None
+    for size in (3, 3, 1):
+        page = lobby.matches(cursor=cursor, limit=3)
+        assert len(page.items) == size
+        seen, cursor = seen + ids(page), page.next
+    assert seen == ["m6", "m5", "m4", "m3", "m2", "m1", "m0"]
+    assert cursor is None
+
+
+def test_what_changes_while_somebody_pages_is_neither_doubled_nor_lost(lobby: Lobby) -> None:
+    for n in range(6):
+        lobby.record(now(laid(f"m{n}", opened_at=1_000 + n)))
+    first = lobby.matches(limit=3)
+    for n in range(6):
+        lobby.record(now(laid(f"m{n}", opened_at=1_000 + n), version=2, at=5_000))
+    lobby.record(now(laid("new", opened_at=6_000)))
+    second = lobby.matches(cursor=first.next, limit=3)
+    assert ids(first) + ids(second) == ["m5", "m4", "m3", "m2", "m1", "m0"]
+
+
+def test_a_cursor_that_nobody_gave_out_is_harmless(lobby: Lobby) -> None:
+    lobby.record(now(laid("m")))
+    for cursor in ("~", "0", "[", "+", "é", "x" * 5_000):
+        assert lobby.matches(cursor=cursor).next is None
+
+
+def test_a_cleared_lobby_is_empty_and_can_be_filled_again(lobby: Lobby, server: Server) -> None:
+    lobby.record(now(started(), version=5))
+    server.set("other", "stays")
+    lobby.clear()
+    assert lobby.matches().items == lobby.of_player(ANN).items == ()
+    assert server.get("other") == b"stays"
+    assert lobby.record(now(started(), version=1))
+    assert ids(lobby.matches()) == ["m"]

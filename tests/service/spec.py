@@ -1,0 +1,75 @@
+"""What the tests of the service say often: somebody who asks, and a match to ask about."""
+
+from typing import Any
+
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from events.settings import Settings
+
+KEY = "00" * 32
+TWO = [{"kind": "me"}, {"kind": "open"}]
+ALONE = [{"kind": "me"}, {"kind": "ai", "level": "novice"}]
+
+
+def settings(**variables: str) -> Settings:
+    """The settings of a service on some Redis, with these variables of the environment."""
+    return Settings.from_environment({"MASTER_KEY": KEY, "REDIS_URL": "redis://none"} | variables)
+
+
+class Somebody:
+    """A client with a token, or without one."""
+
+    def __init__(self, http: FlaskClient, token: str | None = None, player: str = "") -> None:
+        self.http, self.token, self.id = http, token, player
+
+    def get(self, path: str, **headers: str) -> TestResponse:
+        return self.ask("GET", path, **headers)
+
+    def post(self, path: str, body: Any = None, **headers: str) -> TestResponse:
+        return self.ask("POST", path, body, **headers)
+
+    def delete(self, path: str, **headers: str) -> TestResponse:
+        return self.ask("DELETE", path, **headers)
+
+    def ask(self, method: str, path: str, body: Any = None, **headers: str) -> TestResponse:
+        """A request; a header's underscores stand for hyphens."""
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        if self.token:
+            named["Authorization"] = f"Bearer {self.token}"
+        options = {} if body is None else {"json": body}
+        return self.http.open(path, method=method, headers=named, **options)
+
+    def bid(self, match: str, coins: Any, **headers: str) -> TestResponse:
+        return self.post(f"{match}/moves", {"type": "bid", "coins": coins}, **headers)
+
+
+def enrolled(http: FlaskClient, name: str) -> Somebody:
+    """A new player."""
+    made = http.post("/v1/players", json={"name": name}).get_json()
+    return Somebody(http, made["token"], made["id"])
+
+
+def opened(host: Somebody, seats: Any = TWO, **more: Any) -> str:
+    """The path of a new match of the toy game."""
+    answer = host.post("/v1/matches", {"game": "coffers", "seats": seats} | more)
+    assert answer.status_code == 201, answer.get_data(as_text=True)
+    return answer.headers["Location"]
+
+
+def begun(host: Somebody, guest: Somebody, **more: Any) -> str:
+    """The path of a match that both play."""
+    match = opened(host, **more)
+    assert guest.post(f"{match}/seats").status_code == 201
+    return match
+
+
+def problem(answer: TestResponse) -> tuple[int, str]:
+    """The status and the code of a refusal, which is well formed."""
+    assert answer.mimetype == "application/problem+json", answer.get_data(as_text=True)
+    body = answer.get_json()
+    assert body["status"] == answer.status_code
+    assert body["type"] == f"urn:dragonhoard:problem:{body['code']}"
+    assert body["title"]
+    assert body["detail"]
+    return answer.status_code, body["code"]

@@ -1,0 +1,206 @@
+"""What comes in is judged before anything happens, and never is it our mistake."""
+
+import json
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from service import create_app
+from service.parts import NAME
+from tests.service.spec import TWO, Somebody, enrolled, problem, settings
+
+JSON = "application/json"
+CALLS = ["/v1/players", "/v1/matches", "/v1/matches/{}/seats", "/v1/matches/{}/moves"]
+
+
+@pytest.mark.parametrize("path", CALLS)
+@pytest.mark.parametrize(
+    "data",
+    [
+        b" ",
+        b"{",
+        b"nope",
+        b"\xff\xfe",
+        b"\xef\xbb\xbf{}",
+        b'{"name": NaN}',
+        b'{"name": Infinity}',
+        b'{"name": 1e999}',
+        b'{"name": "\\ud800"}',
+        b'{"name": "\xed\xa0\x80"}',
+        b"[" * 60_000,
+        b'{"a":' * 10_000 + b"1" + b"}" * 10_000,
+        b'{"name": "x"} {}',
+        b"{'name': 'x'}",
+    ],
+)
+def test_what_is_not_json_is_400(anna: Somebody, match: str, path: str, data: bytes) -> None:
+    answer = post(anna, path.format(match.rpartition("/")[2]), data)
+    assert problem(answer) == (400, "not-json")
+
+
+def post(who: Somebody, path: str, data: bytes, kind: str = JSON) -> TestResponse:
+    headers = {"Authorization": f"Bearer {who.token}"}
+    return who.http.post(path, data=data, content_type=kind, headers=headers)
+
+
+@pytest.mark.parametrize("path", CALLS)
+@pytest.mark.parametrize("kind", ["", "text/plain", "application/x-www-form-urlencoded", "json"])
+def test_what_is_not_declared_as_json_is_415(
+    anna: Somebody, match: str, path: str, kind: str
+) -> None:
+    answer = post(anna, path.format(match.rpartition("/")[2]), b"{}", kind)
+    assert problem(answer) == (415, "unsupported-media-type")
+
+
+def test_json_may_be_declared_with_its_encoding(anna: Somebody) -> None:
+    answer = post(anna, "/v1/players", b'{"name": "x"}', "application/json; charset=utf-8")
+    assert answer.status_code == 201
+
+
+@pytest.mark.parametrize("path", CALLS)
+def test_a_body_over_64_kib_is_413(anna: Somebody, match: str, path: str) -> None:
+    where = path.format(match.rpartition("/")[2])
+    body = json.dumps({"name": "x" * 64 * 1024}).encode()
+    assert problem(post(anna, where, body)) == (413, "body-too-large")
+    assert post(anna, where, body[: 64 * 1024]).status_code == 400
+
+
+@pytest.mark.parametrize(
+    "value", ["10" * 400, "-1", "1.5", "[]", "{}", '"\\u0000"', "true", "null", "9" * 30]
+)
+def test_odd_values_anywhere_are_422(anna: Somebody, match: str, value: str) -> None:
+    for field in ("game", "seats", "options", "pace", "words", "other"):
+        body = {"game": "coffers", "seats": TWO} | {field: "?"}
+        data = json.dumps(body).replace('"?"', value).encode()
+        answer = post(anna, "/v1/matches", data)
+        accepted = (field, value) in {("options", "{}"), ("words", "null"), ("pace", "{}")}
+        assert answer.status_code == (201 if accepted else 422), (field, value)
+
+
+def test_nothing_happens_before_everything_is_right(app: Flask, anna: Somebody) -> None:
+    assert anna.post("/v1/matches?x=1", {"game": "coffers", "seats": TWO}).status_code == 422
+    assert anna.post("/v1/players?x=1", {"name": "x"}).status_code == 422
+    assert list(app.extensions[NAME].store.matches()) == []
+
+
+@pytest.mark.parametrize("path", ["/", "/v1", "/v1/matches/", "//v1/matches", "/v2/matches", "/é"])
+def test_what_there_is_not_is_404(nobody: Somebody, path: str) -> None:
+    assert problem(nobody.get(path)) == (404, "no-such-path")
+
+
+@pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE", "TRACE", "BREW"])
+def test_a_method_that_a_path_does_not_know_is_405(nobody: Somebody, method: str) -> None:
+    answer = nobody.ask(method, "/v1/matches")
+    assert problem(answer) == (405, "method-not-allowed")
+    assert set(answer.headers["Allow"].split(", ")) == {"GET", "HEAD", "OPTIONS", "POST"}
+
+
+def test_head_is_get_without_the_body(anna: Somebody, match: str) -> None:
+    answer = anna.ask("HEAD", match)
+    assert (answer.status_code, answer.data, answer.headers["ETag"]) == (200, b"", '"2"')
+
+
+def test_our_mistake_is_a_problem_that_tells_nothing(
+    app: Flask, anna: Somebody, match: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_: str) -> None:
+        raise RuntimeError("the deck is ace, king, queen")
+
+    monkeypatch.setattr(app.extensions[NAME].projector, "newest", broken)
+    answer = anna.get(match)
+    assert problem(answer) == (500, "internal")
+    assert b"deck" not in answer.data
+
+
+def test_any_page_may_use_the_api_and_read_its_headers(anna: Somebody, match: str) -> None:
+    answer = anna.get(match, Origin="https://client.example")
+    assert answer.headers["Access-Control-Allow-Origin"] == "*"
+    exposed = set(answer.headers["Access-Control-Expose-Headers"].split(", "))
+    assert {"ETag", "Location", "Retry-After", "RateLimit"} <= exposed
+    refused = anna.get("/v1/nothing", Origin="https://client.example")
+    assert refused.headers["Access-Control-Allow-Origin"] == "*"
+
+
+def test_a_browser_may_ask_before_it_sends(nobody: Somebody, match: str) -> None:
+    answer = nobody.ask(
+        "OPTIONS",
+        f"{match}/moves",
+        Origin="https://client.example",
+        Access_Control_Request_Method="POST",
+        Access_Control_Request_Headers="authorization, idempotency-key, if-match, content-type",
+    )
+    allowed = {name.lower() for name in answer.headers["Access-Control-Allow-Headers"].split(", ")}
+    assert allowed == {"authorization", "idempotency-key", "if-match", "content-type"}
+    assert "POST" in answer.headers["Access-Control-Allow-Methods"]
+
+
+def test_origins_can_be_named(redis: object) -> None:
+    app = create_app(settings(CORS_ORIGINS="https://a.example"), redis)  # type: ignore[arg-type]
+    ours = app.test_client().get("/healthz", headers={"Origin": "https://a.example"})
+    theirs = app.test_client().get("/healthz", headers={"Origin": "https://b.example"})
+    assert ours.headers["Access-Control-Allow-Origin"] == "https://a.example"
+    assert "Access-Control-Allow-Origin" not in theirs.headers
+    assert "Origin" in theirs.headers["Vary"]
+
+
+def limited(redis: object, **limits: str) -> FlaskClient:
+    return create_app(settings(**limits), redis).test_client()  # type: ignore[arg-type]
+
+
+def test_who_asks_too_much_is_told_how_long_to_wait(redis: object) -> None:
+    http = limited(redis, READS_PER_MINUTE="2")
+    anna, ben = enrolled(http, "Anna"), enrolled(http, "Ben")
+    first = anna.get("/v1/players/me")
+    assert first.headers["RateLimit-Policy"] == '"reads";q=2;w=60'
+    assert first.headers["RateLimit"].startswith('"reads";r=1;t=')
+    assert anna.get("/v1/players/me").status_code == 200
+    answer = anna.get("/v1/players/me")
+    assert problem(answer) == (429, "slow-down")
+    assert 1 <= int(answer.headers["Retry-After"]) <= 61
+    assert ben.get("/v1/players/me").status_code == 200
+    assert Somebody(http).get("/v1/matches").status_code == 200
+
+
+def test_reading_too_much_refuses_no_move(redis: object) -> None:
+    http = limited(redis, READS_PER_MINUTE="1")
+    anna = enrolled(http, "Anna")
+    codes = [anna.get("/v1/players/me").status_code for _ in range(2)]
+    opened = anna.post("/v1/matches", {"game": "coffers", "seats": TWO})
+    assert (codes, opened.status_code) == ([200, 429], 201)
+
+
+def test_an_address_makes_so_many_players_and_no_more(redis: object) -> None:
+    http = limited(redis, PLAYERS_PER_HOUR="2")
+    codes = [http.post("/v1/players", json={"name": "x"}).status_code for _ in range(3)]
+    assert codes == [201, 201, 429]
+
+
+def test_a_limit_of_zero_is_none(redis: object) -> None:
+    http = limited(redis, READS_PER_MINUTE="0")
+    answer = Somebody(http).get("/v1/matches")
+    assert (answer.status_code, "RateLimit" in answer.headers) == (200, False)
+
+
+def test_behind_a_proxy_the_address_is_the_clients(redis: object) -> None:
+    http = limited(redis, PLAYERS_PER_HOUR="1", TRUSTED_PROXIES="1")
+    codes = [
+        http.post("/v1/players", json={"name": "x"}, headers={"X-Forwarded-For": address})
+        for address in ("10.0.0.1", "10.0.0.2", "10.0.0.2")
+    ]
+    assert [answer.status_code for answer in codes] == [201, 201, 429]
+
+
+def test_without_a_proxy_nobody_can_choose_his_address(redis: object) -> None:
+    http = limited(redis, PLAYERS_PER_HOUR="1")
+    codes = [
+        http.post("/v1/players", json={"name": "x"}, headers={"X-Forwarded-For": address})
+        for address in ("10.0.0.1", "10.0.0.2")
+    ]
+    assert [answer.status_code for answer in codes] == [201, 429]
+
+
+def test_every_answer_says_how_long_it_took(nobody: Somebody) -> None:
+    for path in ("/healthz", "/v1/nothing", "/v1/games"):
+        assert nobody.get(path).headers["Server-Timing"].startswith("app;dur=")

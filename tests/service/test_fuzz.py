@@ -1,0 +1,87 @@
+"""Schemathesis against the app in this process: no input gives a 500 or an undocumented answer."""
+
+from collections.abc import Iterator
+
+import fakeredis
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from schemathesis import Case, GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi import checks
+
+from service import create_app, openapi
+from service.bodies import NoQuery
+from service.contract import CALLS
+from service.openapi import PARAMETERS
+from service.shapes import Json
+from tests.service import spec
+
+EXAMPLES = 40
+CHECKS = [
+    not_a_server_error,
+    checks.status_code_conformance,
+    checks.content_type_conformance,
+    checks.response_headers_conformance,
+    checks.response_schema_conformance,
+    checks.negative_data_rejection,
+]
+
+
+def tries() -> Iterator[tuple[str, GenerationMode]]:
+    """Every call with what it takes; and with what it does not, if it takes anything."""
+    for call in CALLS:
+        yield call.name, GenerationMode.POSITIVE
+        if call.body or call.sends or call.query is not NoQuery or "{" in call.path:
+            yield call.name, GenerationMode.NEGATIVE
+
+
+@pytest.fixture
+def token_and_match(redis: fakeredis.FakeRedis) -> tuple[str, str]:
+    """A player's token, and the id of a match that he plays against a computer."""
+    http = create_app(spec.settings(), redis).test_client()
+    anna = spec.enrolled(http, "Anna")
+    return str(anna.token), spec.opened(anna, spec.ALONE).rpartition("/")[2]
+
+
+def contract(match: str) -> Json:
+    """The contract, except that a match id is likely to be one, and that nobody waits."""
+    document = openapi.document()
+    known = PARAMETERS["match_id"] | {"schema": {"enum": [match, "a" * 16]}}
+    for parameter in parameters(document):
+        if parameter["name"] == "match_id":
+            parameter |= known
+        if parameter["name"] == "wait":
+            parameter["schema"]["maximum"] = 0
+    return document
+
+
+def parameters(document: Json) -> Iterator[Json]:
+    for path in document["paths"].values():
+        for operation in path.values():
+            yield from operation["parameters"]
+
+
+@pytest.mark.parametrize(("name", "mode"), [*tries()])
+def test_no_input_gives_a_500_or_an_undocumented_answer(
+    redis: fakeredis.FakeRedis, token_and_match: tuple[str, str], name: str, mode: GenerationMode
+) -> None:
+    token, match = token_and_match
+    limits = {"READS_PER_MINUTE": "0", "WRITES_PER_MINUTE": "0", "PLAYERS_PER_HOUR": "0"}
+    schema = schemathesis.openapi.from_dict(contract(match))
+    schema.app = create_app(spec.settings(**limits), redis)
+    operation = schema.find_operation_by_id(name)
+
+    @seed(7)
+    @settings(
+        max_examples=EXAMPLES,
+        deadline=None,
+        database=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(case=operation.as_strategy(mode))
+    def ask(case: Case) -> None:
+        case.call_and_validate(headers={"Authorization": f"Bearer {token}"}, checks=CHECKS)
+
+    ask()

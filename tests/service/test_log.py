@@ -1,0 +1,83 @@
+"""The log over HTTP: caught up without a gap, and woken by news."""
+
+from concurrent.futures import ThreadPoolExecutor
+from time import monotonic
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from service.parts import NAME
+from tests.events.spec import eventually
+from tests.service.spec import Somebody, opened, problem
+
+
+def test_the_log_is_read_without_a_gap_or_a_duplicate(
+    anna: Somebody, ben: Somebody, match: str
+) -> None:
+    for coins in (1, 2, 3, 1):
+        anna.bid(match, coins)
+    after, versions = "0", []
+    while after is not None:
+        page = ben.get(f"{match}/log?after={after}&limit=4").get_json()
+        versions += [entry["version"] for entry in page["items"]]
+        after = page["next"]
+    assert versions == [1, 2, 3, 4, 5, 6]
+
+
+def test_an_entry_has_the_promised_fields(anna: Somebody, match: str) -> None:
+    anna.bid(match, 1)
+    (entry,) = anna.get(f"{match}/log?after=2").get_json()["items"]
+    assert {"version", "at", "actor", "command", "events", "hash"} <= set(entry)
+    assert "key" not in entry
+
+
+def test_the_ends_of_the_log_are_empty_pages(anna: Somebody, match: str) -> None:
+    for after in (2, 3, 10**9):
+        page = anna.get(f"{match}/log?after={after}").get_json()
+        assert (page["items"], page["next"], page["version"]) == ([], None, 2)
+
+
+@pytest.mark.parametrize(
+    "query", ["after=-1", "after=x", "limit=0", "limit=1001", "wait=31", "wait=-1", "wait=x", "a=1"]
+)
+def test_a_query_that_makes_no_sense_is_refused_by_field(
+    anna: Somebody, match: str, query: str
+) -> None:
+    answer = anna.get(f"{match}/log?{query}")
+    assert problem(answer) == (422, "invalid")
+    assert set(answer.get_json()["errors"]) == {query.partition("=")[0]}
+
+
+def test_who_waits_for_news_is_answered_when_it_comes_from_any_process(
+    app: Flask, anna: Somebody, match: str, elsewhere: FlaskClient
+) -> None:
+    follower = app.extensions[NAME].follower
+    began = monotonic()
+    with ThreadPoolExecutor(1) as threads:
+        waiting = threads.submit(
+            lambda: Somebody(app.test_client(), anna.token).get(f"{match}/log?after=2&wait=30")
+        )
+        assert eventually(lambda: bool(follower.waiting()))
+        Somebody(elsewhere, anna.token).bid(match, 1)
+        page = waiting.result(timeout=20).get_json()
+    assert [entry["version"] for entry in page["items"]] == [3]
+    assert monotonic() - began < 20
+
+
+def test_who_waits_in_vain_gets_an_empty_page(anna: Somebody, match: str) -> None:
+    page = anna.get(f"{match}/log?after=2&wait=1").get_json()
+    assert (page["items"], page["next"]) == ([], None)
+
+
+def test_nobody_waits_for_news_of_a_finished_match(anna: Somebody) -> None:
+    match = opened(anna)
+    anna.delete(f"{match}/seats/me")
+    began = monotonic()
+    assert anna.get(f"{match}/log?after=2&wait=30").get_json()["items"] == []
+    assert monotonic() - began < 20
+
+
+def test_news_that_is_there_already_is_not_waited_for(anna: Somebody, match: str) -> None:
+    page = anna.get(f"{match}/log?after=1&wait=30").get_json()
+    assert [entry["version"] for entry in page["items"]] == [2]

@@ -1,0 +1,132 @@
+"""openapi.yaml is the code: the same calls, the same schemas, and no undocumented answer."""
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+import pytest
+import yaml
+from flask import Flask
+from werkzeug.test import TestResponse
+
+from domain.games import GAMES
+from service import openapi
+from service.contract import CALLS
+from service.problems import CODES
+from tests.service.spec import Somebody, enrolled, opened
+
+COMMITTED = Path(__file__).parents[2] / "openapi.yaml"
+
+
+@pytest.fixture
+def _real_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(GAMES, "coffers")
+
+
+@pytest.mark.usefixtures("_real_games")
+def test_the_committed_contract_is_what_the_code_makes() -> None:
+    assert COMMITTED.read_text() == openapi.text(), "run: make openapi"
+
+
+def test_the_contract_is_served(app: Flask) -> None:
+    answer = app.test_client().get("/openapi.yaml")
+    assert answer.mimetype == "application/yaml"
+    assert yaml.safe_load(answer.data)["openapi"].startswith("3.1")
+
+
+def test_every_route_is_in_the_contract_and_the_other_way_round(app: Flask) -> None:
+    pages = ("/docs", "/openapi.yaml")
+    routes = {
+        (method.lower(), rule.rule.replace("<", "{").replace(">", "}"))
+        for rule in app.url_map.iter_rules()
+        for method in rule.methods or ()
+        if method not in ("HEAD", "OPTIONS") and not rule.rule.startswith(pages)
+    }
+    assert routes == {(call.method, call.path) for call in CALLS}
+
+
+def test_every_code_is_documented_somewhere() -> None:
+    everywhere = {"no-such-path", "method-not-allowed", "bad-request"}
+    documented = {
+        code
+        for path in openapi.document()["paths"].values()
+        for operation in path.values()
+        for answer in operation["responses"].values()
+        for content in answer.get("content", {}).values()
+        if "allOf" in content["schema"]
+        for code in content["schema"]["allOf"][1]["properties"]["code"]["enum"]
+    }
+    assert documented | everywhere == set(CODES)
+
+
+def test_every_move_event_and_view_of_every_game_has_a_schema() -> None:
+    schemas = openapi.document()["components"]["schemas"]
+    for game in GAMES.values():
+        name = "".join(word.capitalize() for word in game.slug.split("-"))
+        tags = {str(move.__struct_config__.tag) for move in game.moves}
+        assert set(schemas[f"{name}Move"]["discriminator"]["mapping"]) == tags
+        tags = {str(event.__struct_config__.tag) for event in game.events}
+        assert tags <= set(schemas[f"{name}Event"]["discriminator"]["mapping"])
+        assert f"{name}View" in schemas
+
+
+def test_a_veil_is_nullable_in_what_is_seen_and_not_in_what_is_sent() -> None:
+    schemas = openapi.document()["components"]["schemas"]
+    assert schemas["CoffersBid"]["properties"]["coins"]["type"] == "integer"
+    seen = schemas["CoffersSeenBid"]["properties"]["coins"]["anyOf"]
+    assert {"type": "null"} in seen
+
+
+def validator(document: dict[str, Any], name: str) -> Any:
+    schema = {"$ref": f"#/components/schemas/{name}", "components": document["components"]}
+    return jsonschema_rs.Draft202012Validator(schema)
+
+
+@pytest.fixture
+def conforms() -> Callable[[str, TestResponse], Any]:
+    """A check that an answer is what its schema says; gives the answer's body."""
+    document = openapi.document()
+
+    def check(name: str, answer: TestResponse) -> Any:
+        body = answer.get_json()
+        errors = [error.message for error in validator(document, name).iter_errors(body)]
+        assert errors == [], (name, errors[0][:500])
+        return body
+
+    return check
+
+
+def players_of(game: str, app: Flask) -> Iterator[Somebody]:
+    for number in range(GAMES[game].seats[0]):
+        yield enrolled(app.test_client(), f"Player {number}")
+
+
+@pytest.mark.parametrize("game", ["coffers", *GAMES])
+def test_whatever_a_match_answers_is_as_the_contract_says(
+    app: Flask, game: str, conforms: Callable[[str, TestResponse], Any]
+) -> None:
+    dice, players = random.Random(7), tuple(players_of(game, app))
+    seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(players) - 1)]
+    match = opened(players[0], seats, game=game)
+    for guest in players[1:]:
+        conforms("MatchAnswer", guest.post(f"{match}/seats"))
+    for _ in range(60):
+        who = dice.choice(players)
+        listed = conforms("MovesAnswer", who.get(f"{match}/moves"))
+        if listed["moves"]:
+            played = who.post(f"{match}/moves", dice.choice(listed["moves"]))
+            assert played.status_code in (201, 409), played.get_data(as_text=True)
+            conforms("PlayedAnswer" if played.status_code == 201 else "Problem", played)
+    for who in (*players, Somebody(app.test_client())):
+        conforms("MatchAnswer", who.get(match))
+        conforms("LogPage", who.get(f"{match}/log?limit=1000"))
+    conforms("GameAnswer", players[0].get(f"/v1/games/{game}"))
+    conforms("GamePage", players[0].get("/v1/games"))
+
+
+def test_the_guide_lists_every_code() -> None:
+    guide = (COMMITTED.parent / "docs" / "api.md").read_text()
+    for code, (status, title) in CODES.items():
+        assert f"| {status} | `{code}` | {title} |" in guide

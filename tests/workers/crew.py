@@ -1,0 +1,77 @@
+"""The real processes of a test: two servers, and workers that are started and killed by name."""
+
+import os
+import subprocess
+from pathlib import Path
+
+from redis import Redis
+
+from events.embedded import EmbeddedStore
+from events.leash import Child, Leash, python
+from events.server import connect
+from tests.run.processes import eventually
+from workers.desk import Desk, desk_over
+
+ROOT = Path(__file__).parents[2]
+KEY = bytes(32)
+ALL = ("clock", "deadlines", "ai", "projections")
+
+
+class Crew:
+    """Processes over a store and a queue of their own. Whatever is left at the end is killed."""
+
+    def __init__(self, folder: Path, store: EmbeddedStore, queue: EmbeddedStore) -> None:
+        self.store, self.queue = store, queue
+        self.thoughts = folder / "thoughts"
+        self._folder = folder
+        self._leash = Leash()
+        self._hands: dict[str, Child] = {}
+
+    def desk(self) -> Desk:
+        """A desk of the test's own over the store."""
+        return desk_over(connect(self.store.url), KEY)
+
+    def start(self, *names: str, **environment: str) -> None:
+        """Start these; a name is that of a duty."""
+        for name in names:
+            argv = python("tests.workers.launch", name)
+            self._hands[name] = self._leash.spawn(argv, self._environment(**environment))
+
+    def kill(self, *names: str) -> None:
+        """End these as kill -9 would."""
+        for name in names:
+            self._hands[name].kill()
+            self._hands[name].wait()
+
+    def alive(self, name: str) -> bool:
+        return self._hands[name].poll() is None
+
+    def tell_to_stop(self, name: str) -> int:
+        """Send SIGTERM and wait; the exit status."""
+        self._hands[name].terminate()
+        return self._hands[name].wait(20)
+
+    def at_work(self) -> bool:
+        """Wait until the workers that were started wait for jobs."""
+        workers = {"deadlines", "ai"} & set(self._hands)
+        with Redis.from_url(self.queue.url) as queue:
+            return eventually(lambda: queue.scard("rq:workers") >= len(workers))
+
+    def thinking(self) -> bool:
+        """Wait until a computer has begun to think."""
+        return eventually(lambda: self.thoughts.exists() and self.thoughts.stat().st_size > 0)
+
+    def run(self, name: str, *arguments: str) -> None:
+        """Run a process to its end."""
+        argv = [*python("tests.workers.launch", name), *arguments]
+        subprocess.run(argv, env=self._environment(), check=True, timeout=60)
+
+    def dismiss(self) -> None:
+        self._leash.release()
+        for hand in self._hands.values():
+            hand.wait()
+
+    def _environment(self, **more: str) -> dict[str, str]:
+        own = {"REDIS_URL": self.store.url, "QUEUE_URL": self.queue.url, "MASTER_KEY": KEY.hex()}
+        folder = {"DATA_DIR": str(self._folder), "THOUGHTS": str(self.thoughts)}
+        return {**os.environ, **own, **folder, "PYTHONPATH": str(ROOT), **more}

@@ -1,0 +1,119 @@
+"""The clock: what it puts in line, when it looks again, and what a trouble with a server does."""
+
+from collections.abc import Iterable
+
+import pytest
+from redis import Redis
+from redis.exceptions import ConnectionError
+
+from events.server import Kind
+from events.store import Alarms, Store
+from workers import patience
+from workers.clock import LONGEST_SLEEP, Clock
+from workers.patience import persist
+from workers.queues import DUTIES, Line
+
+FAR = 10**14
+
+
+class Notebook(Line):
+    """A line that only writes down what is put in it."""
+
+    def __init__(self) -> None:
+        self.put_in: list[str] = []
+        self.fails = 0
+
+    def put(self, match_id: str) -> bool:
+        if self.fails:
+            self.fails -= 1
+            raise ConnectionError("away")
+        self.put_in.append(match_id)
+        return True
+
+
+Lines = dict[Kind, Notebook]
+
+
+@pytest.fixture
+def lines() -> Lines:
+    return {"deadline": Notebook(), "ai": Notebook()}
+
+
+@pytest.fixture
+def store(server: Redis) -> Store:
+    return Store(server)
+
+
+def fill(store: Store, matches: Iterable[str], alarms: Alarms) -> None:
+    for match in matches:
+        store.append(match, 0, b"", alarms)
+
+
+def test_what_is_due_goes_in_its_line_and_nothing_else_does(store: Store, lines: Lines) -> None:
+    fill(store, ["late"], Alarms(deadline=1))
+    fill(store, ["thinker"], Alarms(deadline=FAR, ai=1))
+    fill(store, ["calm"], Alarms(deadline=FAR))
+    Clock(store, lines).tick()
+    assert (lines["deadline"].put_in, lines["ai"].put_in) == (["late"], ["thinker"])
+
+
+def test_what_was_put_in_line_is_left_alone_for_its_lease(store: Store, lines: Lines) -> None:
+    fill(store, ["m"], Alarms(deadline=1))
+    first, second = Clock(store, lines), Clock(store, lines)
+    first.tick()
+    second.tick()
+    assert lines["deadline"].put_in == ["m"]
+
+
+def test_it_looks_again_when_the_next_alarm_is_due_and_at_least_twenty_times_a_second(
+    store: Store, lines: Lines
+) -> None:
+    clock = Clock(store, lines)
+    assert clock.tick() == LONGEST_SLEEP
+    fill(store, ["far"], Alarms(deadline=FAR))
+    assert clock.tick() == LONGEST_SLEEP
+    fill(store, ["soon"], Alarms(ai=store.time() + 20))
+    assert clock.tick() <= 0.02
+
+
+def test_it_looks_again_soon_after_something_was_due_and_then_calms_down(
+    store: Store, lines: Lines
+) -> None:
+    clock = Clock(store, lines)
+    fill(store, ["m"], Alarms(ai=1))
+    assert [clock.tick() for _ in range(7)] == [0.002, 0.004, 0.008, 0.016, 0.032, 0.05, 0.05]
+
+
+def test_more_than_one_claim_can_take_is_taken_at_once(store: Store, lines: Lines) -> None:
+    fill(store, [f"m{n}" for n in range(250)], Alarms(ai=1))
+    clock = Clock(store, lines)
+    assert [clock.tick(), clock.tick()] == [0, 0]
+    clock.tick()
+    assert len(set(lines["ai"].put_in)) == 250
+
+
+def test_a_queue_that_is_away_leaves_the_alarm_due_after_its_lease(
+    store: Store, lines: Lines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines["deadline"].fails = 1
+    short = {kind: type(duty)(duty.queue, duty.function, 30, 1) for kind, duty in DUTIES.items()}
+    monkeypatch.setattr(patience, "FIRST_DELAY", 0.04)
+    fill(store, ["m"], Alarms(deadline=1))
+    persist(Clock(store, lines, short).tick)
+    assert lines["deadline"].put_in == ["m"]
+
+
+def test_a_server_that_is_away_is_waited_for_with_growing_delays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    slept: list[float] = []
+    monkeypatch.setattr("time.sleep", slept.append)
+    answers = iter([ConnectionError("away")] * 8)
+
+    def step() -> str:
+        for error in answers:
+            raise error
+        return "back"
+
+    assert persist(step) == "back"
+    assert slept == [0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 2.0, 2.0]

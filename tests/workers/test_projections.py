@@ -1,0 +1,99 @@
+"""The projections: what has moved is shown, whatever happened to those who should have shown it."""
+
+import pytest
+from fakeredis import FakeRedis
+
+from domain.match import Actor, Join
+from events.lobby import Lobby
+from events.store import Alarms, Store
+from tests.workers.spec import AI, BOB, ME, opened
+from workers.desk import Desk
+from workers.projections import CONSUMER, GROUP, Projections
+
+
+@pytest.fixture
+def lobby(server: FakeRedis) -> Lobby:
+    return Lobby(server)
+
+
+@pytest.fixture
+def projections(server: FakeRedis, lobby: Lobby) -> Projections:
+    return Projections(Store(server), lobby, idle_ms=0)
+
+
+def work(projections: Projections) -> None:
+    """Two steps: at first the group must be made."""
+    for _ in range(2):
+        projections.step(block_ms=0)
+
+
+def shown(lobby: Lobby) -> dict[str, int]:
+    """The version of each match in the lobby."""
+    return {item.id: item.version for item in lobby.matches().items}
+
+
+def test_what_has_moved_is_shown(desk: Desk, lobby: Lobby, projections: Projections) -> None:
+    match = opened(desk, ME, BOB)
+    work(projections)
+    assert shown(lobby) == {match: 1}
+    desk.handler.handle(match, Actor("player", player="bob"), Join())
+    work(projections)
+    assert shown(lobby) == {match: 2}
+    assert lobby.matches(status="running").items[0].seats[1].taken
+
+
+def test_what_somebody_took_and_did_not_finish_is_taken_again(
+    desk: Desk, lobby: Lobby, projections: Projections
+) -> None:
+    match = opened(desk, ME, AI)
+    desk.store.feed.join(GROUP)
+    assert desk.store.feed.receive(GROUP, CONSUMER).notices
+    work(projections)
+    assert shown(lobby) == {match: 1}
+    assert desk.store.feed.reclaim(GROUP, CONSUMER, 0).notices == ()
+
+
+def test_a_match_that_cannot_be_read_stops_nobody_else(
+    desk: Desk, lobby: Lobby, projections: Projections, caplog: pytest.LogCaptureFixture
+) -> None:
+    desk.store.append("broken", 0, b"no entry at all", Alarms())
+    match = opened(desk, ME, AI)
+    work(projections)
+    assert shown(lobby) == {match: 1}
+    assert "broken cannot be shown" in caplog.text
+    assert desk.store.feed.reclaim(GROUP, CONSUMER, 0).notices == ()
+
+
+def test_a_feed_that_was_trimmed_unread_means_looking_at_every_match(
+    desk: Desk, lobby: Lobby, projections: Projections, server: FakeRedis
+) -> None:
+    matches = [opened(desk, ME, AI) for _ in range(5)]
+    desk.store.feed.join(GROUP)
+    desk.store.feed.receive(GROUP, CONSUMER)
+    for key in list(server.scan_iter("*:feed")):
+        server.xtrim(key, maxlen=0)
+    work(projections)
+    assert shown(lobby) == dict.fromkeys(matches, 1)
+
+
+def test_a_group_that_was_lost_with_its_server_is_made_anew(
+    desk: Desk, lobby: Lobby, projections: Projections, server: FakeRedis
+) -> None:
+    work(projections)
+    for key in list(server.scan_iter("*:feed")):
+        server.delete(key)
+    match = opened(desk, ME, AI)
+    work(projections)
+    assert shown(lobby) == {match: 1}
+
+
+def test_a_rebuilt_lobby_is_that_of_the_log(
+    desk: Desk, lobby: Lobby, projections: Projections, server: FakeRedis
+) -> None:
+    match = opened(desk, ME, AI)
+    work(projections)
+    before = lobby.matches()
+    server.zadd("{lobby}:matches:*:*", {"00000000000001-ghost": 0})
+    assert projections.rebuild() == 1
+    assert lobby.matches() == before
+    assert shown(lobby) == {match: 1}

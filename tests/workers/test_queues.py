@@ -1,0 +1,101 @@
+"""The line before the workers: a match stands in it once, and what is lost may be put in again."""
+
+import logging
+
+import pytest
+from redis import Redis
+from rq import Queue
+
+from workers import jobs
+from workers.queues import DUTIES, Line, hired
+
+NAMES = ("deadlines", "ai")
+
+
+@pytest.fixture
+def line(server: Redis) -> Line:
+    return Line(server, DUTIES["ai"])
+
+
+@pytest.fixture
+def done(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Which jobs were done, in order, by name and match."""
+    found: list[str] = []
+    monkeypatch.setattr(jobs, "time_is_up", lambda match: found.append(f"deadline {match}"))
+    monkeypatch.setattr(jobs, "computer_plays", lambda match: found.append(f"ai {match}"))
+    return found
+
+
+def work(server: Redis) -> None:
+    hired(server, NAMES).work(burst=True)
+
+
+def test_a_match_stands_in_line_once_however_often_it_is_put_there(
+    line: Line, server: Redis, done: list[str]
+) -> None:
+    assert [line.put("m") for _ in range(3)] == [True, False, False]
+    assert line.put("other")
+    work(server)
+    assert done == ["ai m", "ai other"]
+
+
+def test_a_match_may_be_put_in_line_again_as_soon_as_its_job_begins(
+    line: Line, server: Redis, done: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the next computer's turn is, before RQ has cleared away the job of the last one."""
+
+    def play(match: str) -> None:
+        done.append(match)
+        if len(done) < 5:
+            assert line.put(match)
+
+    monkeypatch.setattr(jobs, "computer_plays", play)
+    line.put("m")
+    work(server)
+    assert done == ["m"] * 5
+
+
+def test_a_job_that_was_taken_and_lost_bars_nobody(line: Line, server: Redis) -> None:
+    line.put("m")
+    server.delete("rq:queue:ai")
+    assert line.put("m")
+
+
+def test_an_emptied_server_bars_nobody(line: Line, server: Redis, done: list[str]) -> None:
+    line.put("m")
+    server.flushall()
+    assert line.put("m")
+    work(server)
+    assert done == ["ai m"]
+
+
+def test_deadlines_come_before_computers(server: Redis, done: list[str]) -> None:
+    Line(server, DUTIES["ai"]).put("a")
+    Line(server, DUTIES["deadline"]).put("b")
+    Line(server, DUTIES["ai"]).put("c")
+    Line(server, DUTIES["deadline"]).put("d")
+    work(server)
+    assert done == ["deadline b", "deadline d", "ai a", "ai c"]
+
+
+def test_nothing_is_left_of_a_job_that_is_done(line: Line, server: Redis, done: list[str]) -> None:
+    line.put("m")
+    work(server)
+    left = (str(key) for key in server.scan_iter())
+    assert [key for key in left if "rq:worker" not in key and "rq:queues" not in key] == []
+
+
+def test_a_job_that_fails_is_logged_and_forgotten_after_a_day(
+    line: Line, server: Redis, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(match: str) -> None:
+        raise ValueError(f"no move for {match}")
+
+    monkeypatch.setattr(jobs, "computer_plays", fail)
+    line.put("m")
+    logging.getLogger("rq.worker").propagate = True
+    work(server)
+    assert "no move for m" in caplog.text
+    (failed,) = Queue("ai", connection=server).failed_job_registry.get_job_ids()
+    assert 0 < server.ttl(f"rq:job:{failed}") <= 86_400
+    assert line.put("m")

@@ -1,0 +1,110 @@
+"""The projections: follow the feed and keep the lobby up to date. Any number of them may run.
+
+A notice only says that a match has moved; the newest state is what is recorded. So every step may
+be repeated, and what a killed process had taken is taken again by another, or by its successor.
+"""
+
+import argparse
+import logging
+import time
+from collections.abc import Iterable
+
+from redis.exceptions import RedisError, ResponseError
+
+from events.feed import Delivery, Feed
+from events.lobby import Lobby
+from events.projector import NoSuchMatch, Projector
+from events.server import connect
+from events.settings import Settings
+from events.store import Store
+from workers.patience import begin, persist, repeat
+
+GROUP = CONSUMER = "projections"
+"""All share one name: who has died is told by what stays undone, and dead names would pile up."""
+
+IDLE_MS = 5_000
+"""What was taken and not finished for so long is taken again."""
+
+log = logging.getLogger(__name__)
+
+
+class Projections:
+    """Keeps the lobby up with the log."""
+
+    def __init__(self, store: Store, lobby: Lobby, idle_ms: int = IDLE_MS) -> None:
+        self._store = store
+        self._feed: Feed = store.feed
+        self._projector = Projector(store)
+        self._lobby = lobby
+        self._idle_ms = idle_ms
+        self._looked = 0.0
+
+    def step(self, block_ms: int = 1_000) -> float:
+        """Record what has moved, after at most `block_ms`; returns 0, the seconds to rest.
+
+        Raises redis.RedisError; what was taken then is taken again later.
+        """
+        try:
+            if time.monotonic() - self._looked > self._idle_ms / 1000:
+                self._looked = time.monotonic()
+                self._finish(self._feed.reclaim(GROUP, CONSUMER, self._idle_ms))
+            self._finish(self._feed.receive(GROUP, CONSUMER, block_ms))
+        except ResponseError as error:
+            if not str(error).startswith("NOGROUP"):
+                raise
+            self._feed.join(GROUP)
+        return 0.0
+
+    def _finish(self, delivery: Delivery) -> None:
+        self.record(dict.fromkeys(notice.match for notice in delivery.notices))
+        if delivery.lost:
+            log.warning("The feed was trimmed before it was read: going through all matches")
+            self.record(self._store.matches())
+        self._feed.acknowledge(GROUP, delivery.notices)
+
+    def record(self, matches: Iterable[str]) -> int:
+        """Show these matches as they are now; returns how many. Damaged ones are passed by."""
+        return sum(self._recorded(match_id) for match_id in matches)
+
+    def _recorded(self, match_id: str) -> bool:
+        try:
+            return self._lobby.record(self._projector.newest(match_id))
+        except RedisError:
+            raise
+        except NoSuchMatch:
+            return False
+        except Exception:
+            log.exception("Match %s cannot be shown in the lobby", match_id)
+            return False
+
+    def rebuild(self) -> int:
+        """Make the lobby anew from the log; returns how many matches it has then.
+
+        It may be done while others follow the feed. Until it is through, matches are missing.
+        """
+        self._lobby.clear()
+        return self.record(self._store.matches())
+
+
+def projections(settings: Settings) -> Projections:
+    """Projections as the environment says. Raises redis.RedisError."""
+    redis = connect(settings.redis_url)
+    return Projections(Store(redis), Lobby(redis))
+
+
+def main() -> None:
+    """Follow the feed until told to stop, or rebuild and end."""
+    parser = argparse.ArgumentParser(prog="python -m workers.projections", description=__doc__)
+    parser.add_argument("--rebuild", action="store_true", help="make the lobby anew, and end")
+    rebuild = parser.parse_args().rebuild
+    begin()
+    settings = Settings.from_environment()
+    ours = persist(lambda: projections(settings))
+    if rebuild:
+        log.info("The lobby has been made anew: %d matches", persist(ours.rebuild))
+    else:
+        repeat(ours.step)
+
+
+if __name__ == "__main__":
+    main()
