@@ -81,7 +81,7 @@ def case_of(thought: Thought) -> Case:
 
 
 def _due(gained: dict[int, float], me: int) -> float:
-    """What I may claim: an equal part, or what a fair division gives me, if that is not far less."""
+    """What I may claim: an equal part, or what a fair division gives me, if not far less."""
     equal = sum(gained.values()) / len(gained)
     return min(equal, max(gained[me], LEAST_DUE * equal))
 
