@@ -24,7 +24,7 @@ loglevel = "warning"
 control_socket_disable = True
 
 
-class worker_class(GeventWorker):  # noqa: N801
+class worker_class(GeventWorker):
     """gevent's, but what is no HTTP is refused by a problem as everything else, not by a page."""
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: Exception) -> None:
@@ -32,7 +32,7 @@ class worker_class(GeventWorker):  # noqa: N801
         if not isinstance(exc, ParseException):
             super().handle_error(req, client, addr, exc)
             return
-        from service.problems import no_http  # not before the workers are patched
+        from service.problems import no_http  # noqa: PLC0415 - not before patching
 
         self.log.warning("No HTTP from %s: %s", addr[0] if addr else "?", type(exc).__name__)
         write_nonblock(client, no_http())
