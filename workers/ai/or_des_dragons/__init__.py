@@ -136,7 +136,7 @@ def worth(game: AnyGame, table: Table) -> tuple[float, ...]:
 
 
 GUIDE = Guide(
-    rounds=Rounds(novice=0, adept=30, master=150),
+    rounds=Rounds(novice=0, adept=16, master=100),
     depth=8,
     curiosity=0.1,
     candidates=candidates,

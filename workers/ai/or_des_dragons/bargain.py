@@ -16,6 +16,8 @@ from workers.ai.or_des_dragons.worth import Outlook, amount_from, counts_of, gai
 
 OFFERS = 2
 """So many proposals per participant, then a computer only accepts or waits."""
+LEAST_DUE = 0.6
+"""Nobody's due is less than this fraction of an equal part, even if tokens cannot be cut."""
 POLL_MS = 4_000
 """A computer looks again so often: as the sand falls it asks for less."""
 
@@ -36,24 +38,24 @@ class Temper(Struct, frozen=True):
 TEMPERS: dict[Level, Temper] = {
     "novice": Temper(tilt=1.0, accepts=0.8, floor=0.6),
     "adept": Temper(tilt=1.1, accepts=0.9, floor=0.7),
-    "master": Temper(tilt=1.2, accepts=0.9, floor=0.8),
+    "master": Temper(tilt=1.5, accepts=1.0, floor=0.8, slack=1.0),
 }
 
 
 class Case(Struct, frozen=True):
-    """A negotiation as one participant sees it. `even` is an equal part, in points to him."""
+    """A negotiation as one participant sees it. `due` is what he may claim, in points."""
 
     table: Table
     me: int
     outlook: Outlook
     temper: Temper
-    even: float
+    due: float
 
     def acceptable(self, share: Amount, haste: float) -> bool:
-        """Is this share nearly an equal part, in this haste (0 to 1)?"""
+        """Is this share nearly my due, in this haste (0 to 1)?"""
         temper, gained = self.temper, gain(self.outlook, self.me, counts_of(share))
         least = temper.accepts - (temper.accepts - temper.floor) * haste
-        return gained >= least * self.even or self.even - gained <= temper.slack * (1 + haste) / 2
+        return gained >= least * self.due or self.due - gained <= temper.slack * (1 + haste) / 2
 
 
 def negotiate(thought: Thought) -> Thinking:
@@ -74,8 +76,14 @@ def case_of(thought: Thought) -> Case:
     table: Table = thought.view
     outlook = look(table, naive=thought.level == "novice")
     fair = fair_split(outlook, table.treasure, dict.fromkeys(table.battle.participants, 1.0))
-    even = sum(gain(outlook, seat, share) for seat, share in fair.items()) / len(fair)
-    return Case(table, thought.seat, outlook, TEMPERS[thought.level], even)
+    gained = {seat: gain(outlook, seat, share) for seat, share in fair.items()}
+    return Case(table, thought.seat, outlook, TEMPERS[thought.level], _due(gained, thought.seat))
+
+
+def _due(gained: dict[int, float], me: int) -> float:
+    """What I may claim: an equal part, or what a fair division gives me, if not far less."""
+    equal = sum(gained.values()) / len(gained)
+    return min(equal, max(gained[me], LEAST_DUE * equal))
 
 
 def _acceptance(case: Case, haste: float) -> Move | None:
