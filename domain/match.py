@@ -22,6 +22,11 @@ class Pace(Struct, frozen=True):
     turn_seconds: int = 45
     hourglass_seconds: int = 60
 
+    def ms(self, waiting: Waiting) -> int:
+        """How long the whole clock of a decision runs, in ms."""
+        seconds: int = waiting.seconds or getattr(self, f"{waiting.clock}_seconds")
+        return 1000 * seconds
+
 
 class Seat(Struct, frozen=True):
     """A place at the table. Until it is taken, a seat of kind "player" is only reserved."""

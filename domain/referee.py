@@ -263,7 +263,6 @@ def _consequences(match: Match, table: Any, now: int, secret: bytes) -> Events:
 
 def _due(match: Match, waiting: Waiting, now: int) -> Due:
     """The deadline of a decision: as it was set when the decision was first open."""
-    seconds = waiting.seconds or getattr(match.pace, f"{waiting.clock}_seconds")
-    at = now + seconds * 10 * waiting.percent
+    at = now + match.pace.ms(waiting) * waiting.percent // 100
     new = Due(waiting.kind, waiting.decision, at, waiting.reminder)
     return next((due for due in match.dues if _same(waiting, due)), new)

@@ -23,6 +23,8 @@ from workers.ai import Thinking, think
 from workers.desk import Desk, desk
 
 CLOCK = Actor("clock")
+SEED_BITS = 53
+"""A seed is a number that every JSON reader holds exactly."""
 PAUSE_MS = 30_000
 """So long a match is left alone after its rules, or its computer, have raised."""
 
@@ -104,7 +106,7 @@ def players(current: Current, now: int) -> tuple[tuple[int, Level], ...]:
 
 def considered(match: Match, seat: int, level: Level, now: int) -> tuple[Thinking, Thought]:
     """What a computer makes of what its seat sees, and all one needs to derive it again."""
-    seed, gone = secrets.randbits(63), elapsed(match, seat, now)
+    seed, gone = secrets.randbits(SEED_BITS), elapsed(match, seat, now)
     view = seen_by(match.table, seat)
     thinking = think(GAMES[match.game], view, seat, level, seed, gone)
     return thinking, Thought(level, seed, thinking.rounds, gone)
@@ -134,7 +136,7 @@ def elapsed(match: Match, seat: int, now: int) -> int:
 
 def gone(match: Match, waiting: Waiting, now: int) -> int:
     """The percent that is gone of the clock of a decision."""
-    whole = 1000 * (waiting.seconds or getattr(match.pace, f"{waiting.clock}_seconds"))
+    whole = match.pace.ms(waiting)
     name = (waiting.kind, waiting.decision)
     ends = (due.at for due in match.dues if (due.kind, due.decision) == name and not due.reminder)
     left = next(ends, now + whole) - now

@@ -5,6 +5,7 @@ levels hold as many seats of as many tables: the baseline of a level's share of 
 """
 
 import argparse
+import sys
 from collections.abc import Iterator
 from itertools import pairwise
 from math import sqrt
@@ -111,7 +112,12 @@ def main() -> None:
     with Pool(chosen.processes) as pool:
         for worse, better in chosen.pair or pairwise(LEVELS):
             todo = fixtures(chosen.game, options, better, worse, chosen.matches)
-            print(report(better, worse, pool.map(played, todo, chunksize=1)), flush=True)
+            results = []
+            for result in pool.imap(played, todo):
+                results.append(result)
+                if sys.stderr.isatty():
+                    print(_line("so far", better, results), end="\r", file=sys.stderr)
+            print(report(better, worse, results), flush=True)
 
 
 if __name__ == "__main__":

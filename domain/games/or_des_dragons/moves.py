@@ -10,7 +10,19 @@ from domain.secrecy import ACTOR, Veil
 
 WHOLE = Veil("actor", whole=True)
 """Like ACTOR, but not even the length of a tuple can be seen."""
-Loot = Token | Literal["nothing"]
+Loot = Literal[
+    "silver",
+    "gold",
+    "magic",
+    "sapphire",
+    "emerald",
+    "amethyst",
+    "amber",
+    "diamond",
+    "black_diamond",
+    "nothing",
+]
+"""A Token, or nothing."""
 
 
 class Attack(Move, frozen=True):

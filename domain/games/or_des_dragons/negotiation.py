@@ -94,10 +94,13 @@ def is_fair_to(table: Table, proposal: Proposal, seat: int) -> bool:
     return offered * whole >= value(table, table.treasure) * part
 
 
-def value(table: Table, amount: Amount) -> float:
-    """What these tokens are worth in points before anybody knows who will have most gems."""
+def value(table: Table, amount: Amount) -> int:
+    """What these tokens are worth, in twelfths of a point, whoever may have most gems at the end.
+
+    A gem is worth a sixth or a twelfth of its majority, so that these are whole numbers.
+    """
     seats, advanced = len(table.ready), table.options.advanced
-    return sum(worth(token, seats, advanced) for token in amount.tokens)
+    return sum(round(12 * worth(token, seats, advanced)) for token in amount.tokens)
 
 
 def now_due(fight: Fight) -> tuple[int, ...]:

@@ -148,6 +148,15 @@ def test_who_is_silent_at_half_time_accepts_from_80_percent_of_an_equal_share_on
     enough.then_among(Accepted(1, 1, True), Accepted(1, 2, True), SharesGiven)
 
 
+def test_exactly_80_percent_is_enough_in_gems_too() -> None:
+    """A-18"""
+    fought = dragon(5, Amount(amber=10), (1, "warrior_m"))
+    story = scene(fought, seats=6, delegate_absent=True).when(0, Attack(0, "wizard"))
+    story = story.when(0, Withdraw()).when_time_runs_out(reminder=True)
+    shares = (Amount(amber=6), Amount(amber=4), *(NOTHING,) * 4)
+    story.when(0, Propose(shares)).then_among(Accepted(1, 1, True), SharesGiven)
+
+
 def test_who_speaks_again_is_no_longer_delegated() -> None:
     """A-18"""
     story = _two(delegate_absent=True).when_time_runs_out(reminder=True)

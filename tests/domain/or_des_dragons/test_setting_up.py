@@ -1,14 +1,16 @@
 """Before the first turn, and what is in the box."""
 
+from typing import get_args
+
 import pytest
 from msgspec import ValidationError, convert
 
 from domain.games.or_des_dragons import OR_DES_DRAGONS
 from domain.games.or_des_dragons import components as c
-from domain.games.or_des_dragons.amount import NOTHING, Amount
+from domain.games.or_des_dragons.amount import NOTHING, TOKENS, Amount
 from domain.games.or_des_dragons.events import DragonAppeared, FairOpened, MagicDrawn, TurnBegan
 from domain.games.or_des_dragons.fight_events import SlayersReturned
-from domain.games.or_des_dragons.moves import Attack
+from domain.games.or_des_dragons.moves import Attack, Loot
 from domain.games.or_des_dragons.state import Options
 from tests.domain.or_des_dragons.scene import BAG, dragon, fresh, scene
 from tests.domain.spec import AS_IT_LIES, given
@@ -87,6 +89,10 @@ def test_the_fair_comes_when_the_eleventh_dragon_has_its_treasure(left: int, ope
     if opens:
         story.then_among(DragonAppeared, FairOpened).awaits("fair", 0, 1, 2)
         story.when_time_runs_out().then_among(TurnBegan(1)).awaits("attack", 1)
+
+
+def test_a_thief_takes_any_token_or_nothing() -> None:
+    assert (*TOKENS, "nothing") == get_args(Loot)
 
 
 def test_options_that_exclude_each_other_are_refused() -> None:

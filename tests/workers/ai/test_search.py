@@ -47,15 +47,19 @@ def test_who_has_nothing_to_decide_does_nothing() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_search_takes_a_card_that_nobody_else_can_pay(level: Level) -> None:
-    table = replace(begun(), deck=(), card=3, purses=(2, 0))
+    table = replace(begun(), deck=(), turned=(1, 2, 3), card=3, purses=(2, 0), coins=2)
     move = think(COFFERS, seen_by(table, 0), 0, level, seed=3).move
-    assert isinstance(move, Bid) and move.coins in (1, 2)
+    assert move in (Bid(1), Bid(2))
 
 
 def test_the_search_keeps_its_coins_for_the_card_that_decides() -> None:
-    """With one coin each and 1 + 2 points gone elsewhere, only the 3 can still win."""
-    table = replace(begun(), deck=(3,), card=1, points=(0, 1), purses=(1, 0))
+    """With a coin against nobody's, and the 2 gone to the other, only the 3 can still win."""
+    bare = replace(begun(), deck=(3,), turned=(2, 1), card=1)
+    table = replace(bare, points=(0, 2), purses=(1, 0), coins=1)
     assert think(COFFERS, seen_by(table, 0), 0, "master", seed=3).move == Bid(0)
+
+
+LINE_UP: tuple[Level, ...] = ("novice", "adept", "novice", "novice")
 
 
 class Counted(Coffers):
@@ -78,10 +82,11 @@ def test_the_search_thinks_as_many_rounds_as_the_level_says_and_no_more(level: L
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_computers_play_a_match_to_the_end_with_legal_moves(seats: int) -> None:
-    arena = Arena(COFFERS, Options(), ("novice", "adept", "novice", "novice")[:seats], seed=seats)
+    arena = Arena(COFFERS, Options(), LINE_UP[:seats], seed=seats)
     before = arena.table
     for entry in arena.entries():
-        assert entry.seat is not None and entry.move is not None
+        assert entry.seat is not None
+        assert entry.move is not None
         assert COFFERS.legal(seen_by(before, entry.seat), entry.seat, entry.move)
         before = arena.table
     assert COFFERS.scores(arena.table)

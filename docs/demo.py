@@ -1,0 +1,100 @@
+"""Play a match and print its story: a model client. Set PORT or URL, GAME, OPTIONS, LEVEL, SEED."""
+
+import json
+import os
+import random
+import re
+import time
+from http.client import HTTPException
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+SOMEBODY = re.compile("(?i)\\b(a|the) (seat|participant|thief)\\b")
+AGAIN, SEATS = {429, 502, 503, 504}, {"victim", "to", "of", "participants", "killer", "cards"}
+UNTOLD = {"type", "seat", "witnesses", "version", "delegate", "bonus", "thieves", "wizards"}
+
+
+class Client:
+    def __init__(self, url: str, patience: float) -> None:
+        self.url, self.patience, self.headers = url, patience, {"Content-Type": "application/json"}
+
+    def call(self, verb: str, path: str, body: Any = None) -> Any:
+        """The answer, a refusal by the rules (409) too. What got lost is sent again, once only."""
+        headers = self.headers | {"Idempotency-Key": os.urandom(16).hex()}
+        data, url = body and json.dumps(body).encode(), self.url + path
+        end = time.monotonic() + self.patience
+        while True:
+            try:
+                return json.load(urlopen(Request(url, data, headers, method=verb), timeout=40))
+            except (OSError, HTTPException) as error:
+                if isinstance(error, HTTPError) and error.code == 409:
+                    return json.load(error)
+                if getattr(error, "code", 503) not in AGAIN or time.monotonic() > end:
+                    raise
+                time.sleep(float(getattr(error, "headers", {}).get("Retry-After", 0.3)))
+
+
+def play(api: Client, match: Any, tell: Any, luck: random.Random) -> Any:
+    """Follow the log to the end of the match, and move whenever there is something new for us."""
+    path, version, answered = f"/v1/matches/{match['id']}", 0, None
+    while True:
+        for entry in (news := api.call("GET", f"{path}/log?after={version}&wait=20")["items"]):
+            tell(entry)
+            version, last = entry["version"], entry["events"][-1]
+            if last["type"] == "finished":
+                return last["result"]
+        mine, others = api.call("GET", f"{path}/moves"), {entry["actor"]["seat"] for entry in news}
+        if mine["deadline"] and (mine["moves"] != answered or others - {match["you"]}):
+            moves = [move for move in mine["moves"] if not move["type"].startswith("withdraw")]
+            welcome = [move for move in moves if move["type"].startswith("accept")]
+            api.call("POST", f"{path}/moves", luck.choice(welcome or moves or mine["moves"]))
+        answered = mine["moves"]
+
+
+def storyteller(game: Any, seats: list[str]) -> Any:
+    """What prints an entry in words, with the names and descriptions of the catalogue."""
+    kinds, defs = game["schemas"]["events"]["discriminator"]["mapping"], game["schemas"]["$defs"]
+    things = [thing for part in game["components"].values() for thing in part.get("items", ())]
+    names: dict[str, str] = {t["id"]: t["names"]["en"] for t in things if "names" in t}
+
+    def words(key: str, value: Any) -> str:
+        if isinstance(value, dict):
+            return " + ".join(f"{n} {names.get(k, k)}" for k, n in value.items()) or "nothing"
+        if isinstance(value, list):
+            who = [f"{seat} " for seat in seats] if key == "shares" else [""] * len(value)
+            return ", ".join(a + words(key, b) for a, b in zip(who, value, strict=True))
+        return seats[value] if key in SEATS else names.get(value, str(value))
+
+    def tell(entry: Any) -> None:
+        for event in (event for event in entry["events"] if event["type"] in kinds):
+            text = re.split("[.;:]", defs[kinds[event["type"]].split("/")[-1]]["description"])[0]
+            if event.get("seat") is not None:
+                text = SOMEBODY.sub(who := seats[event["seat"]], text, count=1)
+                text = text if who in text else f"{who}: {text[0].lower()}{text[1:]}"
+            told = {k: words(k, v) for k, v in event.items() if v is not None and k not in UNTOLD}
+            more = "; ".join(f"{key} {said}" for key, said in told.items() if said)
+            print(f"{entry['version']:4}  {text}{more and f' ({more})'}.", flush=True)
+
+    return tell
+
+
+def main(wish: Any = os.environ.get) -> None:
+    api = Client(wish("URL") or f"http://127.0.0.1:{wish('PORT') or 8000}", patience=10)
+    game = api.call("GET", f"/v1/games/{wish('GAME') or 'or-des-dragons'}")
+    ann = api.call("POST", "/v1/players", {"name": "Ann"})
+    api.headers["Authorization"] = f"Bearer {ann['token']}"
+    seats = [{"kind": "me"}, *[{"kind": "ai", "level": wish("LEVEL") or "novice"}] * 3]
+    order = {"game": game["slug"], "seats": seats, "options": json.loads(wish("OPTIONS") or "{}")}
+    match = api.call("POST", "/v1/matches", order | {"pace": {"hourglass_seconds": 5}})
+    names = [seat["name"] or f"{seat['level']} {seat['seat']}".title() for seat in match["seats"]]
+    result = play(api, match, storyteller(game, names), random.Random(wish("SEED")))
+    for score in sorted(result, key=lambda score: score["rank"]):
+        print(f"{score['rank']}. {names[score['seat']]}: {score['points']} points")
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except OSError as error:
+        raise SystemExit(f"{error}: is the server there? Type `make run` first.") from None

@@ -1,0 +1,21 @@
+"""One house per session (and per xdist worker); every test finds it in order and may break it."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.e2e.house import House
+
+
+@pytest.fixture(scope="session")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    house = House(tmp_path_factory.mktemp("house"))
+    house.up()
+    yield house
+    house.down()
+
+
+@pytest.fixture
+def house(shared_house: House) -> House:
+    shared_house.up()
+    return shared_house

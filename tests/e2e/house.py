@@ -1,0 +1,155 @@
+"""A whole Dragonhoard in a directory of its own: `python -m service.run`, as a stranger starts it.
+
+Its processes are found by what they were started as, and ended by pid.
+"""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from docs.demo import Client
+from tests.run.processes import eventually, gone
+
+PARTS = {
+    "store": "valkey-server",
+    "web": "gunicorn",
+    "clock": "workers.clock",
+    "deadlines": "workers deadlines",
+    "ai": "workers ai",
+    "projections": "workers.projections",
+}
+"""What the command line of each process contains."""
+
+GENEROUS = {"READS_PER_MINUTE": "0", "WRITES_PER_MINUTE": "0", "PLAYERS_PER_HOUR": "0"}
+
+
+class House:
+    """Everything that `make run` starts; it may be killed and started again."""
+
+    def __init__(self, directory: Path) -> None:
+        self._directory, self._port = directory, _free_port()
+        self._run: subprocess.Popen[bytes] | None = None
+        self.url = f"http://127.0.0.1:{self._port}"
+
+    def up(self) -> None:
+        """Start it, unless it is there, and wait until it can serve."""
+        if self._run is None or self._run.poll() is not None:
+            self._start()
+        assert eventually(self._ready, 60), self.said()
+
+    def _start(self) -> None:
+        data = {"DATA_DIR": str(self._directory / "data"), "PORT": str(self._port)}
+        env = {**os.environ, "REDIS_URL": "", "QUEUE_URL": "", **data, **GENEROUS}
+        argv = [sys.executable, "-m", "service.run"]
+        with (self._directory / "said").open("ab") as said:
+            self._run = subprocess.Popen(argv, env=env, stdout=said, stderr=said)
+
+    def _ready(self) -> bool:
+        try:
+            return bool(Client(self.url, patience=0).call("GET", "/readyz"))
+        except OSError:
+            return False
+
+    def down(self, number: int = signal.SIGTERM) -> None:
+        """End the supervisor, and wait until nobody of its family is left."""
+        assert self._run is not None
+        family = [self.pid(part) for part in PARTS]
+        self._run.send_signal(number)
+        self._run.wait(60)
+        assert eventually(lambda: all(map(gone, family)), 30)
+
+    def freeze(self, number: int = signal.SIGSTOP) -> None:
+        """Keep the supervisor from starting what dies; SIGCONT lets it work again."""
+        assert self._run is not None
+        os.kill(self._run.pid, number)
+
+    def pid(self, part: str) -> int:
+        """The process of a part; "web worker" is the one that the web's master has started."""
+        assert self._run is not None
+        name, _, worker = part.partition(" ")
+        parent = self.pid(name) if worker else self._run.pid
+        assert eventually(lambda: bool(children(parent, PARTS[name])), 30), f"where is {part}?"
+        return children(parent, PARTS[name])[0]
+
+    def kill(self, part: str) -> None:
+        """End a part as kill -9 does."""
+        pid = self.pid(part)
+        os.kill(pid, signal.SIGKILL)
+        assert eventually(lambda: gone(pid))
+
+    def said(self) -> str:
+        """What it has said to its operator."""
+        return (self._directory / "said").read_text()
+
+
+def children(parent: int, mark: str) -> list[int]:
+    """The living children of a process whose command line contains this."""
+    listed = subprocess.run(
+        ["ps", "-A", "-ww", "-o", "pid=,ppid=,stat=,command="], stdout=subprocess.PIPE, text=True
+    )
+    rows = [line.split(None, 3) for line in listed.stdout.splitlines()]
+    return [
+        int(row[0])
+        for row in rows
+        if len(row) == 4 and int(row[1]) == parent and row[2][0] != "Z" and mark in row[3]
+    ]
+
+
+class Guest(Client):
+    """A player of the house, with the demo's client. It never hangs, and it keeps what it was told.
+
+    `moved` has a line for every move that was acknowledged: match, version and body.
+    """
+
+    def __init__(self, house: House, seconds: float = 80.0) -> None:
+        super().__init__(house.url, patience=60)
+        self._end = time.monotonic() + seconds
+        self.moved: list[tuple[str, int, Any]] = []
+        me = self.call("POST", "/v1/players", {"name": "Guest"})
+        self.headers["Authorization"] = f"Bearer {me['token']}"
+        self.id = me["id"]
+
+    def call(self, verb: str, path: str, body: Any = None) -> Any:
+        if time.monotonic() > self._end:
+            raise TimeoutError(f"out of patience: {verb} {path}")
+        reply = super().call(verb, path, body)
+        if verb == "POST" and path.endswith("/moves") and "entry" in reply:
+            self.moved.append((path.split("/")[3], reply["version"], body))
+        return reply
+
+    def opens(self, *seats: Any, turn: int = 20, hourglass: int = 2) -> Any:
+        """A match with these seats: "me", "open", or the level of a computer."""
+        asked = [
+            {"kind": seat} if seat in ("me", "open") else {"kind": "ai", "level": seat}
+            for seat in seats
+        ]
+        pace = {"turn_seconds": turn, "hourglass_seconds": hourglass}
+        order = {"game": "or-des-dragons", "seats": asked, "pace": pace}
+        return self.call("POST", "/v1/matches", order)
+
+    def log(self, match_id: str) -> list[Any]:
+        """The whole log; its versions are without a gap."""
+        entries: list[Any] = []
+        page: dict[str, Any] = {"next": "0"}
+        while page["next"] is not None:
+            page = self.call("GET", f"/v1/matches/{match_id}/log?after={page['next']}&limit=1000")
+            entries += page["items"]
+        assert [entry["version"] for entry in entries] == list(range(1, page["version"] + 1))
+        return entries
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def as_sent(command: Any) -> str:
+    """A command in a form that can be compared."""
+    return json.dumps(command, sort_keys=True)

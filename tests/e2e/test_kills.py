@@ -1,0 +1,108 @@
+"""kill -9 of anything at any moment: what was acknowledged is in the log, exactly once."""
+
+import signal
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from itertools import count
+from random import Random, random
+from typing import Any
+
+import pytest
+
+from docs import demo
+from tests.e2e.house import Guest, House, as_sent
+from tests.run.processes import eventually
+
+VICTIMS = ("store", "web", "web worker", "clock", "deadlines", "ai", "projections")
+
+
+class Enough(Exception):
+    """The test has seen enough of the match."""
+
+
+class Regular(Guest):
+    """A guest who plays one match after the other, in the background, until told to stop."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self.matches: list[str] = []
+        self._enough = False
+
+    def plays(self) -> None:
+        for seed in count():
+            match = self.opens("me", "novice", "novice", "novice")
+            self.matches.append(match["id"])
+            try:
+                demo.play(self, match, self.hears, Random(seed))
+            except Enough:
+                return
+
+    def hears(self, entry: Any) -> None:
+        if self._enough:
+            raise Enough
+
+    @contextmanager
+    def playing(self) -> Iterator[Future[None]]:
+        with ThreadPoolExecutor(1) as pool:
+            future = pool.submit(self.plays)
+            try:
+                yield future
+            finally:
+                self._enough = True
+            future.result(60)
+
+    def goes_on(self, future: Future[None], seconds: float = 60) -> bool:
+        """Whether some more of its moves are acknowledged in time."""
+        enough = len(self.moved) + 3
+        assert eventually(lambda: len(self.moved) >= enough or future.done(), seconds)
+        return not future.done()
+
+
+@pytest.mark.parametrize("victim", VICTIMS)
+def test_a_kill_loses_nothing_and_doubles_nothing(house: House, victim: str) -> None:
+    guest = Regular(house)
+    with guest.playing() as playing:
+        for _ in range(1 if victim == "ai" else 3):  # a lost thought comes back after 15 s
+            assert guest.goes_on(playing)
+            time.sleep(random() / 10)
+            house.kill(victim)
+        assert guest.goes_on(playing)
+    assert_exactly_once(guest)
+
+
+def test_a_killed_supervisor_loses_nothing_and_the_next_one_goes_on(house: House) -> None:
+    guest = Regular(house)
+    with guest.playing() as playing:
+        assert guest.goes_on(playing)
+        house.down(signal.SIGKILL)
+        house.up()
+        assert guest.goes_on(playing)
+    assert_exactly_once(guest)
+
+
+def test_what_is_stored_outlives_a_stop_and_a_start(house: House) -> None:
+    guest = Guest(house)
+    match = guest.opens("me", "novice", "novice", "novice")
+    demo.play(guest, match, lambda entry: None, Random(4))
+    before = guest.log(match["id"])
+    house.down()
+    house.up()
+    assert guest.log(match["id"]) == before
+    assert guest.call("GET", "/v1/players/me")["id"] == guest.id
+
+
+def assert_exactly_once(guest: Regular) -> None:
+    """Its matches' logs have all its acknowledged moves, each at its version, and no other."""
+    logs = {match_id: guest.log(match_id) for match_id in guest.matches}
+    for match_id, version, body in guest.moved:
+        assert as_sent(logs[match_id][version - 1]["command"]) == as_sent(body)
+    mine = Counter(
+        (match_id, entry["version"])
+        for match_id, entries in logs.items()
+        for entry in entries[1:]
+        if entry["actor"]["kind"] == "player"
+    )
+    assert mine == Counter((match_id, version) for match_id, version, _ in guest.moved)
