@@ -44,12 +44,12 @@ def play(api: Client, match: Any, tell: Any, luck: random.Random) -> Any:
             version, last = entry["version"], entry["events"][-1]
             if last["type"] == "finished":
                 return last["result"]
-        mine, others = api.call("GET", f"{path}/moves"), {entry["actor"]["seat"] for entry in news}
-        if mine["deadline"] and (mine["moves"] != answered or others - {match["you"]}):
-            moves = [move for move in mine["moves"] if not move["type"].startswith("withdraw")]
+        mine, others = api.call("GET", f"{path}/moves"), {e["actor"]["seat"] for e in news}
+        asked = mine["deadline"], mine["moves"]
+        if asked[0] and (asked != answered or others - {match["you"]}):
+            answered, moves = asked, [m for m in asked[1] if not m["type"].startswith("withdraw")]
             welcome = [move for move in moves if move["type"].startswith("accept")]
-            api.call("POST", f"{path}/moves", luck.choice(welcome or moves or mine["moves"]))
-        answered = mine["moves"]
+            api.call("POST", f"{path}/moves", luck.choice(welcome or moves))
 
 
 def storyteller(game: Any, seats: list[str]) -> Any:

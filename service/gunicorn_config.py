@@ -25,4 +25,4 @@ def post_worker_init(_: Any) -> None:
     """Collect garbage seldom, and never look at what stays: the modules and the schemas."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 20)
+    gc.set_threshold(5_000, 20, 1_000)

@@ -80,7 +80,7 @@ def call(port: int, method: str, path: str, body: Any = None, token: str = "") -
     """What the service answers, as JSON; it must be a 2xx."""
     headers = {"Content-Type": "application/json"}
     headers |= {"Authorization": f"Bearer {token}"} if token else {}
-    with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=10)) as connection:
+    with connected(port) as connection:
         connection.request(method, path, json.dumps(body), headers)
         reply = connection.getresponse()
         told = reply.read()
@@ -98,10 +98,19 @@ def await_answer(port: int) -> None:
     """Come back when an HTTP server answers, whatever it answers."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
+<<<<<<< HEAD
+        with suppress(OSError, http.client.HTTPException), connected(port) as connection:
+=======
         connection = http.client.HTTPConnection("127.0.0.1", port, timeout=1)
         with suppress(OSError, http.client.HTTPException), closing(connection):
+>>>>>>> service
             connection.request("GET", "/healthz")
             connection.getresponse().read()
             return
         time.sleep(0.05)
     raise TimeoutError(f"nobody answers at port {port}")
+
+
+def connected(port: int) -> closing[http.client.HTTPConnection]:
+    """A connection to a server on this machine, for a `with` block."""
+    return closing(http.client.HTTPConnection("127.0.0.1", port, timeout=10))

@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+import pytest
+
 from events.embedded import EmbeddedStore
-from events.server import connect
+from events.server import Client, connect
 from events.store import Alarms, Store
 from tests.events.spec import fill
 
@@ -22,7 +24,11 @@ def test_a_server_that_was_killed_goes_on_with_all_that_it_acknowledged(tmp_path
         assert {notice.match for notice in store.feed.tail(cursors).notices} == {"m", "another"}
 
 
-def test_a_connection_that_died_while_idle_costs_no_error(tmp_path: Path) -> None:
+def test_a_connection_that_died_while_idle_costs_no_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Idle: not used for as long as the client trusts a connection without asking."""
+    monkeypatch.setattr(Client, "FRESH_S", 0.0)
     with EmbeddedStore(tmp_path) as server, connect(server.url) as redis:
         store = Store(redis)
         fill(store, "m", 1)
