@@ -91,7 +91,7 @@ def fair(**said: Any) -> Story:
     """A fair at which seat 0 and seat 1 each lack what the other has too much of."""
     mine, theirs = Amount(sapphire=4, emerald=1), Amount(sapphire=1, emerald=4)
     held = {0: mine, 1: theirs, 2: Amount(sapphire=4, emerald=4, silver=3)}
-    fields = {"hoards": held, "received": held, "fair": Fair(), "fair_held": False}
+    fields: dict[str, Any] = {"hoards": held, "received": held, "fair": Fair(), "fair_held": False}
     return scene(**(fields | said))
 
 
@@ -138,7 +138,8 @@ VARIANTS = [
 @pytest.mark.parametrize("options", VARIANTS, ids=lambda o: "-".join(_chosen(o)) or "basic")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_computers_play_a_match_to_the_end_with_legal_moves(options: Options, seats: int) -> None:
-    levels: tuple[Level, ...] = ("adept", *("novice",) * (seats - 1))
+    others: tuple[Level, ...] = ("novice",) * (seats - 1)
+    levels: tuple[Level, ...] = ("adept", *others)
     arena, longest = Arena(OR_DES_DRAGONS, options, levels, seed=seats), 0
     before, words = arena.table, 0
     for entry in arena.entries():
