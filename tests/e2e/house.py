@@ -46,7 +46,7 @@ class House:
     def _start(self) -> None:
         data = {"DATA_DIR": str(self._directory / "data"), "PORT": str(self._port)}
         env = {**os.environ, "REDIS_URL": "", "QUEUE_URL": "", **data, **GENEROUS}
-        argv = [sys.executable, "-m", "service.run"]
+        argv = [sys.executable, "-m", "service.run", "--with-parent"]
         with (self._directory / "said").open("ab") as said:
             self._run = subprocess.Popen(argv, env=env, stdout=said, stderr=said)
 

@@ -137,7 +137,7 @@ def _width(edges: dict[Move, Edge], known: list[Move]) -> float:
 
 def open_decisions(game: AnyGame, table: Any) -> tuple[Waiting, ...]:
     """What must be decided; reminders left out, as no clock runs in a search."""
-    return tuple(waiting for waiting in game.waiting(table) if waiting.percent == 100)
+    return tuple(waiting for waiting in game.waiting(table) if not waiting.reminder)
 
 
 def asked(decisions: tuple[Waiting, ...]) -> tuple[int, ...]:

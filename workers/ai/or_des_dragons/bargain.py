@@ -16,8 +16,8 @@ from workers.ai.or_des_dragons.worth import Outlook, amount_from, counts_of, gai
 
 OFFERS = 2
 """So many proposals per participant, then a computer only accepts or waits."""
-LEAST_DUE = 0.6
-"""Nobody's due is less than this fraction of an equal part, even if tokens cannot be cut."""
+CONCESSIONS = (1.0, 0.85, 0.7)
+"""What a computer asks for in turn if others did not take to what it asked before."""
 POLL_MS = 4_000
 """A computer looks again so often: as the sand falls it asks for less."""
 
@@ -43,7 +43,7 @@ TEMPERS: dict[Level, Temper] = {
 
 
 class Case(Struct, frozen=True):
-    """A negotiation as one participant sees it. `due` is what he may claim, in points."""
+    """A negotiation as one participant sees it. `due` is an equal part, in points to him."""
 
     table: Table
     me: int
@@ -75,15 +75,9 @@ def case_of(thought: Thought) -> Case:
     """What the negotiation looks like to who thinks about it."""
     table: Table = thought.view
     outlook = look(table, naive=thought.level == "novice")
-    fair = fair_split(outlook, table.treasure, dict.fromkeys(table.battle.participants, 1.0))
-    gained = {seat: gain(outlook, seat, share) for seat, share in fair.items()}
-    return Case(table, thought.seat, outlook, TEMPERS[thought.level], _due(gained, thought.seat))
-
-
-def _due(gained: dict[int, float], me: int) -> float:
-    """What I may claim: an equal part, or what a fair division gives me, if not far less."""
-    equal = sum(gained.values()) / len(gained)
-    return min(equal, max(gained[me], LEAST_DUE * equal))
+    whole = gain(outlook, thought.seat, counts_of(table.treasure))
+    due = max(0.0, whole) / len(table.battle.participants)
+    return Case(table, thought.seat, outlook, TEMPERS[thought.level], due)
 
 
 def _acceptance(case: Case, haste: float) -> Move | None:
@@ -99,15 +93,23 @@ def _acceptance(case: Case, haste: float) -> Move | None:
 
 
 def _proposal(case: Case, haste: float) -> Move | None:
-    """A division that tilts towards me, if it is time for one and it is news."""
-    table, fight, me = case.table, case.table.battle, case.me
-    spoken = any(p.author == me for p in fight.proposals) and not _answered(fight, me)
+    """A division that tilts towards me, if it is time for one; less and less, until it is news."""
+    fight = case.table.battle
+    spoken = any(p.author == case.me for p in fight.proposals) and not _answered(fight, case.me)
     if spoken or fight.version >= OFFERS * len(fight.participants):
         return None
-    tilt = 1 + (case.temper.tilt - 1) * (1 - haste)
-    weights = {seat: tilt if seat == me else 1.0 for seat in fight.participants}
-    shares = as_shares(fair_split(case.outlook, table.treasure, weights), len(table.hoards))
-    return None if any(p.shares == shares for p in fight.proposals) else Propose(shares)
+    for tilt in (1 + (case.temper.tilt - 1) * (1 - haste), *CONCESSIONS):
+        shares = _divided(case, tilt)
+        news = all(p.shares != shares for p in fight.proposals)
+        if news and case.acceptable(shares[case.me], haste):
+            return Propose(shares)
+    return None
+
+
+def _divided(case: Case, tilt: float) -> tuple[Amount, ...]:
+    """A division that is fair, but for my part, which counts so many times."""
+    weights = dict.fromkeys(case.table.battle.participants, 1.0) | {case.me: tilt}
+    return as_shares(fair_split(case.outlook, case.table.treasure, weights), len(case.table.hoards))
 
 
 def _answered(fight: Fight, me: int) -> bool:
