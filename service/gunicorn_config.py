@@ -24,7 +24,7 @@ loglevel = "warning"
 control_socket_disable = True
 
 
-class worker_class(GeventWorker):
+class worker_class(GeventWorker):  # type: ignore[misc]
     """gevent's, but what is no HTTP is refused by a problem as everything else, not by a page."""
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: Exception) -> None:

@@ -74,6 +74,7 @@ def test_a_cluster_that_has_gone_raises_what_a_server_does(dead_cluster: Server)
             dead_cluster.time()
         with pytest.raises(redis.RedisError):
             dead_cluster.get("key")
-        pipeline = dead_cluster.pipeline(transaction=False).get("key")
+        pipeline = dead_cluster.pipeline(transaction=False)
+        pipeline.get("key")
         with pytest.raises(redis.RedisError):
             pipeline.execute()
