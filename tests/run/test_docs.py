@@ -40,7 +40,7 @@ def test_every_process_is_explained_and_killed() -> None:
 
 def test_the_vectors_of_fairness_are_those_of_the_code() -> None:
     key = chance.key_of(SECRET, WORDS)
-    questions = (chance.Roll(4, 6), chance.Shuffle(10), chance.Pick(3, 9))
+    questions: list[chance.Question] = [chance.Roll(4, 6), chance.Shuffle(10), chance.Pick(3, 9)]
     answers = (chance.answer(q, chance.seeded(key, n)) for n, q in enumerate(questions))
     rows = first_columns(FAIRNESS, "| what | value |")
     assert [row[1] for row in rows] == [

@@ -10,18 +10,7 @@ from domain.secrecy import ACTOR, Veil
 
 WHOLE = Veil("actor", whole=True)
 """Like ACTOR, but not even the length of a tuple can be seen."""
-Loot = Literal[
-    "silver",
-    "gold",
-    "magic",
-    "sapphire",
-    "emerald",
-    "amethyst",
-    "amber",
-    "diamond",
-    "black_diamond",
-    "nothing",
-]
+Loot = Literal[Token, "nothing"]
 """A Token, or nothing."""
 
 
