@@ -18,7 +18,7 @@ S = TypeVar("S", bound=Struct)
 BIGGEST_BODY = 64 * 1024
 JSON = "application/json"
 KEY = re.compile(r"[\x21-\x7e]{1,128}")
-NUMBER = re.compile(r"-?[0-9]{1,15}")
+NUMBER = re.compile(r"-?[0-9]{1,16}")
 TRUTH = {"true": True, "false": False}
 UNSEEN = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
 """Unicode categories that no text of ours holds: control, surrogates, unassigned, line ends."""

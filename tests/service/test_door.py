@@ -204,3 +204,10 @@ def test_without_a_proxy_nobody_can_choose_his_address(redis: object) -> None:
 def test_every_answer_says_how_long_it_took(nobody: Somebody) -> None:
     for path in ("/healthz", "/v1/nothing", "/v1/games"):
         assert nobody.get(path).headers["Server-Timing"].startswith("app;dur=")
+
+
+def test_a_whole_number_is_as_large_as_the_contract_says(anna: Somebody, match: str) -> None:
+    largest = 2**53 - 1
+    assert problem(anna.get(f"{match}?version={largest}")) == (404, "no-such-version")
+    assert problem(anna.get(f"{match}?version={largest + 1}")) == (422, "invalid")
+    assert anna.get(f"{match}/log?after={largest}").get_json()["items"] == []
