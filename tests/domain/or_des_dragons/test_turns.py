@@ -172,3 +172,12 @@ def test_the_game_goes_on_while_a_living_dragon_has_a_token_though_the_bag_is_em
     bare = dragon(9, Amount())
     story = scene(dragon(4), bare, bare, dragon(9), bag=()).when(0, Attack(0, "warrior_m"))
     story.awaits("attack", 1)
+
+
+def test_skipped_turns_count_only_in_a_row() -> None:
+    """A-6"""
+    story = scene(ready={0: FOUR[1:], 1: (), 2: ()})
+    for who in FOUR[1:3]:
+        story = story.when(0, Attack(0, who)).then_among(TurnSkipped(1), TurnSkipped(2))
+        story.awaits("attack", 0)
+    story.when(0, Attack(0, "wizard")).then_among(TurnSkipped(0), GameEnded("deadlock"))
