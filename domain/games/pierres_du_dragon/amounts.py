@@ -1,4 +1,4 @@
-"""Amounts of coins and of stones. What is behind a screen is Coins; what lies before it is Stones."""
+"""Amounts of coins, which lie behind the screens, and of stones, which lie before them."""
 
 from operator import add, sub
 from typing import Literal, TypeVar, get_args

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct, json, to_builtins
 
 from domain.game import Names
 from domain.games.pierres_du_dragon.amounts import COLOURS, Coins, Colour, Stones
@@ -137,5 +137,5 @@ def _card(name: str) -> dict[str, Any]:
         "id": name,
         "names": to_builtins(character.names),
         "copies": character.copies,
-        "either": to_builtins(character.power),
+        "either": json.decode(json.encode(character.power)),
     }

@@ -1,4 +1,4 @@
-"""The vocabulary of powers: a power is an either/or of branches, a branch is effects in their order.
+"""The vocabulary of powers: a power is an either/or of branches, a branch is effects in order.
 
 The eight and twenty-five characters of the box are written in it, and so are the host's own; only
 Imitate and Keep, which concern the cards themselves, are for the box alone.
@@ -10,9 +10,7 @@ from msgspec import Meta, Struct
 
 from domain.games.pierres_du_dragon.amounts import Coin
 
-Thing = Literal[
-    "fairy", "common", "silver", "cursed", "amulet", "red", "blue", "yellow", "stone"
-]
+Thing = Literal["fairy", "common", "silver", "cursed", "amulet", "red", "blue", "yellow", "stone"]
 """What can be taken from the bank: coins, a cursed coin, an amulet, stones; "stone": any colour."""
 Price = Literal["each", "any", "same", "all"]
 """Stones to pay: `count` of each colour, of any, of a single one; or all that one has."""

@@ -41,8 +41,8 @@ class CharacterTurnedUp(Event, frozen=True):
 
 
 class TurnEnded(Event, frozen=True):
-    """The turn is over: spent fairy gold returns (pieces per seat), cursed coins go back to the bank
-    (also per seat), special characters are discarded.
+    """The turn is over: per seat so much spent fairy gold returns behind the screen, and so many
+    cursed coins go back to the bank; the special characters are discarded.
     """
 
     fairy: tuple[int, ...]
@@ -175,7 +175,7 @@ class StonesPaid(Event, frozen=True):
 
 
 class BidForfeited(Event, frozen=True):
-    """A seat gave its bid to the bank for good: so much fairy gold; common gold was lost already."""
+    """A seat gave its bid to the bank for good: so much fairy gold, all else was lost already."""
 
     seat: int
     fairy: int

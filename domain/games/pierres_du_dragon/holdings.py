@@ -60,6 +60,11 @@ def pays(table: Table, seat: int, stones: Stones) -> Table:
 
 
 def _touched(table: Table, seat: int, really: bool) -> Table:
-    if not really or table.orders[seat] in (None, NO_ORDERS):
+    return stood_down(table, seat) if really else table
+
+
+def stood_down(table: Table, seat: int) -> Table:
+    """The standing orders of the seat, if any are in sight, are over."""
+    if table.orders[seat] in (None, NO_ORDERS):
         return table
     return replace(table, orders=changed(table.orders, seat, NO_ORDERS))

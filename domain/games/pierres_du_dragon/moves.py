@@ -64,7 +64,7 @@ class TakeStones(Move, frozen=True):
 
 
 class Rob(Move, frozen=True):
-    """Steal from this seat a stone of this colour, or a coin if there is no stone to steal (null)."""
+    """Steal a stone of this colour from this seat, or a coin if there is no stone (null)."""
 
     victim: int
     stone: Colour | None = None

@@ -4,7 +4,6 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from domain.game import Names
 from domain.games.pierres_du_dragon.characters import (
     APPRENTICE,
     CHARACTERS,

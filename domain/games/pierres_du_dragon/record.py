@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from domain.game import Event
 from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon.amounts import Coins, changed
-from domain.games.pierres_du_dragon.holdings import NO_ORDERS, draws, gives, receives
+from domain.games.pierres_du_dragon.holdings import NO_ORDERS, draws, gives, receives, stood_down
 from domain.games.pierres_du_dragon.record_powers import POWER_RECORDS
 from domain.games.pierres_du_dragon.state import Auction, Fist, Table
 from domain.secrecy import without
@@ -59,6 +59,9 @@ def _turn_began(table: Table, event: e.TurnBegan) -> Table:
 
 
 def _character_turned_up(table: Table, event: e.CharacterTurnedUp) -> Table:
+    for seat, orders in enumerate(table.orders):
+        if orders is not None and event.character in orders.until:
+            table = stood_down(table, seat)
     return replace(
         table,
         phase="bid",
@@ -75,7 +78,7 @@ def _less(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 def _turn_ended(table: Table, event: e.TurnEnded) -> Table:
     for seat, fairy in enumerate(event.fairy):
-        table = receives(table, seat, Coins(fairy=fairy))
+        table = stood_down(receives(table, seat, Coins(fairy=fairy)), seat)
     return replace(
         table,
         phase="draw",

@@ -1,7 +1,6 @@
 """`evolve` for powers. An event that completes what was to be done takes it off the list."""
 
 from collections.abc import Callable
-from operator import sub
 from typing import Any
 
 from msgspec.structs import replace

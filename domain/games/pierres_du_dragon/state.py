@@ -1,7 +1,7 @@
 """The table of Aux Pierres du Dragon: what lies where, and what business is unfinished.
 
-Only what is behind the screens, in the fists and in standing orders is veiled. No pile has an order:
-the next card is drawn when it is needed, which nobody can tell from a pile that was shuffled before.
+Only what is behind the screens, in the fists and in standing orders is veiled. No pile has an
+order: the next card is drawn when it is needed, which nobody can tell from a pile shuffled before.
 """
 
 from typing import Annotated, Literal
@@ -36,7 +36,7 @@ class Fist(Struct, frozen=True):
 
 class Orders(Struct, frozen=True):
     """Standing orders: bid nothing until one of these characters is up. They end by themselves
-    when the coins or stones of the owner change.
+    when the coins or stones of the owner change, and with the turn.
     """
 
     standing: bool = False
@@ -59,7 +59,7 @@ class Auction(Struct, frozen=True):
 
 
 class Task(Struct, frozen=True):
-    """Something that the winner still has to do: an effect, or (None) to use a character's power."""
+    """What the winner still has to do: an effect, or (None) to use the power of a character."""
 
     character: str
     effect: AnyEffect | None = None
@@ -67,7 +67,7 @@ class Task(Struct, frozen=True):
 
 
 class Hazard(Struct, frozen=True):
-    """The Rainbow Dragon's game: the colour not to draw, what was drawn, if a hand is in the bag."""
+    """The Rainbow Dragon: the colour not to draw, what was drawn, if a hand is in the bag."""
 
     colour: Colour
     drawn: Stones = NO_STONES
@@ -81,11 +81,11 @@ class Table(Struct, frozen=True):
     """The table. Tuples "per seat" have one element per seat, in seat order.
 
     A fist is () while it is open and holds one bid when it is closed. `spent` is the fairy gold
-    before each screen. `shown` repeats the purses for all to see, with open_purses, else it is empty.
+    before each screen. With open_purses `shown` repeats the purses for all to see; else it is ().
     `deck` are the special characters that were not drawn yet, `specials` those just drawn for the
-    next turn, `coming` the characters still to come this turn (none of them in any order), `played`
-    those that were up. `doppelganger` is who keeps that card. `todo` is what the winner has still to
-    do, next thing first. `barren` counts turns in a row in which nobody won anything.
+    next turn, `coming` the characters still to come this turn (none of them in any order),
+    `played` those that were up. `doppelganger` is who keeps that card. `todo` is what the winner
+    has still to do, next thing first. `barren` counts turns in a row in which nobody won anything.
     """
 
     options: Options
