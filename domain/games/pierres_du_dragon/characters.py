@@ -17,7 +17,7 @@ from domain.games.pierres_du_dragon.effects import (
     Pay,
     Plunder,
     Power,
-    Score,
+    ScorePoints,
     Steal,
     Take,
 )
@@ -39,10 +39,10 @@ BASE: dict[str, Character] = {
     "dragon_red": Character(Names("Dragon rouge", "Red Dragon"), ((Take("red"),),)),
     "dragon_blue": Character(Names("Dragon bleu", "Blue Dragon"), ((Take("blue"),),)),
     "dragon_yellow": Character(Names("Dragon jaune", "Yellow Dragon"), ((Take("yellow"),),)),
-    "wizard": Character(Names("Enchanteur", "Wizard"), ((Pay("each"), Score()), _SILVER)),
-    "magician": Character(Names("Magicien", "Magician"), ((Pay("any", 4), Score()), _SILVER)),
+    "wizard": Character(Names("Enchanteur", "Wizard"), ((Pay("each"), ScorePoints()), _SILVER)),
+    "magician": Character(Names("Magicien", "Magician"), ((Pay("any", 4), ScorePoints()), _SILVER)),
     "sorcerer": Character(
-        Names("Sorcier", "Sorcerer"), ((Pay("same", 4), Score(2)), (Take("common"),))
+        Names("Sorcier", "Sorcerer"), ((Pay("same", 4), ScorePoints(2)), (Take("common"),))
     ),
     "thief": Character(Names("Voleur", "Thief"), ((Steal(),),)),
 }
@@ -52,17 +52,19 @@ SPECIAL: dict[str, Character] = {
         Names("Ancien Dragon", "Ancient Dragon"), ((Take("stone"),),), copies=2
     ),
     APPRENTICE: Character(
-        Names("Apprenti sorcier", "Apprentice"), ((Pay("same", 2), Score()),), copies=2
+        Names("Apprenti sorcier", "Apprentice"), ((Pay("same", 2), ScorePoints()),), copies=2
     ),
     "brigand": Character(Names("Brigand", "Brigand"), ((Plunder(),),)),
-    "charlatan": Character(Names("Charlatan", "Charlatan"), ((Pay("all"), Score()),), copies=2),
+    "charlatan": Character(
+        Names("Charlatan", "Charlatan"), ((Pay("all"), ScorePoints()),), copies=2
+    ),
     DOPPELGANGER: Character(Names("Doppelganger", "Doppelganger"), ((Keep(),),)),
     "two_headed_dragon": Character(
         Names("Dragon à deux têtes", "Two-Headed Dragon"), ((Draw(),),), copies=2
     ),
     "rainbow_dragon": Character(Names("Dragon arc-en-ciel", "Rainbow Dragon"), ((Gamble(),),)),
     "enchantress": Character(
-        Names("Ensorceleuse", "Enchantress"), ((Pay("any", 5), Score(2)), (Take("fairy"),))
+        Names("Ensorceleuse", "Enchantress"), ((Pay("any", 5), ScorePoints(2)), (Take("fairy"),))
     ),
     GHOST: Character(Names("Fantôme", "Ghost"), ((Imitate("played"),),)),
     "fairy": Character(Names("Fée", "Fairy"), ((Take("fairy"),),), copies=2),
@@ -72,7 +74,7 @@ SPECIAL: dict[str, Character] = {
     "merchant": Character(Names("Marchand", "Merchant"), ((Buy(),),)),
     "dwarf4": Character(Names("Nain (4)", "Dwarf (4)"), ((Take("silver", 4),),)),
     "dwarf5": Character(Names("Nain (5)", "Dwarf (5)"), ((Take("silver", 5),),)),
-    "necromancer": Character(Names("Nécromant", "Necromancer"), ((Forfeit(), Score()), ())),
+    "necromancer": Character(Names("Nécromant", "Necromancer"), ((Forfeit(), ScorePoints()), ())),
     "goldsmith": Character(Names("Orfèvre", "Goldsmith"), ((Take("amulet"),),)),
     "troll": Character(Names("Troll", "Troll"), ((Banish(),),)),
 }
@@ -80,7 +82,7 @@ CHARACTERS = BASE | SPECIAL
 SPECIAL_CARDS: tuple[str, ...] = tuple(
     name for name, character in SPECIAL.items() for _ in range(character.copies)
 )
-FREE_APPRENTICE: Power = ((Pay("same", 2, waived=True), Score()),)
+FREE_APPRENTICE: Power = ((Pay("same", 2, waived=True), ScorePoints()),)
 """The other reading of the Apprentice (facts: S17)."""
 
 ALL_COINS, ALL_STONES = Coins(fairy=60, common=15, silver=40), Stones(12, 12, 12)

@@ -44,7 +44,7 @@ class Take(Word, frozen=True):
     count: Count = 1
 
 
-class Score(Word, frozen=True):
+class ScorePoints(Word, frozen=True, tag="score"):
     """Score points."""
 
     points: Annotated[int, Meta(ge=1, le=3)] = 1
@@ -99,7 +99,7 @@ class Keep(Word, frozen=True):
     """Keep this card; later it doubles a power."""
 
 
-Effect = Pay | Forfeit | Take | Score | Steal | Plunder | Banish | Draw | Gamble | Buy
+Effect = Pay | Forfeit | Take | ScorePoints | Steal | Plunder | Banish | Draw | Gamble | Buy
 """What a host's own characters may do."""
 AnyEffect = Effect | Imitate | Keep
 Branch = tuple[AnyEffect, ...]
@@ -111,7 +111,7 @@ PRICES = (Pay, Forfeit)
 
 def points_of(branch: Branch) -> int:
     """What this branch scores."""
-    return sum(effect.points for effect in branch if isinstance(effect, Score))
+    return sum(effect.points for effect in branch if isinstance(effect, ScorePoints))
 
 
 def forfeits(power: Power) -> bool:

@@ -109,7 +109,7 @@ def _usual_taking(view: Table, seat: int, take: fx.Take) -> Move:
     return _most_of(_takings(view, seat, take), favourites(view, seat))
 
 
-def _score(table: Table, seat: int, effect: fx.Score) -> Events:
+def _score(table: Table, seat: int, effect: fx.ScorePoints) -> Events:
     return (e.PointsScored(seat, effect.points),)
 
 
@@ -136,6 +136,6 @@ ROOMS: dict[type[fx.Word], Room] = {
     fx.Pay: Room("pay", moves=_payments, decide=_pay, default=_usual_payment),
     fx.Forfeit: Room("forfeit", _forfeit),
     fx.Take: Room("take", _take, _takings, _take_chosen, _usual_taking),
-    fx.Score: Room("score", _score),
+    fx.ScorePoints: Room("score", _score),
     fx.Draw: Room("draw", _draw, outcome=_drawn),
 }

@@ -15,7 +15,7 @@ from domain.games.pierres_du_dragon.effects import (
     Gamble,
     Pay,
     Plunder,
-    Score,
+    ScorePoints,
     Steal,
     Take,
 )
@@ -58,8 +58,8 @@ def _cards(table: Table) -> Counter[str]:
 
 
 BLANKS = (
-    Blank("Comptable", "Accountant", ((Pay("any", 2), Score(1)), (Take("stone", 2),), ())),
-    Blank("Ogre", "Ogre", ((Banish(), Steal("anyone")), (Forfeit(), Score(1)))),
+    Blank("Comptable", "Accountant", ((Pay("any", 2), ScorePoints(1)), (Take("stone", 2),), ())),
+    Blank("Ogre", "Ogre", ((Banish(), Steal("anyone")), (Forfeit(), ScorePoints(1)))),
     Blank("Joueur", "Gambler", ((Gamble(),), (Draw(3, 1), Take("red")))),
     Blank("Receveur", "Collector", ((Plunder(("fairy",)),), (Pay("all"), Buy(2)))),
     Blank("Marraine", "Godmother", ((Take("amulet"), Take("cursed", 2), Take("fairy")),)),
