@@ -34,7 +34,7 @@ def _coins(table: Table) -> dict[str, int]:
     assert all(heap.count(coin) >= 0 for heap in heaps for coin in COINS), heaps
     assert min(table.spent) >= 0
     assert min(table.cursed) >= 0
-    counts = {coin: sum(heap.count(coin) for heap in heaps) for coin in COINS}
+    counts: dict[str, int] = {coin: sum(heap.count(coin) for heap in heaps) for coin in COINS}
     return {**counts, "fairy": counts["fairy"] + sum(table.spent)}
 
 

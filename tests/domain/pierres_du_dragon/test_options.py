@@ -60,7 +60,7 @@ def test_blank_cards_are_shuffled_into_the_special_characters() -> None:
 
 def test_they_are_described_by_data() -> None:
     """As a client sends them, through the door."""
-    either = [
+    either: list[list[dict[str, Any]]] = [
         [{"do": "pay", "stones": "any", "count": 2}, {"do": "score", "points": 1}],
         [{"do": "take", "thing": "stone"}],
         [],

@@ -95,10 +95,10 @@ def test_what_the_brigand_takes_is_seen_by_the_two_alone() -> None:
     """S38"""
     story = sold("brigand", purses={1: Coins(8, 1, 3)}).when(0, NamePlayer(1))
     loot = Coins(common=1, silver=3)
-    for viewer in (0, 1):
-        assert seen_by(story.happened[0], viewer) == CoinsPlundered(0, 1, (0, 1), loot)
-    for viewer in (2, None):
-        assert seen_by(story.happened[0], viewer) == CoinsPlundered(0, 1, (0, 1), None)
+    plundered = story.happened[0]
+    whole, veiled = (CoinsPlundered(0, 1, (0, 1), coins) for coins in (loot, None))
+    assert seen_by(plundered, 0) == seen_by(plundered, 1) == whole
+    assert seen_by(plundered, 2) == seen_by(plundered, None) == veiled
 
 
 def test_open_purses_are_seen_by_all_and_stay_right() -> None:
