@@ -7,6 +7,7 @@ from domain.chance import Answer, Pick, Question
 from domain.game import Events, Move
 from domain.games.pierres_du_dragon import effects as fx
 from domain.games.pierres_du_dragon import events as e
+from domain.games.pierres_du_dragon.characters import WINNING
 from domain.games.pierres_du_dragon.moves import ImitateCharacter
 from domain.games.pierres_du_dragon.options import power_of
 from domain.games.pierres_du_dragon.rule import Room
@@ -56,10 +57,15 @@ def _default(view: Table, seat: int, imitate: fx.Imitate) -> Move:
 
 def _scores(view: Table, seat: int, name: str) -> bool:
     return any(
-        fx.points_of(branch) and is_payable(view, seat, branch)
+        fx.points_of(branch) and is_payable(view, seat, branch) and not is_dear(view, seat, branch)
         for branch in power_of(view.options, name)
-        if not fx.forfeits((branch,))
     )
+
+
+def is_dear(view: Table, seat: int, branch: fx.Branch) -> bool:
+    """True if the branch costs the bid and does not win the game: nothing for the absent."""
+    wins = view.points[seat] + fx.points_of(branch) >= WINNING
+    return fx.forfeits((branch,)) and not wins
 
 
 def is_payable(view: Table, seat: int, branch: fx.Branch) -> bool:

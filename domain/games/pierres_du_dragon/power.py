@@ -7,7 +7,7 @@ from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon import gamble, imitation, merchant, stones, theft
 from domain.games.pierres_du_dragon.amounts import Stones
 from domain.games.pierres_du_dragon.characters import WINNING
-from domain.games.pierres_du_dragon.imitation import is_payable
+from domain.games.pierres_du_dragon.imitation import is_dear, is_payable
 from domain.games.pierres_du_dragon.moves import Choose, UseTwice
 from domain.games.pierres_du_dragon.options import power_of
 from domain.games.pierres_du_dragon.rule import Room
@@ -89,9 +89,7 @@ def _usual_branch(view: Table, seat: int, effect: None) -> Move:
 
     def worth(number: int) -> tuple[bool, int]:
         branch = power[number]
-        points = fx.points_of(branch)
-        dear = fx.forfeits((branch,)) and view.points[seat] + points < WINNING
-        return not dear, points
+        return not is_dear(view, seat, branch), fx.points_of(branch)
 
     return Choose(max(open_ones, key=worth))
 

@@ -37,11 +37,11 @@ def _rob(table: Table, seat: int, steal: fx.Steal, move: Rob) -> Events:
 
 def _usual_robbery(view: Table, seat: int, steal: fx.Steal) -> Move:
     moves = [move for move in _robberies(view, seat, steal) if isinstance(move, Rob)]
-    clockwise, liked = around(view, seat), favourites(view, seat)
+    clockwise = around(view, seat)
 
     def rank(move: Rob) -> tuple[int, ...]:
         victim = move.victim
-        colour = liked.index(move.stone) if move.stone else 0
+        colour = favourites(view, victim).index(move.stone) if move.stone else 0
         return -view.points[victim], -view.stones[victim].size, clockwise.index(victim), colour
 
     return min(moves, key=rank)

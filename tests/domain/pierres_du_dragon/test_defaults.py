@@ -1,5 +1,7 @@
 """What is done for an absent player, decision by decision (the defaults of the facts)."""
 
+from typing import Any
+
 import pytest
 
 from domain.games.pierres_du_dragon.amounts import Coins, Stones
@@ -83,11 +85,11 @@ def test_the_absent_pay_with_their_most_numerous_colours() -> None:
 
 
 def test_the_absent_rob_the_leader() -> None:
-    """Thief: most points, then most stones, then clockwise; his own most numerous colour."""
+    """Thief: most points, then most stones, then clockwise; the victim's most numerous colour."""
     stones = {0: Stones(0, 2), 1: Stones(3, 1), 2: Stones(1, 1), 3: Stones(3, 1)}
     leader = sold("thief", seats=4, stones=stones, points={2: 1}).when_time_runs_out()
-    leader.then_among(StoneStolen(0, 2, "blue"))
-    sold("thief", seats=4, stones=stones).when_time_runs_out().then_among(StoneStolen(0, 1, "blue"))
+    leader.then_among(StoneStolen(0, 2, "red"))
+    sold("thief", seats=4, stones=stones).when_time_runs_out().then_among(StoneStolen(0, 1, "red"))
 
 
 def test_the_absent_take_their_most_numerous_colour_that_there_is() -> None:
@@ -152,3 +154,11 @@ def test_the_absent_imitate_what_scores_or_a_dragon(
     """Ghost, Leprechaun: a scoring card if payable, else a dragon, else the lowest id."""
     story = sold("ghost", played=played, stones={0: stones, 1: Stones(1, 1)})
     story.when_time_runs_out().then_among(CharacterImitated(0, chosen, False))
+
+
+def test_the_absent_imitate_the_necromancer_only_to_win() -> None:
+    """Ghost, Necromancer"""
+    said: dict[str, Any] = {"played": ("witch", "dragon_red", "necromancer", "ghost")}
+    sold("ghost", **said).when_time_runs_out().then_among(CharacterImitated(0, "dragon_red", False))
+    story = sold("ghost", points={0: 2}, **said).when_time_runs_out().when_time_runs_out()
+    story.then_among(GameEnded("won"))
