@@ -83,7 +83,7 @@ def test_a_refusal_does_not_tell_what_others_have(http: FlaskClient) -> None:
         anna.post(f"{path}/moves", bid)
         refused = ben.post(f"{path}/moves", {"type": "bid", "fairy": 9})
         assert problem(refused) == (409, "illegal-move")
-        texts.append({**refused.get_json(), "version": 0})
+        texts.append({**refused.get_json(), "version": 0, "now": 0})
     assert texts[0] == texts[1]
 
 
@@ -94,6 +94,6 @@ def test_standing_orders_are_nowhere_to_be_seen(http: FlaskClient) -> None:
     after = ben.get(path).get_json()
     assert (after["view"], after["waiting"]) == (before["view"], before["waiting"])
     entry = ben.get(f"{path}/log?after={before['version']}").get_json()["items"][0]
-    assert entry["actor"] is None
+    assert entry["actor"] == {"seat": None, "kind": None}
     assert entry["command"] is None
     assert entry["events"] == [{"type": "orders-given", "seat": None, "orders": None}]

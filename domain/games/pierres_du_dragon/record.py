@@ -18,6 +18,7 @@ from domain.games.pierres_du_dragon.state import Auction, Fist, Table
 from domain.secrecy import without
 
 Record = Callable[[Table, Any], Table]
+EMPTY = Fist()
 SECRETLY = (e.FistClosed, e.OrdersGiven)
 """Events after which the same decision is still open."""
 
@@ -105,12 +106,15 @@ def _fist_closed(table: Table, event: e.FistClosed) -> Table:
 
 def _opened(table: Table, bids: tuple[Fist, ...]) -> Table:
     """All fists are emptied: fairy gold lies spent, the rest goes to the bank."""
+    bank = table.bank
     for seat, fist in enumerate(bids):
-        table = gives(table, seat, fist.coins)
-        table = replace(table, bank=table.bank + Coins(0, fist.common, fist.silver))
+        if fist != EMPTY:
+            table = gives(table, seat, fist.coins)
+            bank += Coins(0, fist.common, fist.silver)
     amulets = tuple(fist.amulet for fist in bids)
     return replace(
         table,
+        bank=bank,
         fists=((),) * len(bids),
         spent=tuple(map(add, table.spent, (fist.fairy for fist in bids))),
         cursed=tuple(map(sub, table.cursed, (fist.cursed for fist in bids))),
