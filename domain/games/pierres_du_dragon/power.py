@@ -16,14 +16,14 @@ from domain.games.pierres_du_dragon.state import Table
 # The Doppelganger.
 
 
-def _wins(table: Table) -> bool:
+def _may_double(table: Table) -> bool:
     """True if the winner keeps the Doppelganger, and may double this power."""
     power = power_of(table.options, table.sale.character)
     return table.doppelganger == table.winner and not fx.forfeits(power)
 
 
 def _doubling(table: Table, seat: int, effect: None) -> Events | None:
-    if _wins(table):
+    if _may_double(table):
         return None
     return (e.PowerUsed(seat, table.sale.character, 1),)
 

@@ -343,7 +343,7 @@ def test_the_goldsmith_gives_an_amulet_while_there_are_any() -> None:
 
 
 def test_the_troll_takes_all_stones_of_a_colour_from_everybody() -> None:
-    """Troll, S16, S39"""
+    """Troll, S16, S39, S44: the only effect on several players, and it needs no order."""
     stones = {0: Stones(1, 1), 1: Stones(2, 0, 3), 2: Stones(0, 1)}
     story = sold("troll", stones=stones).awaits("banish", 0).when(0, NameColour("red"))
     story.then_among(ColourBanished(0, "red", (1, 2, 0)))
