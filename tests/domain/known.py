@@ -10,8 +10,10 @@ from msgspec import Struct
 
 from domain.game import Game
 from domain.games.or_des_dragons import OR_DES_DRAGONS
+from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
 from tests import toy
 from tests.domain.or_des_dragons import conserved as gold
+from tests.domain.pierres_du_dragon import conserved as stones
 
 Some = st.SearchStrategy[Any]
 
@@ -30,6 +32,7 @@ class Known(Struct, frozen=True):
 KNOWN: dict[str, Known] = {
     toy.COFFERS.slug: Known(toy.conserved),
     OR_DES_DRAGONS.slug: Known(gold.conserved, gold.options),
+    PIERRES_DU_DRAGON.slug: Known(stones.conserved, stones.options),
 }
 
 

@@ -8,11 +8,15 @@ from typing import Any
 from domain.game import Game, Level
 from workers.ai.guide import PLAIN, Guide, Thinking, Thought
 from workers.ai.or_des_dragons import GUIDE as OR_DES_DRAGONS
+from workers.ai.pierres_du_dragon import GUIDE as PIERRES_DU_DRAGON
 from workers.ai.search import Search
 
 __all__ = ["Thinking", "think"]
 
-GUIDES: dict[str, Guide] = {"or-des-dragons": OR_DES_DRAGONS}
+GUIDES: dict[str, Guide] = {
+    "or-des-dragons": OR_DES_DRAGONS,
+    "pierres-du-dragon": PIERRES_DU_DRAGON,
+}
 """What is known about single games, by slug."""
 
 
