@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from domain.game import Game
+from domain.games.dragonwood import DRAGONWOOD
 from domain.games.or_des_dragons import OR_DES_DRAGONS
 from tests import toy
+from tests.domain.dragonwood import conserved as wood
 from tests.domain.or_des_dragons import conserved as gold
 
 Some = st.SearchStrategy[Any]
@@ -30,6 +32,7 @@ class Known(Struct, frozen=True):
 KNOWN: dict[str, Known] = {
     toy.COFFERS.slug: Known(toy.conserved),
     OR_DES_DRAGONS.slug: Known(gold.conserved, gold.options),
+    DRAGONWOOD.slug: Known(wood.conserved, wood.options),
 }
 
 
