@@ -22,14 +22,18 @@ def _cards(move: Capture) -> tuple[Card, ...]:
     return move.cards if move.potion is None else (*move.cards, move.potion)
 
 
-def spent(move: Capture) -> tuple[Enhancement, ...]:
-    """The enhancements that this attempt uses up (ruling 13)."""
+def spent(lightning: bool, bunny: bool, potion: bool) -> tuple[Enhancement, ...]:
+    """The enhancements that an attempt uses up (ruling 13)."""
     used: tuple[tuple[Enhancement, bool], ...] = (
-        ("lightning_bolt", move.lightning),
-        ("friendly_bunny", move.bunny),
-        ("charmed_potion", move.potion is not None),
+        ("lightning_bolt", lightning),
+        ("friendly_bunny", bunny),
+        ("charmed_potion", potion),
     )
     return tuple(name for name, is_used in used if is_used)
+
+
+def _spends(move: Capture) -> tuple[Enhancement, ...]:
+    return spent(move.lightning, move.bunny, move.potion is not None)
 
 
 def dice_for(method: Method, cards: int, bunny: bool) -> int:
@@ -59,7 +63,7 @@ def _may_capture(view: Table, seat: int, move: Capture) -> bool:
 
 def _may_use(view: Table, seat: int, move: Capture) -> bool:
     """Enhancements that are there, and against creatures only."""
-    used = spent(move)
+    used = _spends(move)
     owned = all(name in view.owned[seat] for name in used)
     return owned and (not used or move.target in c.CREATURES)
 
@@ -81,7 +85,7 @@ def _holds(view: Table, seat: int, move: Capture) -> bool:
 
 
 def _capture(table: Table, seat: int, move: Capture) -> Events:
-    used = spent(move)
+    used = _spends(move)
     return (
         e.CaptureDeclared(
             seat,
@@ -123,16 +127,16 @@ def rolled(table: Table, answer: Answer) -> Events:
     return (e.Rolled(seat, faces), *offer)
 
 
-def rerolls(view: Table, seat: int, target: Target) -> bool:
-    """True if this seat may roll a die again in an attempt at this (ruling 14)."""
-    return "lucky_mushroom" in view.owned[seat] and target in c.CREATURES
+def rerolls(owned: tuple[Enhancement, ...], target: Target) -> bool:
+    """True if who owns these may roll a die again in an attempt at this (ruling 14)."""
+    return "lucky_mushroom" in owned and target in c.CREATURES
 
 
 def _offers(table: Table, dice: tuple[int, ...]) -> bool:
     """Whether one die, rolled again, might still turn it: otherwise there is nothing to ask."""
     attempt, seat = table.tried, table.active
     missing = attempt.needed - attempt.bonus - sum(dice)
-    return rerolls(table, seat, attempt.target) and 0 < missing <= FACES[-1] - min(dice)
+    return rerolls(table.owned[seat], attempt.target) and 0 < missing <= FACES[-1] - min(dice)
 
 
 def offered(view: Table, seat: int) -> Attempt | None:

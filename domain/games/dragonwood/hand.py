@@ -82,9 +82,20 @@ Kind = tuple[Method, int, bool]
 """What decides about the dice: method, number of cards, and if there is a potion among them."""
 
 
+class Sets(NamedTuple):
+    """Plays with the same dice: the one that leaves most pairs in the hand, and what is alike.
+
+    `alike` counts all sets of cards, `others` shows one of each other number or colour.
+    """
+
+    best: Play
+    alike: int
+    others: tuple[Play, ...]
+
+
 @lru_cache(maxsize=4096)
-def plays(hand: tuple[Card, ...], potion: bool, spell: bool) -> dict[Kind, tuple[Play, ...]]:
-    """All kinds of plays of a hand; of each first the one that leaves most pairs in the hand."""
+def plays(hand: tuple[Card, ...], potion: bool, spell: bool) -> dict[Kind, Sets]:
+    """All kinds of plays of a hand."""
     found: dict[Kind, list[tuple[int, Play]]] = {}
     deck = _Sorted(hand)
     sources = [deck.same(), deck.runs(potion=False)]
@@ -95,9 +106,14 @@ def plays(hand: tuple[Card, ...], potion: bool, spell: bool) -> dict[Kind, tuple
         kind = (play.method, len(play.cards), play.potion is not None)
         found.setdefault(kind, []).append((deck.cost(play.cards), play))
     return {
-        kind: tuple(play for _, play in sorted(costly, key=lambda pair: pair[0]))
+        kind: _ranked([play for _, play in sorted(costly, key=lambda pair: pair[0])])
         for kind, costly in found.items()
     }
+
+
+def _ranked(sets: list[Play]) -> Sets:
+    alike = sum(play.ways for play in sets)
+    return Sets(sets[0], alike, tuple(sets[1:]))
 
 
 class _Sorted:

@@ -5,20 +5,22 @@ the same dice; the one that leaves most pairs in the hand stands for all of them
 them (`alike`) and shows a set of each other number or colour (`others`).
 """
 
-from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
+from itertools import product
 from typing import Any, NamedTuple
 
 from domain.games.dragonwood import components as c
 from domain.games.dragonwood.capture import bonus, dice_for, rerolls, spent
-from domain.games.dragonwood.components import Target
+from domain.games.dragonwood.components import Enhancement, Target
 from domain.games.dragonwood.dice import chance, written
-from domain.games.dragonwood.hand import Kind, Play, plays
+from domain.games.dragonwood.hand import Kind, Play, Sets, plays
 from domain.games.dragonwood.moves import Capture
 from domain.games.dragonwood.rule import hand_of
 from domain.games.dragonwood.state import Table
 
 Note = dict[str, Any]
+Owned = tuple[Enhancement, ...]
 
 
 class Odds(NamedTuple):
@@ -32,72 +34,93 @@ class Odds(NamedTuple):
 
 def odds_of(view: Table, seat: int, move: Capture) -> Odds:
     """The odds of a capture, with the best use of the Mushroom."""
-    owned, target, method = view.owned[seat], move.target, move.method
-    cards = len(move.cards) + (move.potion is not None)
-    dice, more = dice_for(method, cards, move.bunny), bonus(owned, target, method, spent(move))
+    kind = (move.method, len(move.cards), move.potion is not None)
+    return _odds(view.owned[seat], move.target, kind, move.lightning, move.bunny)
+
+
+@lru_cache(maxsize=8192)
+def _odds(owned: Owned, target: Target, kind: Kind, lightning: bool, bunny: bool) -> Odds:
+    method, cards, potion = kind
+    dice = dice_for(method, cards + potion, bunny)
+    more = bonus(owned, target, method, spent(lightning, bunny, potion))
     needs = c.value_of(target, method)
-    return Odds(dice, more, needs, chance(dice, needs - more, rerolls(view, seat, target)))
+    return Odds(dice, more, needs, chance(dice, needs - more, rerolls(owned, target)))
 
 
 def captures(view: Table, seat: int) -> list[tuple[Capture, Note]]:
     """All kinds of captures that may succeed, with notes, and one for all that cannot."""
+    owned = view.owned[seat]
     found: list[tuple[Capture, Note]] = []
     futile: list[tuple[Capture, Note]] = []
     for target in dict.fromkeys(card for card in view.landscape if card is not None):
         for kind, sets in _sets(view, seat, target).items():
-            for move in _helped(view, seat, target, kind, sets[0]):
-                listed = (move, _note(view, seat, move, sets))
-                (found if odds_of(view, seat, move).chance else futile).append(listed)
-    if futile:
-        alike = sum(note["alike"] for _, note in futile)
-        found.append((futile[0][0], {**futile[0][1], "alike": alike, "others": []}))
-    return found
+            best = sets.best
+            for lightning, bunny in _helps(owned, target, kind):
+                odds = _odds(owned, target, kind, lightning, bunny)
+                move = Capture(target, best.method, best.cards, best.potion, lightning, bunny)
+                (found if odds.chance else futile).append(
+                    (move, _note(odds, sets, lightning or bunny))
+                )
+    return [*found, *_once(futile)]
 
 
-def _sets(view: Table, seat: int, target: Target) -> dict[Kind, tuple[Play, ...]]:
-    owned, hand = view.owned[seat], hand_of(view, seat)
-    potion = "charmed_potion" in owned and target in c.CREATURES
-    return plays(hand, potion, view.options.dragon_spell and target in c.DRAGONS)
+def _sets(view: Table, seat: int, target: Target) -> dict[Kind, Sets]:
+    potion = "charmed_potion" in view.owned[seat] and target in c.CREATURES
+    spell = view.options.dragon_spell and target in c.DRAGONS
+    return plays(hand_of(view, seat), potion, spell)
 
 
-def _helped(view: Table, seat: int, target: Target, kind: Kind, play: Play) -> Iterator[Capture]:
-    """The attempt without help, and with each help that does something for it."""
-    method, count, potion = kind
-    for lightning in _help(view, seat, target, "lightning_bolt"):
-        for bunny in _help(view, seat, target, "friendly_bunny"):
-            move = Capture(target, method, play.cards, play.potion, lightning, bunny)
-            if dice_for(method, count + potion, bunny) > c.MOST_DICE:
-                continue
-            if not spent(move) or _is_needed(view, seat, move):
-                yield move
-
-
-def _help(view: Table, seat: int, target: Target, name: c.Enhancement) -> tuple[bool, ...]:
-    owned = name in view.owned[seat] and target in c.CREATURES
-    return (False, True) if owned else (False,)
-
-
-def _is_needed(view: Table, seat: int, move: Capture) -> bool:
-    """True if each enhancement that is used up betters the chance."""
-    mine = odds_of(view, seat, move).chance
-    fewer = [
-        Capture(move.target, move.method, move.cards, move.potion, False, move.bunny),
-        Capture(move.target, move.method, move.cards, move.potion, move.lightning, False),
-    ]
-    if move.potion is not None and move.method != "spell":
-        fewer.append(
-            Capture(move.target, move.method, move.cards, None, move.lightning, move.bunny)
-        )
-    return all(other == move or odds_of(view, seat, other).chance < mine for other in fewer)
-
-
-def _note(view: Table, seat: int, move: Capture, sets: tuple[Play, ...]) -> Note:
-    odds = odds_of(view, seat, move)
-    return {
+def _note(odds: Odds, sets: Sets, helped: bool) -> Note:
+    """What is worth knowing of an attempt; `others` are told where no help is used up."""
+    note = {
         "chance": written(odds.chance),
         "dice": odds.dice,
         "bonus": odds.bonus,
         "needs": odds.needs,
-        "alike": sum(play.ways for play in sets),
-        "others": [list(play.cards) for play in sets[1:]],
+        "alike": sets.alike,
     }
+    return note if helped else {**note, "others": [_told(play) for play in sets.others]}
+
+
+def _told(play: Play) -> Note:
+    potion = {} if play.potion is None else {"potion": play.potion}
+    return {"cards": play.cards, **potion}
+
+
+def _once(futile: list[tuple[Capture, Note]]) -> list[tuple[Capture, Note]]:
+    """Whatever cannot succeed is alike: it costs a card."""
+    if not futile:
+        return []
+    move, note = futile[0]
+    return [(move, {**note, "alike": sum(note["alike"] for _, note in futile), "others": []})]
+
+
+@lru_cache(maxsize=8192)
+def _helps(owned: Owned, target: Target, kind: Kind) -> tuple[tuple[bool, bool], ...]:
+    """With Lightning or not, with Bunny or not: what better the chance, and no help at all."""
+    method, cards, potion = kind
+    creature = target in c.CREATURES
+    ways = product(
+        (False, True) if creature and "lightning_bolt" in owned else (False,),
+        (False, True) if creature and "friendly_bunny" in owned else (False,),
+    )
+    return tuple(
+        (lightning, bunny)
+        for lightning, bunny in ways
+        if dice_for(method, cards + potion, bunny) <= c.MOST_DICE
+        and (not (lightning or bunny or potion) or _all_help(owned, target, kind, lightning, bunny))
+    )
+
+
+def _all_help(owned: Owned, target: Target, kind: Kind, lightning: bool, bunny: bool) -> bool:
+    """True if each enhancement that would be used up betters the chance."""
+    method, cards, potion = kind
+    fewer: list[tuple[Kind, bool, bool]] = []
+    if lightning:
+        fewer.append((kind, False, bunny))
+    if bunny:
+        fewer.append((kind, lightning, False))
+    if potion and method != "spell":
+        fewer.append(((method, cards, False), lightning, bunny))
+    mine = _odds(owned, target, kind, lightning, bunny).chance
+    return all(_odds(owned, target, *less).chance < mine for less in fewer)
