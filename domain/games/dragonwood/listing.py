@@ -58,9 +58,8 @@ def captures(view: Table, seat: int) -> list[tuple[Capture, Note]]:
             for lightning, bunny in _helps(owned, target, kind):
                 odds = _odds(owned, target, kind, lightning, bunny)
                 move = Capture(target, best.method, best.cards, best.potion, lightning, bunny)
-                (found if odds.chance else futile).append(
-                    (move, _note(odds, sets, lightning or bunny))
-                )
+                note = _note(odds, sets, lightning or bunny)
+                (found if odds.chance else futile).append((move, note))
     return [*found, *_once(futile)]
 
 
