@@ -5,6 +5,7 @@ it may cost. Discards, storms and the Mushroom are played as for an absent playe
 """
 
 from fractions import Fraction
+from functools import cache
 from math import exp
 from random import Random
 
@@ -107,7 +108,7 @@ def _turns(table: Table, seat: int) -> list[tuple[Move, float]]:
         (move, future * _recruited(table, seat, move)) for move in recruits(table)
     ]
     for move, note in captures(table, seat):
-        judged.append((move, _captured(move, float(Fraction(note["chance"])), future)))
+        judged.append((move, _captured(move, _share(note["chance"]), future)))
     if may_pass(table, seat):
         judged.append((Pass(), 0.0))
     return judged
@@ -128,6 +129,11 @@ def _recruited(table: Table, seat: int, move: Move) -> float:
         return CARD + 4 * PAIR
     card, hand = move.card, hand_of(table, seat)
     return CARD + PAIR * (sum(is_pair(card, other) for other in hand) - 1)
+
+
+@cache
+def _share(chance: str) -> float:
+    return float(Fraction(chance))
 
 
 def _captured(move: Capture, chance: float, future: float) -> float:

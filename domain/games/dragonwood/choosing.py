@@ -2,7 +2,7 @@
 
 from domain.game import Choices, Move
 from domain.games.dragonwood.capture import offered
-from domain.games.dragonwood.dice import FACES, chance, written
+from domain.games.dragonwood.dice import FACES, chance
 from domain.games.dragonwood.drawing import recruits
 from domain.games.dragonwood.hand import spare
 from domain.games.dragonwood.listing import Note, captures
@@ -61,7 +61,7 @@ def _rerolls(attempt: Attempt) -> tuple[Noted, bool]:
     rolls: Noted = [
         (
             Reroll(attempt.dice.index(face)),
-            {"chance": written(chance(1, missing + face)), "alike": attempt.dice.count(face)},
+            {"chance": str(chance(1, missing + face)), "alike": attempt.dice.count(face)},
         )
         for face in useful
     ]

@@ -37,9 +37,3 @@ def _second(needed: int, again: bool) -> Fraction:
     """The chance that one die shows `needed` or more, if it is rolled at all."""
     good = sum(face >= needed for face in FACES) if again else 0
     return Fraction(good, len(FACES))
-
-
-@cache
-def written(odds: Fraction) -> str:
-    """A chance as it is told: "13/36", "0" or "1"."""
-    return str(odds)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 from math import comb, prod
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from domain.games.dragonwood.components import (
     COLOUR,
@@ -85,12 +85,12 @@ Kind = tuple[Method, int, bool]
 class Sets(NamedTuple):
     """Plays with the same dice: the one that leaves most pairs in the hand, and what is alike.
 
-    `alike` counts all sets of cards, `others` shows one of each other number or colour.
+    `alike` counts all sets of cards, `others` shows one of each other number or colour, as JSON.
     """
 
     best: Play
     alike: int
-    others: tuple[Play, ...]
+    others: tuple[dict[str, Any], ...]
 
 
 @lru_cache(maxsize=4096)
@@ -113,7 +113,12 @@ def plays(hand: tuple[Card, ...], potion: bool, spell: bool) -> dict[Kind, Sets]
 
 def _ranked(sets: list[Play]) -> Sets:
     alike = sum(play.ways for play in sets)
-    return Sets(sets[0], alike, tuple(sets[1:]))
+    return Sets(sets[0], alike, tuple(map(_told, sets[1:])))
+
+
+def _told(play: Play) -> dict[str, Any]:
+    potion = {} if play.potion is None else {"potion": play.potion}
+    return {"cards": play.cards, **potion}
 
 
 class _Sorted:

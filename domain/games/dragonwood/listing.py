@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 from domain.games.dragonwood import components as c
 from domain.games.dragonwood.capture import bonus, dice_for, rerolls, spent
 from domain.games.dragonwood.components import Enhancement, Target
-from domain.games.dragonwood.dice import chance, written
-from domain.games.dragonwood.hand import Kind, Play, Sets, plays
+from domain.games.dragonwood.dice import chance
+from domain.games.dragonwood.hand import Kind, Sets, plays
 from domain.games.dragonwood.moves import Capture
 from domain.games.dragonwood.rule import hand_of
 from domain.games.dragonwood.state import Table
@@ -30,6 +30,8 @@ class Odds(NamedTuple):
     bonus: int
     needs: int
     chance: Fraction
+    told: str
+    """The chance as it is told: "13/36", "0" or "1"."""
 
 
 def odds_of(view: Table, seat: int, move: Capture) -> Odds:
@@ -44,7 +46,8 @@ def _odds(owned: Owned, target: Target, kind: Kind, lightning: bool, bunny: bool
     dice = dice_for(method, cards + potion, bunny)
     more = bonus(owned, target, method, spent(lightning, bunny, potion))
     needs = c.value_of(target, method)
-    return Odds(dice, more, needs, chance(dice, needs - more, rerolls(owned, target)))
+    odds = chance(dice, needs - more, rerolls(owned, target))
+    return Odds(dice, more, needs, odds, str(odds))
 
 
 def captures(view: Table, seat: int) -> list[tuple[Capture, Note]]:
@@ -72,18 +75,13 @@ def _sets(view: Table, seat: int, target: Target) -> dict[Kind, Sets]:
 def _note(odds: Odds, sets: Sets, helped: bool) -> Note:
     """What is worth knowing of an attempt; `others` are told where no help is used up."""
     note = {
-        "chance": written(odds.chance),
+        "chance": odds.told,
         "dice": odds.dice,
         "bonus": odds.bonus,
         "needs": odds.needs,
         "alike": sets.alike,
     }
-    return note if helped else {**note, "others": [_told(play) for play in sets.others]}
-
-
-def _told(play: Play) -> Note:
-    potion = {} if play.potion is None else {"potion": play.potion}
-    return {"cards": play.cards, **potion}
+    return note if helped else {**note, "others": sets.others}
 
 
 def _once(futile: list[tuple[Capture, Note]]) -> list[tuple[Capture, Note]]:
@@ -91,7 +89,7 @@ def _once(futile: list[tuple[Capture, Note]]) -> list[tuple[Capture, Note]]:
     if not futile:
         return []
     move, note = futile[0]
-    return [(move, {**note, "alike": sum(note["alike"] for _, note in futile), "others": []})]
+    return [(move, {**note, "alike": sum(note["alike"] for _, note in futile), "others": ()})]
 
 
 @lru_cache(maxsize=8192)
