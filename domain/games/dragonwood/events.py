@@ -273,10 +273,10 @@ class LimitExceeded(Event, frozen=True):
 
 
 class Prepared(Event, frozen=True):
-    """A seat left a standing order for storms."""
+    """A seat left a standing order: whether the rules choose its cards in storms."""
 
     seat: int
-    auto_choose: Annotated[bool | None, private("seat")]
+    auto_choose: bool
 
 
 class LastRoundBegan(Event, frozen=True):

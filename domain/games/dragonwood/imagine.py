@@ -22,9 +22,7 @@ T = TypeVar("T")
 def imagine(view: Table, seat: int, below: Below) -> Table:
     """Fill the holes of the view that `seat` has, as the rules allow."""
     table = _with_hands(_with_forest(view, below), seat, below)
-    auto = tuple(bool(order) for order in view.auto)
-    storm = table.storm and _storm(table, table.storm, below)
-    return replace(table, auto=auto, storm=storm)
+    return replace(table, storm=table.storm and _storm(table, table.storm, below))
 
 
 def _shuffled(items: Iterable[T], below: Below) -> list[T]:

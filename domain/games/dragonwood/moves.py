@@ -58,9 +58,9 @@ class GiveUp(Move, frozen=True):
 
 
 class Prepare(Move, frozen=True):
-    """Standing order, at any time: in storms, choose for you the card that fits your hand least."""
+    """Standing order, at any time, for all to see: in storms, the rules choose your card."""
 
-    auto_choose: Annotated[bool | None, ACTOR]
+    auto_choose: bool
 
 
 MOVES: tuple[type[Move], ...] = (Recruit, Capture, Pass, Reroll, Keep, Discard, GiveUp, Prepare)

@@ -124,7 +124,7 @@ class Table(Struct, frozen=True):
     removed: Annotated[tuple[Wood | None, ...], HIDDEN]
     deck: Annotated[tuple[Card | None, ...], HIDDEN]
     hands: Annotated[tuple[tuple[Card | None, ...], ...], BY_SEAT]
-    auto: Annotated[tuple[bool | None, ...], BY_SEAT]
+    auto: tuple[bool, ...]
     landscape: tuple[Target | None, ...]
     discard: tuple[Card, ...]
     owned: tuple[tuple[Enhancement, ...], ...]

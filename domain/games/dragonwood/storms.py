@@ -55,7 +55,7 @@ def _give_up(table: Table, seat: int, move: GiveUp) -> Events:
 
 
 def _may_prepare(view: Table, seat: int, move: Prepare) -> bool:
-    return move.auto_choose is not None and move.auto_choose != view.auto[seat]
+    return move.auto_choose != view.auto[seat]
 
 
 def _prepare(table: Table, seat: int, move: Prepare) -> Events:

@@ -10,7 +10,7 @@ from domain.games.dragonwood import components as c
 from domain.games.dragonwood.components import Creature
 from domain.games.dragonwood.events import CardPassed, CreatureCaptured
 from domain.games.dragonwood.moves import Capture, GiveUp, Recruit
-from domain.games.dragonwood.state import Gift, Options, Storm, Table
+from domain.games.dragonwood.state import Gift, Storm, Table
 from domain.secrecy import seen_by
 from tests.domain.dragonwood.conserved import conserved
 from tests.domain.dragonwood.scene import card, hand, scene, sides
@@ -105,9 +105,9 @@ def test_what_is_passed_is_seen_by_giver_and_receiver() -> None:
     assert seen_by(event, 2) == seen_by(event, None) == CardPassed(1, 0, None, None)
 
 
-def test_standing_orders_are_private() -> None:
-    """Ruling 22"""
-    scene(auto={1: True}).shows(0, auto=(False, None, None)).shows(1, auto=(None, True, None))
+def test_standing_orders_are_public() -> None:
+    """Ruling 22: changing one is public, and so would tell what it was"""
+    scene(auto={1: True}).shows(0, auto=(False, True, False)).shows(None, auto=(False, True, False))
 
 
 @pytest.mark.parametrize("luck", range(6))
@@ -167,8 +167,3 @@ def test_choices_in_a_storm_are_imagined_among_the_cards_of_a_hand() -> None:
     storm = _imagined(story, 0).storm
     assert storm is not None
     assert storm.gifts[0].card in _imagined(story, 0).hands[1]
-
-
-def test_the_standing_orders_of_others_are_imagined_off() -> None:
-    assert _imagined(_real(auto_choose=True), 0).auto == (True, False, False)
-    assert Options().auto_choose is False
