@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from domain.game import Game, Level
+from workers.ai.dragonwood import GUIDE as DRAGONWOOD
 from workers.ai.guide import PLAIN, Guide, Thinking, Thought
 from workers.ai.or_des_dragons import GUIDE as OR_DES_DRAGONS
 from workers.ai.pierres_du_dragon import GUIDE as PIERRES_DU_DRAGON
@@ -16,6 +17,7 @@ __all__ = ["Thinking", "think"]
 GUIDES: dict[str, Guide] = {
     "or-des-dragons": OR_DES_DRAGONS,
     "pierres-du-dragon": PIERRES_DU_DRAGON,
+    "dragonwood": DRAGONWOOD,
 }
 """What is known about single games, by slug."""
 
