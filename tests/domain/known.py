@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from domain.game import Game
+from domain.games.jeu_des_dragons import JEU_DES_DRAGONS
 from domain.games.or_des_dragons import OR_DES_DRAGONS
 from tests import toy
+from tests.domain.jeu_des_dragons import conserved as jeu
 from tests.domain.or_des_dragons import conserved as gold
 
 Some = st.SearchStrategy[Any]
@@ -30,6 +32,7 @@ class Known(Struct, frozen=True):
 KNOWN: dict[str, Known] = {
     toy.COFFERS.slug: Known(toy.conserved),
     OR_DES_DRAGONS.slug: Known(gold.conserved, gold.options),
+    JEU_DES_DRAGONS.slug: Known(jeu.conserved, jeu.options),
 }
 
 
