@@ -28,10 +28,13 @@ def _pay(table: Table, step: Paying) -> Events:
     asked = abilities.about_payment(table, step)
     if asked:
         return (asked,)
-    if step.gold <= 0:
-        return (done(),)
-    gold = min(step.gold, table.hoards[step.seat])
-    return (e.Paid(step.seat, step.to, gold, step.gold - gold), done())
+    return (*paid(table, step.seat, step.to, step.gold), done())
+
+
+def paid(table: Table, seat: int, to: int | None, due: int) -> Events:
+    """A seat pays what is due; what it has not got, it owes."""
+    gold = min(due, table.hoards[seat])
+    return (e.Paid(seat, to, gold, due - gold),) if due > 0 else ()
 
 
 def taken(table: Table, seat: int, gold: int) -> Events:

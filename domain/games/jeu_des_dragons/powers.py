@@ -14,7 +14,7 @@ from domain.games.jeu_des_dragons import moves as m
 from domain.games.jeu_des_dragons.components import BAHAMUT_DUE, CARDS, Kind, strength
 from domain.games.jeu_des_dragons.flights import natured, power, strongest_opponents
 from domain.games.jeu_des_dragons.giving import giving
-from domain.games.jeu_des_dragons.money import taken
+from domain.games.jeu_des_dragons.money import paid, taken
 from domain.games.jeu_des_dragons.picking import two_weakest
 from domain.games.jeu_des_dragons.rule import Decision, Work, done, room
 from domain.games.jeu_des_dragons.state import Table
@@ -41,8 +41,8 @@ def _resolve(table: Table, step: Resolving) -> Events:
     return POWERS[step.text](table, step)
 
 
-def _to_stakes(seat: int) -> Paying:
-    return Paying(seat, None, MORTAL_PAYS)
+def _fee(table: Table, step: Resolving) -> Events:
+    return paid(table, step.seat, None, MORTAL_PAYS)
 
 
 # Evil dragons.
@@ -113,7 +113,7 @@ def _tiamat(table: Table, step: Resolving) -> Events:
 
 def _archmage(table: Table, step: Resolving) -> Events:
     copying = Copying(step.seat, step.card, step.text, step.coppers)
-    return (done(_to_stakes(step.seat), copying),)
+    return (*_fee(table, step), done(copying))
 
 
 def _dracolich(table: Table, step: Resolving) -> Events:
@@ -121,7 +121,7 @@ def _dracolich(table: Table, step: Resolving) -> Events:
 
 
 def _dragonslayer(table: Table, step: Resolving) -> Events:
-    return (done(_to_stakes(step.seat), Slaying(step.seat, strength(step.card))),)
+    return (*_fee(table, step), done(Slaying(step.seat, strength(step.card))))
 
 
 def _thief(table: Table, step: Resolving) -> Events:
@@ -130,23 +130,23 @@ def _thief(table: Table, step: Resolving) -> Events:
 
 def _druid(table: Table, step: Resolving) -> Events:
     """It stays so for the gambit, however often it is called (facts: T49)."""
-    return (e.DruidCalled(step.seat), done(_to_stakes(step.seat)))
+    return (*_fee(table, step), e.DruidCalled(step.seat), done())
 
 
 def _priest(table: Table, step: Resolving) -> Events:
-    return (e.PriestCalled(step.seat), done(_to_stakes(step.seat)))
+    return (*_fee(table, step), e.PriestCalled(step.seat), done())
 
 
 def _princess(table: Table, step: Resolving) -> Events:
     """The list is made when she triggers; who is gone when his turn comes is left out (T22)."""
     good = natured(table.flights[step.seat], "good")
-    return (done(_to_stakes(step.seat), Chaining(step.seat, good)),)
+    return (*_fee(table, step), done(Chaining(step.seat, good)))
 
 
 def _fool(table: Table, step: Resolving) -> Events:
     mine = power(table, step.seat)
     stronger = sum(power(table, seat) > mine for seat in table.others(step.seat))
-    return (done(_to_stakes(step.seat), Drawing(step.seat, stronger)),)
+    return (*_fee(table, step), done(Drawing(step.seat, stronger)))
 
 
 POWERS: dict[Kind, Callable[[Table, Resolving], Events]] = {
@@ -236,7 +236,7 @@ def stolen(table: Table, step: Stealing, answer: Answer) -> Events:
 
 def _replace(table: Table, step: Replacing) -> Events:
     """Nothing comes if there are but coppers that this chain has discarded (facts: T13)."""
-    if set(table.deck) <= {*step.coppers}:
+    if {*table.deck, *table.discard} <= {*step.coppers}:
         return (done(),)
     card = table.deck[0]
     assert card is not None, "only the full table knows the deck"

@@ -17,7 +17,8 @@ from domain.games.jeu_des_dragons import (
 )
 from domain.games.jeu_des_dragons import events as e
 from domain.games.jeu_des_dragons import imagine as imagining
-from domain.games.jeu_des_dragons.components import CARDS, HAND_AT_FIRST, catalogue
+from domain.games.jeu_des_dragons.catalogue import catalogue
+from domain.games.jeu_des_dragons.components import CARDS, HAND_AT_FIRST
 from domain.games.jeu_des_dragons.moves import MOVES
 from domain.games.jeu_des_dragons.rule import Decision, Work
 from domain.games.jeu_des_dragons.state import Options, Table
@@ -71,8 +72,8 @@ class JeuDesDragons(Game[Table, Options]):
         gold = options.start(seats)
         if options.players_out >= seats:
             raise ValueError("players_out must leave a player in the game")
-        if options.hoard_wanted and options.hoard_wanted <= gold:
-            raise ValueError("hoard_wanted must be more than the hoards begin with")
+        if options.hoard_wanted and not gold < options.hoard_wanted < gold * seats:
+            raise ValueError("hoard_wanted must be more than each begins with, and not all gold")
         dealing = (Drawing(seat, HAND_AT_FIRST) for seat in range(seats))
         picking_first = (PickingAbilities(),) if options.abilities else ()
         return Table(

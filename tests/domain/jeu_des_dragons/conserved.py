@@ -24,11 +24,17 @@ def options(seats: int) -> st.SearchStrategy[Any]:
     limits = st.fixed_dictionaries(
         {
             "players_out": st.integers(1, seats - 1),
-            "hoard_wanted": st.sampled_from((0, 70, 110)),
+            "hoard_wanted": st.booleans(),
             "gambits": st.sampled_from((1, 4, 12)),
             "minutes": st.sampled_from((0, 2)),
             "three_antes": st.booleans(),
             "abilities": st.booleans(),
         }
     )
-    return st.builds(lambda a, b: Options(**a, **b), start, limits)
+    return st.builds(lambda hoards, others: _chosen(seats, hoards, others), start, limits)
+
+
+def _chosen(seats: int, start: dict[str, Any], limits: dict[str, Any]) -> Options:
+    """A hoard that is wanted is a little more than each begins with."""
+    wanted = Options(**start).start(seats) + 5
+    return Options(**start, **{**limits, "hoard_wanted": limits["hoard_wanted"] * wanted})

@@ -21,7 +21,7 @@ OPTIONS: list[dict[str, Any]] = [
     {"quick": True, "gambits": 5},
     {"gold_by_players": True, "three_antes": True, "minutes": 30},
     {"gold": 15, "abilities": True},
-    {"hoard_wanted": 80, "abilities": True, "gold": 40},
+    {"hoard_wanted": 60, "abilities": True, "gold": 40},
 ]
 
 
