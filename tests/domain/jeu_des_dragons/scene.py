@@ -24,7 +24,7 @@ FILLERS = ("silver-12", "copper-10", "red-12", "blue-11", "bronze-11", "green-10
 
 
 def fresh(seats: int = 3, *luck: tuple[int, ...], **options: Any) -> Story:
-    """A game that has just begun, with nothing shuffled: seat 0 has white-1 to white-8, and so on."""
+    """A game that has just begun, with nothing shuffled: seat 0 has the white dragons."""
     return given(JEU_DES_DRAGONS, seats, AS_IT_LIES, *luck, **options)
 
 
