@@ -100,9 +100,9 @@ def about_colour(table: Table, step: FormingColour) -> e.Proceeded | None:
     return _asked(table, step.seat, "wild_card", replace(step, asked=True))
 
 
-def about_faces(table: Table, seat: int) -> tuple[Step, ...]:
-    """Sense motive: who may look into the hand of a seat that has just played its second card."""
-    flight = table.flights[seat]
+def about_faces(table: Table, seat: int, card: Card) -> tuple[Step, ...]:
+    """Sense motive: who may look into the hand of a seat that plays this as its second card."""
+    flight = (*table.flights[seat], card)
     if len(flight) != 2 or not set(colours(flight[0])) & set(colours(flight[1])):
         return ()
     readers = (other for other in table.others(seat) if has(table, other, "read_face"))

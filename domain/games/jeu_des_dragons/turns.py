@@ -62,8 +62,9 @@ def triggers(table: Table, card: Card) -> bool:
 def _play(table: Table, step: Playing, seat: int, move: m.Play) -> Events:
     lit = triggers(table, move.card)
     power = (Triggering(seat, move.card),) if lit else ()
+    readers = abilities.about_faces(table, seat, move.card)
     after = (FormingColour(seat), FormingStrength(seat), Restocking(seat))
-    return (e.Played(seat, move.card, lit), done(*power, *after))
+    return (e.Played(seat, move.card, lit), done(*readers, *power, *after))
 
 
 def _trigger(table: Table, step: Triggering) -> Events:

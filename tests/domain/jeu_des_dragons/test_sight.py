@@ -78,9 +78,9 @@ def test_what_is_known_is_forgotten_when_the_card_is_played() -> None:
 
 
 def test_a_dragon_that_was_given_is_known_to_all_others() -> None:
-    story = plays("green-4", hands={1: ("red-3", "red-5")}).when(1, Give("red-3"))
+    story = plays("green-4", hands={1: ("red-3", "red-5", "red-2")}).when(1, Give("red-3"))
     story.has(known=((), (Held(0, "red-3"),), (Held(0, "red-3"),)))
-    story.shows(2, hands=((None,) * 3, (None,), (None,) * 3))
+    story.shows(2, hands=((None,) * 3, (None,) * 2, story.table.hands[2]))
 
 
 def test_a_theft_that_one_does_not_see_makes_one_unsure() -> None:
@@ -114,4 +114,4 @@ def test_an_imagined_table_has_all_seventy_cards(seat: int) -> None:
     flights = (card for flight in table.flights for card in flight)
     held = (card for hand in table.hands for card in hand)
     everything = Counter([*table.deck, *table.discard, *table.antes, *flights, *held])
-    assert everything == Counter(CARDS)
+    assert everything == Counter([*CARDS])
