@@ -4,7 +4,7 @@ What is not said lies as it does in most turns: first round, seat 0 leads and is
 the stakes and in each hoard, three cards in each hand, the rest of the 70 cards in the deck.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -29,7 +29,7 @@ def fresh(seats: int = 3, *luck: tuple[int, ...], **options: Any) -> Story:
 
 
 def scene(
-    hands: dict[int, Cards] | None = None, seats: int = 3, active: int = 0, **said: Any
+    hands: Mapping[int, Cards] | None = None, seats: int = 3, active: int = 0, **said: Any
 ) -> Story:
     """`active` is to play; `hands`, `flights`, `hoards`, `debts`, `flown`, `abilities` by seat,
     `deck` from the top, `played` this round as (seat, card), `after` the seats that play then."""
@@ -63,7 +63,7 @@ def _by_seat(default: tuple[Any, ...], said: dict[int, Any]) -> tuple[Any, ...]:
     return tuple(said.get(seat, usual) for seat, usual in enumerate(default))
 
 
-def _dealt(table: Table, hands: dict[int, Cards], top: Cards, bare: bool) -> Table:
+def _dealt(table: Table, hands: Mapping[int, Cards], top: Cards, bare: bool) -> Table:
     """Hands and deck; `bare`: the deck is what was said, and the rest is in no hand or pile."""
     flights = (card for flight in table.flights for card in flight)
     named = (card for hand in hands.values() for card in hand)
