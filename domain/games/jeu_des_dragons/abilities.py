@@ -58,8 +58,7 @@ def about_payment(table: Table, step: Paying) -> e.Proceeded | None:
     known, seat = replace(step, asked=True), step.seat
     if step.to is not None and step.gold >= 2:
         return _asked(table, seat, "withhold_funds", known)
-    poorer = any(table.hoards[other] < table.hoards[seat] for other in table.others(seat))
-    if step.ante and step.gold and not poorer:
+    if step.poorest and step.gold:
         return _asked(table, seat, "under_pressure", known)
     if step.price and table.deck:
         return _asked(table, seat, "sleight_of_hand", known)

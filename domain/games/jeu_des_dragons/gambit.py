@@ -100,7 +100,11 @@ def _compare(table: Table, step: Comparing) -> Events:
     if leader is None:
         return (e.AntesTied(), done(*(Drawing(seat, 1) for seat in seats), Anteing()))
     price = max(strength(ante.card) for ante in table.played)
-    bills = (Paying(seat, None, price, ante=True) for seat in table.clockwise(leader))
+    least = min(table.hoards[seat] for seat in seats)
+    bills = (
+        Paying(seat, None, price, poorest=table.hoards[seat] == least)
+        for seat in table.clockwise(leader)
+    )
     return (e.LeaderNamed(leader, price), done(*bills, BeginningRound(leader)))
 
 

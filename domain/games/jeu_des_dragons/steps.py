@@ -119,13 +119,16 @@ class Restocking(Task, frozen=True):
 
 
 class Paying(Task, frozen=True):
-    """A seat pays gold, maybe as the `price` of cards or as `ante`; `to` None: to the stakes."""
+    """A seat pays gold; `to` None: to the stakes.
+
+    `price`: for new cards. `poorest`: for its ante, when no hoard was smaller than its own.
+    """
 
     seat: int
     to: int | None
     gold: int
     price: bool = False
-    ante: bool = False
+    poorest: bool = False
     asked: bool = False
 
 
