@@ -144,9 +144,11 @@ def strongest(cards: Iterable[Card]) -> Card:
     return max(cards, key=lambda card: (CARDS[card].strength, -_PLACE[card]))
 
 
+_COLOURS_OF: dict[Card, tuple[Kind, ...]] = {
+    card: (face.kind,) if face.kind in COLOURS else () for card, face in CARDS.items()
+} | {"tiamat": EVIL_COLOURS}
+
+
 def colours(card: Card) -> tuple[Kind, ...]:
     """The colours that a card counts as."""
-    kind = CARDS[card].kind
-    if kind == "tiamat":
-        return EVIL_COLOURS
-    return (kind,) if kind in COLOURS else ()
+    return _COLOURS_OF[card]

@@ -6,6 +6,7 @@ from itertools import combinations
 from domain.games.jeu_des_dragons.components import (
     CARDS,
     COLOURS,
+    EVIL_COLOURS,
     SPECIAL_FLIGHT,
     Kind,
     Nature,
@@ -60,28 +61,24 @@ def in_flights(table: Table, first: int) -> tuple[Card, ...]:
 
 
 def colour_flights(flight: tuple[Card, ...], wild: Card | None) -> tuple[tuple[Card, ...], ...]:
-    """All ways to make a colour flight, best payment first; `wild` is of any colour it likes.
+    """All ways to make a colour flight, best payment first.
 
-    Any colour of its own nature, that is.
+    `wild` is of every colour of its own nature.
     """
-    ways = {
-        cards
-        for colour in COLOURS
-        for cards in combinations(_of_colour(flight, colour, wild), SPECIAL_FLIGHT)
-    }
+    if len(flight) < SPECIAL_FLIGHT:
+        return ()
+    suits: dict[Kind, list[Card]] = {}
+    for card in sorted(flight, key=by_strength):
+        for colour in _any_colour(card) if card == wild else colours(card):
+            suits.setdefault(colour, []).append(card)
+    ways = {cards for suit in suits.values() for cards in combinations(suit, SPECIAL_FLIGHT)}
     return tuple(sorted(ways, key=lambda cards: (-payment(cards), *map(by_strength, cards))))
 
 
-def _of_colour(flight: tuple[Card, ...], colour: Kind, wild: Card | None) -> tuple[Card, ...]:
-    suits = (card for card in flight if colour in colours(card))
-    joker = wild if wild in flight and wild is not None else None
-    also = joker if joker and CARDS[joker].nature == CARDS[_first(colour)].nature else None
-    found = {*suits, *((also,) if also else ())}
-    return tuple(sorted(found, key=by_strength))
-
-
-def _first(colour: Kind) -> Card:
-    return next(card for card, face in CARDS.items() if face.kind == colour)
+def _any_colour(card: Card) -> tuple[Kind, ...]:
+    """The colours of a card's nature."""
+    evil = CARDS[card].nature == "evil"
+    return tuple(colour for colour in COLOURS if (colour in EVIL_COLOURS) == evil)
 
 
 def payment(cards: tuple[Card, ...]) -> int:
@@ -91,6 +88,8 @@ def payment(cards: tuple[Card, ...]) -> int:
 
 def strength_flight(flight: tuple[Card, ...]) -> tuple[Card, ...]:
     """The three strongest dragons of one strength, if there are three."""
+    if len(flight) < SPECIAL_FLIGHT:
+        return ()
     dragons = sorted((card for card in flight if CARDS[card].dragon), key=by_strength, reverse=True)
     for card in dragons:
         alike = [other for other in dragons if strength(other) == strength(card)]
