@@ -101,24 +101,19 @@ def _discard_the_weakest(table: Table, step: Discarding, seat: int) -> Move:
 # Princess.
 
 
-def _left(table: Table, step: Chaining) -> tuple[Card, ...]:
-    """Good dragons that are still to trigger, and still there, in the order played."""
-    return tuple(card for card in step.cards if card in table.flights[step.seat])
-
-
 def _triggers(table: Table, step: Chaining, seat: int) -> tuple[Move, ...]:
-    return tuple(map(m.Trigger, _left(table, step)))
+    return tuple(map(m.Trigger, step.cards))
 
 
 def _trigger(table: Table, step: Chaining, seat: int, move: m.Trigger) -> Events:
-    rest = tuple(card for card in _left(table, step) if card != move.card)
+    rest = tuple(card for card in step.cards if card != move.card)
     chain = (Chaining(seat, rest),) if rest else ()
     resolving = Resolving(seat, move.card, CARDS[move.card].kind)
     return (e.PowerTriggered(seat, move.card), done(resolving, *chain))
 
 
 def _as_played(table: Table, step: Chaining, seat: int) -> Move:
-    return m.Trigger(_left(table, step)[0])
+    return m.Trigger(step.cards[0])
 
 
 WORK: dict[type[Step], Work] = dict.fromkeys((Copying, Slaying, Discarding, Chaining), _nothing)

@@ -15,6 +15,7 @@ from domain.games.jeu_des_dragons.record_cards import (
     to_hoard,
 )
 from domain.games.jeu_des_dragons.state import Card, Debt, Laid, Table
+from domain.games.jeu_des_dragons.steps import Chaining, Step
 
 
 def evolve(table: Table, event: Event) -> Table:
@@ -80,10 +81,18 @@ def _into_flight(table: Table, seat: int, card: Card) -> Table:
 
 
 def _from_flight(table: Table, seat: int, card: Card) -> Table:
+    """It leaves the chain of a princess too, for good, even if it should come back (facts: T22)."""
     flight = tuple(other for other in table.flights[seat] if other != card)
     played = tuple(Laid(p.seat, p.card, p.lies and p.card != card) for p in table.played)
-    flights = changed(table.flights, seat, flight)
-    return replace(table, flights=flights, played=played, discard=(*table.discard, card))
+    table = replace(table, flights=changed(table.flights, seat, flight), played=played)
+    todo = tuple(_unchained(step, card) for step in table.todo)
+    return replace(table, todo=todo, discard=(*table.discard, card))
+
+
+def _unchained(step: Step, card: Card) -> Step:
+    if not isinstance(step, Chaining) or card not in step.cards:
+        return step
+    return replace(step, cards=tuple(other for other in step.cards if other != card))
 
 
 def _played(table: Table, event: e.Played) -> Table:
