@@ -112,12 +112,14 @@ def _compare(table: Table, step: Comparing) -> Events:
 
 
 def verdict(table: Table) -> Step:
-    """What the end of this round leads to: one more round, or the end of the gambit."""
-    first = front_runners(table)
-    if table.round >= ROUNDS and len(first) == 1:
+    """What the end of this round leads to: one more round, or the end of the gambit.
+
+    A round in which nobody had a card to play is the last: no other could change anything.
+    """
+    first, stuck = front_runners(table), not table.played
+    if len(first) == 1 and (table.round >= ROUNDS or stuck):
         return EndingGambit(first[0])
-    stuck = not table.played or (table.round >= PATIENCE and not first)
-    if stuck:
+    if stuck or (table.round >= PATIENCE and not first):
         return EndingGambit(None)
     highest = highest_untied(table.played)
     leader = table.leader if highest is None else highest

@@ -25,8 +25,10 @@ from domain.games.jeu_des_dragons.events import (
     StakesEmptied,
     TurnBegan,
 )
+from domain.games.jeu_des_dragons.gambit import verdict
 from domain.games.jeu_des_dragons.moves import Ante, Discard, Play, Trigger
 from domain.games.jeu_des_dragons.state import Options
+from domain.games.jeu_des_dragons.steps import EndingGambit
 from tests.domain.jeu_des_dragons.scene import fresh, not_among, owes, paid, plays, scene
 from tests.domain.spec import Story
 
@@ -158,6 +160,12 @@ def test_if_nobody_has_a_card_left_the_pot_stays() -> None:
     )
     story = story.when(0, Play("red-2"), (0, 1, 2, 3))
     story.then_among(RoundBegan(4, 0), GambitUndecided(), FlightsDiscarded())
+
+
+def test_if_nobody_has_a_card_left_the_strongest_flight_wins_in_any_round() -> None:
+    """T41; ours"""
+    table = scene(round=2, flights={1: ("red-2",)}).table
+    assert verdict(table) == EndingGambit(1)
 
 
 # The pot runs dry.

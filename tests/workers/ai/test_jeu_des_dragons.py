@@ -2,6 +2,7 @@
 
 import pytest
 
+from domain.game import Level
 from domain.games.jeu_des_dragons import JEU_DES_DRAGONS
 from domain.games.jeu_des_dragons.moves import Play, Plunder
 from domain.secrecy import seen_by
@@ -48,6 +49,7 @@ def test_a_thought_does_not_depend_on_what_is_hidden() -> None:
 @pytest.mark.parametrize("seats", [2, 6])
 def test_novices_play_a_gambit_with_legal_moves_only(seats: int) -> None:
     options = JEU_DES_DRAGONS.options(gambits=1, abilities=True)
-    arena = Arena(JEU_DES_DRAGONS, options, ("novice",) * seats, 1)
+    levels: tuple[Level, ...] = ("novice",) * seats
+    arena = Arena(JEU_DES_DRAGONS, options, levels, 1)
     scores = arena.played()
     assert len(scores) == seats
