@@ -49,7 +49,7 @@ def test_a_thought_does_not_depend_on_what_is_hidden() -> None:
 @pytest.mark.parametrize("seats", [2, 6])
 def test_novices_play_a_gambit_with_legal_moves_only(seats: int) -> None:
     options = JEU_DES_DRAGONS.options(gambits=1, abilities=True)
-    levels: tuple[Level, ...] = ("novice",) * seats
-    arena = Arena(JEU_DES_DRAGONS, options, levels, 1)
+    novice: Level = "novice"
+    arena = Arena(JEU_DES_DRAGONS, options, (novice,) * seats, 1)
     scores = arena.played()
     assert len(scores) == seats
