@@ -86,6 +86,12 @@ def plays(card: Card, *luck: tuple[int, ...], **said: Any) -> Story:
     return story.when(0, Play(card), *luck)
 
 
+def last_turn(card: str = "silver-12", **said: Any) -> Story:
+    """Seat 0 makes the last move of the third round."""
+    start = {"round": 3, "after": (), "played": ((1, "red-2"),), **said}
+    return scene({0: (card, "white-1", "white-2")}, **start).when(0, Play(card))
+
+
 def paid(seat: int, to: int | None, gold: int, owed: int = 0) -> e.Paid:
     """A payment."""
     return e.Paid(seat, to, gold, owed)

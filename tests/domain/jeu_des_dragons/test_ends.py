@@ -1,11 +1,5 @@
-"""How gambits and games end: winners, ties, empty pots, who is out, and every option."""
+"""How gambits and games end: winners, ties, empty pots, and who is out."""
 
-from typing import Any
-
-import pytest
-
-from domain.game import Waiting
-from domain.games.jeu_des_dragons import JEU_DES_DRAGONS
 from domain.games.jeu_des_dragons.events import (
     AntesTaken,
     CardDiscarded,
@@ -18,7 +12,6 @@ from domain.games.jeu_des_dragons.events import (
     GambitWon,
     GameEnded,
     GoldTaken,
-    LastCalled,
     PowerTriggered,
     PriceTurned,
     RoundBegan,
@@ -27,32 +20,25 @@ from domain.games.jeu_des_dragons.events import (
 )
 from domain.games.jeu_des_dragons.gambit import verdict
 from domain.games.jeu_des_dragons.moves import Ante, Discard, Play, Trigger
-from domain.games.jeu_des_dragons.state import Options
 from domain.games.jeu_des_dragons.steps import EndingGambit
-from tests.domain.jeu_des_dragons.scene import fresh, not_among, owes, paid, plays, scene
+from tests.domain.jeu_des_dragons.scene import last_turn, not_among, paid, plays, scene
 from tests.domain.spec import Story
 
 LOW = ("white-1", "white-2")
-
-
-def _last_turn(card: str = "silver-12", **said: Any) -> Story:
-    """Seat 0 makes the last move of the third round."""
-    start = {"round": 3, "after": (), "played": ((1, "red-2"),), **said}
-    return scene({0: (card, *LOW)}, **start).when(0, Play(card))
 
 
 # Who wins a gambit.
 
 
 def test_after_three_rounds_the_strongest_flight_wins_the_stakes() -> None:
-    story = _last_turn(flights={1: ("gold-9",), 2: ("gold-11",)})
+    story = last_turn(flights={1: ("gold-9",), 2: ("gold-11",)})
     story.then_among(GambitWon(0, 20), FlightsDiscarded(), GambitBegan(2)).has(stakes=0)
     story.has(hoards=(40, 20, 20), flights=((), (), ()), antes=()).awaits("ante", 0, 1, 2)
 
 
 def test_all_draw_two_the_winner_first_and_then_clockwise() -> None:
     """T42"""
-    story = _last_turn(flights={1: ("gold-13", "gold-9")})
+    story = last_turn(flights={1: ("gold-13", "gold-9")})
     drawn = [(event.seat, len(event.cards)) for event in story.happened if isinstance(event, Drew)]
     assert drawn == [(1, 2), (2, 2), (0, 2)]
 
@@ -86,40 +72,40 @@ def test_with_nine_cards_one_draws_one_and_with_ten_none() -> None:
 
 
 def test_flights_and_antes_are_discarded_and_hands_are_kept() -> None:
-    story = _last_turn(flights={1: ("gold-9",)}, antes=("red-3",))
+    story = last_turn(flights={1: ("gold-9",)}, antes=("red-3",))
     assert story.table.hands[0][:2] == LOW
     story.has(discard=("silver-12", "gold-9", "red-3"))
 
 
 def test_a_tie_makes_another_round_and_another() -> None:
     """T37"""
-    story = _last_turn(flights={1: ("red-12",)}).then_among(RoundBegan(4, 0))
-    _last_turn(round=6, flights={1: ("red-12",)}).then_among(RoundBegan(7, 0))
+    story = last_turn(flights={1: ("red-12",)}).then_among(RoundBegan(4, 0))
+    last_turn(round=6, flights={1: ("red-12",)}).then_among(RoundBegan(7, 0))
     assert not_among(story.happened, GambitWon)
 
 
 def test_bahamut_with_an_evil_dragon_cannot_win_and_others_win_with_less() -> None:
     """T38"""
     flights = {0: ("silver-2",), 1: ("bahamut", "gold-13", "red-2"), 2: ("gold-11",)}
-    _last_turn(flights=flights).then_among(GambitWon(0, 20))
+    last_turn(flights=flights).then_among(GambitWon(0, 20))
 
 
 def test_tiamat_with_a_good_dragon_cannot_win() -> None:
     """T38"""
-    _last_turn(flights={0: ("tiamat",), 2: ("gold-2",)}).then_among(GambitWon(2, 20))
+    last_turn(flights={0: ("tiamat",), 2: ("gold-2",)}).then_among(GambitWon(2, 20))
 
 
 def test_gods_with_mortals_or_dragons_of_their_own_nature_can_win() -> None:
-    _last_turn(flights={0: ("bahamut", "thief")}).then_among(GambitWon(0, 20))
-    _last_turn(
-        "red-12", flights={0: ("tiamat", "thief"), 1: ()}, played=((1, "red-2"),)
-    ).then_among(GambitWon(0, 20))
+    last_turn(flights={0: ("bahamut", "thief")}).then_among(GambitWon(0, 20))
+    last_turn("red-12", flights={0: ("tiamat", "thief"), 1: ()}, played=((1, "red-2"),)).then_among(
+        GambitWon(0, 20)
+    )
 
 
 def test_a_flight_that_cannot_win_makes_no_tie() -> None:
     """T38"""
     flights = {1: ("tiamat", "gold-9"), 2: ("bahamut", "green-4"), 0: ("green-10",)}
-    _last_turn(flights=flights).then_among(GambitWon(0, 20))
+    last_turn(flights=flights).then_among(GambitWon(0, 20))
 
 
 def _nobody_may_win(number: int, leader: int = 0) -> Story:
@@ -219,7 +205,7 @@ def test_nobody_is_the_winner_of_an_empty_pot_in_a_tie() -> None:
 
 def test_the_game_is_over_when_somebody_has_no_gold_at_the_end_of_a_gambit() -> None:
     """T43"""
-    story = _last_turn(hoards={1: 0, 2: 35}, flights={1: ("gold-9",)})
+    story = last_turn(hoards={1: 0, 2: 35}, flights={1: ("gold-9",)})
     story.then_among(GambitWon(0, 20), Eliminated, GameEnded("out-of-gold"))
     story.ends((40, 0, 35), (1, 3, 2)).refuses(0, Play("white-1"), Ante("white-1"))
 
@@ -232,108 +218,19 @@ def test_who_has_no_gold_in_mid_gambit_plays_on() -> None:
 
 def test_equally_rich_players_share_the_win() -> None:
     """T43"""
-    _last_turn(hoards={1: 0, 2: 40}).ends((40, 0, 40), (1, 3, 1))
+    last_turn(hoards={1: 0, 2: 40}).ends((40, 0, 40), (1, 3, 1))
 
 
 def test_several_may_be_out_at_once() -> None:
     """T43"""
-    _last_turn(hoards={1: 0, 2: 0}).ends((40, 0, 0), (1, 2, 2))
+    last_turn(hoards={1: 0, 2: 0}).ends((40, 0, 0), (1, 2, 2))
 
 
 def test_gold_decides_and_not_who_won_the_last_gambit() -> None:
-    _last_turn(hoards={0: 1, 1: 0, 2: 30}).ends((21, 0, 30), (2, 3, 1))
-
-
-# Options.
-
-
-def test_until_k_are_out_the_others_play_on_without_them() -> None:
-    """T45"""
-    hands = {1: ("silver-12", *LOW), 2: ("red-3", "red-5")}
-    story = scene(
-        {0: ("gold-13", "red-2"), **hands},
-        seats=4,
-        round=3,
-        after=(),
-        hoards={1: 0},
-        options={"players_out": 3},
-    )
-    story = story.when(0, Play("gold-13")).then_among(Eliminated(1, hands[1]), GambitBegan(2))
-    story.has(out=(1,)).awaits("ante", 0, 2, 3).refuses(1, Ante("silver-12"))
-    assert story.table.hands[1] == ()
-    assert {"silver-12", *LOW} <= {*story.table.discard}
-
-
-def test_the_left_neighbour_is_the_next_who_is_not_out() -> None:
-    """T45"""
-    story = plays("green-4", seats=4, out=(1,), after=(2, 3), options={"players_out": 3})
-    story.awaits("give-or-pay", 2)
-
-
-def test_debts_of_who_is_out_are_cancelled() -> None:
-    """T45"""
-    story = _last_turn(seats=4, hoards={1: 0}, debts={1: owes((2, 9))}, options={"players_out": 3})
-    story.has(debts=((), (), (), ()), hoards=(40, 0, 20, 20))
-
-
-def test_it_is_over_when_k_are_out_or_one_is_left() -> None:
-    """T45"""
-    story = _last_turn(seats=4, hoards={1: 0, 2: 0}, options={"players_out": 2})
-    story.then_among(GameEnded("out-of-gold"))
-    story = _last_turn(seats=4, hoards={2: 0}, out=(1,), options={"players_out": 3})
-    story.then_among(GambitBegan(2))
-    story = _last_turn(seats=3, hoards={1: 0, 2: 0}, options={"players_out": 2})
-    story.ends((40, 0, 0), (1, 2, 2))
-
-
-def test_a_hoard_that_reaches_the_target_ends_the_game() -> None:
-    """T46"""
-    story = _last_turn(options={"hoard_wanted": 60}).then_among(GambitBegan(2))
-    story = _last_turn(hoards={0: 41}, options={"hoard_wanted": 60})
-    story.then_among(GameEnded("hoard")).ends((61, 20, 20), (1, 2, 2))
-
-
-def test_the_richest_wins_when_the_target_is_reached() -> None:
-    """T46"""
-    _last_turn(hoards={0: 41, 2: 70}, options={"hoard_wanted": 60}).ends((61, 20, 70), (2, 3, 1))
-
-
-def test_a_limit_of_gambits_ends_the_game() -> None:
-    """T46"""
-    story = _last_turn(gambit=5, options={"gambits": 5})
-    story.then_among(GameEnded("gambits")).ends((40, 20, 20), (1, 2, 2))
-    _last_turn(gambit=4, options={"gambits": 5}).then_among(GambitBegan(5))
-
-
-def test_when_time_has_passed_the_gambit_that_is_played_is_the_last() -> None:
-    """T46"""
-    story = scene({0: ("silver-12", *LOW)}, round=3, after=(), options={"minutes": 60})
-    assert JEU_DES_DRAGONS.waiting(story.table)[1] == Waiting((), "last-call", 0, seconds=3600)
-    story = story.when_time_runs_out(kind="last-call", reminder=True).then(LastCalled())
-    assert len(JEU_DES_DRAGONS.waiting(story.table)) == 1
-    story = story.awaits("play", 0).when(0, Play("silver-12")).then_among(GameEnded("time"))
-
-
-def test_without_a_time_limit_nothing_calls_the_last_gambit() -> None:
-    assert len(JEU_DES_DRAGONS.waiting(scene().table)) == 1
-
-
-@pytest.mark.parametrize(
-    ("options", "gold"),
-    [
-        ({}, 50),
-        ({"gold": 80}, 80),
-        ({"quick": True}, 30),
-        ({"gold_by_players": True}, 40),
-    ],
-)
-def test_hoards_begin_with_the_gold_that_the_host_chose(options: dict[str, Any], gold: int) -> None:
-    """T46, and the option of 2010"""
-    assert Options(**options).start(4) == gold
-    fresh(4, **options).has(hoards=(gold,) * 4)
+    last_turn(hoards={0: 1, 1: 0, 2: 30}).ends((21, 0, 30), (2, 3, 1))
 
 
 def test_the_next_gambit_begins_with_new_antes_and_forgets_the_last() -> None:
-    story = _last_turn(druid=True, flown={0: ("colour",)}, flights={1: ("gold-2",)})
+    story = last_turn(druid=True, flown={0: ("colour",)}, flights={1: ("gold-2",)})
     story.has(druid=False, flown=((), (), ()), round=0, played=())
     assert paid(0, None, 1) not in story.happened
