@@ -60,11 +60,11 @@ def storyteller(game: Any, seats: list[str]) -> Any:
 
     def say(key: str, value: Any) -> str:
         if isinstance(value, dict):
-            return " + ".join(f"{n} {names.get(k, k)}" for k, n in value.items()) or "nothing"
+            return " + ".join(f"{n} {names.get(k, k)}" for k, n in value.items() if n)
         if isinstance(value, list):
             by = [f"{seat}: " for seat in seats] if key == "shares" else [""] * len(value)
             return ", ".join(a + say(key, b) for a, b in zip(by, value, strict=True) if b or b == 0)
-        return seats[value] if key in SEATS else names.get(value, str(value))
+        return seats[value] if key in SEATS and value in range(6) else names.get(value, str(value))
 
     def tell(entry: Any) -> None:
         for event in (event for event in entry["events"] if event["type"] in kinds):
@@ -97,4 +97,4 @@ if __name__ == "__main__":
     try:
         main()
     except OSError as error:
-        raise SystemExit(f"{error}: is the server there? Type `make run` first.") from None
+        raise SystemExit(f"Is the server there? Type `make run` first. ({error})") from None
