@@ -113,13 +113,17 @@ def test_both_swords_may_go_with_one_attack() -> None:
     story.when(0, Attack(0, "warrior_m", 2)).then_among(DragonsSlain((0,), 0))
 
 
-def test_the_sword_stays_with_its_adventurer_when_dragons_change_places() -> None:
+@pytest.mark.parametrize("swap", [SwapDragons(0, 1), SwapDragons(1, 0)])
+def test_the_sword_stays_with_its_adventurer_when_dragons_change_places(
+    swap: SwapDragons,
+) -> None:
     """A-38, M02"""
-    story = scene(
-        dragon(9), dragon(4), advanced=True, hands={0: hand("enchanted_sword", "swap_powder")}
-    )
-    story = story.when(0, Attack(0, "thief", 1)).when(0, Pass())
-    story.when(0, SwapDragons(0, 1)).then_among(DragonsSlain((0,), 0))
+    cards = hand("enchanted_sword", "swap_powder")
+    story = scene(dragon(9), dragon(6), advanced=True, hands={0: cards})
+    story = story.when(0, Attack(0, "thief", 1)).when(0, Pass()).when(0, swap)
+    lair = story.table.lairs[0]
+    assert (lair.power, lair.strength) == (6, 4)
+    story.when(1, Attack(0, "thief")).then_among(DragonsSlain((0,), 1))
 
 
 # M06 Recall horn, M07 Potion of vigour.

@@ -157,6 +157,14 @@ def test_exactly_80_percent_is_enough_in_gems_too() -> None:
     story.when(0, Propose(shares)).then_among(Accepted(1, 1, True), SharesGiven)
 
 
+def test_less_than_80_percent_is_not_enough() -> None:
+    """A-18"""
+    story = pair(Amount(silver=100), delegate_absent=True).when(0, Attack(0, "wizard"))
+    story = story.when(0, Withdraw()).when_time_runs_out(reminder=True)
+    little = story.when(0, Propose((Amount(silver=61), Amount(silver=39), NOTHING)))
+    little.then(Proposed).awaits("negotiate", 1)
+
+
 def test_who_speaks_again_is_no_longer_delegated() -> None:
     """A-18"""
     story = _two(delegate_absent=True).when_time_runs_out(reminder=True)

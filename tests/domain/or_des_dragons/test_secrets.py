@@ -28,6 +28,7 @@ from domain.games.or_des_dragons.moves import (
     Prepare,
     Propose,
     Steal,
+    SwapShares,
     Take,
     WardOff,
 )
@@ -271,6 +272,17 @@ def test_outsiders_of_a_game_of_memory_cannot_tell_how_it_was_shared() -> None:
         _moved(0, Propose((AMBER, GOLD, NOTHING))),
     )
     _both(_memory(), _memory(), (proposals, _same(_moved(1, Accept(1)))), 2, None)
+
+
+def test_who_may_answer_an_agreement_of_others_does_not_see_it_in_a_game_of_memory() -> None:
+    """A-19, A-35"""
+    story = _memory(advanced=True, hands={2: hand("confusion_ring")})
+    proposals = (
+        _moved(0, Propose((GOLD, AMBER, NOTHING))),
+        _moved(0, Propose((AMBER, GOLD, NOTHING))),
+    )
+    steps = (proposals, _same(_moved(1, Accept(1))), _same(_moved(2, SwapShares(0, 1))))
+    _both(story, story, steps, 2, None)
 
 
 def test_outsiders_of_a_game_of_memory_cannot_tell_the_lots() -> None:
