@@ -58,13 +58,13 @@ def storyteller(game: Any, seats: list[str]) -> Any:
     things = [thing for part in game["components"].values() for thing in part.get("items", ())]
     names: dict[str, str] = {t["id"]: t["names"]["en"] for t in things if "names" in t}
 
-    def words(key: str, value: Any) -> str:
+    def say(key: str, value: Any) -> str:
         if isinstance(value, dict):
-            return " + ".join(f"{n} {names.get(k, k)}" for k, n in value.items()) or "nothing"
+            return " + ".join(f"{n} {names.get(k, k)}" for k, n in value.items() if n)
         if isinstance(value, list):
-            who = [f"{seat} " for seat in seats] if key == "shares" else [""] * len(value)
-            return ", ".join(a + words(key, b) for a, b in zip(who, value, strict=True))
-        return seats[value] if key in SEATS else names.get(value, str(value))
+            by = [f"{seat}: " for seat in seats] if key == "shares" else [""] * len(value)
+            return ", ".join(a + say(key, b) for a, b in zip(by, value, strict=True) if b or b == 0)
+        return seats[value] if key in SEATS and value in range(6) else names.get(value, str(value))
 
     def tell(entry: Any) -> None:
         for event in (event for event in entry["events"] if event["type"] in kinds):
@@ -72,7 +72,7 @@ def storyteller(game: Any, seats: list[str]) -> Any:
             if event.get("seat") is not None:
                 text = SOMEBODY.sub(who := seats[event["seat"]], text, count=1)
                 text = text if who in text else f"{who}: {text[0].lower()}{text[1:]}"
-            told = {k: words(k, v) for k, v in event.items() if v is not None and k not in UNTOLD}
+            told = {k: say(k, v) for k, v in event.items() if v is not None and k not in UNTOLD}
             more = "; ".join(f"{key} {said}" for key, said in told.items() if said)
             print(f"{entry['version']:4}  {text}{more and f' ({more})'}.", flush=True)
 
@@ -97,4 +97,4 @@ if __name__ == "__main__":
     try:
         main()
     except OSError as error:
-        raise SystemExit(f"{error}: is the server there? Type `make run` first.") from None
+        raise SystemExit(f"Is the server there? Type `make run` first. ({error})") from None

@@ -99,7 +99,7 @@ def _completed(game: Game[Any, Any], options: dict[str, Any], seats: int) -> dic
         game.setup(seats, chosen)
     except ValueError as error:
         raise Refused("bad-options", str(error)) from error
-    completed: dict[str, Any] = msgspec.to_builtins(chosen)
+    completed: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(chosen))
     return completed
 
 

@@ -14,7 +14,8 @@ from zlib import crc32
 from msgspec import Struct
 from redis import Redis, RedisCluster
 from redis.backoff import NoBackoff
-from redis.exceptions import NoScriptError, ResponseError
+from redis.exceptions import ConnectionError as Unreachable
+from redis.exceptions import NoScriptError, RedisClusterException, ResponseError
 from redis.retry import Retry
 
 Kind = Literal["deadline", "ai"]
@@ -68,6 +69,26 @@ class Client(Redis):
         return self.connection_pool.get_connection()
 
 
+class Cluster(RedisCluster):
+    """redis-py's; but when no node answers, it raises a RedisError, as it does for one server.
+
+    Its own exception is none, so it would pass for a mistake of ours everywhere (a 500, a follower
+    that is dead for good, a match left out of the lobby).
+    """
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        look = self.nodes_manager.initialize
+
+        def initialize(*known: Any, **more: Any) -> None:
+            try:
+                look(*known, **more)
+            except RedisClusterException as error:
+                raise Unreachable(str(error)) from error
+
+        self.nodes_manager.initialize = initialize  # type: ignore[method-assign]
+
+
 def connect(url: str) -> Redis | RedisCluster:
     """A client for the plain server or the cluster at `url` (it asks which of the two it is).
 
@@ -84,7 +105,7 @@ def connect(url: str) -> Redis | RedisCluster:
     if not plain.info("cluster")["cluster_enabled"]:
         return plain
     plain.close()
-    return RedisCluster.from_url(url, **settings)
+    return Cluster.from_url(url, **settings)
 
 
 class Partitions(Struct, frozen=True):

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from flask import request
+from gunicorn.http.errors import ParseException
 from marshmallow import ValidationError
 from msgspec import Struct
 
@@ -21,6 +22,8 @@ NUMBER = re.compile(r"-?[0-9]{1,15}")
 TRUTH = {"true": True, "false": False}
 UNSEEN = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
 """Unicode categories that no text of ours holds: control, surrogates, unassigned, line ends."""
+INVISIBLE = {"Cf", "Mn", "Me", "Zs"}
+"""Categories that show nothing by themselves: a name needs something else too."""
 TURNING = set("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Marks that turn the text around them."""
 
@@ -59,11 +62,20 @@ def _received() -> bytes:
     length = request.environ.get("CONTENT_LENGTH", "")
     if length.isdecimal() and int(length) <= BIGGEST_BODY:
         body: bytes = request.environ["wsgi.input"].read(int(length))
+        if len(body) < int(length):
+            raise Problem("bad-request", "The connection broke off within the body.")
         return body
-    data = request.get_data(cache=False)
+    data = _undeclared()
     if len(data) > BIGGEST_BODY:
         raise Problem("body-too-large", "A body may have at most 64 KiB.")
     return data
+
+
+def _undeclared() -> bytes:
+    try:
+        return request.get_data(cache=False)
+    except (ParseException, OSError):
+        raise Problem("bad-request", "The chunks of the body are not as HTTP wants them.") from None
 
 
 def _declared() -> bool:
@@ -96,8 +108,8 @@ def _read(field: Any, text: str) -> Any:
 def name(text: str) -> str:
     """A name without blanks around it. Raises Problem."""
     short = unicodedata.normalize("NFC", text.strip())
-    if not short:
-        raise invalid({"name": ["A name has at least one character."]})
+    if all(unicodedata.category(c) in INVISIBLE for c in short):
+        raise invalid({"name": ["A name has at least one character that shows."]})
     if not shown(short):
         raise invalid({"name": ["A name has no control characters."]})
     return short

@@ -177,7 +177,7 @@ def _shared(call: Call) -> Iterable[str]:
     if call.who == "players":
         yield "no-token"
     if call.body:
-        yield from ("not-json", "body-too-large", "unsupported-media-type")
+        yield from ("bad-request", "not-json", "body-too-large", "unsupported-media-type")
 
 
 def _refused(status: int, codes: list[str]) -> Json:

@@ -40,11 +40,14 @@ def who_am_i() -> Response:
 
 @me.delete("")
 def erase() -> Response:
-    """Forget the caller's name and token; a computer plays on in his matches."""
+    """Forget the caller's name and token; a computer plays on in his matches.
+
+    The token last: whoever got no answer can ask again.
+    """
     door.query(NoQuery)
     known = player()
-    parts().registry.erase(known.id)
     _leave_all(known.id)
+    parts().registry.erase(known.id)
     return Response(status=204)
 
 

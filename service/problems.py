@@ -86,6 +86,17 @@ def answer(problem: Problem) -> Response:
     return Response(msgspec.json.encode(body), status, problem.headers, content_type=MEDIA_TYPE)
 
 
+def no_http() -> bytes:
+    """What is written to a connection that does not speak HTTP, or too much of it, before it ends.
+
+    A request line may have 4,094 bytes, a header 8,190.
+    """
+    response = answer(Problem("bad-request", _OF_HTTP[400][1]))
+    response.headers["Connection"] = "close"
+    head = f"HTTP/1.1 {response.status}\r\n{response.headers}"
+    return head.encode() + response.get_data()
+
+
 def register(app: Flask) -> None:
     """Have every error of the app answered by a problem."""
     app.register_error_handler(Problem, answer)
@@ -132,6 +143,7 @@ _RAISED: dict[type[Exception], Any] = {
 }
 
 _OF_HTTP = {
+    400: ("bad-request", "Check the request line and the headers: their form and their length."),
     404: ("no-such-path", "There is nothing at this address. See /docs."),
     405: ("method-not-allowed", "This address does not know this method: see the header Allow."),
     413: ("body-too-large", "A body may have at most 64 KiB."),
@@ -139,7 +151,7 @@ _OF_HTTP = {
 
 
 def _of_http(error: HTTPException) -> Response:
-    code, detail = _OF_HTTP.get(error.code or 500, ("bad-request", "Check the request line."))
+    code, detail = _OF_HTTP.get(error.code or 400, _OF_HTTP[400])
     allowed = {name: value for name, value in error.get_headers() if name == "Allow"}
     return answer(Problem(code, detail, allowed))
 

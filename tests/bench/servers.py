@@ -98,12 +98,7 @@ def await_answer(port: int) -> None:
     """Come back when an HTTP server answers, whatever it answers."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-<<<<<<< HEAD
         with suppress(OSError, http.client.HTTPException), connected(port) as connection:
-=======
-        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=1)
-        with suppress(OSError, http.client.HTTPException), closing(connection):
->>>>>>> service
             connection.request("GET", "/healthz")
             connection.getresponse().read()
             return

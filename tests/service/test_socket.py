@@ -20,6 +20,7 @@ from tests.service.spec import KEY
 
 ROOT = Path(__file__).parents[2]
 SEATS = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+MATCH: Any = {"game": "or-des-dragons", "seats": SEATS}
 
 
 def free_port() -> int:
@@ -70,8 +71,7 @@ def players(url: str) -> Iterator[list[requests.Session]]:
 def match(url: str, players: list[requests.Session]) -> str:
     """The URL of a match that all play."""
     host, *guests = players
-    body: Any = {"game": "or-des-dragons", "seats": SEATS}
-    opened = host.post(f"{url}/v1/matches", json=body, timeout=60)
+    opened = host.post(f"{url}/v1/matches", json=MATCH, timeout=60)
     match = url + opened.headers["Location"]
     for guest in guests:
         assert guest.post(f"{match}/seats", timeout=60).status_code == 201
@@ -138,6 +138,47 @@ def test_a_body_without_a_length_is_limited_too(url: str) -> None:
         connection.request("POST", "/v1/players", chunks, headers, encode_chunked=True)
         with connection.getresponse() as answer:
             assert (answer.status, json.loads(answer.read())["code"]) == (413, "body-too-large")
+
+
+JSON_OF = b"POST %s HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        b"GARBAGE\r\n\r\n",
+        b"GET /%s HTTP/1.1\r\nHost: x\r\n\r\n" % (b"a" * 5_000),
+        b"GET / HTTP/1.1\r\nHost: x\r\nX: %s\r\n\r\n" % (b"a" * 20_000),
+        b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n",
+        JSON_OF % b"/v1/players" + b"Transfer-Encoding: chunked\r\n\r\nZZ\r\n{}\r\n0\r\n\r\n",
+        JSON_OF % b"/v1/players" + b'Content-Length: 99\r\n\r\n{"name":"x"}',
+    ],
+)
+def test_what_is_no_http_is_a_problem_too(url: str, request_: bytes) -> None:
+    host, port = url.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port)), timeout=60) as connection:
+        connection.sendall(request_)
+        connection.shutdown(socket.SHUT_WR)
+        answer = http.client.HTTPResponse(connection)
+        answer.begin()
+        assert (answer.status, json.loads(answer.read())["code"]) == (400, "bad-request")
+        assert answer.headers["Content-Type"] == "application/problem+json"
+
+
+def test_a_body_that_was_cut_off_takes_no_seat(url: str, players: list[requests.Session]) -> None:
+    """Here it would be a command without words; its repetition would find its key taken."""
+    opened = players[0].post(f"{url}/v1/matches", json=MATCH, timeout=60)
+    path = f"{opened.headers['Location']}/seats".encode()
+    token = f"Authorization: {players[1].headers['Authorization']}\r\n".encode()
+    host, port = url.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port)), timeout=60) as connection:
+        connection.sendall(JSON_OF % path + token + b"Content-Length: 14\r\n\r\n")
+        connection.shutdown(socket.SHUT_WR)
+        answer = http.client.HTTPResponse(connection)
+        answer.begin()
+        assert json.loads(answer.read())["code"] == "bad-request"
+    match = url + opened.headers["Location"]
+    assert players[0].get(match, timeout=60).json()["version"] == 1
 
 
 def test_the_pages_need_no_other_server(url: str) -> None:

@@ -97,21 +97,26 @@ class MagicObject(Struct, frozen=True):
 
     names: Names
     copies: int
-    window: str
+    window: Names
     effect: Names
     found: str
 
 
-def _effect(fr: str, en: str) -> Names:
-    return Names(fr, en)
-
+_BETWEEN_TURNS = Names(
+    "entre deux tours ou avant votre attaque", "between turns or before your attack"
+)
+_BEFORE_ATTACK = Names("avant votre attaque", "before your attack")
+_WHEN_ROBBED = Names("quand on vous vole", "when robbed")
+_BEFORE_SHARING = Names(
+    "quand vous participez, avant la négociation", "participant, before the negotiation"
+)
 
 MAGIC: dict[Magic, MagicObject] = {
     "confusion_ring": MagicObject(
         Names("Anneau de confusion", "Ring of confusion"),
         1,
-        "after an agreement",
-        _effect(
+        Names("après un accord", "after an agreement"),
+        Names(
             "Deux autres participants échangent leurs parts.",
             "Two other participants exchange their shares.",
         ),
@@ -120,8 +125,8 @@ MAGIC: dict[Magic, MagicObject] = {
     "swap_powder": MagicObject(
         Names("Poudre d'échange", "Swap powder"),
         1,
-        "between turns",
-        _effect(
+        Names("entre deux tours", "between turns"),
+        Names(
             "Deux dragons changent de place avec leurs trésors, sans les aventuriers.",
             "Two dragons change places with their treasures; the adventurers stay.",
         ),
@@ -130,8 +135,8 @@ MAGIC: dict[Magic, MagicObject] = {
     "muddle_stone": MagicObject(
         Names("Pierre d'embrouille", "Muddle stone"),
         1,
-        "when robbed",
-        _effect(
+        _WHEN_ROBBED,
+        Names(
             "La victime d'un vol désigne elle-même le jeton.",
             "The victim of a theft picks the token himself.",
         ),
@@ -140,8 +145,8 @@ MAGIC: dict[Magic, MagicObject] = {
     "pilfering_gloves": MagicObject(
         Names("Gants de chapardeur", "Pilfering gloves"),
         1,
-        "during a negotiation",
-        _effect(
+        Names("pendant une négociation", "during a negotiation"),
+        Names(
             "Dérober en secret un ou deux jetons du trésor, sauf à être démasqué.",
             "Secretly take one or two tokens from the treasure, unless found out.",
         ),
@@ -150,18 +155,18 @@ MAGIC: dict[Magic, MagicObject] = {
     "enchanted_sword": MagicObject(
         Names("Épée enchantée", "Enchanted sword"),
         2,
-        "with an attack",
-        _effect(
-            "+2 pour l'aventurier que l'on place, tant qu'il reste là.",
-            "+2 for the adventurer being placed, as long as it lies there.",
+        Names("avec une attaque", "with an attack"),
+        Names(
+            "L'aventurier que vous engagez vaut 2 de plus jusqu'à son retour.",
+            "The adventurer you send is worth 2 more until it comes home.",
         ),
         "reconstructed",
     ),
     "recall_horn": MagicObject(
         Names("Cor de rappel", "Recall horn"),
         2,
-        "before your attack",
-        _effect(
+        _BEFORE_ATTACK,
+        Names(
             "Reprendre, debout, un aventurier placé devant un dragon vivant.",
             "Take one adventurer back from a living dragon, ready to fight.",
         ),
@@ -170,29 +175,29 @@ MAGIC: dict[Magic, MagicObject] = {
     "vigour_potion": MagicObject(
         Names("Potion de vigueur", "Potion of vigour"),
         1,
-        "before your attack",
-        _effect("Relever tous ses aventuriers fatigués.", "All your tired adventurers get up."),
+        _BEFORE_ATTACK,
+        Names("Relever tous ses aventuriers fatigués.", "All your tired adventurers get up."),
         "reconstructed",
     ),
     "speed_boots": MagicObject(
         Names("Bottes de vitesse", "Boots of speed"),
         1,
-        "at the end of your turn",
-        _effect("Attaquer une seconde fois aussitôt.", "Attack a second time at once."),
+        Names("à la fin de votre tour", "at the end of your turn"),
+        Names("Attaquer une seconde fois aussitôt.", "Attack a second time at once."),
         "reconstructed",
     ),
     "crystal_ball": MagicObject(
         Names("Boule de cristal", "Crystal ball"),
         1,
-        "between turns or before your attack",
-        _effect("Regarder une fois derrière un écran.", "Look behind one screen, once."),
+        _BETWEEN_TURNS,
+        Names("Regarder une fois derrière un écran.", "Look behind one screen, once."),
         "reconstructed",
     ),
     "dowsers_lantern": MagicObject(
         Names("Lanterne du sourcier", "Dowser's lantern"),
         1,
-        "between turns or before your attack",
-        _effect(
+        _BETWEEN_TURNS,
+        Names(
             "Tirer tout de suite la partie inconnue du trésor d'un dragon.",
             "Draw the unknown treasure of a dragon now.",
         ),
@@ -201,31 +206,31 @@ MAGIC: dict[Magic, MagicObject] = {
     "turned_hourglass": MagicObject(
         Names("Sablier retourné", "Turned hourglass"),
         1,
-        "when the sand has run out",
-        _effect("Le sablier repart une fois.", "The hourglass is turned once more."),
+        Names("quand le sable s'est écoulé", "when the sand has run out"),
+        Names("Le sablier repart une fois.", "The hourglass is turned once more."),
         "reconstructed",
     ),
     "protection_amulet": MagicObject(
         Names("Amulette de protection", "Amulet of protection"),
         2,
-        "when robbed",
-        _effect("Le vol n'a pas lieu.", "The theft does not happen."),
+        _WHEN_ROBBED,
+        Names("Le vol n'a pas lieu.", "The theft does not happen."),
         "reconstructed",
     ),
     "authority_sceptre": MagicObject(
         Names("Sceptre d'autorité", "Sceptre of authority"),
         1,
-        "participant, before the negotiation",
-        _effect("Prendre un jeton du trésor à son choix.", "Take a token of your choice."),
+        _BEFORE_SHARING,
+        Names("Choisir un jeton du trésor et le garder.", "Pick a token and keep it."),
         "reconstructed",
     ),
     "bottomless_bag": MagicObject(
         Names("Sac sans fond", "Bottomless bag"),
         1,
-        "participant, before the negotiation",
-        _effect(
-            "Ajouter un ou deux jetons du sac au trésor.",
-            "Add one or two tokens from the bag to the treasure.",
+        _BEFORE_SHARING,
+        Names(
+            "Un ou deux jetons du sac grossissent le trésor.",
+            "The treasure grows by one or two tokens out of the bag.",
         ),
         "reconstructed",
     ),

@@ -159,13 +159,13 @@ class Dowse(Move, frozen=True):
 
 
 class Claim(Move, frozen=True):
-    """Sceptre of authority: take a token of your choice from the treasure before it is shared."""
+    """Sceptre of authority: before anybody shares, one token of the treasure is yours."""
 
     token: Token
 
 
 class Enrich(Move, frozen=True):
-    """Bottomless bag: add one or two tokens from the bag to the treasure before it is shared."""
+    """Bottomless bag: before anybody shares, the treasure grows by one or two tokens."""
 
     tokens: int
 

@@ -197,8 +197,8 @@ def _with_gloves(table: Table, seat: int | None, used: bool, tokens: Amount) -> 
 
 
 def _accused(table: Table, event: f.Accused) -> Table:
-    fight = table.battle
-    return replace(table, fight=replace(fight, accusers=(*fight.accusers, event.seat)))
+    fight = replace(table.battle, accusers=(*table.battle.accusers, event.seat))
+    return _spoken(fight, table, event.seat)
 
 
 def _pilferer_caught(table: Table, event: f.PilfererCaught) -> Table:

@@ -6,6 +6,7 @@ from domain.games.or_des_dragons import OR_DES_DRAGONS
 from domain.games.or_des_dragons.amount import NOTHING, Amount
 from domain.games.or_des_dragons.events import (
     FairClosed,
+    FairOpened,
     Offered,
     OffersGone,
     Traded,
@@ -21,10 +22,10 @@ from domain.games.or_des_dragons.moves import (
 )
 from domain.games.or_des_dragons.state import Fair, Offer
 from domain.secrecy import seen_by
-from tests.domain.or_des_dragons.scene import hand, scene
+from tests.domain.or_des_dragons.scene import dragon, hand, scene
 from tests.domain.spec import Story
 
-GOLD, AMBER = Amount(gold=1), Amount(amber=1)
+GOLD, AMBER, SILVER = Amount(gold=1), Amount(amber=1), Amount(silver=1)
 HOARDS = {0: Amount(gold=2), 1: Amount(amber=2), 2: Amount(silver=3)}
 
 
@@ -85,7 +86,7 @@ def test_only_the_other_sees_if_he_can_accept() -> None:
     assert AcceptTrade(0) not in OR_DES_DRAGONS.choices(seen_by(asked.table, 1), 1).moves
 
 
-def test_offers_that_are_no_longer_covered_vanish() -> None:
+def test_an_offer_falls_when_its_author_has_traded_it_away() -> None:
     """A-26"""
     story = (
         _fair().when(0, OfferTrade(1, Amount(gold=2), AMBER)).when(0, OfferTrade(2, GOLD, AMBER))
@@ -127,3 +128,24 @@ def test_during_the_fair_nobody_attacks_or_uses_magic() -> None:
 
 def test_there_is_no_trade_outside_the_fair() -> None:
     scene(hoards=HOARDS).refuses(0, OfferTrade(1, GOLD, AMBER), Done(), AcceptTrade(0))
+
+
+def test_offers_of_whoever_gave_it_away_vanish_on_both_sides_of_a_trade() -> None:
+    """A-26"""
+    story = (
+        _fair().when(0, OfferTrade(1, Amount(gold=2), AMBER)).when(0, OfferTrade(2, GOLD, SILVER))
+    )
+    story = story.when(2, OfferTrade(1, Amount(silver=3), AMBER)).when(2, AcceptTrade(1))
+    story.then(Traded(1, 0, 2, GOLD, SILVER), OffersGone((0, 2)))
+    assert story.table.fair.offers == ()
+
+
+def test_there_is_one_fair_only() -> None:
+    """A-24"""
+    again = scene(dragon(4), deck=tuple(f"D{n:02}" for n in range(1, 8)), fair=Fair())
+    again.when_time_runs_out().awaits("attack", 0).when(0, Attack(0, "warrior_m")).awaits(
+        "attack", 1
+    )
+    closed = scene(fair_held=False, deck=("D01",) * 7).game
+    opened = closed.evolve(scene(fair_held=False).table, FairOpened())
+    assert closed.evolve(opened, FairClosed()).fair_held

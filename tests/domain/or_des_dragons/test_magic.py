@@ -113,6 +113,15 @@ def test_both_swords_may_go_with_one_attack() -> None:
     story.when(0, Attack(0, "warrior_m", 2)).then_among(DragonsSlain((0,), 0))
 
 
+def test_the_sword_stays_with_its_adventurer_when_dragons_change_places() -> None:
+    """A-38, M02"""
+    story = scene(
+        dragon(9), dragon(4), advanced=True, hands={0: hand("enchanted_sword", "swap_powder")}
+    )
+    story = story.when(0, Attack(0, "thief", 1)).when(0, Pass())
+    story.when(0, SwapDragons(0, 1)).then_among(DragonsSlain((0,), 0))
+
+
 # M06 Recall horn, M07 Potion of vigour.
 
 
@@ -359,7 +368,7 @@ def test_the_ring_swaps_the_shares_of_two_other_participants(seat: int) -> None:
     story.then_among(SharesSwapped(2, 1), SharesGiven((0, 1, 2, 3, None), swapped, ()))
 
 
-def test_magic_objects_follow_the_shares_as_finally_received() -> None:
+def test_magic_objects_are_drawn_for_shares_as_the_ring_left_them() -> None:
     """A-37"""
     story = _agreed("confusion_ring", seat=3, pile=("swap_powder",)).when(3, Pass())
     story.then_among(SharesGiven).has(hands=((), (), ("swap_powder",), ("confusion_ring",)))

@@ -242,3 +242,10 @@ def test_lots_are_seen_by_participants_only_in_a_game_of_memory() -> None:
     assert seen_by(story.happened[0], 2) == Divided((0, 1), (None, None), (1,))
     assert seen_by(story.happened[0], 1) == story.happened[0]
     story.allows(1, ChooseLot(1))
+
+
+def test_what_one_has_accepted_stands_although_one_proposes_something_else() -> None:
+    """A-14"""
+    story = _three().when(0, Propose((GOLD, GOLD, NOTHING))).when(1, Accept(1))
+    story = story.when(1, Propose((NOTHING, TWO, NOTHING))).when(2, Accept(1))
+    story.has(hoards=(GOLD, GOLD, NOTHING))

@@ -54,7 +54,7 @@ def test_two_who_tie_score_half_and_three_nothing(seats: int, half: int) -> None
 
 
 @pytest.mark.parametrize("advanced", [False, True])
-def test_a_kind_of_which_nobody_has_a_token_scores_for_nobody(advanced: bool) -> None:
+def test_a_kind_that_nobody_has_brings_nobody_points(advanced: bool) -> None:
     """A-30"""
     assert _points(advanced=advanced) == [0, 0, 0]
 

@@ -108,7 +108,10 @@ def test_the_catalogue_says_what_is_published_and_what_reconstructed() -> None:
     assert origins["tokens"] == origins["adventurers"] == origins["scoring"] == "published"
     assert origins["dragons"] == origins["magic"] == "reconstructed"
     assert sum(kind["copies"] for kind in parts["magic"]["items"]) == 17
-    assert all(kind["names"]["fr"] and kind["names"]["en"] for kind in parts["magic"]["items"])
+    named = ("names", "window", "effect")
+    for kind in parts["magic"]["items"]:
+        assert all(kind[what]["fr"] and kind[what]["en"] for what in named)
+        assert all(kind[what]["fr"] != kind[what]["en"] for what in named)
 
 
 def test_the_bag_is_shuffled_once_and_then_only_emptied() -> None:

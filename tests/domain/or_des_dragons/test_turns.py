@@ -131,7 +131,7 @@ def test_an_absent_player_who_kills_nothing_sends_his_weakest_to_the_dragon_near
     story.then_among(Attacked(0, 1, "wizard", 1, 0))
 
 
-def test_the_game_ends_when_the_bag_is_empty_and_no_dragon_has_tokens() -> None:
+def test_an_empty_bag_and_bare_dragons_end_the_game() -> None:
     """A-29"""
     bare = dragon(9, Amount())
     story = scene(dragon(4), bare, bare, bare, bag=()).when(0, Attack(0, "warrior_m"))
@@ -140,7 +140,7 @@ def test_the_game_ends_when_the_bag_is_empty_and_no_dragon_has_tokens() -> None:
     story.refuses(1, Attack(1, "thief"))
 
 
-def test_dragons_without_tokens_may_be_attacked_and_killed_as_long_as_the_game_lasts() -> None:
+def test_bare_dragons_are_targets_until_the_end() -> None:
     """A-29, A-11"""
     bare = dragon(6, Amount(), (1, "warrior_m"), unknown=3)
     story = scene(bare, bag=()).when(0, Attack(0, "thief"))
@@ -151,3 +151,33 @@ def test_the_game_ends_when_the_last_dragon_is_dead_even_with_tokens_in_the_bag(
     """A-29"""
     story = scene(dragon(4), None, None, None, deck=()).when(0, Attack(0, "warrior_m"))
     story.then_among(SlayersReturned, GameEnded("no-treasure"))
+
+
+def test_the_game_goes_on_while_the_bag_has_tokens_though_no_dragon_has() -> None:
+    """A-29"""
+    bare = dragon(9, Amount())
+    story = scene(dragon(4), bare, bare, bare, deck=(), bag=("gold",))
+    story.when(0, Attack(0, "warrior_m")).then_among(TurnBegan(1)).awaits("attack", 1)
+
+
+def test_unknown_treasure_that_cannot_be_drawn_any_more_does_not_keep_the_game_going() -> None:
+    """A-28, A-29"""
+    bare = dragon(9, Amount(), unknown=4)
+    story = scene(dragon(4), bare, bare, bare, bag=()).when(0, Attack(0, "warrior_m"))
+    story.then_among(SlayersReturned(0), GameEnded("no-treasure"))
+
+
+def test_the_game_goes_on_while_a_living_dragon_has_a_token_though_the_bag_is_empty() -> None:
+    """A-29"""
+    bare = dragon(9, Amount())
+    story = scene(dragon(4), bare, bare, dragon(9), bag=()).when(0, Attack(0, "warrior_m"))
+    story.awaits("attack", 1)
+
+
+def test_skipped_turns_count_only_in_a_row() -> None:
+    """A-6"""
+    story = scene(ready={0: FOUR[1:], 1: (), 2: ()})
+    for who in FOUR[1:3]:
+        story = story.when(0, Attack(0, who)).then_among(TurnSkipped(1), TurnSkipped(2))
+        story.awaits("attack", 0)
+    story.when(0, Attack(0, "wizard")).then_among(TurnSkipped(0), GameEnded("deadlock"))

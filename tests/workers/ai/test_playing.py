@@ -138,7 +138,7 @@ VARIANTS = [
 @pytest.mark.parametrize("options", VARIANTS, ids=lambda o: "-".join(_chosen(o)) or "basic")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_computers_play_a_match_to_the_end_with_legal_moves(options: Options, seats: int) -> None:
-    others: tuple[Level, ...] = ("novice",) * (seats - 1)
+    others: list[Level] = ["novice"] * (seats - 1)
     levels: tuple[Level, ...] = ("adept", *others)
     arena, longest = Arena(OR_DES_DRAGONS, options, levels, seed=seats), 0
     before, words = arena.table, 0

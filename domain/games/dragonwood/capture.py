@@ -1,0 +1,197 @@
+"""Capturing: what is declared, the roll, the Mushroom, success and failure.
+
+Everything is declared before the roll and stays (ruling 9).
+"""
+
+from domain.chance import Answer, Question, Roll
+from domain.game import Events, Move
+from domain.games.dragonwood import components as c
+from domain.games.dragonwood import events as e
+from domain.games.dragonwood.components import Card, Enhancement, Method, Target
+from domain.games.dragonwood.dice import FACES
+from domain.games.dragonwood.hand import is_set
+from domain.games.dragonwood.moves import Capture, Keep, Reroll
+from domain.games.dragonwood.rule import Rule, acts, hand_of
+from domain.games.dragonwood.state import Attempt, Table
+
+# What is declared.
+
+
+def _cards(move: Capture) -> tuple[Card, ...]:
+    """The cards of a declared set, with the one that the potion stands for."""
+    return move.cards if move.potion is None else (*move.cards, move.potion)
+
+
+def spent(lightning: bool, bunny: bool, potion: bool) -> tuple[Enhancement, ...]:
+    """The enhancements that an attempt uses up (ruling 13)."""
+    used: tuple[tuple[Enhancement, bool], ...] = (
+        ("lightning_bolt", lightning),
+        ("friendly_bunny", bunny),
+        ("charmed_potion", potion),
+    )
+    return tuple(name for name, is_used in used if is_used)
+
+
+def _spends(move: Capture) -> tuple[Enhancement, ...]:
+    return spent(move.lightning, move.bunny, move.potion is not None)
+
+
+def dice_for(method: Method, cards: int, bunny: bool) -> int:
+    """How many dice so many cards give; the Bunny gives one more."""
+    return (c.SPELL_DICE if method == "spell" else cards) + bunny
+
+
+def bonus(
+    owned: tuple[Enhancement, ...], target: Target, method: Method, used: tuple[Enhancement, ...]
+) -> int:
+    """What enhancements add to the dice: nothing against enhancements (ruling 12)."""
+    if target not in c.CREATURES:
+        return 0
+    helping = (name for name in owned if name in used or not c.ENHANCEMENTS[name].once)
+    return sum(c.ENHANCEMENTS[name].bonus.get(method, 0) for name in helping)
+
+
+def _may_capture(view: Table, seat: int, move: Capture) -> bool:
+    return (
+        acts(view, seat)
+        and move.target in view.landscape
+        and _may_use(view, seat, move)
+        and _may_try(view, move)
+        and _holds(view, seat, move)
+    )
+
+
+def _may_use(view: Table, seat: int, move: Capture) -> bool:
+    """Enhancements that are there, and against creatures only."""
+    used = _spends(move)
+    owned = all(name in view.owned[seat] for name in used)
+    return owned and (not used or move.target in c.CREATURES)
+
+
+def _may_try(view: Table, move: Capture) -> bool:
+    """One to six cards and dice, and the spell only where it is known, against dragons."""
+    spell = move.method != "spell" or (view.options.dragon_spell and move.target in c.DRAGONS)
+    count = len(_cards(move))
+    dice = dice_for(move.method, count, move.bunny)
+    return spell and 1 <= count <= c.MOST_DICE and dice <= c.MOST_DICE
+
+
+def _holds(view: Table, seat: int, move: Capture) -> bool:
+    """Different cards of the hand that, with the potion, go together."""
+    cards = move.cards
+    held = len(set(cards)) == len(cards) and all(card in view.hands[seat] for card in cards)
+    named = move.potion is None or move.potion in c.NUMBER
+    return held and named and is_set(move.method, _cards(move))
+
+
+def _capture(table: Table, seat: int, move: Capture) -> Events:
+    used = _spends(move)
+    return (
+        e.CaptureDeclared(
+            seat,
+            move.target,
+            table.landscape.index(move.target),
+            move.method,
+            move.cards,
+            move.potion,
+            used,
+            dice_for(move.method, len(_cards(move)), move.bunny),
+            bonus(table.owned[seat], move.target, move.method, used),
+            c.value_of(move.target, move.method),
+        ),
+    )
+
+
+# The dice.
+
+
+def onward(table: Table) -> Events | Question | None:
+    """The next step of an attempt; None while the Mushroom's owner decides."""
+    attempt = table.attempt
+    if attempt is None or attempt.offered:
+        return None
+    if not attempt.dice:
+        return Roll(attempt.rolls, len(FACES))
+    if attempt.again is not None:
+        return Roll(1, len(FACES))
+    return _captured(table) if attempt.total >= attempt.needed else _failed(table)
+
+
+def rolled(table: Table, answer: Answer) -> Events:
+    """What the dice show."""
+    attempt, seat = table.tried, table.active
+    faces = tuple(FACES[side - 1] for side in answer)
+    if attempt.again is not None:
+        return (e.Rerolled(seat, attempt.again, faces[0]),)
+    offer = (e.RerollOffered(seat),) if _offers(table, faces) else ()
+    return (e.Rolled(seat, faces), *offer)
+
+
+def rerolls(owned: tuple[Enhancement, ...], target: Target) -> bool:
+    """True if who owns these may roll a die again in an attempt at this (ruling 14)."""
+    return "lucky_mushroom" in owned and target in c.CREATURES
+
+
+def _offers(table: Table, dice: tuple[int, ...]) -> bool:
+    """Whether one die, rolled again, might still turn it: otherwise there is nothing to ask."""
+    attempt, seat = table.tried, table.active
+    missing = attempt.needed - attempt.bonus - sum(dice)
+    return rerolls(table.owned[seat], attempt.target) and 0 < missing <= FACES[-1] - min(dice)
+
+
+def offered(view: Table, seat: int) -> Attempt | None:
+    """The attempt of this seat, if one of its dice may be rolled again now."""
+    attempt = view.attempt
+    return attempt if attempt and attempt.offered and seat == view.active else None
+
+
+def _may_reroll(view: Table, seat: int, move: Reroll) -> bool:
+    attempt = offered(view, seat)
+    return attempt is not None and 0 <= move.die < len(attempt.dice)
+
+
+def _reroll(table: Table, seat: int, move: Reroll) -> Events:
+    return (e.DieLifted(seat, move.die),)
+
+
+def _may_keep(view: Table, seat: int, move: Keep) -> bool:
+    return offered(view, seat) is not None
+
+
+def _keep(table: Table, seat: int, move: Keep) -> Events:
+    return (e.DiceKept(seat),)
+
+
+RULES: dict[type[Move], Rule] = {
+    Capture: Rule(_may_capture, _capture),
+    Reroll: Rule(_may_reroll, _reroll),
+    Keep: Rule(_may_keep, _keep),
+}
+
+
+# What comes of it.
+
+
+def _captured(table: Table) -> Events:
+    attempt, seat = table.tried, table.active
+    if attempt.target in c.ENHANCEMENTS:
+        target: Enhancement = attempt.target
+        return (e.EnhancementCaptured(seat, target, attempt.slot, attempt.cards),)
+    creature: c.Creature = attempt.target  # type: ignore[assignment]
+    witnesses = table.piles[seat].witnesses
+    taken = e.CreatureCaptured(seat, creature, attempt.slot, attempt.cards, witnesses, creature)
+    return (taken, *_dragons_are_captured(table, creature))
+
+
+def _dragons_are_captured(table: Table, creature: c.Creature) -> Events:
+    """With the second dragon the game ends at once (ruling 26), but for simple_setup (33)."""
+    last = set(c.DRAGONS) == {*table.slain, creature}
+    return (e.GameEnded("dragons"),) if last and not table.options.simple_setup else ()
+
+
+def _failed(table: Table) -> Events:
+    """The cards stay in the hand, and one of all is the wound; the only one without asking."""
+    seat = table.active
+    hand = hand_of(table, seat)
+    failed = e.CaptureFailed(seat, bool(hand))
+    return (failed, e.Discarded(seat, hand[0], "wound")) if len(hand) == 1 else (failed,)

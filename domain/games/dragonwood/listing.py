@@ -1,0 +1,123 @@
+"""The captures worth listing, each with its chance: what is alike is listed once.
+
+Attempts at the same card by the same method, with as many cards and the same enhancements, have
+the same dice; the one that leaves most pairs in the hand stands for all of them. Its note counts
+them (`alike`) and shows a set of each other number or colour (`others`).
+"""
+
+from fractions import Fraction
+from functools import lru_cache
+from itertools import product
+from typing import Any, NamedTuple
+
+from domain.games.dragonwood import components as c
+from domain.games.dragonwood.capture import bonus, dice_for, rerolls, spent
+from domain.games.dragonwood.components import Enhancement, Target
+from domain.games.dragonwood.dice import chance
+from domain.games.dragonwood.hand import Kind, Sets, plays
+from domain.games.dragonwood.moves import Capture
+from domain.games.dragonwood.rule import hand_of
+from domain.games.dragonwood.state import Table
+
+Note = dict[str, Any]
+Owned = tuple[Enhancement, ...]
+
+
+class Odds(NamedTuple):
+    """What decides about an attempt."""
+
+    dice: int
+    bonus: int
+    needs: int
+    chance: Fraction
+    told: str
+    """The chance as it is told: "13/36", "0" or "1"."""
+
+
+def odds_of(view: Table, seat: int, move: Capture) -> Odds:
+    """The odds of a capture, with the best use of the Mushroom."""
+    kind = (move.method, len(move.cards), move.potion is not None)
+    return _odds(view.owned[seat], move.target, kind, move.lightning, move.bunny)
+
+
+@lru_cache(maxsize=8192)
+def _odds(owned: Owned, target: Target, kind: Kind, lightning: bool, bunny: bool) -> Odds:
+    method, cards, potion = kind
+    dice = dice_for(method, cards + potion, bunny)
+    more = bonus(owned, target, method, spent(lightning, bunny, potion))
+    needs = c.value_of(target, method)
+    odds = chance(dice, needs - more, rerolls(owned, target))
+    return Odds(dice, more, needs, odds, str(odds))
+
+
+def captures(view: Table, seat: int) -> list[tuple[Capture, Note]]:
+    """All kinds of captures that may succeed, with notes, and one for all that cannot."""
+    owned = view.owned[seat]
+    found: list[tuple[Capture, Note]] = []
+    futile: list[tuple[Capture, Note]] = []
+    for target in dict.fromkeys(card for card in view.landscape if card is not None):
+        for kind, sets in _sets(view, seat, target).items():
+            best = sets.best
+            for lightning, bunny in _helps(owned, target, kind):
+                odds = _odds(owned, target, kind, lightning, bunny)
+                move = Capture(target, best.method, best.cards, best.potion, lightning, bunny)
+                note = _note(odds, sets, lightning or bunny)
+                (found if odds.chance else futile).append((move, note))
+    return [*found, *_once(futile)]
+
+
+def _sets(view: Table, seat: int, target: Target) -> dict[Kind, Sets]:
+    potion = "charmed_potion" in view.owned[seat] and target in c.CREATURES
+    spell = view.options.dragon_spell and target in c.DRAGONS
+    return plays(hand_of(view, seat), potion, spell)
+
+
+def _note(odds: Odds, sets: Sets, helped: bool) -> Note:
+    """What is worth knowing of an attempt; `others` are told where no help is used up."""
+    note = {
+        "chance": odds.told,
+        "dice": odds.dice,
+        "bonus": odds.bonus,
+        "needs": odds.needs,
+        "alike": sets.alike,
+    }
+    return note if helped else {**note, "others": sets.others}
+
+
+def _once(futile: list[tuple[Capture, Note]]) -> list[tuple[Capture, Note]]:
+    """Whatever cannot succeed is alike: it costs a card."""
+    if not futile:
+        return []
+    move, note = futile[0]
+    return [(move, {**note, "alike": sum(note["alike"] for _, note in futile), "others": ()})]
+
+
+@lru_cache(maxsize=8192)
+def _helps(owned: Owned, target: Target, kind: Kind) -> tuple[tuple[bool, bool], ...]:
+    """With Lightning or not, with Bunny or not: what better the chance, and no help at all."""
+    method, cards, potion = kind
+    creature = target in c.CREATURES
+    ways = product(
+        (False, True) if creature and "lightning_bolt" in owned else (False,),
+        (False, True) if creature and "friendly_bunny" in owned else (False,),
+    )
+    return tuple(
+        (lightning, bunny)
+        for lightning, bunny in ways
+        if dice_for(method, cards + potion, bunny) <= c.MOST_DICE
+        and (not (lightning or bunny or potion) or _all_help(owned, target, kind, lightning, bunny))
+    )
+
+
+def _all_help(owned: Owned, target: Target, kind: Kind, lightning: bool, bunny: bool) -> bool:
+    """True if each enhancement that would be used up betters the chance."""
+    method, cards, potion = kind
+    fewer: list[tuple[Kind, bool, bool]] = []
+    if lightning:
+        fewer.append((kind, False, bunny))
+    if bunny:
+        fewer.append((kind, lightning, False))
+    if potion and method != "spell":
+        fewer.append(((method, cards, False), lightning, bunny))
+    mine = _odds(owned, target, kind, lightning, bunny).chance
+    return all(_odds(owned, target, *less).chance < mine for less in fewer)

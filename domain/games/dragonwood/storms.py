@@ -1,0 +1,68 @@
+"""Storms: every seat with a card chooses one, in secret, and then all of them go at once.
+
+Nobody is asked who has no choice, or has left it to the rules (ruling 22).
+"""
+
+from domain.game import Events, Move
+from domain.games.dragonwood import events as e
+from domain.games.dragonwood.hand import spare
+from domain.games.dragonwood.moves import GiveUp, Prepare
+from domain.games.dragonwood.rule import Rule, hand_of
+from domain.games.dragonwood.state import Gift, Table
+
+
+def onward(table: Table) -> Events | None:
+    """What follows by itself in a storm; None while somebody must choose."""
+    storm = table.storm
+    if storm is None:
+        return None
+    for seat in storm.pending:
+        hand = hand_of(table, seat)
+        if len(hand) == 1 or table.auto[seat]:
+            return (e.CardChosen(seat, spare(hand)),)
+    return None if storm.pending else _over(table, storm.gifts)
+
+
+def _over(table: Table, gifts: tuple[Gift, ...]) -> Events:
+    """All cards go, clockwise from the active player."""
+    ordered = sorted(gifts, key=lambda gift: table.around.index(gift.seat))
+    passed = table.storm is not None and table.storm.kind == "wind_storm"
+    went = (_passed(table, gift) if passed else _thrown(gift) for gift in ordered)
+    return (*went, e.StormEnded())
+
+
+def _passed(table: Table, gift: Gift) -> e.CardPassed:
+    """The right-hand neighbour is the previous player (ruling 20)."""
+    return e.CardPassed(gift.seat, (gift.seat - 1) % len(table.hands), gift.card, gift.card)
+
+
+def _thrown(gift: Gift) -> e.Discarded:
+    assert gift.card is not None, "only the full table knows what was chosen"
+    return e.Discarded(gift.seat, gift.card, "storm")
+
+
+def suffers(view: Table, seat: int) -> bool:
+    """True if this seat must choose a card for a storm."""
+    return view.storm is not None and seat in view.storm.pending
+
+
+def _may_give_up(view: Table, seat: int, move: GiveUp) -> bool:
+    return suffers(view, seat) and move.card is not None and move.card in view.hands[seat]
+
+
+def _give_up(table: Table, seat: int, move: GiveUp) -> Events:
+    return (e.CardChosen(seat, move.card),)
+
+
+def _may_prepare(view: Table, seat: int, move: Prepare) -> bool:
+    return move.auto_choose != view.auto[seat]
+
+
+def _prepare(table: Table, seat: int, move: Prepare) -> Events:
+    return (e.Prepared(seat, move.auto_choose),)
+
+
+RULES: dict[type[Move], Rule] = {
+    GiveUp: Rule(_may_give_up, _give_up),
+    Prepare: Rule(_may_prepare, _prepare),
+}

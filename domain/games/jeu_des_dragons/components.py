@@ -1,0 +1,154 @@
+"""What lies in the box: 70 cards, gold, and the numbers of the rules. Names are in catalogue.py.
+
+Numbers are tables here and nowhere else. Facts: 2.1 to 2.4.
+"""
+
+from collections.abc import Iterable
+from typing import Literal, get_args
+
+from msgspec import Struct
+
+Card = str
+"""A card by its id: kind and strength ("silver-12"), or the kind alone where there is but one."""
+Kind = Literal[
+    "white",
+    "blue",
+    "black",
+    "red",
+    "green",
+    "brass",
+    "silver",
+    "bronze",
+    "copper",
+    "gold",
+    "bahamut",
+    "tiamat",
+    "dracolich",
+    "archmage",
+    "dragonslayer",
+    "thief",
+    "druid",
+    "priest",
+    "princess",
+    "fool",
+]
+Nature = Literal["good", "evil", "mortal"]
+
+
+class Face(Struct, frozen=True):
+    """What a card shows."""
+
+    kind: Kind
+    strength: int
+    nature: Nature
+    god: bool = False
+
+    @property
+    def dragon(self) -> bool:
+        """Whoever is no mortal is a dragon."""
+        return self.nature != "mortal"
+
+
+_SUITS: dict[Kind, tuple[Nature, tuple[int, ...]]] = {
+    "white": ("evil", (1, 2, 3, 4, 6, 8)),
+    "blue": ("evil", (1, 2, 4, 7, 9, 11)),
+    "black": ("evil", (1, 2, 3, 5, 7, 9)),
+    "red": ("evil", (2, 3, 5, 8, 10, 12)),
+    "green": ("evil", (1, 2, 4, 6, 8, 10)),
+    "brass": ("good", (1, 2, 4, 5, 7, 9)),
+    "silver": ("good", (2, 3, 6, 8, 10, 12)),
+    "bronze": ("good", (1, 3, 6, 7, 9, 11)),
+    "copper": ("good", (1, 3, 5, 7, 8, 10)),
+    "gold": ("good", (2, 4, 6, 9, 11, 13)),
+}
+_UNIQUES: tuple[Face, ...] = (
+    Face("bahamut", 13, "good", god=True),
+    Face("tiamat", 13, "evil", god=True),
+    Face("dracolich", 10, "evil"),
+    Face("archmage", 9, "mortal"),
+    Face("dragonslayer", 8, "mortal"),
+    Face("thief", 7, "mortal"),
+    Face("druid", 6, "mortal"),
+    Face("priest", 5, "mortal"),
+    Face("princess", 4, "mortal"),
+    Face("fool", 3, "mortal"),
+)
+CARDS: dict[Card, Face] = {
+    f"{kind}-{strength}": Face(kind, strength, nature)
+    for kind, (nature, strengths) in _SUITS.items()
+    for strength in strengths
+} | {face.kind: face for face in _UNIQUES}
+"""All 70 cards, in the order of their ids."""
+_PLACE = {card: place for place, card in enumerate(CARDS)}
+COLOURS: tuple[Kind, ...] = tuple(_SUITS)
+EVIL_COLOURS: tuple[Kind, ...] = tuple(kind for kind in COLOURS if _SUITS[kind][0] == "evil")
+
+START_GOLD = 50
+QUICK_GOLD = 30
+GOLD_PER_PLAYER = 10
+"""Option gold_by_players: so much times the number of seats."""
+HAND_AT_FIRST = 6
+HAND_LIMIT = 10
+HAND_BOUGHT = 4
+"""Buying fills the hand up to so many cards."""
+CARDS_AFTER_GAMBIT = 2
+ROUNDS = 3
+PATIENCE = 9
+"""After so many rounds a gambit that nobody may win is over (facts: T39)."""
+SPECIAL_FLIGHT = 3
+"""So many dragons make a special flight."""
+DUE_INSTEAD = 5
+"""Gold for the green or the brass dragon, from who gives no dragon."""
+BAHAMUT_DUE = 10
+
+Ability = Literal[
+    "withhold_funds",
+    "under_pressure",
+    "grant_favor",
+    "intimidate",
+    "sleight_of_hand",
+    "read_face",
+    "profession_gambler",
+    "wild_card",
+]
+ABILITIES: tuple[Ability, ...] = get_args(Ability)
+USED_BY_DEFAULT: tuple[Ability, ...] = ("withhold_funds", "under_pressure", "intimidate")
+"""What is used for an absent player (facts: 2.4)."""
+
+
+HAND_OF_GAMBLER = 5
+
+
+def strength(card: Card) -> int:
+    """The strength of a card."""
+    return CARDS[card].strength
+
+
+def total(cards: Iterable[Card]) -> int:
+    """The strength of cards together."""
+    return sum(CARDS[card].strength for card in cards)
+
+
+def by_strength(card: Card) -> tuple[int, int]:
+    """Sorts cards: the weakest first, equals by their ids."""
+    return CARDS[card].strength, _PLACE[card]
+
+
+def weakest(cards: Iterable[Card | None]) -> Card:
+    """The weakest card; of equals the first by id."""
+    return min((card for card in cards if card is not None), key=by_strength)
+
+
+def strongest(cards: Iterable[Card]) -> Card:
+    """The strongest card; of equals the first by id."""
+    return max(cards, key=lambda card: (CARDS[card].strength, -_PLACE[card]))
+
+
+_COLOURS_OF: dict[Card, tuple[Kind, ...]] = {
+    card: (face.kind,) if face.kind in COLOURS else () for card, face in CARDS.items()
+} | {"tiamat": EVIL_COLOURS}
+
+
+def colours(card: Card) -> tuple[Kind, ...]:
+    """The colours that a card counts as."""
+    return _COLOURS_OF[card]

@@ -1,0 +1,132 @@
+"""The table of Le Jeu des Dragons: cards, gold, debts, and what is still to be done.
+
+Hands, fists and the deck are veiled; the rest is public, and `waiting` uses nothing else. `todo` is
+a stack, first thing first: powers put on it what they still have to do (steps.py).
+"""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from domain.games.jeu_des_dragons.components import GOLD_PER_PLAYER, QUICK_GOLD, START_GOLD
+from domain.games.jeu_des_dragons.components import Ability as Ability
+from domain.games.jeu_des_dragons.components import Card as Card
+from domain.games.jeu_des_dragons.steps import Step
+from domain.secrecy import BY_SEAT, HIDDEN, Veil
+
+BY_SEAT_WHOLE = Veil("owner", whole=True)
+"""One element per seat; each sees its own, and of the others not even how long it is."""
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a host may choose. Limits of 0 are none; whichever is reached first ends the game.
+
+    gold: what each hoard begins with. quick: a faster game, with 30 gold. gold_by_players (edition
+    of 2010): 10 gold for each player at the table. At most one of the three.
+    players_out: the game is over when so many are without gold.
+    hoard_wanted: it is over when a hoard holds so much at the end of a gambit.
+    gambits: it is over after so many gambits. minutes: the gambit that is being played when so much
+    time has passed is the last.
+    three_antes (2010): a strength flight takes no more than three ante cards.
+    abilities: campaign abilities; each player picks one before the first gambit.
+    """
+
+    gold: Annotated[int, Meta(ge=1, le=300)] = START_GOLD
+    quick: bool = False
+    gold_by_players: bool = False
+    players_out: Annotated[int, Meta(ge=1, le=5)] = 1
+    hoard_wanted: Annotated[int, Meta(ge=0, le=1800)] = 0
+    gambits: Annotated[int, Meta(ge=0, le=100)] = 0
+    minutes: Annotated[int, Meta(ge=0, le=1440)] = 0
+    three_antes: bool = False
+    abilities: bool = False
+
+    def __post_init__(self) -> None:
+        if (self.gold != START_GOLD) + self.quick + self.gold_by_players > 1:
+            raise ValueError("choose one of gold, quick and gold_by_players")
+
+    def start(self, seats: int) -> int:
+        """What each hoard begins with."""
+        if self.gold_by_players:
+            return GOLD_PER_PLAYER * seats
+        return QUICK_GOLD if self.quick else self.gold
+
+
+class Debt(Struct, frozen=True):
+    """Gold that is owed to a seat; `to` None: to the stakes."""
+
+    to: int | None
+    gold: int
+
+
+class Laid(Struct, frozen=True):
+    """A card that a seat has laid on the table; `lies` is false once it is slain or replaced."""
+
+    seat: int
+    card: Card
+    lies: bool = True
+
+
+class Held(Struct, frozen=True):
+    """A card that somebody knows to be in the hand of a seat."""
+
+    seat: int
+    card: Card
+
+
+class Table(Struct, frozen=True):
+    """Everything. Tuples have one element per seat where the name is a plural of what a seat has.
+
+    `fists` hold the ante cards that are chosen, which are still in hand; () while a fist is open.
+    `known` is what each seat knows of the hands of others, because it was given, shown or stolen.
+    `played` are the cards of this round, in order. `flown` are the special flights of this gambit.
+    `spent` is the gambit in which a seat last used its ability. `decision` counts what was done.
+    """
+
+    options: Options
+    deck: Annotated[tuple[Card | None, ...], HIDDEN]
+    hands: Annotated[tuple[tuple[Card | None, ...], ...], BY_SEAT]
+    fists: Annotated[tuple[tuple[Card | None, ...], ...], BY_SEAT]
+    known: Annotated[tuple[tuple[Held, ...] | None, ...], BY_SEAT_WHOLE]
+    hoards: tuple[int, ...]
+    debts: tuple[tuple[Debt, ...], ...]
+    flights: tuple[tuple[Card, ...], ...]
+    flown: tuple[tuple[str, ...], ...]
+    abilities: tuple[Ability | None, ...]
+    spent: tuple[int, ...]
+    todo: tuple[Step, ...] = ()
+    stakes: int = 0
+    antes: tuple[Card, ...] = ()
+    discard: tuple[Card, ...] = ()
+    shuffled: bool = False
+    gambit: int = 0
+    round: int = 0
+    """From 1; 0 while no round is being played."""
+    leader: int = 0
+    active: int = 0
+    played: tuple[Laid, ...] = ()
+    priest: int | None = None
+    druid: bool = False
+    out: tuple[int, ...] = ()
+    last_called: bool = False
+    ended: bool = False
+    decision: int = 0
+
+    @property
+    def seats(self) -> range:
+        """All seats, also those that are out."""
+        return range(len(self.hoards))
+
+    def clockwise(self, first: int) -> tuple[int, ...]:
+        """All seats that are not out, from this one on (even if this one is out)."""
+        count = len(self.hoards)
+        around = ((first + step) % count for step in range(count))
+        return tuple(seat for seat in around if seat not in self.out)
+
+    def others(self, seat: int) -> tuple[int, ...]:
+        """The opponents of a seat, clockwise."""
+        return tuple(other for other in self.clockwise(seat) if other != seat)
+
+    def hand(self, seat: int) -> tuple[Card, ...]:
+        """The cards that can be seen in a hand."""
+        return tuple(card for card in self.hands[seat] if card is not None)

@@ -1,0 +1,110 @@
+"""Amounts of coins, which lie behind the screens, and of stones, which lie before them."""
+
+from operator import add, sub
+from typing import Literal, TypeVar, get_args
+
+from msgspec import Struct
+from msgspec.structs import astuple
+
+Coin = Literal["fairy", "common", "silver"]
+COINS: tuple[Coin, ...] = get_args(Coin)
+Colour = Literal["red", "blue", "yellow"]
+COLOURS: tuple[Colour, ...] = get_args(Colour)
+
+T = TypeVar("T")
+
+
+class Coins(Struct, frozen=True):
+    """So many coins of each kind."""
+
+    fairy: int = 0
+    common: int = 0
+    silver: int = 0
+
+    def __add__(self, other: "Coins") -> "Coins":
+        return Coins(*map(add, astuple(self), astuple(other)))
+
+    def __sub__(self, other: "Coins") -> "Coins":
+        return Coins(*map(sub, astuple(self), astuple(other)))
+
+    def count(self, coin: Coin) -> int:
+        """How many coins of this kind there are."""
+        number: int = getattr(self, coin)
+        return number
+
+    def covers(self, other: "Coins") -> bool:
+        """True if `other` is a real amount and can be taken from this."""
+        pairs = zip(astuple(self), astuple(other), strict=True)
+        return all(mine >= theirs >= 0 for mine, theirs in pairs)
+
+
+class Stones(Struct, frozen=True):
+    """So many stones of each colour."""
+
+    red: int = 0
+    blue: int = 0
+    yellow: int = 0
+
+    def __add__(self, other: "Stones") -> "Stones":
+        return Stones(*map(add, astuple(self), astuple(other)))
+
+    def __sub__(self, other: "Stones") -> "Stones":
+        return Stones(*map(sub, astuple(self), astuple(other)))
+
+    @property
+    def size(self) -> int:
+        """How many stones there are."""
+        return self.red + self.blue + self.yellow
+
+    def count(self, colour: Colour) -> int:
+        """How many stones of this colour there are."""
+        number: int = getattr(self, colour)
+        return number
+
+    def covers(self, other: "Stones") -> bool:
+        """True if `other` is a real amount and can be taken from this."""
+        pairs = zip(astuple(self), astuple(other), strict=True)
+        return all(mine >= theirs >= 0 for mine, theirs in pairs)
+
+    @property
+    def one_by_one(self) -> tuple[Colour, ...]:
+        """The colour of each stone, in the order of COLOURS."""
+        return tuple(colour for colour in COLOURS for _ in range(self.count(colour)))
+
+
+NO_COINS, NO_STONES = Coins(), Stones()
+
+
+def coins_of(coin: Coin, count: int) -> Coins:
+    """So many coins of one kind."""
+    return Coins(**{coin: count})
+
+
+def stones_of(*colours: Colour) -> Stones:
+    """The stones that have these colours."""
+    return Stones(*map(colours.count, COLOURS))
+
+
+def picks(stones: Stones, count: int) -> tuple[Stones, ...]:
+    """All ways to pick so many of these stones (none, if there are not so many)."""
+    ways = (
+        Stones(red, blue, count - red - blue)
+        for red in range(min(count, stones.red) + 1)
+        for blue in range(min(count - red, stones.blue) + 1)
+    )
+    return tuple(way for way in ways if stones.covers(way))
+
+
+def gained(coins: Coins | None, more: Coins | None) -> Coins | None:
+    """A sum that is out of sight as soon as one part is."""
+    return None if coins is None or more is None else coins + more
+
+
+def lessened(coins: Coins | None, less: Coins | None) -> Coins | None:
+    """`coins` without `less`; out of sight as soon as one part is."""
+    return None if coins is None or less is None else coins - less
+
+
+def changed(items: tuple[T, ...], seat: int, new: T) -> tuple[T, ...]:
+    """`items`, one per seat, with another one for this seat."""
+    return (*items[:seat], new, *items[seat + 1 :])

@@ -1,0 +1,59 @@
+"""A full table that a seat's view might be of: coins dealt to the screens, fists closed over some.
+
+How many coins lie behind all screens together is public (the rest is in the bank or spent). Fairy
+gold comes back, so others have about as much as they began with; the rest may be anybody's.
+"""
+
+from msgspec.structs import replace
+
+from domain.chance import Below
+from domain.games.pierres_du_dragon.amounts import COINS, Coin, Coins, changed
+from domain.games.pierres_du_dragon.characters import ALL_COINS, START
+from domain.games.pierres_du_dragon.holdings import NO_ORDERS
+from domain.games.pierres_du_dragon.state import Fist, Table
+
+
+def imagine(view: Table, seat: int, below: Below) -> Table:
+    """Fill the holes of the view that `seat` has, as the rules allow."""
+    table = replace(view, purses=view.shown or _purses(view, below))
+    fists = tuple(
+        tuple(fist or _fist(table, other, below) for fist in held)
+        for other, held in enumerate(view.fists)
+    )
+    return replace(table, fists=fists, orders=tuple(o or NO_ORDERS for o in view.orders))
+
+
+def _purses(view: Table, below: Below) -> tuple[Coins | None, ...]:
+    unknown = [other for other in view.seats if view.purses[other] is None]
+    dealt = {coin: _dealt(view, coin, unknown, below) for coin in COINS}
+    purses = view.purses
+    for index, other in enumerate(unknown):
+        purses = changed(purses, other, Coins(**{coin: dealt[coin][index] for coin in COINS}))
+    return purses
+
+
+def _dealt(view: Table, coin: Coin, unknown: list[int], below: Below) -> list[int]:
+    """So many coins of a kind behind each unknown screen."""
+    known = sum(purse.count(coin) for purse in view.purses if purse is not None)
+    spent = sum(view.spent) if coin == "fairy" else 0
+    left = ALL_COINS.count(coin) - view.bank.count(coin) - spent - known
+    piles = [_likely(view, coin, other) for other in unknown]
+    while unknown and sum(piles) != left:
+        index, step = below(len(piles)), 1 if sum(piles) < left else -1
+        piles[index] = max(0, piles[index] + step)
+    return piles
+
+
+def _likely(view: Table, coin: Coin, seat: int) -> int:
+    return max(0, START.fairy - view.spent[seat]) if coin == "fairy" else 0
+
+
+def _fist(table: Table, seat: int, below: Below) -> Fist:
+    """Something that this seat may have in its closed fist."""
+    purse = table.purse(seat)
+    amulet = table.amulets[seat] > 0 and below(4) == 0
+    if table.phase == "tie":
+        return Fist(silver=below(purse.silver + 1), amulet=amulet)
+    cursed = table.cursed[seat] > 0 and below(4) == 0
+    fairy = min(below(purse.fairy + 1), below(purse.fairy + 1))
+    return Fist(fairy, below(purse.common + 1), 0, cursed, amulet)

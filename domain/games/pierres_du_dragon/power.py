@@ -1,0 +1,171 @@
+"""The winner uses the power: Doppelganger or not, which branch, then one effect after the other."""
+
+from domain.chance import Answer, Question
+from domain.game import Choices, Events, Move, Waiting
+from domain.games.pierres_du_dragon import effects as fx
+from domain.games.pierres_du_dragon import events as e
+from domain.games.pierres_du_dragon import gamble, imitation, merchant, stones, theft
+from domain.games.pierres_du_dragon.amounts import Stones
+from domain.games.pierres_du_dragon.characters import WINNING
+from domain.games.pierres_du_dragon.imitation import is_dear, is_payable
+from domain.games.pierres_du_dragon.moves import Choose, UseTwice
+from domain.games.pierres_du_dragon.options import power_of
+from domain.games.pierres_du_dragon.rule import Room
+from domain.games.pierres_du_dragon.state import Table
+
+# The Doppelganger.
+
+
+def _may_double(table: Table) -> bool:
+    """True if the winner keeps the Doppelganger, and may double this power."""
+    power = power_of(table.options, table.sale.character)
+    return table.doppelganger == table.winner and not fx.forfeits(power)
+
+
+def _doubling(table: Table, seat: int, effect: None) -> Events | None:
+    if _may_double(table):
+        return None
+    return (e.PowerUsed(seat, table.sale.character, 1),)
+
+
+def _answers(view: Table, seat: int, effect: None) -> tuple[Move, ...]:
+    return (UseTwice(False), UseTwice(True))
+
+
+def _doubled(table: Table, seat: int, effect: None, move: UseTwice) -> Events:
+    if not move.twice:
+        return (e.PowerUsed(seat, table.sale.character, 1),)
+    return (e.DoppelgangerPlayed(seat), e.PowerUsed(seat, table.sale.character, 2))
+
+
+def _usual_answer(view: Table, seat: int, effect: None) -> Move:
+    """Not now, unless it wins the game and a single use would not."""
+    power, points = power_of(view.options, view.sale.character), view.points[seat]
+    first, left = _best(power, view.stones[seat])
+    second, _ = _best(power, left)
+    return UseTwice(points + first < WINNING <= points + first + second)
+
+
+def _best(power: fx.Power, have: Stones) -> tuple[int, Stones]:
+    """What a use of this power scores with these stones, and which are left after it."""
+    ways = (
+        (fx.points_of(branch), have - price)
+        for branch in power
+        for price in _prices(branch, have)
+        if fx.points_of(branch)
+    )
+    return max(ways, key=lambda way: (way[0], way[1].size, _pairs(way[1])), default=(0, have))
+
+
+def _prices(branch: fx.Branch, have: Stones) -> tuple[Stones, ...]:
+    pay = branch[0] if branch else None
+    if not isinstance(pay, fx.Pay):
+        return (Stones(),)
+    return stones.prices(have, pay) or ((Stones(),) if pay.waived else ())
+
+
+def _pairs(have: Stones) -> int:
+    return max(have.red, have.blue, have.yellow)
+
+
+# Either, or.
+
+
+def _branches(view: Table, seat: int, effect: None) -> tuple[Move, ...]:
+    power = power_of(view.options, view.todo[0].character)
+    return tuple(Choose(n) for n, branch in enumerate(power) if is_payable(view, seat, branch))
+
+
+def _choose(table: Table, seat: int, effect: None, move: Choose) -> Events:
+    name = table.todo[0].character
+    branch = power_of(table.options, name)[move.branch]
+    return (e.BranchChosen(seat, name, move.branch, branch),)
+
+
+def _usual_branch(view: Table, seat: int, effect: None) -> Move:
+    """What scores; to forfeit a bid only if it wins the game; else what costs nothing."""
+    power = power_of(view.options, view.todo[0].character)
+    open_ones = [m.branch for m in _branches(view, seat, None) if isinstance(m, Choose)]
+
+    def worth(number: int) -> tuple[bool, int]:
+        branch = power[number]
+        return not is_dear(view, seat, branch), fx.points_of(branch)
+
+    return Choose(max(open_ones, key=worth))
+
+
+ROOMS: dict[type[fx.Word], Room] = {
+    **stones.ROOMS,
+    **theft.ROOMS,
+    **gamble.ROOMS,
+    **merchant.ROOMS,
+    **imitation.ROOMS,
+}
+WON = Room("double", _doubling, _answers, _doubled, _usual_answer)
+USE = Room("choose", moves=_branches, decide=_choose, default=_usual_branch)
+
+
+def _room(table: Table) -> tuple[Room, fx.AnyEffect | None]:
+    """What the winner has to do now."""
+    if table.phase == "won":
+        return WON, None
+    effect = table.todo[0].effect
+    return (ROOMS[type(effect)], effect) if effect is not None else (USE, None)
+
+
+def resolve(table: Table) -> Events | Question | None:
+    """What follows by itself; None if the winner must choose."""
+    (room, effect), seat = _room(table), table.winner
+    happened = room.resolve(table, seat, effect)
+    if happened is not None:
+        return happened
+    moves = room.moves(table, seat, effect)
+    if not moves:
+        return (e.NothingHappened(seat, table.todo[0].character),)
+    alone = len(moves) == 1 and room.forced
+    return room.decide(table, seat, effect, moves[0]) if alone else None
+
+
+def resolved(table: Table, answer: Answer) -> Events:
+    """What chance's answer means."""
+    room, effect = _room(table)
+    return room.outcome(table, table.winner, effect, answer)
+
+
+def waiting(table: Table) -> tuple[Waiting, ...]:
+    """The winner's decision."""
+    return (Waiting((table.winner,), _room(table)[0].kind, table.decision),)
+
+
+def _decides(view: Table, seat: int) -> bool:
+    return view.phase in ("won", "power") and seat == view.winner
+
+
+def choices(view: Table, seat: int) -> Choices:
+    """What the winner may do."""
+    if not _decides(view, seat):
+        return Choices()
+    room, effect = _room(view)
+    return Choices(room.moves(view, seat, effect), room.complete)
+
+
+def legal(view: Table, seat: int, move: Move) -> bool:
+    """Whether the winner may do this."""
+    if not _decides(view, seat):
+        return False
+    room, effect = _room(view)
+    if room.legal is not None:
+        return room.legal(view, seat, effect, move)
+    return move in room.moves(view, seat, effect)
+
+
+def decide(table: Table, seat: int, move: Move) -> Events:
+    """What the winner's choice causes."""
+    room, effect = _room(table)
+    return room.decide(table, seat, effect, move)
+
+
+def fallback(view: Table, seat: int) -> Move:
+    """What is done for an absent winner."""
+    room, effect = _room(view)
+    return room.default(view, seat, effect)

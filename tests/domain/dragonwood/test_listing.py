@@ -1,0 +1,223 @@
+"""What is listed: every kind of capture, once, with its exact chance of success."""
+
+from fractions import Fraction
+from itertools import combinations, product
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from domain.game import Choices
+from domain.games.dragonwood import DRAGONWOOD
+from domain.games.dragonwood import components as c
+from domain.games.dragonwood.components import Enhancement, Method, Target
+from domain.games.dragonwood.dice import FACES, chance, outcomes
+from domain.games.dragonwood.hand import is_pair, is_set
+from domain.games.dragonwood.listing import odds_of
+from domain.games.dragonwood.moves import Capture, Pass, Prepare, Recruit
+from domain.secrecy import seen_by
+from tests.domain.dragonwood.scene import card, hand, scene
+from tests.domain.spec import Story
+
+ORACLE = {
+    1: "1:6 2:5 3:3 4:1",
+    2: "2:36 3:35 4:31 5:23 6:13 7:5 8:1",
+    3: "3:216 4:215 5:209 6:191 7:156 8:108 9:60 10:25 11:7 12:1",
+    4: "4:1296 5:1295 6:1287 7:1255 8:1171 9:1011 10:779 11:517 12:285 13:125 14:41 15:9 16:1",
+    5: "5:7776 6:7775 7:7765 8:7715 9:7550 10:7150 11:6398 12:5268 13:3888 14:2508 15:1378 16:626"
+    " 17:226 18:61 19:11 20:1",
+    6: "6:46656 7:46655 8:46643 9:46571 10:46285 11:45445 12:43513 13:39914 14:34370 15:27218"
+    " 16:19438 17:12286 18:6742 19:3143 20:1211 21:371 22:85 23:13 24:1",
+}
+"""Facts: B5."""
+METHODS: tuple[Method, ...] = ("strike", "stomp", "scream")
+
+
+def _listed(story: Story) -> dict[Capture, dict[str, Any]]:
+    choices: Choices = story.game.choices(seen_by(story.table, 0), 0)
+    pairs = zip(choices.moves, choices.notes, strict=True)
+    return {move: note for move, note in pairs if isinstance(move, Capture)}
+
+
+def _only(story: Story, **fields: Any) -> dict[str, Any]:
+    """The note of the one listed capture with these fields."""
+    found = [
+        note
+        for move, note in _listed(story).items()
+        if all(getattr(move, name) == value for name, value in fields.items())
+    ]
+    assert len(found) == 1, found
+    return found[0]
+
+
+@pytest.mark.parametrize("dice", ORACLE)
+def test_chances_are_those_of_the_oracle(dice: int) -> None:
+    """Facts: B5"""
+    for pair in ORACLE[dice].split():
+        needed, number = map(int, pair.split(":"))
+        assert chance(dice, needed) == Fraction(number, 6**dice)
+    assert chance(dice, dice) == 1
+    assert chance(dice, 4 * dice + 1) == 0
+    assert outcomes(dice).total() == 6**dice
+
+
+@pytest.mark.parametrize(("dice", "needed"), [(1, 3), (1, 4), (2, 6), (3, 9), (4, 13), (4, 20)])
+def test_the_mushroom_is_used_in_the_best_way(dice: int, needed: int) -> None:
+    """Ruling 14: against all ways to roll one die again, or none"""
+    won = Fraction(0)
+    for faces in product(FACES, repeat=dice):
+        total = sum(faces)
+        again = [sum(total - face + new >= needed for new in FACES) for face in faces]
+        won += 1 if total >= needed else Fraction(max(again), 6)
+    assert chance(dice, needed, again=True) == won / 6**dice
+
+
+@pytest.mark.parametrize(
+    ("owned", "method", "cards", "more"),
+    [
+        ((), "strike", "g6 r7 b8", 0),
+        (("silver_sword",), "strike", "g6 r7 b8", 2),
+        (("silver_sword",), "stomp", "g7 r7 b7", 0),
+        (("bucket_of_spinach", "magical_unicorn"), "stomp", "g7 r7 b7", 3),
+        (("ghost_disguise", "cloak_of_darkness"), "scream", "g1 g3 g5", 4),
+    ],
+)
+def test_each_listed_capture_carries_its_chance_bonuses_included(
+    owned: tuple[Enhancement, ...], method: Method, cards: str, more: int
+) -> None:
+    """Ruling 12, facts: B5"""
+    story = scene("hungry_bear", hands={0: hand(cards)}, owned={0: owned})
+    note = _only(story, target="hungry_bear", method=method, cards=hand(cards))
+    needs = c.value_of("hungry_bear", method)
+    assert (note["dice"], note["bonus"], note["needs"]) == (3, more, needs)
+    oracle = dict(pair.split(":") for pair in ORACLE[3].split())
+    least = max(3, needs - more)
+    assert Fraction(note["chance"]) == Fraction(int(oracle[str(least)]), 216)
+
+
+def test_what_is_used_up_is_listed_with_and_without_it() -> None:
+    """Ruling 13, facts: B5"""
+    owned = ("lightning_bolt", "friendly_bunny")
+    story = scene("hungry_bear", hands={0: hand("g7 r7")}, owned={0: owned})
+    bear: dict[str, Any] = {"target": "hungry_bear", "method": "stomp", "cards": hand("g7 r7")}
+    chances = {
+        (False, False): Fraction(13, 36),
+        (False, True): Fraction(191, 216),
+        (True, False): Fraction(1),
+    }
+    for (lightning, bunny), expected in chances.items():
+        note = _only(story, **bear, lightning=lightning, bunny=bunny)
+        assert Fraction(note["chance"]) == expected
+    unneeded = [m for m in _listed(story) if m.lightning and m.bunny and len(m.cards) == 2]
+    assert all(m.target != "hungry_bear" for m in unneeded)
+    story.allows(0, Capture("hungry_bear", "stomp", hand("g7 r7"), None, True, True))
+
+
+def test_the_bunny_against_enhancements_or_with_six_cards_is_not_listed() -> None:
+    """Rulings 11, 12"""
+    owned = ("friendly_bunny",)
+    six = hand("g1 g2 g3 g4 g5 g6")
+    listed = _listed(scene("silver_sword", "gooey_glob", hands={0: six}, owned={0: owned}))
+    assert not any(m.bunny for m in listed if m.target == "silver_sword" or len(m.cards) == 6)
+
+
+def test_the_mushroom_is_in_the_chance() -> None:
+    """Ruling 14"""
+    story = scene("hungry_bear", hands={0: hand("g7 r7")}, owned={0: ("lucky_mushroom",)})
+    note = _only(story, target="hungry_bear", method="stomp", cards=hand("g7 r7"))
+    assert Fraction(note["chance"]) == chance(2, 6, again=True) > Fraction(13, 36)
+
+
+def test_the_potion_is_listed_for_the_card_that_helps_most() -> None:
+    """Ruling 15"""
+    story = scene("hungry_bear", hands={0: hand("g7 r9")}, owned={0: ("charmed_potion",)})
+    listed = _listed(story)
+    gap = Capture("hungry_bear", "strike", hand("g7 r9"), card("g8"))
+    assert Fraction(listed[gap]["chance"]) == Fraction(156, 216)
+    for move in listed:
+        assert DRAGONWOOD.legal(seen_by(story.table, 0), 0, move)
+
+
+def test_what_has_the_same_dice_is_listed_once_and_says_how_many_are_alike() -> None:
+    story = scene("hungry_bear", hands={0: hand("g7 r7 b7 p2 o2")})
+    note = _only(story, target="hungry_bear", method="stomp", cards=hand("p2 o2"))
+    assert note["alike"] == 4
+    assert [other["cards"] for other in note["others"]] == [hand("g7 r7")]
+    story.allows(0, Capture("hungry_bear", "stomp", hand("r7 b7")))
+    assert not story.game.choices(seen_by(story.table, 0), 0).complete
+
+
+def test_of_what_is_alike_the_one_that_leaves_most_pairs_is_listed() -> None:
+    story = scene("hungry_bear", hands={0: hand("g7 r7 g8 g9 o1 p1")})
+    cards = [m.cards for m in _listed(story) if m.method == "stomp" and len(m.cards) == 2]
+    assert set(cards) == {hand("p1 o1")}
+
+
+def test_all_that_cannot_succeed_is_listed_once() -> None:
+    story = scene(*["blue_dragon", "orange_dragon", "gooey_glob", "angry_ogre", "grumpy_troll"])
+    story = story.given()
+    table = msgspec.structs.replace(story.table, hands=(hand("g1 r1 b5"), (), ()))
+    listed = _listed(msgspec.structs.replace(story, table=table))
+    assert [note["chance"] for note in listed.values()] == ["0"]
+    (alike,) = [note["alike"] for note in listed.values()]
+    assert alike == 5 * (3 + 1 + 3 + 3)
+
+
+def test_recruiting_and_the_standing_order_are_listed_too() -> None:
+    story = scene(hands={0: hand("g1")}, advanced_draw=True, faceup=hand("g2 r3"))
+    moves = story.game.choices(seen_by(story.table, 0), 0).moves
+    assert moves[:3] == (Recruit(), Recruit(card("g2")), Recruit(card("r3")))
+    assert moves[-1] == Prepare(True)
+    assert Pass() not in moves
+    assert story.game.choices(seen_by(story.table, 1), 1) == Choices((Prepare(True),))
+
+
+def _all_sets(cards: tuple[str, ...], method: Method) -> list[tuple[str, ...]]:
+    sets = (s for size in range(1, 7) for s in combinations(cards, size))
+    return [s for s in sets if is_set(method, s)]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_legal_capture_is_listed_or_like_one_that_is(seed: int) -> None:
+    """Against all subsets of a hand of nine, for a Landscape of five"""
+    rng = Random(seed)
+    cards = tuple(rng.sample(c.NUMBERED[: 60 if seed % 2 else 26], 9))
+    targets: tuple[Target, ...] = tuple(rng.sample([*c.CREATURES, *c.ENHANCEMENTS], 5))
+    story = scene(*targets, hands={0: cards})
+    view = seen_by(story.table, 0)
+    listed = _listed(story)
+    kinds = {(m.target, m.method, len(m.cards)): note for m, note in listed.items()}
+    futile = sum(note["alike"] for note in listed.values() if note["chance"] == "0")
+    for target, method in product(targets, METHODS):
+        sets = _all_sets(cards, method)
+        for size in {len(s) for s in sets}:
+            alike = [Capture(target, method, s) for s in sets if len(s) == size]
+            assert all(DRAGONWOOD.legal(view, 0, move) for move in alike)
+            odds = odds_of(view, 0, alike[0]).chance
+            if odds:
+                note = kinds[target, method, size]
+                assert (note["alike"], Fraction(note["chance"])) == (len(alike), odds)
+            else:
+                futile -= len(alike)
+    assert futile == 0
+
+
+def test_even_with_all_enhancements_the_list_stays_short() -> None:
+    rng = Random(1)
+    for _ in range(30):
+        cards = tuple(rng.sample(c.NUMBERED, 9))
+        targets = rng.sample([*c.CREATURES], 5)
+        plain = scene(*targets, hands={0: cards})
+        assert len(_listed(plain)) <= 60
+        rich = scene(*targets, hands={0: cards}, owned={0: tuple(c.ENHANCEMENTS)})
+        assert len(_listed(rich)) <= 400
+
+
+def test_two_cards_are_a_pair_by_number_colour_or_neighbourhood() -> None:
+    """Ruling 7"""
+    assert is_pair(card("g7"), card("r7"))
+    assert is_pair(card("g7"), card("g12"))
+    assert is_pair(card("g7"), card("r8"))
+    assert not is_pair(card("g7"), card("r9"))
+    assert not is_pair(card("g12"), card("r1"))

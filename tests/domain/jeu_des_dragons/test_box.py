@@ -1,0 +1,106 @@
+"""What is in the box, what the catalogue says of it, and the first deal."""
+
+from collections import Counter
+
+import pytest
+from msgspec import ValidationError, convert
+
+from domain.games.jeu_des_dragons import JEU_DES_DRAGONS
+from domain.games.jeu_des_dragons.components import CARDS, EVIL_COLOURS, HAND_LIMIT, colours
+from domain.games.jeu_des_dragons.events import DeckShuffled, Drew, GambitBegan, Proceeded
+from domain.games.jeu_des_dragons.state import Options
+from domain.secrecy import seen_by
+from tests.domain.jeu_des_dragons.scene import fresh
+
+
+def test_there_are_seventy_cards_six_of_each_colour_two_gods_and_eight_uniques() -> None:
+    assert len(CARDS) == 70
+    kinds = Counter(face.kind for face in CARDS.values())
+    assert sorted(kinds.values()) == [1] * 10 + [6] * 10
+    assert [card for card, face in CARDS.items() if face.god] == ["bahamut", "tiamat"]
+
+
+def test_thirty_two_cards_are_evil_thirty_one_good_and_seven_mortal() -> None:
+    natures = Counter(face.nature for face in CARDS.values())
+    assert natures == {"evil": 32, "good": 31, "mortal": 7}
+
+
+@pytest.mark.parametrize(
+    ("kind", "strengths"),
+    [
+        ("white", (1, 2, 3, 4, 6, 8)),
+        ("red", (2, 3, 5, 8, 10, 12)),
+        ("brass", (1, 2, 4, 5, 7, 9)),
+        ("gold", (2, 4, 6, 9, 11, 13)),
+        ("dracolich", (10,)),
+        ("archmage", (9,)),
+        ("dragonslayer", (8,)),
+        ("thief", (7,)),
+        ("druid", (6,)),
+        ("priest", (5,)),
+        ("princess", (4,)),
+        ("fool", (3,)),
+    ],
+)
+def test_cards_have_the_strengths_that_were_published(kind: str, strengths: tuple[int]) -> None:
+    found = tuple(face.strength for face in CARDS.values() if face.kind == kind)
+    assert found == strengths
+
+
+def test_the_dracolich_is_evil_and_of_no_colour() -> None:
+    assert CARDS["dracolich"].nature == "evil"
+    assert colours("dracolich") == colours("bahamut") == colours("thief") == ()
+
+
+def test_tiamat_is_of_all_five_evil_colours() -> None:
+    assert colours("tiamat") == EVIL_COLOURS == ("white", "blue", "black", "red", "green")
+
+
+def test_the_catalogue_names_all_cards_in_both_languages_and_says_what_was_reconstructed() -> None:
+    told = JEU_DES_DRAGONS.components()
+    assert len(told["cards"]["items"]) == 70
+    assert all(card["names"]["fr"] and card["names"]["en"] for card in told["cards"]["items"])
+    assert len(told["powers"]["items"]) == 20
+    assert told["cards"]["provenance"] == "published"
+    assert told["abilities"]["provenance"] == "reconstructed"
+    assert len(told["abilities"]["items"]) == 8
+    assert told["options"]["three_antes"]["edition"] == "2010"
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_everybody_begins_with_six_cards_and_fifty_gold(seats: int) -> None:
+    story = fresh(seats).has(hoards=(50,) * seats, stakes=0)
+    assert [len(hand) for hand in story.table.hands] == [6] * seats
+    assert len(story.table.deck) == 70 - 6 * seats
+    story.awaits("ante", *range(seats))
+
+
+def test_the_deal_is_seen_by_its_owners_and_the_deck_by_nobody() -> None:
+    """T47"""
+    story = fresh(2).then(DeckShuffled, Drew, Proceeded, Drew, Proceeded, GambitBegan(1), Proceeded)
+    dealt = story.happened[2]
+    assert seen_by(dealt, 0) == dealt
+    assert seen_by(dealt, 1) == seen_by(dealt, None) == Drew(0, (None,) * 6)
+    shuffled = story.happened[1]
+    assert seen_by(shuffled, 0) == DeckShuffled((None,) * 70)
+
+
+def test_options_that_make_no_sense_are_refused() -> None:
+    for wrong in (
+        {"gold": 0},
+        {"players_out": 6},
+        {"minutes": -1},
+        {"quick": True, "gold": 40},
+        {"quick": True, "gold_by_players": True},
+        {"dragons": 3},
+    ):
+        with pytest.raises(ValidationError):
+            convert(wrong, Options)
+    for options in (Options(players_out=2), Options(hoard_wanted=50), Options(hoard_wanted=100)):
+        with pytest.raises(ValueError, match=r"players_out|hoard_wanted"):
+            JEU_DES_DRAGONS.setup(2, options)
+
+
+def test_the_hand_limit_is_ten() -> None:
+    """T25"""
+    assert HAND_LIMIT == 10

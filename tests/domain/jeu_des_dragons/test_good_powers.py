@@ -1,0 +1,215 @@
+"""The powers of the good dragons, Bahamut among them."""
+
+import pytest
+
+from domain.games.jeu_des_dragons.events import (
+    AntesTaken,
+    CardReplaced,
+    DragonGiven,
+    DragonShown,
+    Drew,
+    FlightFormed,
+    GoldTaken,
+    Played,
+    ReplacementDrawn,
+    Reshuffled,
+)
+from domain.games.jeu_des_dragons.moves import Give, PayInstead, Play, TakeAnte, Target
+from domain.games.jeu_des_dragons.state import Laid
+from tests.domain.jeu_des_dragons.scene import not_among, paid, plays, scene
+
+NINE = ("red-2", "red-3", "red-5", "red-8", "blue-1", "blue-2", "blue-4", "blue-7", "blue-9")
+TEN = (*NINE, "white-1")
+
+
+# Brass.
+
+
+def test_the_strongest_opponent_gives_a_stronger_good_dragon_which_all_see() -> None:
+    hands = {2: ("gold-9", "gold-2", "red-12")}
+    story = plays("brass-5", hands=hands, flights={2: ("black-9",)}).awaits("give-or-pay", 2)
+    story.allows(2, Give("gold-9"), PayInstead()).refuses(2, Give("gold-2"), Give("red-12"))
+    story = story.when(2, Give("gold-9")).then_among(DragonGiven(2, 0, "gold-9"))
+    assert "gold-9" in story.table.hands[0]
+
+
+def test_or_the_strongest_opponent_pays_5() -> None:
+    story = plays("brass-5", flights={2: ("black-9",)}).when(2, PayInstead())
+    story.then_among(paid(2, 0, 5))
+
+
+def test_a_good_dragon_as_strong_is_not_stronger() -> None:
+    hands = {2: ("copper-5", "gold-2", "silver-6")}
+    story = plays("brass-5", hands=hands, flights={2: ("black-9",)})
+    story.refuses(2, Give("copper-5")).allows(2, Give("silver-6"))
+
+
+def test_if_opponents_tie_the_player_of_the_brass_picks() -> None:
+    """T24"""
+    story = plays("brass-5", flights={1: ("gold-9",), 2: ("black-9",)}).awaits("target", 0)
+    story.when(0, Target(2)).awaits("give-or-pay", 2)
+
+
+def test_a_good_dragon_for_a_full_hand_is_shown_and_stays() -> None:
+    """T25; the rulebook's own example of ten cards in hand"""
+    hands = {0: TEN, 2: ("gold-9", "gold-2", "red-12")}
+    story = plays("brass-5", hands=hands, flights={2: ("black-9",)}).when(2, Give("gold-9"))
+    story.then_among(DragonShown(2, 0, "gold-9"))
+    assert "gold-9" in story.table.hands[2]
+
+
+# Silver, gold.
+
+
+def test_all_with_a_good_dragon_draw_clockwise_from_the_player() -> None:
+    story = plays("silver-3", seats=4, flights={1: ("red-2",), 2: ("gold-2",), 3: ("red-3",)})
+    drawn = [(event.seat, len(event.cards)) for event in story.happened if isinstance(event, Drew)]
+    assert drawn == [(0, 1), (2, 1)]
+
+
+def test_a_full_hand_ignores_silver() -> None:
+    """T25"""
+    story = plays("silver-3", hands={0: TEN}, flights={1: ("gold-2",)})
+    assert [event.seat for event in story.happened if isinstance(event, Drew)] == [1]
+
+
+def test_gold_draws_one_for_each_good_dragon_of_its_flight() -> None:
+    story = plays(
+        "gold-4", flights={0: ("bahamut", "fool"), 1: ("gold-2",)}, deck=("red-2", "red-3")
+    )
+    story.then_among(Drew(0, ("red-2", "red-3")))
+
+
+def test_with_nine_cards_one_draws_one_and_stops() -> None:
+    """T25; the rulebook's own example"""
+    story = plays("gold-4", hands={0: NINE}, flights={0: ("bronze-1", "copper-1")})
+    assert [len(event.cards) for event in story.happened if isinstance(event, Drew)] == [1]
+    assert len(story.table.hands[0]) == 10
+
+
+# Bronze.
+
+
+def test_bronze_takes_the_two_weakest_antes() -> None:
+    story = plays("bronze-3", antes=("gold-9", "red-3", "red-5"))
+    story.then_among(AntesTaken(0, ("red-3", "red-5"))).has(antes=("gold-9",))
+
+
+def test_the_only_ante_card_left_is_taken() -> None:
+    plays("bronze-3", antes=("gold-9",)).then_among(AntesTaken(0, ("gold-9",))).has(antes=())
+    assert not_among(plays("bronze-3").happened, AntesTaken)
+
+
+def test_among_equal_antes_the_player_chooses() -> None:
+    story = plays("bronze-3", antes=("red-2", "black-5", "red-5", "gold-9"))
+    story = story.then_among(AntesTaken(0, ("red-2",))).awaits("take-ante", 0)
+    story.allows(0, TakeAnte("black-5"), TakeAnte("red-5"))
+    story.refuses(0, TakeAnte("gold-9"), TakeAnte("red-2"), TakeAnte("")).refuses(
+        1, TakeAnte("red-5")
+    )
+    story.when(0, TakeAnte("red-5")).has(antes=("black-5", "gold-9"))
+
+
+def test_of_three_equal_weakest_antes_two_are_chosen() -> None:
+    story = plays("bronze-3", antes=("copper-5", "black-5", "red-5"))
+    story = story.when(0, TakeAnte("red-5")).awaits("take-ante", 0).refuses(0, TakeAnte("red-5"))
+    story.when(0, TakeAnte("black-5")).has(antes=("copper-5",)).awaits("play", 1)
+
+
+def test_with_nine_cards_one_of_the_two_weakest_is_chosen() -> None:
+    """T26"""
+    story = plays("bronze-3", hands={0: NINE}, antes=("gold-2", "silver-3", "gold-9"))
+    story.allows(0, TakeAnte("gold-2"), TakeAnte("silver-3")).refuses(0, TakeAnte("gold-9"))
+    story.when(0, TakeAnte("silver-3")).has(antes=("gold-2", "gold-9")).awaits("play", 1)
+
+
+def test_with_nine_cards_and_equal_antes_the_pick_is_free() -> None:
+    """T26"""
+    story = plays("bronze-3", hands={0: NINE}, antes=("gold-2", "silver-3", "black-3"))
+    story.allows(0, TakeAnte("gold-2"), TakeAnte("silver-3"), TakeAnte("black-3"))
+
+
+def test_with_ten_cards_bronze_does_nothing() -> None:
+    """T25"""
+    story = plays("bronze-3", hands={0: TEN}, antes=("gold-2", "silver-3"))
+    assert not_among(story.happened, AntesTaken)
+    story.awaits("play", 1)
+
+
+def test_the_absent_take_the_strongest_that_is_allowed() -> None:
+    story = plays("bronze-3", hands={0: NINE}, antes=("gold-2", "silver-3", "gold-9"))
+    story.when_time_runs_out().then_among(AntesTaken(0, ("silver-3",)))
+
+
+# Copper.
+
+
+def test_copper_is_replaced_by_the_top_card_which_triggers_however_strong() -> None:
+    """T13"""
+    story = scene(
+        {1: ("copper-3", "red-2", "red-3")},
+        active=1,
+        flights={0: ("white-4",)},
+        played=((0, "white-4"),),
+        deck=("black-9",),
+    )
+    story = story.when(1, Play("copper-3")).then_among(
+        Played(1, "copper-3", triggers=True),
+        CardReplaced(1, "copper-3"),
+        ReplacementDrawn(1, "black-9", "copper-3"),
+        GoldTaken(1, 2),
+    )
+    story.has(flights=(("white-4",), ("black-9",), ()), discard=("copper-3",))
+
+
+def test_the_replacement_counts_for_the_next_trigger_and_for_the_leader() -> None:
+    """T9, T13"""
+    hands = {1: ("black-7", "red-2", "red-3")}
+    story = plays("copper-3", hands=hands, deck=("black-9",)).has(played=(Laid(0, "black-9"),))
+    story.when(1, Play("black-7")).then_among(Played(1, "black-7", triggers=True))
+
+
+def test_another_copper_is_replaced_again() -> None:
+    """T13"""
+    story = plays("copper-3", deck=("copper-8", "black-9"))
+    story.then_among(
+        ReplacementDrawn(0, "copper-8", "copper-3"),
+        CardReplaced(0, "copper-8"),
+        ReplacementDrawn(0, "black-9", "copper-8"),
+    )
+    story.has(flights=(("black-9",), (), ()), discard=("copper-3", "copper-8"))
+
+
+def test_if_only_the_same_copper_is_left_no_replacement_comes() -> None:
+    """T13"""
+    story = plays("copper-3", (0,), deck=(), bare=True)
+    story.then_among(CardReplaced(0, "copper-3"), Reshuffled).has(flights=((), (), ()))
+    story.has(deck=("copper-3",), played=(Laid(0, "copper-3", lies=False),)).awaits("play", 1)
+
+
+def test_if_only_coppers_that_were_replaced_are_left_the_chain_ends() -> None:
+    """T13"""
+    story = scene({0: ("copper-3", "red-2", "red-3")}, deck=("copper-8",), bare=True)
+    story = story.when(0, Play("copper-3"), (0,))
+    story.has(flights=((), (), ())).awaits("play", 1)
+
+
+def test_a_triggered_copper_completes_no_flight_but_its_replacement_may() -> None:
+    story = plays("copper-3", flights={0: ("copper-1", "copper-5")}, deck=("black-9",))
+    assert not_among(story.happened, FlightFormed)
+    story = plays("copper-3", flights={0: ("black-1", "black-5")}, deck=("black-9",))
+    story.then_among(FlightFormed(0, "colour", ("black-1", "black-5", "black-9"), 5))
+
+
+# Bahamut.
+
+
+def test_bahamut_has_10_from_each_opponent_with_good_and_evil_dragons() -> None:
+    flights = {1: ("gold-2", "red-2"), 2: ("gold-4", "fool"), 3: ("tiamat", "brass-1")}
+    story = plays("bahamut", seats=4, flights=flights)
+    story.then_among(paid(1, 0, 10), paid(3, 0, 10)).has(hoards=(40, 10, 20, 10))
+
+
+@pytest.mark.parametrize("flight", [("gold-2", "brass-1"), ("red-2", "thief"), ()])
+def test_bahamut_lets_flights_of_one_nature_be(flight: tuple[str, ...]) -> None:
+    plays("bahamut", flights={1: flight}).has(hoards=(20, 20, 20))

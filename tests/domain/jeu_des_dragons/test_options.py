@@ -1,0 +1,105 @@
+"""The options of a host: other ends, other hoards, and the changes of 2010."""
+
+from typing import Any
+
+import pytest
+
+from domain.game import Waiting
+from domain.games.jeu_des_dragons import JEU_DES_DRAGONS
+from domain.games.jeu_des_dragons.events import (
+    Eliminated,
+    GambitBegan,
+    GameEnded,
+    LastCalled,
+)
+from domain.games.jeu_des_dragons.moves import Ante, Play
+from domain.games.jeu_des_dragons.state import Options
+from tests.domain.jeu_des_dragons.scene import fresh, last_turn, owes, plays, scene
+
+LOW = ("white-1", "white-2")
+
+
+def test_until_k_are_out_the_others_play_on_without_them() -> None:
+    """T45"""
+    hands = {1: ("silver-12", *LOW), 2: ("red-3", "red-5")}
+    story = scene(
+        {0: ("gold-13", "red-2"), **hands},
+        seats=4,
+        round=3,
+        after=(),
+        hoards={1: 0},
+        options={"players_out": 3},
+    )
+    story = story.when(0, Play("gold-13")).then_among(Eliminated(1, hands[1]), GambitBegan(2))
+    story.has(out=(1,)).awaits("ante", 0, 2, 3).refuses(1, Ante("silver-12"))
+    assert story.table.hands[1] == ()
+    assert {"silver-12", *LOW} <= {*story.table.discard}
+
+
+def test_the_left_neighbour_is_the_next_who_is_not_out() -> None:
+    """T45"""
+    story = plays("green-4", seats=4, out=(1,), after=(2, 3), options={"players_out": 3})
+    story.awaits("give-or-pay", 2)
+
+
+def test_debts_of_who_is_out_are_cancelled() -> None:
+    """T45"""
+    story = last_turn(seats=4, hoards={1: 0}, debts={1: owes((2, 9))}, options={"players_out": 3})
+    story.has(debts=((), (), (), ()), hoards=(40, 0, 20, 20))
+
+
+def test_it_is_over_when_k_are_out_or_one_is_left() -> None:
+    """T45"""
+    story = last_turn(seats=4, hoards={1: 0, 2: 0}, options={"players_out": 2})
+    story.then_among(GameEnded("out-of-gold"))
+    story = last_turn(seats=4, hoards={2: 0}, out=(1,), options={"players_out": 3})
+    story.then_among(GambitBegan(2))
+    story = last_turn(seats=3, hoards={1: 0, 2: 0}, options={"players_out": 2})
+    story.ends((40, 0, 0), (1, 2, 2))
+
+
+def test_a_hoard_that_reaches_the_target_ends_the_game() -> None:
+    """T46"""
+    story = last_turn(options={"hoard_wanted": 60}).then_among(GambitBegan(2))
+    story = last_turn(hoards={0: 41}, options={"hoard_wanted": 60})
+    story.then_among(GameEnded("hoard")).ends((61, 20, 20), (1, 2, 2))
+
+
+def test_the_richest_wins_when_the_target_is_reached() -> None:
+    """T46"""
+    last_turn(hoards={0: 41, 2: 70}, options={"hoard_wanted": 60}).ends((61, 20, 70), (2, 3, 1))
+
+
+def test_a_limit_of_gambits_ends_the_game() -> None:
+    """T46"""
+    story = last_turn(gambit=5, options={"gambits": 5})
+    story.then_among(GameEnded("gambits")).ends((40, 20, 20), (1, 2, 2))
+    last_turn(gambit=4, options={"gambits": 5}).then_among(GambitBegan(5))
+
+
+def test_when_time_has_passed_the_gambit_that_is_played_is_the_last() -> None:
+    """T46"""
+    story = scene({0: ("silver-12", *LOW)}, round=3, after=(), options={"minutes": 60})
+    assert JEU_DES_DRAGONS.waiting(story.table)[1] == Waiting((), "last-call", 0, seconds=3600)
+    story = story.when_time_runs_out(kind="last-call", reminder=True).then(LastCalled())
+    assert len(JEU_DES_DRAGONS.waiting(story.table)) == 1
+    story = story.awaits("play", 0).when(0, Play("silver-12")).then_among(GameEnded("time"))
+
+
+def test_without_a_time_limit_nothing_calls_the_last_gambit() -> None:
+    assert len(JEU_DES_DRAGONS.waiting(scene().table)) == 1
+
+
+@pytest.mark.parametrize(
+    ("options", "gold"),
+    [
+        ({}, 50),
+        ({"gold": 80}, 80),
+        ({"quick": True}, 30),
+        ({"gold_by_players": True}, 40),
+    ],
+)
+def test_hoards_begin_with_the_gold_that_the_host_chose(options: dict[str, Any], gold: int) -> None:
+    """T46, and the option of 2010"""
+    assert Options(**options).start(4) == gold
+    fresh(4, **options).has(hoards=(gold,) * 4)

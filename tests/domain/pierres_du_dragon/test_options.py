@@ -1,0 +1,238 @@
+"""What a host may choose: characters of his own, and the toggles; and standing orders."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from marshmallow import ValidationError
+
+from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
+from domain.games.pierres_du_dragon.amounts import Coins, Stones
+from domain.games.pierres_du_dragon.effects import Forfeit, Pay, ScorePoints, Steal, Take
+from domain.games.pierres_du_dragon.events import (
+    AuctionPassed,
+    AuctionWon,
+    BranchChosen,
+    CharacterTurnedUp,
+    CoinsPlundered,
+    FistsOpened,
+    OrdersGiven,
+    PointsScored,
+    StonesPaid,
+    StoneStolen,
+    TurnBegan,
+)
+from domain.games.pierres_du_dragon.moves import (
+    Bid,
+    BidSilver,
+    Choose,
+    NamePlayer,
+    PayStones,
+    Prepare,
+    Rob,
+    StandDown,
+    TakeStones,
+)
+from domain.games.pierres_du_dragon.options import Blank, Options
+from domain.games.pierres_du_dragon.state import Orders
+from service.schemas import loaded
+from tests.domain.pierres_du_dragon.conserved import BLANKS
+from tests.domain.pierres_du_dragon.scene import bids, fresh, scene, sold
+
+OGRE = {"fr": "Ogre", "en": "Ogre", "either": [[{"do": "steal", "victim": "anyone"}]]}
+STANDING = Orders(True)
+
+
+def _blank(*branches: list[dict[str, Any]], **names: str) -> dict[str, Any]:
+    return {"characters": [{**OGRE, **names, "either": [*branches]}]}
+
+
+# Characters of one's own.
+
+
+def test_blank_cards_are_shuffled_into_the_special_characters() -> None:
+    """Rule: three blank cards."""
+    story = fresh(characters=BLANKS[:3])
+    deck = (*story.table.deck, *story.table.coming)
+    assert {"blank_1", "blank_2", "blank_3"} <= {*deck}
+    assert len(story.table.deck) == 25 + 3 - 2
+
+
+def test_they_are_described_by_data() -> None:
+    """As a client sends them, through the door."""
+    either: list[list[dict[str, Any]]] = [
+        [{"do": "pay", "stones": "any", "count": 2}, {"do": "score", "points": 1}],
+        [{"do": "take", "thing": "stone"}],
+        [],
+    ]
+    options = loaded(Options, _blank(*either))
+    branches = ((Pay("any", 2), ScorePoints(1)), (Take("stone"),), ())
+    assert options.characters == (Blank("Ogre", "Ogre", branches),)
+
+
+def test_a_card_of_ones_own_is_played_like_any_other() -> None:
+    """Pay two and score, or take two stones, or decline."""
+    story = sold("blank_1", characters=BLANKS[:1], stones={0: Stones(1, 1, 1)})
+    story = story.awaits("choose", 0).allows(0, Choose(0), Choose(1), Choose(2))
+    paid = story.when(0, Choose(0)).when(0, PayStones(1, 1))
+    paid.then_among(StonesPaid(0, Stones(1, 1)), PointsScored(0, 1)).has(points=(1, 0, 0))
+    taken = story.when(0, Choose(1)).awaits("take", 0).when(0, TakeStones(0, 2))
+    assert taken.table.stones[0] == Stones(1, 3, 1)
+    story.when(0, Choose(2)).then(BranchChosen, CharacterTurnedUp("dragon_blue"))
+
+
+def test_a_branch_of_ones_own_that_cannot_be_paid_is_not_offered() -> None:
+    """S18"""
+    sold("blank_1", characters=BLANKS[:1], stones={0: Stones(1)}).refuses(0, Choose(0))
+
+
+def test_a_card_of_ones_own_may_rob_anyone() -> None:
+    """The effect "steal" with the victim "anyone"."""
+    own = (Blank("Ogre", "Ogre", ((Steal("anyone"),),)),)
+    stones = {1: Stones(1), 2: Stones(0, 1)}
+    story = bids(scene("blank_1", characters=own, stones=stones), 3, 2, 1).awaits("steal", 0)
+    story.when(0, Rob(2, "blue")).then_among(StoneStolen(0, 2, "blue"))
+
+
+def test_a_card_of_ones_own_may_name_a_player_for_any_coins() -> None:
+    """The effect "plunder" with the coins "fairy"."""
+    story = sold("blank_1", characters=(BLANKS[3],)).when(0, Choose(0)).awaits("plunder", 0)
+    story.when(0, NamePlayer(2)).then_among(CoinsPlundered(0, 2, (0, 2), Coins(fairy=8)))
+
+
+def test_effects_of_a_branch_happen_in_their_order() -> None:
+    """An amulet, two cursed coins, a piece of fairy gold."""
+    story = sold("blank_1", characters=(BLANKS[4],))
+    story.has(amulets=(1, 0, 0), cursed=(2, 0, 0))
+    assert story.table.purses[0] == Coins(8, 2, 5)
+
+
+@pytest.mark.parametrize(
+    ("bad", "reason"),
+    [
+        (_blank([{"do": "steal"}], en="Troll"), "name of its own"),
+        (_blank([{"do": "steal"}], fr="Fée"), "name of its own"),
+        (_blank([{"do": "steal"}], fr="  "), "name of its own"),
+        (_blank([{"do": "steal"}], fr=""), "Length must be"),
+        (_blank([]), "does nothing"),
+        (_blank(), "Length must be"),
+        (_blank([{"do": "steal"}], [{"do": "steal"}]), "same branch"),
+        (_blank([{"do": "score"}, {"do": "pay", "stones": "any"}]), "price comes first"),
+        (_blank([{"do": "pay", "stones": "any"}, {"do": "forfeit"}]), "price comes first"),
+        (_blank([{"do": "pay", "stones": "any"}]), "must give something"),
+        (_blank([{"do": "pay", "stones": "all", "count": 2}, {"do": "score"}]), "only once"),
+        (_blank([{"do": "score", "points": 4}]), "points"),
+        (_blank([{"do": "pay", "stones": "some"}, {"do": "score"}]), "stones"),
+        (_blank([{"do": "imitate", "which": "played"}]), "do"),
+        (_blank([{"do": "keep"}]), "do"),
+        (_blank([{"do": "steal", "from": "me"}]), "from"),
+        (_blank([{"do": "plunder", "coins": []}]), "coins"),
+        (_blank([{"do": "plunder", "coins": ["gold"]}]), "coins"),
+        ({"characters": [OGRE, OGRE]}, "same name"),
+        ({"characters": [{**OGRE, "fr": f"{n}", "en": f"{n}"} for n in range(4)]}, "characters"),
+        ({"dragons": 3}, "dragons"),
+    ],
+)
+def test_a_bad_description_is_refused_with_the_reason(bad: Any, reason: str) -> None:
+    """At the door, and by the type itself."""
+    with pytest.raises(ValidationError, match=reason):
+        loaded(Options, bad)
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert(bad, Options)
+
+
+def test_three_blank_cards_are_all_there_are() -> None:
+    own = tuple(Blank(f"A{n}", f"A{n}", ((ScorePoints(),),)) for n in range(4))
+    with pytest.raises(ValueError, match="three"):
+        Options(characters=own)
+
+
+def test_the_absent_neither_forfeit_for_a_card_of_ones_own_nor_decline_points() -> None:
+    """Defaults: score if payable, the bid is forfeited only to win."""
+    story = sold("blank_1", characters=BLANKS[:1], stones={0: Stones(1, 1, 1)})
+    story.when_time_runs_out().then_among(BranchChosen)
+    assert isinstance(story.when_time_runs_out().happened[0], BranchChosen)
+    own = (Blank("Ogre", "Ogre", ((Forfeit(), ScorePoints(1)), (Take("red"),))),)
+    absent = sold("blank_1", characters=own).when_time_runs_out()
+    absent.then_among(BranchChosen(0, "blank_1", 1, (Take("red"),)))
+
+
+# Standing orders.
+
+
+def test_one_may_bid_nothing_until_a_character_is_up() -> None:
+    """Slow play"""
+    story = scene(coming=("fairy", "gnome")).when(2, Prepare(("gnome",)))
+    story = story.then(OrdersGiven(2, Orders(True, ("gnome",)))).awaits("bid", 0, 1, 2)
+    story = story.when(0, Bid(1)).when(1, Bid(), (0,))
+    story.then_among(FistsOpened, AuctionWon(0, (1, 2)), CharacterTurnedUp("fairy"))
+    story = story.when(0, Bid()).when(1, Bid())
+    story.then_among(AuctionPassed("no-bids"), CharacterTurnedUp("gnome"))
+    story.when(0, Bid()).when(1, Bid()).awaits("bid", 2).has(orders=(Orders(),) * 3)
+
+
+def test_it_is_not_told_that_somebody_is_not_waited_for() -> None:
+    """His seat is awaited like the others until all of them have bid."""
+    scene().when(2, Prepare()).when(0, Bid(1)).awaits("bid", 1, 2)
+
+
+def test_who_has_standing_orders_may_still_bid() -> None:
+    story = scene().when(2, Prepare()).when(2, Bid(3)).when(0, Bid(1)).when(1, Bid())
+    story.then_among(AuctionWon(2, (0,)))
+
+
+def test_orders_end_when_the_coins_of_their_owner_change() -> None:
+    """Slow play"""
+    story = scene("brigand", orders={1: STANDING, 2: STANDING})
+    story = story.when(0, Bid(1)).when(0, NamePlayer(1))
+    story.has(orders=(Orders(), Orders(), STANDING))
+
+
+def test_orders_end_when_the_stones_of_their_owner_change() -> None:
+    """Slow play"""
+    stones = {1: Stones(1), 2: Stones(0, 1)}
+    story = scene("thief", stones=stones, orders={1: STANDING, 2: STANDING})
+    story = story.when(0, Bid(1)).when(0, Rob(1, "red"))
+    story.has(orders=(Orders(), Orders(), STANDING))
+
+
+def test_orders_end_with_the_turn() -> None:
+    """Ours: else a table of orders would play whole matches without anybody."""
+    story = scene(coming=(), orders={1: STANDING, 2: STANDING}).when(0, Bid(), (0,), (0,))
+    story.then_among(TurnBegan).has(orders=(Orders(),) * 3).awaits("bid", 0, 1, 2)
+
+
+def test_orders_can_be_changed_and_taken_back() -> None:
+    story = scene().refuses(0, StandDown()).when(0, Prepare(("fairy",)))
+    story = story.refuses(0, Prepare(("fairy",))).when(0, Prepare(("gnome", "fairy")))
+    story.when(0, StandDown()).then(OrdersGiven(0, Orders())).refuses(0, StandDown())
+
+
+def test_orders_name_characters_that_there_are() -> None:
+    story = scene().refuses(0, Prepare(("nobody",)), Prepare(("fairy", "fairy")), Prepare(None))
+    story.refuses(0, Prepare(("blank_1",)), Prepare(("dragon_red",)))
+    scene(characters=BLANKS[:1]).allows(0, Prepare(("blank_1",)))
+
+
+# Toggles.
+
+
+def test_who_has_nothing_to_bid_is_not_waited_for_if_the_host_says_so() -> None:
+    """S46, option auto_zero: and nobody is told before the fists open."""
+    purses = {1: Coins(0, 0, 5), 2: Coins(0, 0, 5)}
+    story = scene(purses=purses, auto_zero=True).awaits("bid", 0, 1, 2).when(0, Bid(1))
+    story.then_among(FistsOpened, AuctionWon(0, (1, 2)))
+    scene(purses=purses, auto_zero=True, cursed={1: 1}).when(0, Bid(1)).awaits("bid", 1, 2)
+    scene(purses=purses).when(0, Bid(1)).awaits("bid", 1, 2)
+
+
+def test_who_has_no_silver_is_not_waited_for_in_a_tie_if_the_host_says_so() -> None:
+    """S5, option auto_zero"""
+    story = scene(purses={0: Coins(8, 0, 0)}, auto_zero=True)
+    story = bids(story, 2, 2, 0).awaits("tie", 0, 1)
+    story.when(1, BidSilver(1)).then_among(AuctionWon(1, (0,)))
+
+
+def test_all_options_have_defaults() -> None:
+    assert Options() == Options(False, False, False, ())
+    assert PIERRES_DU_DRAGON.options is Options

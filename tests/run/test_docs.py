@@ -1,0 +1,64 @@
+"""What the documents say about configuration and luck is what the code says, and links lead on."""
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from domain import chance
+from events.settings import Variables
+from service.run import PROCFILE, read_procfile
+from tests.e2e.test_kills import VICTIMS
+
+ROOT = PROCFILE.parent
+DOCUMENTS = [ROOT / "README.md", ROOT / "DECISIONS.md", *sorted((ROOT / "docs").rglob("*.md"))]
+OPERATIONS = (ROOT / "docs" / "operations.md").read_text()
+FAIRNESS = (ROOT / "docs" / "fairness.md").read_text()
+PROMISED = {"ai.md"}
+"""Written by whoever measures the computer players."""
+SECRET, WORDS = bytes(range(32)), ("salt", "é")
+
+
+def first_columns(text: str, header: str) -> list[list[str]]:
+    """The cells of the table with this header, row by row, without backquotes."""
+    table = text.split(header, 1)[1].split("\n\n", 1)[0]
+    rows = [line.strip("|").split("|") for line in table.splitlines()[2:]]
+    return [[cell.strip().strip("`") for cell in row] for row in rows]
+
+
+def test_the_configuration_table_is_that_of_the_code() -> None:
+    rows = first_columns(OPERATIONS, "| variable | default | meaning |")
+    fields = msgspec.structs.fields(Variables)
+    assert [row[:2] for row in rows] == [[f.encode_name, str(f.default)] for f in fields]
+
+
+def test_every_process_is_explained_and_killed() -> None:
+    rows = first_columns(OPERATIONS, "| process | does | when it is dead |")
+    names = [command.name for command in read_procfile(PROCFILE.read_text(), {})]
+    assert [row[0] for row in rows] == ["store", *names, "service.run"]
+    assert {"store", *names} <= set(VICTIMS)
+
+
+def test_the_vectors_of_fairness_are_those_of_the_code() -> None:
+    key = chance.key_of(SECRET, WORDS)
+    questions: tuple[chance.Question, ...] = (
+        chance.Roll(4, 6),
+        chance.Shuffle(10),
+        chance.Pick(3, 9),
+    )
+    answers = (chance.answer(q, chance.seeded(key, n)) for n, q in enumerate(questions))
+    rows = first_columns(FAIRNESS, "| what | value |")
+    assert [row[1] for row in rows] == [
+        chance.commitment_to(SECRET),
+        chance.key_of(SECRET, ()).hex(),
+        key.hex(),
+        *(" ".join(map(str, answer)) for answer in answers),
+    ]
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_links_lead_somewhere(document: Path) -> None:
+    links = re.findall(r"\]\((?!https?:|#)([^)#]+)", document.read_text())
+    dead = {link for link in links if not (document.parent / link).exists()}
+    assert {Path(link).name for link in dead} <= PROMISED
