@@ -32,8 +32,8 @@ from workers.ai.or_des_dragons.worth import FACE, counts_of, gain, look, prices
 
 BREADTH = 8
 """So many attacks are worth a thought."""
-WHIM = 1.0
-"""How far, in points, a novice's first sight and a play-out stray from the best attack."""
+WHIM, NOVICE_WHIM = 1.0, 2.0
+"""How far, in points, a play-out and a novice stray from what looks best at first sight."""
 DIVIDER_TILT = 1.1
 """What who divides asks for himself, as he gets what the others leave."""
 
@@ -45,7 +45,7 @@ def policy(thought: Thought) -> Thinking | None:
         if seat != table.active:
             return Thinking(None)
         novice = thought.level == "novice"
-        return Thinking(_attack(table, seat, thought.rng)) if novice else None
+        return Thinking(_attack(table, seat, thought.rng, NOVICE_WHIM)) if novice else None
     if table.fair is not None:
         return deal(thought)
     if takes_part(table, seat) and table.window is None:
@@ -76,10 +76,11 @@ def rollout(game: AnyGame, table: Table, seat: int, rng: Random) -> Move | None:
     return game.fallback(table, seat)
 
 
-def _attack(table: Table, seat: int, rng: Random) -> Attack:
+def _attack(table: Table, seat: int, rng: Random, whim: float = WHIM) -> Attack:
     """The attack that looks best at first sight, give or take a whim."""
-    seen = [(p.promise + WHIM * rng.random(), i, p) for i, p in enumerate(prospects(table, seat))]
-    return max(seen)[2].attack
+    found = prospects(table, seat)
+    tempting = [prospect.promise + whim * rng.random() for prospect in found]
+    return found[tempting.index(max(tempting))].attack
 
 
 def _settled(table: Table, seat: int) -> Move | None:

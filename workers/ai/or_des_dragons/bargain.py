@@ -36,7 +36,7 @@ class Temper(Struct, frozen=True):
 
 
 TEMPERS: dict[Level, Temper] = {
-    "novice": Temper(tilt=1.0, accepts=0.8, floor=0.6),
+    "novice": Temper(tilt=1.0, accepts=0.75, floor=0.55),
     "adept": Temper(tilt=1.1, accepts=0.9, floor=0.7),
     "master": Temper(tilt=1.5, accepts=1.0, floor=0.8, slack=1.0),
 }
