@@ -41,7 +41,7 @@ def test_a_match_is_played_to_its_end(
     match, players = _begun(http, seats, options)
     rng = Random(seats)
     waiting = players[0].get(match).get_json()["waiting"]
-    for _ in range(1000):
+    for _ in range(10_000):
         if not waiting:
             break
         player = players[rng.choice(waiting)["seat"]]

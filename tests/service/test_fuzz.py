@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import fakeredis
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import HealthCheck, Phase, assume, given, seed, settings
 from schemathesis import Case, GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi import checks
@@ -62,6 +62,12 @@ def parameters(document: Json) -> Iterator[Json]:
             yield from operation["parameters"]
 
 
+def vanishes(case: Case) -> bool:
+    """Whether a parameter is empty: nothing of it is sent, so there is nothing to refuse."""
+    query: dict[str, object] = case.query or {}
+    return any(value is None or value in ([], {}, [None]) for value in query.values())
+
+
 @pytest.mark.parametrize(("name", "mode"), [*tries()])
 def test_no_input_gives_a_500_or_an_undocumented_answer(
     redis: fakeredis.FakeRedis, token_and_match: tuple[str, str], name: str, mode: GenerationMode
@@ -82,6 +88,7 @@ def test_no_input_gives_a_500_or_an_undocumented_answer(
     )
     @given(case=operation.as_strategy(mode))
     def ask(case: Case) -> None:
+        assume(not vanishes(case))
         case.call_and_validate(headers={"Authorization": f"Bearer {token}"}, checks=CHECKS)
 
     ask()
