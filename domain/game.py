@@ -6,7 +6,7 @@ rules fix might alter; `evolve` records. To add a game: docs/adding-a-game.md.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
 from msgspec import Struct
 
@@ -165,6 +165,15 @@ class Game(ABC, Generic[Table, Options]):
     @abstractmethod
     def imagine(self, view: Table, seat: int, below: Below) -> Table:
         """A full table that `view` might be a view of: holes filled as the rules allow."""
+
+
+class Rule(NamedTuple):
+    """What a game says of one kind of move: `legal` judges by a view and never raises, and `decide`
+    needs a legal move. A game keeps its rules in a table by the type of the move.
+    """
+
+    legal: Callable[[Any, int, Any], bool]
+    decide: Callable[[Any, int, Any], Events]
 
 
 Ask = Callable[[Question], Answer]

@@ -4,14 +4,14 @@ Everything is declared before the roll and stays (ruling 9).
 """
 
 from domain.chance import Answer, Question, Roll
-from domain.game import Events, Move
+from domain.game import Events, Move, Rule
 from domain.games.dragonwood import components as c
 from domain.games.dragonwood import events as e
 from domain.games.dragonwood.components import Card, Enhancement, Method, Target
 from domain.games.dragonwood.dice import FACES
 from domain.games.dragonwood.hand import is_set
 from domain.games.dragonwood.moves import Capture, Keep, Reroll
-from domain.games.dragonwood.rule import Rule, acts, hand_of
+from domain.games.dragonwood.rule import acts, hand_of
 from domain.games.dragonwood.state import Attempt, Table
 
 # What is declared.

@@ -1,11 +1,11 @@
 """Adventurer cards: recruiting, ladybugs, cards that lie face up, and decks that are used up."""
 
 from domain.chance import Answer, Question, Shuffle
-from domain.game import Event, Events, Move
+from domain.game import Event, Events, Move, Rule
 from domain.games.dragonwood import components as c
 from domain.games.dragonwood import events as e
 from domain.games.dragonwood.moves import Recruit
-from domain.games.dragonwood.rule import Rule, acts, known
+from domain.games.dragonwood.rule import acts, known
 from domain.games.dragonwood.state import Table
 
 

@@ -1,20 +1,11 @@
 """The form in which the rooms of the rules state what a move may do and what it causes."""
 
-from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar
+from typing import TypeVar
 
-from domain.game import Events
 from domain.games.dragonwood.components import Card
 from domain.games.dragonwood.state import Table
 
 T = TypeVar("T")
-
-
-class Rule(NamedTuple):
-    """One kind of move: `legal` judges by a view and never raises, `decide` needs a legal move."""
-
-    legal: Callable[[Table, int, Any], bool]
-    decide: Callable[[Table, int, Any], Events]
 
 
 def known(cards: tuple[T | None, ...]) -> tuple[T, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from domain.chance import Answer, Below, Question
-from domain.game import Choices, Events, Game, Move, Names, Score, Waiting
+from domain.game import Choices, Events, Game, Move, Names, Rule, Score, Waiting
 from domain.games.dragonwood import (
     capture,
     drawing,
@@ -19,7 +19,7 @@ from domain.games.dragonwood.choosing import choices, fallback
 from domain.games.dragonwood.components import catalogue
 from domain.games.dragonwood.events import EVENTS
 from domain.games.dragonwood.moves import MOVES
-from domain.games.dragonwood.rule import Rule, known
+from domain.games.dragonwood.rule import known
 from domain.games.dragonwood.scoring import scored
 from domain.games.dragonwood.state import Options, Table
 

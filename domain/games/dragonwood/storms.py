@@ -3,11 +3,11 @@
 Nobody is asked who has no choice, or has left it to the rules (ruling 22).
 """
 
-from domain.game import Events, Move
+from domain.game import Events, Move, Rule
 from domain.games.dragonwood import events as e
 from domain.games.dragonwood.hand import spare
 from domain.games.dragonwood.moves import GiveUp, Prepare
-from domain.games.dragonwood.rule import Rule, hand_of
+from domain.games.dragonwood.rule import hand_of
 from domain.games.dragonwood.state import Gift, Table
 
 

@@ -1,11 +1,11 @@
 """Turns: discarding, the limit of nine, the last round and all ways to end."""
 
-from domain.game import Events, Move
+from domain.game import Events, Move, Rule
 from domain.games.dragonwood import components as c
 from domain.games.dragonwood import events as e
 from domain.games.dragonwood.drawing import can_recruit
 from domain.games.dragonwood.moves import Discard, Pass
-from domain.games.dragonwood.rule import Rule, acts
+from domain.games.dragonwood.rule import acts
 from domain.games.dragonwood.state import Table
 
 

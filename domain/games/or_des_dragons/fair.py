@@ -4,12 +4,11 @@ An offer stands only while its author has what he gives; who cannot pay what is 
 that he cannot accept.
 """
 
-from domain.game import Events, Move
+from domain.game import Events, Move, Rule
 from domain.games.or_des_dragons import events as e
 from domain.games.or_des_dragons.amount import Amount, gained, lessened, one
 from domain.games.or_des_dragons.moves import AcceptTrade, Done, OfferTrade, WithdrawTrade
 from domain.games.or_des_dragons.negotiation import value
-from domain.games.or_des_dragons.rule import Rule
 from domain.games.or_des_dragons.state import Offer, Table
 
 

@@ -191,7 +191,7 @@ class TokenPilfered(Event, frozen=True):
 
 
 class Accused(Event, frozen=True):
-    """A seat was accused of pilfering, rightly or not."""
+    """A seat accused another of pilfering, rightly or not."""
 
     seat: int
     of: int

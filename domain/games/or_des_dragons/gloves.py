@@ -4,13 +4,13 @@ Who was not found out keeps what he took, and the worn-out gloves stay face down
 a card that went from his hand would give him away; they still count as a magic object.
 """
 
-from domain.game import Events, Move
+from domain.game import Events, Move, Rule
 from domain.games.or_des_dragons import events as e
 from domain.games.or_des_dragons import fight_events as f
 from domain.games.or_des_dragons.amount import one
 from domain.games.or_des_dragons.components import PILFER_LIMIT
 from domain.games.or_des_dragons.moves import Accuse, Pilfer
-from domain.games.or_des_dragons.rule import Rule, holds
+from domain.games.or_des_dragons.rule import holds
 from domain.games.or_des_dragons.state import Fight, Table
 
 

@@ -1,11 +1,11 @@
 """The option "one divides, the others choose": the killer makes lots and gets the last one."""
 
-from domain.game import Events, Move
+from domain.game import Events, Move, Rule
 from domain.games.or_des_dragons import fight_events as f
 from domain.games.or_des_dragons.amount import NOTHING, Amount, total
 from domain.games.or_des_dragons.moves import ChooseLot, Divide
 from domain.games.or_des_dragons.negotiation import split
-from domain.games.or_des_dragons.rule import Rule, around, witnesses
+from domain.games.or_des_dragons.rule import around, witnesses
 from domain.games.or_des_dragons.state import Fight, Table
 
 

@@ -6,13 +6,13 @@ Whoever may play an object need not be waited for: first received, first served.
 from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations, starmap
 
-from domain.game import Events, Move
+from domain.game import Events, Move, Rule
 from domain.games.or_des_dragons import events as e
 from domain.games.or_des_dragons import fight_events as f
 from domain.games.or_des_dragons import moves as m
 from domain.games.or_des_dragons.amount import TOKENS, one
 from domain.games.or_des_dragons.components import ENRICH_LIMIT, Magic
-from domain.games.or_des_dragons.rule import Rule, holds, quiet
+from domain.games.or_des_dragons.rule import holds, quiet
 from domain.games.or_des_dragons.setting_up import drawn
 from domain.games.or_des_dragons.state import Table
 from domain.games.or_des_dragons.windows import is_open

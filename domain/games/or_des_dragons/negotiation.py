@@ -5,12 +5,12 @@ Each participant may have one open proposal; the first that all have accepted is
 
 from collections.abc import Iterator
 
-from domain.game import Events, Move
+from domain.game import Events, Move, Rule
 from domain.games.or_des_dragons import fight_events as f
 from domain.games.or_des_dragons.amount import Amount, Token, amount_of, total
 from domain.games.or_des_dragons.components import DELEGATE_ACCEPTS
 from domain.games.or_des_dragons.moves import Accept, Propose, Withdraw
-from domain.games.or_des_dragons.rule import Rule, witnesses
+from domain.games.or_des_dragons.rule import witnesses
 from domain.games.or_des_dragons.scoring import worth
 from domain.games.or_des_dragons.state import Fight, Proposal, Table
 

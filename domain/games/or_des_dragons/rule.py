@@ -1,18 +1,7 @@
 """The form in which the rooms of the rules state what a move may do and what it causes."""
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
-
-from domain.game import Events
 from domain.games.or_des_dragons.components import Magic
 from domain.games.or_des_dragons.state import Table
-
-
-class Rule(NamedTuple):
-    """One kind of move: `legal` judges by a view and never raises, `decide` needs a legal move."""
-
-    legal: Callable[[Table, int, Any], bool]
-    decide: Callable[[Table, int, Any], Events]
 
 
 def quiet(table: Table) -> bool:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from domain.chance import Answer, Below, Question
-from domain.game import Choices, Events, Game, Move, Names, Score, Waiting
+from domain.game import Choices, Events, Game, Move, Names, Rule, Score, Waiting
 from domain.games.or_des_dragons import events as e
 from domain.games.or_des_dragons import (
     fair,
@@ -24,7 +24,7 @@ from domain.games.or_des_dragons import moves as m
 from domain.games.or_des_dragons.amount import NOTHING
 from domain.games.or_des_dragons.components import catalogue
 from domain.games.or_des_dragons.moves import MOVES
-from domain.games.or_des_dragons.rule import Rule, quiet
+from domain.games.or_des_dragons.rule import quiet
 from domain.games.or_des_dragons.scoring import scored
 from domain.games.or_des_dragons.state import Options, Table
 

@@ -5,12 +5,12 @@ nothing, and a thief who sees an empty hoard takes "nothing" like any other toke
 """
 
 from domain.chance import Answer, Pick, Question
-from domain.game import Events, Move
+from domain.game import Events, Move, Rule
 from domain.games.or_des_dragons import events as e
 from domain.games.or_des_dragons import fight_events as f
 from domain.games.or_des_dragons.amount import GEMS, NOTHING, Amount, Token, one
 from domain.games.or_des_dragons.moves import Forgo, Loot, Muddle, Steal, Take, WardOff
-from domain.games.or_des_dragons.rule import Rule, around, holders, holds
+from domain.games.or_des_dragons.rule import around, holders, holds
 from domain.games.or_des_dragons.state import Fight, Table
 
 

@@ -1,11 +1,11 @@
 """Turns: attacks, tired adventurers, skipped turns, and the end of the game."""
 
-from domain.game import Events, Move
+from domain.game import Events, Move, Rule
 from domain.games.or_des_dragons import events as e
 from domain.games.or_des_dragons import fight_events as f
 from domain.games.or_des_dragons.components import ATTACK, FAIR_AFTER, SWORD_BONUS, Adventurer
 from domain.games.or_des_dragons.moves import Attack, ResolveFirst
-from domain.games.or_des_dragons.rule import Rule, holders, quiet
+from domain.games.or_des_dragons.rule import holders, quiet
 from domain.games.or_des_dragons.state import Fighter, Table, Thief
 
 

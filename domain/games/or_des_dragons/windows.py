@@ -3,10 +3,10 @@
 A window opens for whoever holds any magic object at all, so that it tells nothing about which.
 """
 
-from domain.game import Events, Move
+from domain.game import Events, Move, Rule
 from domain.games.or_des_dragons import events as e
 from domain.games.or_des_dragons.moves import Pass, Prepare, WardOff
-from domain.games.or_des_dragons.rule import Rule, holds
+from domain.games.or_des_dragons.rule import holds
 from domain.games.or_des_dragons.state import Table, WindowKind
 from domain.games.or_des_dragons.theft import ward_off
 

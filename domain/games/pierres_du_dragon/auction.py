@@ -3,10 +3,9 @@
 from collections.abc import Iterable
 from itertools import product
 
-from domain.game import Events, Move
+from domain.game import Events, Move, Rule
 from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon.moves import Bid, BidSilver
-from domain.games.pierres_du_dragon.rule import Rule
 from domain.games.pierres_du_dragon.state import Fist, Table
 
 MOST_LISTED = 400

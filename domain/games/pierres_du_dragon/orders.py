@@ -1,11 +1,10 @@
 """Standing orders for slow play: to bid nothing for a while. Who has given any is a secret."""
 
-from domain.game import Events, Move
+from domain.game import Events, Move, Rule
 from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon.characters import BASE
 from domain.games.pierres_du_dragon.holdings import NO_ORDERS
 from domain.games.pierres_du_dragon.moves import Prepare, StandDown
-from domain.games.pierres_du_dragon.rule import Rule
 from domain.games.pierres_du_dragon.state import Orders, Table
 
 

@@ -8,13 +8,6 @@ from domain.game import Events, Move
 from domain.games.pierres_du_dragon.state import Table
 
 
-class Rule(NamedTuple):
-    """One kind of move: `legal` judges by a view and never raises, `decide` needs a legal move."""
-
-    legal: Callable[[Table, int, Any], bool]
-    decide: Callable[[Table, int, Any], Events]
-
-
 def never(table: Table, seat: int, effect: Any) -> None:
     """This effect always asks its owner."""
 

@@ -3,14 +3,13 @@
 from typing import Any
 
 from domain.chance import Answer, Below, Question
-from domain.game import Choices, Events, Game, Move, Names, Score, Waiting
+from domain.game import Choices, Events, Game, Move, Names, Rule, Score, Waiting
 from domain.games.pierres_du_dragon import auction, orders, power, record, turns
 from domain.games.pierres_du_dragon import imagine as imagination
 from domain.games.pierres_du_dragon import moves as m
 from domain.games.pierres_du_dragon.characters import catalogue
 from domain.games.pierres_du_dragon.events import EVENTS
 from domain.games.pierres_du_dragon.options import Options
-from domain.games.pierres_du_dragon.rule import Rule
 from domain.games.pierres_du_dragon.state import Table
 
 RULES: dict[type[Move], Rule] = {**auction.RULES, **orders.RULES}
