@@ -145,6 +145,28 @@ VOLCANO_TOKENS: tuple[Token, ...] = tuple(
 START_TOKENS: tuple[Token, ...] = tuple(t for t, kind in TOKENS.items() if kind.at_start)
 """What each seat begins with."""
 
+PLACE_NAMES: dict[str, Names] = {
+    "V01": Names("Butte-Grise", "Grey Knoll"),
+    "V02": Names("Corne-Brûlée", "Burnt Horn"),
+    "V03": Names("Pic-aux-Cendres", "Cinder Peak"),
+    "V04": Names("Chaudron-Noir", "Black Cauldron"),
+    "V05": Names("Gueule-de-Braise", "Ember Maw"),
+    "V06": Names("Tertre-Fumant", "Smoking Mound"),
+    "V07": Names("Roc-aux-Nains", "Dwarf Rock"),
+    "V08": Names("Dent-de-Wyrm", "Wyrm Tooth"),
+    "V09": Names("Crête-Rousse", "Russet Ridge"),
+    "V10": Names("Trois-Fumées", "Three Smokes"),
+    "V11": Names("Piton-des-Elfes", "Elf Crag"),
+    "V12": Names("Bosse-du-Mage", "Mage Hump"),
+    "V13": Names("Mont-Soufre", "Mount Brimstone"),
+    "V14": Names("Forge-du-Vent", "Wind Forge"),
+    "V15": Names("Cœur-Ardent", "Burning Heart"),
+    "E_S": Names("Porte du Sud", "South Gate"),
+    "E_NO": Names("Porte du Nord-Ouest", "North-West Gate"),
+    "E_NE": Names("Porte du Nord-Est", "North-East Gate"),
+}
+"""What people call the places of the built-in board, all of it invented."""
+
 SET, SINGLE = 10, 1
 """Points of an egg with a gem of each colour, and of each egg or gem beside."""
 

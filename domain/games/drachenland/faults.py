@@ -5,14 +5,11 @@ The bounds of single numbers and lists stand in the types of board.py; here is w
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from fractions import Fraction
 
 from domain.games.drachenland.board import Board, Path, Space, graph_of
 from domain.games.drachenland.components import EGGS, GEMS, INTRO_MOVES, VOLCANO_TOKENS
-from domain.games.drachenland.odds import dealt_at_once
+from domain.games.drachenland.gems import orders
 
-RAREST_DEAL = Fraction(1, 100)
-"""The gems are shuffled until no volcano has three alike; each try is an answer in the log."""
 LONGEST_INTRO = INTRO_MOVES[4][-1]
 
 
@@ -139,8 +136,8 @@ def _treasure(board: Board) -> Iterator[str]:
 
 
 def _gems(board: Board) -> Iterator[str]:
-    if sum(board.gems) <= sum(GEMS.values()) and dealt_at_once(board.gems) < RAREST_DEAL:
+    if sum(board.gems) <= sum(GEMS.values()) and not orders(board.gems):
         yield (
-            "So many gems lie on so few volcanoes that a shuffle would hardly ever give none of "
-            "them three of a kind; give them fewer, or more evenly."
+            "So many gems lie on so few volcanoes that some must have three of a kind; give them "
+            "fewer, or more evenly."
         )

@@ -1,13 +1,10 @@
 """The board that is in the box: what is known of it, and the graph to walk on."""
 
-from fractions import Fraction
-
 import msgspec
 
 from domain.games.drachenland.board import BUILT_IN, Entry, graph_of
 from domain.games.drachenland.components import EGGS, GEMS, VOLCANO_TOKENS
 from domain.games.drachenland.faults import faults
-from domain.games.drachenland.odds import dealt_at_once
 from tests.domain.drachenland.boards import board_of, built_in, small
 
 GRAPH = graph_of(BUILT_IN)
@@ -54,22 +51,6 @@ def test_three_central_volcanoes_hold_most_six_are_rich_and_six_are_poor() -> No
 
 def test_one_of_the_16_tokens_finds_no_volcano() -> None:
     assert len(VOLCANO_TOKENS) - len(BUILT_IN.volcanoes) == 1
-
-
-def test_a_shuffle_in_27_deals_no_volcano_three_gems_of_a_kind() -> None:
-    """Facts: 1.2, about 3.7 % (measured)."""
-    assert 0.037 < dealt_at_once(BUILT_IN.gems) < 0.038
-
-
-def test_gems_that_cannot_be_dealt_are_never_dealt() -> None:
-    assert dealt_at_once((8,) * 7) == 0
-    assert dealt_at_once((60,)) == 0
-
-
-def test_two_gems_of_a_kind_are_always_dealt_and_three_not_always() -> None:
-    assert dealt_at_once((2,) * 16) == 1
-    unlucky = sum(count * (count - 1) * (count - 2) for count in GEMS.values())
-    assert dealt_at_once((3,)) == 1 - Fraction(unlucky, 57 * 56 * 55)
 
 
 def test_a_space_is_a_volcano_or_a_stone_and_no_entrance_is_one() -> None:

@@ -141,12 +141,9 @@ def test_there_are_no_more_gems_than_the_box_has() -> None:
     assert "have 58 gems" in spoilt(lambda b: b["volcanoes"][0].update(gems=55))
 
 
-def test_gems_that_hardly_ever_fall_two_of_a_kind_are_refused() -> None:
-    def crowded(board: Json) -> None:
-        for volcano in board["volcanoes"]:
-            volcano.update(gems=8)
-
-    assert "hardly ever" in spoilt(crowded)
+def test_so_many_gems_on_a_volcano_that_three_must_be_of_a_kind_are_refused() -> None:
+    assert spoilt(lambda b: b["volcanoes"][0].update(gems=8)) == ""
+    assert "three of a kind" in spoilt(lambda b: b["volcanoes"][0].update(gems=9))
 
 
 def test_with_variant_1_volcanoes_may_be_as_crowded_as_they_like() -> None:
