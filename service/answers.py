@@ -8,7 +8,7 @@ from flask import Response
 from msgspec import Struct
 
 from domain.game import Level, Names, Score
-from domain.match import Match, Pace, Seat
+from domain.match import Match, Origin, Pace, Seat
 from domain.secrecy import Viewer
 from events.lobby import Awaited, Status, Summary, waiting_of
 from events.log import SeenEntry
@@ -57,6 +57,7 @@ class MatchAnswer(Struct, frozen=True):
     commitment: str
     words: tuple[str, ...]
     secret: str | None
+    origin: Origin | None
 
 
 class MatchItem(Struct, frozen=True):
@@ -208,6 +209,7 @@ def standing(current: Current, you: Viewer, now: int, eyes: Eyes) -> MatchAnswer
         match.commitment,
         match.words,
         match.secret,
+        match.origin,
     )
 
 

@@ -34,6 +34,10 @@ EyesAsked = Annotated[
         "seat's, `seat:2`. Left out: your own.",
     ),
 ]
+SeatEyes = Annotated[
+    str,
+    Meta(pattern="^seat:[0-5]$", description="The seat that imagines. Left out: your own."),
+]
 Limit = Annotated[int, Meta(ge=1, le=MOST_ITEMS, description="So many items at most.")]
 
 
@@ -84,15 +88,35 @@ class PaceAsked(Body, frozen=True):
     hourglass_seconds: Seconds = 60
 
 
+Seats = Annotated[
+    tuple[Me | Anybody | Somebody | Computer, ...], Meta(min_length=1, max_length=MOST_SEATS)
+]
+
+
 class NewMatch(Body, frozen=True):
     """A match to open. The options are those of the game: see the catalogue."""
 
     game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[
-        tuple[Me | Anybody | Somebody | Computer, ...], Meta(min_length=1, max_length=MOST_SEATS)
-    ]
+    seats: Seats
     options: dict[str, Any] = {}
     pace: PaceAsked = PaceAsked()
+    words: Words | None = None
+
+
+class NewBranch(Body, frozen=True):
+    """A match that begins where another stood. Its game and options are the other's."""
+
+    version: Annotated[int, Meta(ge=1, description="Where it begins: any version before the end.")]
+    seats: Seats
+    unknowns: Annotated[
+        Literal["real", "redealt"],
+        Meta(
+            description="`real`: what was hidden stays as it was (of matches that are over). "
+            "`redealt`: it is dealt anew, as a seat could imagine it then."
+        ),
+    ] = "real"
+    eyes: SeatEyes | None = field(default=None, name="as")
+    pace: PaceAsked | None = None
     words: Words | None = None
 
 

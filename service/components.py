@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from domain.game import Game
-from domain.match import COMMANDS, EVENTS, Started
+from domain.match import COMMANDS, EVENTS, Branched, Started
 from events.log import SeenEntry, generic
 from service import answers
-from service.bodies import NewMatch, NewPlayer, TakeSeat
+from service.bodies import NewBranch, NewMatch, NewPlayer, TakeSeat
 from service.problems import CODES
 from service.shapes import Json, Shapes
 
@@ -63,7 +63,7 @@ class Components:
         self._shapes = Shapes(root)
         self._games = tuple(games)
         self._shapes.seen(ANSWERS)
-        self._shapes.asked((NewPlayer, TakeSeat, NewMatch))
+        self._shapes.asked((NewPlayer, TakeSeat, NewMatch, NewBranch))
         self._shapes.define("Problem", PROBLEM)
         for game in self._games:
             self._box(game)
@@ -92,8 +92,8 @@ class Components:
         """The schemas of one game."""
         shapes, name = self._shapes, prefix_of(game)
         shapes.define(f"{name}Move", shapes.one_of(shapes.asked(game.moves, name)))
-        started = generic(Started)[game.table]
-        kinds = (*COMMANDS, *game.moves, *EVENTS, started, *game.events, game.table)
+        tables = [generic(kind)[game.table] for kind in (Branched, Started)]
+        kinds = (*COMMANDS, *game.moves, *EVENTS, *tables, *game.events, game.table)
         seen = shapes.seen(kinds, f"{name}Seen")
         asked = len(COMMANDS) + len(game.moves)
         shapes.define(f"{name}Command", shapes.one_of(seen[:asked]))

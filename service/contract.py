@@ -153,6 +153,19 @@ CALLS: tuple[Call, ...] = (
         text="Each view is what these eyes saw then; at the end everything lies open.",
     ),
     Call(
+        *("post", f"{MATCH}/branches", "openBranch", "What if: begin where a match stood"),
+        *("players", 201, "MatchAnswer"),
+        body="NewBranch",
+        sends=("Idempotency-Key",),
+        gets=("ETag", "Location"),
+        codes=(
+            *(*ANY_MATCH, "no-such-version", "not-started", "match-over", "veiled"),
+            "key-reused",
+        ),
+        text="A new match with new luck, from any version before the end of a match that is over, "
+        "or of one that you play against computers only (then with `redealt` unknowns).",
+    ),
+    Call(
         *("get", "/healthz", "getHealth", "Alive", "anybody", 200, "Health"),
         tag="service",
     ),

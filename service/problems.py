@@ -54,7 +54,7 @@ CODES: dict[str, tuple[int, str]] = {
 }
 """Every code there is: its status and title. Codes are stable, titles and sentences are not."""
 
-AT_THE_DOOR = {"no-such-game", "bad-seats", "bad-options"}
+AT_THE_DOOR = {"no-such-game", "bad-seats", "bad-options", "bad-as"}
 """What the referee refuses of a match to open: the client sees a body that does not validate."""
 
 
