@@ -51,6 +51,11 @@ def no_opinion(game: AnyGame, table: Any) -> tuple[float, ...]:
     return (0.5,) * game.seats[1]
 
 
+def never(game: AnyGame, table: Any) -> bool:
+    """Play-outs go on."""
+    return False
+
+
 def no_policy(thought: Thought) -> Thinking | None:
     """Leave it to the search."""
     return None
@@ -78,6 +83,8 @@ class Guide(Struct, frozen=True):
     rounds: Rounds = Rounds()
     depth: int = 400
     """So many moves after the tree a play-out ends and `worth` judges."""
+    quiet: Callable[[AnyGame, Any], bool] = never
+    """Whether `worth` can judge this table at once, without any more moves of a play-out."""
     curiosity: float = 0.7
     """Weight of what has been tried little, in worths (0 to 1)."""
     candidates: Callable[[AnyGame, Any, int], tuple[Move, ...]] = every_choice
