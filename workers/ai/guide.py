@@ -83,8 +83,6 @@ class Guide(Struct, frozen=True):
     rounds: Rounds = Rounds()
     depth: int = 400
     """So many moves after the tree a play-out ends and `worth` judges."""
-    quiet: Callable[[AnyGame, Any], bool] = never
-    """Whether `worth` can judge this table at once, without any more moves of a play-out."""
     curiosity: float = 0.7
     """Weight of what has been tried little, in worths (0 to 1)."""
     candidates: Callable[[AnyGame, Any, int], tuple[Move, ...]] = every_choice
@@ -95,6 +93,8 @@ class Guide(Struct, frozen=True):
     """What an unfinished table is worth, 0 to 1, per seat."""
     policy: Callable[[Thought], Thinking | None] = no_policy
     """Decisions made without any search, from the view alone; None: search."""
+    quiet: Callable[[AnyGame, Any], bool] = never
+    """Whether in a play-out `worth` can judge this table at once, without any more moves."""
 
 
 PLAIN = Guide()
