@@ -13,8 +13,8 @@ from service.shapes import Json, Shapes
 
 ANSWERS = (
     *(answers.MatchAnswer, answers.MatchPage, answers.MovesAnswer, answers.PlayedAnswer),
-    *(answers.LogPage, answers.Enrolled, answers.Myself, answers.GamePage, answers.GameAnswer),
-    *(answers.Health, SeenEntry),
+    *(answers.LogPage, answers.ViewPage, answers.Enrolled, answers.Myself, answers.GamePage),
+    *(answers.GameAnswer, answers.Health, SeenEntry),
 )
 
 PROBLEM: Json = {
@@ -140,7 +140,8 @@ class Components:
         found["SeenEntry"] = self._any(f"{n}Entry" for n in names)
         found["MovesAnswer"]["properties"]["moves"]["items"] = self._ref("Move")
         view = [self._ref(f"{n}View") for n in names]
-        found["MatchAnswer"]["properties"]["view"] = {"anyOf": [*view, NOTHING]}
+        for name in ("MatchAnswer", "ViewItem"):
+            found[name]["properties"]["view"] = {"anyOf": [*view, NOTHING]}
 
     def _any(self, names: Iterable[str]) -> Json:
         return {"anyOf": [self._ref(name) for name in names]}

@@ -1,4 +1,4 @@
-"""The laws of trust: what each viewer gets of a match's log is the same chain, and opens at its end.
+"""The laws of trust: every viewer of a match gets the same chain, and it opens at the end.
 
 They are judged by verify.py, which shares no line with what they judge.
 """
