@@ -23,13 +23,15 @@ class NoSuchMatch(Exception):
 class Current(Struct, frozen=True):
     """A match at a version, the time of its last entry, and which entry each idempotency key made.
 
-    `keys` is shared between the versions of a match and only ever added to.
+    `keys` is shared between the versions of a match and only ever added to. `head` is the hash of
+    the last entry, None in a match from before there were hashes.
     """
 
     match: Match
     version: int
     at: int
     keys: dict[tuple[str | None, str], int]
+    head: str | None = None
 
 
 class Projector:
@@ -116,4 +118,4 @@ def following(before: Current | None, entry: Entry[Any, Any], match: Match) -> C
     keys = before.keys if before else {}
     if entry.key is not None:
         keys[entry.actor.player, entry.key] = entry.version
-    return Current(match, entry.version, entry.at, keys)
+    return Current(match, entry.version, entry.at, keys, entry.hash)
