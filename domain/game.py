@@ -6,12 +6,15 @@ rules fix might alter; `evolve` records. To add a game: docs/adding-a-game.md.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Annotated, Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
 from msgspec import Struct
 
 from domain.chance import Answer, Below, Question
 from domain.secrecy import HIDDEN, SEALED, seen_by
+
+if TYPE_CHECKING:
+    from domain.drawing import Drawing
 
 
 def _kebab(name: str) -> str:
@@ -181,6 +184,10 @@ class Game(ABC, Generic[Table, Options]):
     @abstractmethod
     def scores(self, table: Table) -> tuple[Score, ...] | None:
         """One score per seat, in seat order; None while the game goes on."""
+
+    def drawing(self, options: Options, view: Table | None) -> "Drawing | None":
+        """The board as it is seen, or as it is before the match; None: the game has no board."""
+        return None
 
     @abstractmethod
     def imagine(self, view: Table, seat: int, below: Below) -> Table:
