@@ -14,7 +14,7 @@ from service.shapes import Json, Shapes
 ANSWERS = (
     *(answers.MatchAnswer, answers.MatchPage, answers.MovesAnswer, answers.PlayedAnswer),
     *(answers.LogPage, answers.Enrolled, answers.Myself, answers.GamePage, answers.GameAnswer),
-    *(answers.Health, SeenEntry),
+    *(answers.Health, answers.TicketAnswer, SeenEntry),
 )
 
 PROBLEM: Json = {
@@ -52,6 +52,17 @@ PROBLEM: Json = {
     "required": ["type", "title", "status", "detail", "code"],
 }
 
+STREAM: Json = {
+    "title": "EventStream",
+    "description": "Server-sent events. A message per entry: `id` is its version, `data` the entry "
+    "in one line, as the log has it (SeenEntry). A comment (`:`) from time to time is a sign of "
+    "life. The last event is `end`, with the match's version.",
+    "type": "string",
+    "examples": [
+        'retry: 1500\n\nid: 1\ndata: {"version":1,…}\n\n:\n\nevent: end\ndata: {"version":1}\n\n'
+    ],
+}
+
 NOTHING: Json = {"type": "null"}
 
 
@@ -65,6 +76,7 @@ class Components:
         self._shapes.seen(ANSWERS)
         self._shapes.asked((NewPlayer, TakeSeat, NewMatch))
         self._shapes.define("Problem", PROBLEM)
+        self._shapes.define("EventStream", STREAM)
         for game in self._games:
             self._box(game)
         self._join()
