@@ -5,8 +5,8 @@ has nothing of his own here but the version he asks from: nobody's queue grows w
 """
 
 import time
-from collections.abc import Callable
-from threading import Event, Lock
+from collections.abc import Callable, Sequence
+from threading import Event, Lock, Thread
 from typing import Any
 
 from msgspec import Struct
@@ -21,6 +21,8 @@ from events.projector import Current, Projector
 KEEP = 64  # so many of the newest entries are kept for those who are not far behind
 REST_S = 10.0  # seconds without news, after which none are kept
 AWAY_S = 1.0  # seconds until the store is asked again after it could not be reached
+
+CROWD = 50  # so many listeners are woken at once
 
 Look = Callable[[Entry[Any, Any], Viewer, bool], bytes]
 """What an entry looks like to a viewer; the last argument says whether the match is finished."""
@@ -68,10 +70,13 @@ class Channel:
         self.bells: set[Event] = set()
 
     def set(self) -> None:
-        """There may be news."""
+        """There may be news. A crowd is rung bit by bit: others want their turn too."""
         self._unread = True
-        for bell in tuple(self.bells):
-            bell.set()
+        bells = tuple(self.bells)
+        if len(bells) <= CROWD:
+            ring(bells)
+        else:
+            Thread(target=ring, args=(bells,), name="ringer", daemon=True).start()
 
     def after(self, version: int, player: str | None) -> News:
         """What came after a version, as this player (or nobody in particular) may see it now.
@@ -135,6 +140,15 @@ class Channel:
         if len(entries) < count:
             raise SetBack(self._match_id)
         return [Line(entry) for entry in entries]
+
+
+def ring(bells: Sequence[Event]) -> None:
+    """Ring them all, with a pause after every few."""
+    for start in range(0, len(bells), CROWD):
+        for bell in bells[start : start + CROWD]:
+            bell.set()
+        if len(bells) > CROWD:
+            time.sleep(0)
 
 
 class Channels:

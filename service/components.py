@@ -52,17 +52,6 @@ PROBLEM: Json = {
     "required": ["type", "title", "status", "detail", "code"],
 }
 
-STREAM: Json = {
-    "title": "EventStream",
-    "description": "Server-sent events. A message per entry: `id` is its version, `data` the entry "
-    "in one line, as the log has it (SeenEntry). A comment (`:`) from time to time is a sign of "
-    "life. The last event is `end`, with the match's version.",
-    "type": "string",
-    "examples": [
-        'retry: 1500\n\nid: 1\ndata: {"version":1,…}\n\n:\n\nevent: end\ndata: {"version":1}\n\n'
-    ],
-}
-
 NOTHING: Json = {"type": "null"}
 
 
@@ -76,7 +65,7 @@ class Components:
         self._shapes.seen(ANSWERS)
         self._shapes.asked((NewPlayer, TakeSeat, NewMatch))
         self._shapes.define("Problem", PROBLEM)
-        self._shapes.define("EventStream", STREAM)
+        self._shapes.define("StreamEvent", self._event())
         for game in self._games:
             self._box(game)
         self._join()
@@ -113,6 +102,27 @@ class Components:
         shapes.define(f"{name}View", seen[-1])
         self._entry(name)
         self._new_match(game, name)
+
+    def _event(self) -> Json:
+        """A server-sent event, its fields as the properties of an object."""
+        end = {"type": "object", "properties": {"version": {"type": "integer"}}}
+        data = {"anyOf": [{"$ref": f"{self._root}SeenEntry"}, end]}
+        return {
+            "description": "A server-sent event. A message per entry: `id` is its version, `data` "
+            "the entry in one line, as the log has it. The last event is `end`, with the match's "
+            "version. A comment (`:`) from time to time is a sign of life.",
+            "type": "object",
+            "properties": {
+                "event": {"enum": ["message", "end"]},
+                "id": {"type": "string", "pattern": "^[0-9]+$"},
+                "data": {
+                    "type": "string",
+                    "contentMediaType": "application/json",
+                    "contentSchema": data,
+                },
+            },
+            "required": ["data"],
+        }
 
     def _entry(self, name: str) -> None:
         entry = self._shapes.definitions["SeenEntry"]

@@ -147,7 +147,7 @@ CALLS: tuple[Call, ...] = (
     ),
     Call(
         *("get", f"{MATCH}/stream", "followMatch", "Follow a match live", "spectators too", 200),
-        "EventStream",
+        "StreamEvent",
         query=bodies.StreamQuery,
         sends=("Last-Event-ID",),
         gets=("Cache-Control", "X-Accel-Buffering"),
