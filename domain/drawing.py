@@ -12,7 +12,18 @@ from domain.game import Names
 Point = tuple[int, int]
 """x to the right, y down, in units of the drawing."""
 Shape = Literal[
-    *("text", "caption", "stone", "volcano", "gate", "egg", "ruby", "emerald", "sapphire", "diamond"),
+    *(
+        "text",
+        "caption",
+        "stone",
+        "volcano",
+        "gate",
+        "egg",
+        "ruby",
+        "emerald",
+        "sapphire",
+        "diamond",
+    ),
     "gems",
     *("disc", "square", "triangle", "star", "halo", "die", "dice", "tile", "hidden"),
     *("boat", "dragon", "baby", "hand", "ring"),

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Literal
 
-from flask import Response, render_template
+from flask import render_template
 
 from domain.drawing import Drawing, Line, Point, Shape
 from domain.game import Names

@@ -8,7 +8,15 @@ from msgspec.structs import replace
 from domain.drawing import Drawing, Line, Mark, Point, Shown
 from domain.game import Names
 from domain.games.drachenland.board import Board, Entrance, Path, River, Space, Volcano
-from domain.games.drachenland.layout import LETTER, SMALL_LETTER, Layout, hull, layout_of, name_spot, rim
+from domain.games.drachenland.layout import (
+    LETTER,
+    SMALL_LETTER,
+    Layout,
+    hull,
+    layout_of,
+    name_spot,
+    rim,
+)
 from domain.games.drachenland.pieces import held, pawns
 from domain.games.drachenland.seats import seats, strip
 from domain.games.drachenland.state import Table

@@ -60,9 +60,7 @@ def _reserve(table: Table, seat: int, x: int, y: int) -> Iterator[Mark]:
 def _dice(table: Table, x: int, y: int) -> Iterator[Mark]:
     for number, die in enumerate(table.dice):
         used = Names(" (utilisé)", " (used)") if die.used else Names("", "")
-        title = Names(
-            f"Dé {die.die} : {die.face}{used.fr}", f"Die {die.die}: {die.face}{used.en}"
-        )
+        title = Names(f"Dé {die.die} : {die.face}{used.fr}", f"Die {die.die}: {die.face}{used.en}")
         colour: Colour = "faint" if die.used else "plain"
         at = (x + APART * number, y)
         yield Mark("die", *at, title, colour, str(die.face), scale=120)
