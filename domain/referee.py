@@ -209,7 +209,7 @@ def _expire(match: Match, now: int, secret: bytes) -> Events:
     if due is None or now < due.at:
         raise Refused("too-early", "Nobody's time is up.")
     game, ask, table = GAMES[match.game], _ask(match, secret), match.table
-    events = _called(match, _open_decision(game, table, due))
+    events = _called(match, game, _open_decision(game, table, due))
     while waiting := _open_decision(game, table, due):
         happened, table = unfold(game, table, game.expire(table, waiting), ask)
         events += happened
@@ -226,10 +226,11 @@ def _same(waiting: Waiting, due: Due) -> bool:
     return name == (due.kind, due.decision, due.reminder)
 
 
-def _called(match: Match, waiting: Waiting | None) -> Events:
+def _called(match: Match, game: Game[Any, Any], waiting: Waiting | None) -> Events:
     """Time is called: who missed it, and who has missed it once too often."""
     assert waiting is not None, "a deadline stands for an open decision"
-    missed = waiting.seats if waiting.clock == "turn" and not waiting.reminder else ()
+    blamed = waiting.clock == "turn" and not waiting.reminder
+    missed = game.late(match.table, waiting) if blamed else ()
     gone = (
         n for n in missed if match.seats[n].missed + 1 >= PATIENCE and not match.seats[n].computer
     )

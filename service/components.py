@@ -13,8 +13,8 @@ from service.shapes import Json, Shapes
 
 ANSWERS = (
     *(answers.MatchAnswer, answers.MatchPage, answers.MovesAnswer, answers.PlayedAnswer),
-    *(answers.LogPage, answers.Enrolled, answers.Myself, answers.GamePage, answers.GameAnswer),
-    *(answers.Health, SeenEntry),
+    *(answers.LogPage, answers.ViewPage, answers.Enrolled, answers.Myself, answers.GamePage),
+    *(answers.GameAnswer, answers.Health, SeenEntry),
 )
 
 PROBLEM: Json = {
@@ -53,6 +53,7 @@ PROBLEM: Json = {
 }
 
 NOTHING: Json = {"type": "null"}
+PICTURE: Json = {"description": "An SVG document: it scales, and has titles.", "type": "string"}
 
 
 class Components:
@@ -65,6 +66,7 @@ class Components:
         self._shapes.seen(ANSWERS)
         self._shapes.asked((NewPlayer, TakeSeat, NewMatch))
         self._shapes.define("Problem", PROBLEM)
+        self._shapes.define("Picture", PICTURE)
         for game in self._games:
             self._box(game)
         self._join()
@@ -140,7 +142,8 @@ class Components:
         found["SeenEntry"] = self._any(f"{n}Entry" for n in names)
         found["MovesAnswer"]["properties"]["moves"]["items"] = self._ref("Move")
         view = [self._ref(f"{n}View") for n in names]
-        found["MatchAnswer"]["properties"]["view"] = {"anyOf": [*view, NOTHING]}
+        for name in ("MatchAnswer", "ViewItem"):
+            found[name]["properties"]["view"] = {"anyOf": [*view, NOTHING]}
 
     def _any(self, names: Iterable[str]) -> Json:
         return {"anyOf": [self._ref(name) for name in names]}

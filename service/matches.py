@@ -14,7 +14,7 @@ from events.lobby import Page, waiting_of
 from events.projector import Current, NoSuchMatch
 from service import door, problems
 from service.answers import MatchPage, item_of, names_of, sent, standing
-from service.auth import admit, caller, player
+from service.auth import admit, caller_id, player
 from service.bodies import (
     Computer,
     LobbyQuery,
@@ -26,6 +26,7 @@ from service.bodies import (
     Somebody,
     TakeSeat,
 )
+from service.eyes import eyes_of
 from service.parts import parts
 from service.problems import Problem
 from service.registry import Player
@@ -106,16 +107,19 @@ def _seat(seat: SeatAsked, host: Player) -> Seat:
 @matches.get("/<match_id>")
 def show(match_id: str) -> Response:
     """A match as the caller may see it, now or as it stood."""
-    version = door.query(MatchQuery).version
+    asked, me = door.query(MatchQuery), caller_id()
     current = parts().projector.newest(known(match_id))
-    shown = current if version is None else _at(current, version)
-    tag = etag(shown, current)
+    eyes = eyes_of(current, me, asked.eyes)
+    shown = current if asked.version is None else at_version(current, asked.version)
+    tag = etag(shown)
     if fresh(tag):
         return Response(status=304, headers={"ETag": tag})
-    return sent(standing(shown, caller(), parts().store.now(), current.match), ETag=tag)
+    answer = standing(shown, seat_of(current.match, me), parts().store.now(), eyes)
+    return sent(answer, ETag=tag)
 
 
-def _at(current: Current, version: int) -> Current:
+def at_version(current: Current, version: int) -> Current:
+    """The match as it stood then. Raises Problem."""
     if version == current.version:
         return current
     if version > current.version:
@@ -124,10 +128,9 @@ def _at(current: Current, version: int) -> Current:
     return parts().projector.at(current.match.id, version)
 
 
-def etag(shown: Current, current: Current) -> str:
-    """The version. Of the past, a finished match shows more than it did while it was running."""
-    unveiled = shown.version < current.version and current.match.status == "finished"
-    return f'"{shown.version}-unveiled"' if unveiled else f'"{shown.version}"'
+def etag(shown: Current) -> str:
+    """The version: what a pair of eyes saw then never changes."""
+    return f'"{shown.version}"'
 
 
 def fresh(tag: str) -> bool:
@@ -200,5 +203,6 @@ def _as_it_was(handled: Handled, me: Player, status: int, **headers: str) -> Res
     entry, current = handled.entry, handled.current
     if current.version != entry.version:
         current = parts().projector.at(current.match.id, entry.version)
-    answer = standing(current, me, entry.at, current.match)
+    eyes = eyes_of(current, me.id, None)
+    answer = standing(current, eyes.viewer, entry.at, eyes)
     return sent(answer, status, ETag=f'"{entry.version}"', **headers)

@@ -155,7 +155,7 @@ def _responses(call: Call) -> Json:
     answered["headers"] = _headers(*call.gets, *_LIMITS * limited, "Server-Timing")
     if call.answer:
         schema = {"$ref": f"{ROOT}{call.answer}"}
-        answered["content"] = {"application/json": {"schema": schema}}
+        answered["content"] = {call.media: {"schema": schema}}
     responses = {str(call.status): answered}
     if "If-None-Match" in call.sends:
         headers = _headers("ETag", "Server-Timing")
