@@ -27,7 +27,7 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 DARK: tuple[Shape, ...] = (
     *("gems", "ruby", "emerald", "sapphire", "disc", "square", "triangle", "star"),
 )
-INKS: dict[Shape, str] = {"text": "words", "caption": "words start"} | dict.fromkeys(DARK, "lit")
+INKS = {"text": "words", "caption": "words start", **dict.fromkeys(DARK, "lit")}
 """How labels are written on some shapes; dark on all others."""
 
 
