@@ -7,7 +7,7 @@ from typing import NamedTuple
 from domain.game import Move
 from domain.games.drachenland.activating import free_dice, free_pawns
 from domain.games.drachenland.board import Space
-from domain.games.drachenland.components import DICE, Colour, Die, Token
+from domain.games.drachenland.components import DICE, Colour, Die
 from domain.games.drachenland.listing import Listed, steps_of, ways
 from domain.games.drachenland.moves import Activate, AnyStep, Continue
 from domain.games.drachenland.state import Table, Take
