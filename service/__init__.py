@@ -14,6 +14,7 @@ from service.door import BIGGEST_BODY
 from service.games import games
 from service.manners import Manners
 from service.matches import matches
+from service.pictures import match_pictures, pictures
 from service.play import playing
 from service.players import me, players
 from service.schemas import schema
@@ -35,7 +36,8 @@ def create_app(
     _prepare_door()
     parts.install(app, parts.assembled(settings, redis or connect(settings.redis_url)))
     problems.register(app)
-    for blueprint in (matches, branches, playing, streaming, players, me, games, site):
+    apis = (matches, match_pictures, branches, playing, streaming, players, me, games, pictures)
+    for blueprint in (*apis, site):
         app.register_blueprint(blueprint)
     app.wsgi_app = Manners(app, settings.cors_origins)  # type: ignore[method-assign]
     if settings.trusted_proxies:

@@ -38,6 +38,9 @@ SeatEyes = Annotated[
     str,
     Meta(pattern="^seat:[0-5]$", description="The seat that imagines. Left out: your own."),
 ]
+Language = Annotated[
+    Literal["fr", "en"], Meta(description="Of the names and titles in the picture.")
+]
 Limit = Annotated[int, Meta(ge=1, le=MOST_ITEMS, description="So many items at most.")]
 
 
@@ -142,6 +145,18 @@ class MatchQuery(Body, frozen=True):
 
     version: Annotated[int, Meta(ge=1, description="As it stood then.")] | None = None
     eyes: EyesAsked | None = field(default=None, name="as")
+
+
+class BoardQuery(Body, frozen=True):
+    """How to tell what is in a picture."""
+
+    language: Language = "en"
+
+
+class PictureQuery(MatchQuery, frozen=True):
+    """A match as it stood, and how to tell what is in its picture."""
+
+    language: Language = "en"
 
 
 class ViewsQuery(Body, frozen=True):

@@ -53,6 +53,7 @@ PROBLEM: Json = {
 }
 
 NOTHING: Json = {"type": "null"}
+PICTURE: Json = {"description": "An SVG document: it scales, and has titles.", "type": "string"}
 
 
 class Components:
@@ -66,6 +67,7 @@ class Components:
         self._shapes.asked((NewPlayer, TakeSeat, NewMatch, NewBranch))
         self._shapes.define("Problem", PROBLEM)
         self._shapes.define("StreamEvent", self._event())
+        self._shapes.define("Picture", PICTURE)
         for game in self._games:
             self._box(game)
         self._join()

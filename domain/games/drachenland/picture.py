@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from domain.drawing import Drawing, Line, Mark, Point, Shown
 from domain.game import Names
-from domain.games.drachenland.board import Board, Entrance, Path, River, Space, Volcano
+from domain.games.drachenland.board import BUILT_IN, Board, Path, River, Space
+from domain.games.drachenland.components import PLACE_NAMES
 from domain.games.drachenland.layout import (
     LETTER,
     SMALL_LETTER,
@@ -50,10 +51,10 @@ def _unscaled(mark: Mark, unit: float) -> Mark:
 
 
 def _rivers(board: Board, layout: Layout) -> Iterator[Line]:
-    names = {volcano.id: volcano.name for volcano in board.volcanoes}
+    names = names_of(board)
     for river in board.rivers:
-        ends = f"{names[river.a]} - {names[river.b]}"
-        title = Names(f"Rivière {river.id} : {ends}", f"River {river.id}: {ends}")
+        a, b = names[river.a], names[river.b]
+        title = Names(f"Rivière {river.id} : {a.fr} - {b.fr}", f"River {river.id}: {a.en} - {b.en}")
         yield Line("river", _course(river, layout), title)
 
 
@@ -73,10 +74,13 @@ def _ground(board: Board, layout: Layout) -> Iterator[Mark]:
     """Stones, entrances and volcanoes, with nothing on them."""
     for path in board.paths:
         yield from _stones(path, layout)
+    names = names_of(board)
     for entrance in board.entrances:
-        yield _gate(entrance, layout)
+        title = _titled("Entrée", "Entrance", names[entrance.id], entrance.id)
+        yield Mark("gate", *layout.spots[entrance.id], title)
     for number, volcano in enumerate(board.volcanoes):
-        yield Mark("volcano", *layout.spots[volcano.id], _title(volcano), turn=67 * number % 360)
+        title = _titled("Volcan", "Volcano", names[volcano.id], volcano.id)
+        yield Mark("volcano", *layout.spots[volcano.id], title, turn=67 * number % 360)
 
 
 def _stones(path: Path, layout: Layout) -> Iterator[Mark]:
@@ -85,15 +89,14 @@ def _stones(path: Path, layout: Layout) -> Iterator[Mark]:
         yield Mark("stone", *layout.spots[stone], title, turn=(97 * number + 31) % 360)
 
 
-def _gate(entrance: Entrance, layout: Layout) -> Mark:
-    title = Names(
-        f"Entrée {entrance.name} ({entrance.id})", f"Entrance {entrance.name} ({entrance.id})"
-    )
-    return Mark("gate", *layout.spots[entrance.id], title)
+def _titled(fr: str, en: str, names: Names, place: str) -> Names:
+    return Names(f"{fr} {names.fr} ({place})", f"{en} {names.en} ({place})")
 
 
-def _title(volcano: Volcano) -> Names:
-    return Names(f"Volcan {volcano.name} ({volcano.id})", f"Volcano {volcano.name} ({volcano.id})")
+def names_of(board: Board) -> dict[Space, Names]:
+    """What volcanoes and entrances are called: a host's own names are the same in any language."""
+    given = {p.id: Names(p.name, p.name) for p in (*board.volcanoes, *board.entrances)}
+    return given | (PLACE_NAMES if board == BUILT_IN else {})
 
 
 def _printed(board: Board, layout: Layout) -> Iterator[Mark]:
@@ -109,18 +112,19 @@ def _printed(board: Board, layout: Layout) -> Iterator[Mark]:
 
 def _names(board: Board, layout: Layout) -> Iterator[Mark]:
     """The volcanoes' names; their ids where the picture is small."""
-    names = {volcano.id: volcano.name for volcano in board.volcanoes}
-    yield from _written(board, layout, names, LETTER, "large")
-    yield from _written(board, layout, {name: name for name in names}, SMALL_LETTER, "small")
+    names = names_of(board)
+    volcanoes = [volcano.id for volcano in board.volcanoes]
+    yield from _written(board, layout, {v: names[v] for v in volcanoes}, LETTER, "large")
+    yield from _written(board, layout, {v: Names(v, v) for v in volcanoes}, SMALL_LETTER, "small")
 
 
 def _written(
-    board: Board, layout: Layout, texts: dict[Space, str], letter: int, shown: Shown
+    board: Board, layout: Layout, texts: dict[Space, Names], letter: int, shown: Shown
 ) -> Iterator[Mark]:
     crowds = (rim(layout, volcano, USUAL_CROWD) for volcano in texts)
     taken = [*layout.spots.values(), *_wet(board, layout), *chain.from_iterable(crowds)]
     for volcano, text in texts.items():
-        half = letter * len(text) / 2
+        half = letter * max(len(text.fr), len(text.en)) / 2
         at = name_spot(layout, volcano, half, taken)
         taken += (layout.moved(at, dx, 0) for dx in (-half, 0, half))
         yield Mark("text", *at, colour="strong", label=text, shown=shown)
