@@ -21,6 +21,11 @@ from service.schemas import schema
 from service.site import site
 from service.stream import streaming
 
+BLUEPRINTS = (
+    *(matches, match_pictures, branches, playing, streaming),
+    *(players, me, games, pictures, site),
+)
+
 
 def create_app(
     settings: Settings | None = None, redis: Redis | RedisCluster | None = None
@@ -36,8 +41,7 @@ def create_app(
     _prepare_door()
     parts.install(app, parts.assembled(settings, redis or connect(settings.redis_url)))
     problems.register(app)
-    apis = (matches, match_pictures, branches, playing, streaming, players, me, games, pictures)
-    for blueprint in (*apis, site):
+    for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     app.wsgi_app = Manners(app, settings.cors_origins)  # type: ignore[method-assign]
     if settings.trusted_proxies:

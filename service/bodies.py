@@ -34,12 +34,12 @@ EyesAsked = Annotated[
         "seat's, `seat:2`. Left out: your own.",
     ),
 ]
+Language = Annotated[
+    Literal["fr", "en"], Meta(description="Of the names and titles in the picture.")
+]
 SeatEyes = Annotated[
     str,
     Meta(pattern="^seat:[0-5]$", description="The seat that imagines. Left out: your own."),
-]
-Language = Annotated[
-    Literal["fr", "en"], Meta(description="Of the names and titles in the picture.")
 ]
 Limit = Annotated[int, Meta(ge=1, le=MOST_ITEMS, description="So many items at most.")]
 

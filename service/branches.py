@@ -8,7 +8,7 @@ from service import door, problems
 from service.auth import admit, player
 from service.bodies import NewBranch, NoQuery
 from service.eyes import seat_named
-from service.matches import as_it_was, at_version, known, laid, pace_of
+from service.matches import as_it_was, known, laid, pace_of, stood
 from service.parts import parts
 
 branches = Blueprint("branches", __name__, url_prefix="/v1/matches")
@@ -20,7 +20,7 @@ def branch(match_id: str) -> Response:
     """Open a branch. The same Idempotency-Key opens the same match."""
     host, asked, match_id = player(), door.body(NewBranch), known(match_id)
     door.query(NoQuery)
-    at_version(parts().projector.newest(match_id), asked.version)
+    stood(parts().projector.newest(match_id), asked.version)
     command = Branch(
         match_id,
         asked.version,

@@ -66,8 +66,8 @@ class Components:
         self._shapes.seen(ANSWERS)
         self._shapes.asked((NewPlayer, TakeSeat, NewMatch, NewBranch))
         self._shapes.define("Problem", PROBLEM)
-        self._shapes.define("StreamEvent", self._event())
         self._shapes.define("Picture", PICTURE)
+        self._shapes.define("StreamEvent", self._event())
         for game in self._games:
             self._box(game)
         self._join()

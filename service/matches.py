@@ -116,7 +116,7 @@ def show(match_id: str) -> Response:
     asked, me = door.query(MatchQuery), caller_id()
     current = parts().projector.newest(known(match_id))
     eyes = eyes_of(current, me, asked.eyes)
-    shown = current if asked.version is None else at_version(current, asked.version)
+    shown = current if asked.version is None else stood(current, asked.version)
     tag = etag(shown)
     if fresh(tag):
         return Response(status=304, headers={"ETag": tag})
@@ -124,8 +124,8 @@ def show(match_id: str) -> Response:
     return sent(answer, ETag=tag)
 
 
-def at_version(current: Current, version: int) -> Current:
-    """The match as it stood then. Raises Problem."""
+def stood(current: Current, version: int) -> Current:
+    """The match at a version. Raises Problem if there is none yet."""
     if version == current.version:
         return current
     if version > current.version:

@@ -16,7 +16,7 @@ from service.auth import admit, caller_id
 from service.bodies import BoardQuery, Language, PictureQuery
 from service.eyes import Eyes, eyes_of
 from service.games import CACHED, game_of
-from service.matches import at_version, etag, fresh, known
+from service.matches import etag, fresh, known, stood
 from service.parts import parts
 from service.problems import Problem
 
@@ -27,7 +27,7 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 DARK: tuple[Shape, ...] = (
     *("gems", "ruby", "emerald", "sapphire", "disc", "square", "triangle", "star"),
 )
-INKS: dict[Shape, str] = {"text": "words", "caption": "words start"} | dict.fromkeys(DARK, "lit")
+INKS = {"text": "words", "caption": "words start", **dict.fromkeys(DARK, "lit")}
 """How labels are written on some shapes; dark on all others."""
 
 
@@ -52,7 +52,7 @@ def match_board(match_id: str) -> Response:
     asked = door.query(PictureQuery)
     current = parts().projector.newest(known(match_id))
     eyes = eyes_of(current, caller_id(), asked.eyes)
-    shown = current if asked.version is None else at_version(current, asked.version)
+    shown = current if asked.version is None else stood(current, asked.version)
     drawing, tag = _of_match(shown, eyes), etag(shown)
     return _fresh(tag) or _sent(rendered(drawing, asked.language), tag)
 
