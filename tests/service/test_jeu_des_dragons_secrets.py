@@ -44,9 +44,7 @@ def _named(text: str) -> set[str]:
 
 def _table(app: Flask, match: str) -> Table:
     """The whole table, as only the server knows it."""
-    table: Table = (
-        app.extensions[NAME].projector.newest(match.rpartition("/")[2]).match.table
-    )
+    table: Table = app.extensions[NAME].projector.newest(match.rpartition("/")[2]).match.table
     return table
 
 

@@ -81,9 +81,7 @@ def test_a_limit_of_gambits_ends_the_game() -> None:
 
 def _hour(**said: Any) -> Story:
     """Seat 0 makes the last move of a gambit of a match with a limit of an hour."""
-    return scene(
-        {0: ("silver-12", *LOW)}, round=3, after=(), options={"minutes": 60}, **said
-    )
+    return scene({0: ("silver-12", *LOW)}, round=3, after=(), options={"minutes": 60}, **said)
 
 
 def test_when_the_hour_has_passed_one_more_gambit_is_played_and_it_is_the_last() -> None:
