@@ -242,13 +242,11 @@ def test_the_rainbow_dragon_does_nothing_when_the_bank_has_no_stones() -> None:
     sold("rainbow_dragon", stones={1: Stones(12, 12, 12)}).then_among(NothingHappened)
 
 
-def test_drawing_ends_by_itself_when_the_bag_is_empty() -> None:
-    """A3"""
+def test_the_last_stone_in_the_bag_is_of_the_named_colour() -> None:
+    """Rainbow Dragon: so the drawing never ends for want of stones; the owner is still asked."""
     story = _rainbow(stones={1: Stones(11, 11, 12)}).when(0, NameColour("red"))
-    story = story.when(0, DrawStone(), (1,)).given()
-    assert story.table.bank_stones == Stones(red=1)
-    story = _rainbow(stones={1: Stones(11, 11, 12)})
-    story.when(0, NameColour("red")).when(0, DrawStone(), (0,)).then_among(StonesReturned)
+    story = story.when(0, DrawStone(), (1,)).awaits("gamble", 0).has(bank_stones=Stones(red=1))
+    story.when(0, DrawStone(), (0,)).then_among(StonesReturned(0, Stones(1, 1)))
 
 
 def test_the_enchantress_sells_two_points_for_five_stones_or_gives_fairy_gold() -> None:
