@@ -32,6 +32,7 @@ class Call(Struct, frozen=True):
     body_needed: bool = True
     sends: tuple[str, ...] = ()
     gets: tuple[str, ...] = ()
+    media: str = "application/json"
     codes: tuple[str, ...] = ()
     text: str = ""
 
@@ -151,6 +152,31 @@ CALLS: tuple[Call, ...] = (
         gets=("ETag",),
         codes=(*ANY_MATCH, "veiled"),
         text="Each view is what these eyes saw then; at the end everything lies open.",
+    ),
+    Call(
+        *("get", f"{MATCH}/audit", "auditMatch", "Is all in order?", "spectators too", 200),
+        "Audit",
+        sends=("If-None-Match",),
+        gets=("ETag",),
+        codes=ANY_MATCH,
+        text="What the server finds when it looks at its own log again: the chain of hashes, "
+        "every command decided anew, every answer of chance, the result.",
+    ),
+    Call(
+        *("get", f"{MATCH}/export", "exportMatch", "The log as a file", "spectators too", 200),
+        "Export",
+        sends=("If-None-Match",),
+        gets=("ETag", "Content-Disposition"),
+        media="application/x-ndjson",
+        codes=ANY_MATCH,
+        text="JSON by the line: a header, then every entry as the log has it for you; when the "
+        "match is over, all lies open. `python verify.py` checks it offline.",
+    ),
+    Call(
+        *("get", "/verify.py", "getVerifier", "The verifier of exports", "anybody", 200),
+        "Verifier",
+        tag="service",
+        media="text/x-python",
     ),
     Call(
         *("get", "/healthz", "getHealth", "Alive", "anybody", 200, "Health"),

@@ -55,6 +55,7 @@ PARAMETERS: dict[str, Json] = {
 }
 
 HEADERS: dict[str, Json] = {
+    "Content-Disposition": {"description": "A name for the file.", "schema": {"type": "string"}},
     "ETag": {"description": 'The version, in quotes: `"17"`.', "schema": {"type": "string"}},
     "Location": {"description": "The path of the match.", "schema": {"type": "string"}},
     "Retry-After": {"description": "Seconds.", "schema": {"type": "string", "pattern": "^[0-9]+$"}},
@@ -155,7 +156,7 @@ def _responses(call: Call) -> Json:
     answered["headers"] = _headers(*call.gets, *_LIMITS * limited, "Server-Timing")
     if call.answer:
         schema = {"$ref": f"{ROOT}{call.answer}"}
-        answered["content"] = {"application/json": {"schema": schema}}
+        answered["content"] = {call.media: {"schema": schema}}
     responses = {str(call.status): answered}
     if "If-None-Match" in call.sends:
         headers = _headers("ETag", "Server-Timing")

@@ -6,6 +6,7 @@ from flask import Flask, current_app
 from msgspec import Struct
 from redis import Redis, RedisCluster
 
+from events.audit import Audits
 from events.follower import Follower
 from events.handler import Handler
 from events.lobby import Lobby
@@ -28,20 +29,23 @@ class Parts(Struct, frozen=True):
     lobby: Lobby
     registry: Registry
     limits: Limits
+    audits: Audits
 
 
 def assembled(settings: Settings, redis: Redis | RedisCluster) -> Parts:
     """Everything, on this client of the store."""
     store = Store(redis)
     projector = Projector(store)
+    handler = Handler(store, projector, settings.master_key)
     return Parts(
         store,
         projector,
-        Handler(store, projector, settings.master_key),
+        handler,
         Follower(store.feed),
         Lobby(redis),
         Registry(redis),
         Limits(settings),
+        Audits(store, handler.seals),
     )
 
 
