@@ -83,7 +83,9 @@ class Auditor:
         except Exception as error:  # whatever somebody wrote into the store
             self._fail("log", f"it cannot be read ({type(error).__name__})")
             return
-        self._expect("log", entry.version == raw.version, "it is out of order")
+        game = after.game if after else None
+        whole = (entry.version, entry.game, entry.v) == (raw.version, game, 1)
+        self._expect("log", whole, "it does not belong here")
         for name, check in self._checks:
             try:
                 check(entry)
@@ -111,7 +113,8 @@ class Auditor:
         self._expect("chain", made.hash == entry.hash, "its hash does not follow from it")
 
     def _rules(self, entry: Entry[Any, Any]) -> None:
-        again = self._decided(entry)
+        again, actor = self._decided(entry), entry.actor
+        self._expect("rules", actor.kind == "player" or not actor.player, "nobody is this actor")
         self._expect("rules", again == entry.events, "its command would cause other events")
 
     def _decided(self, entry: Entry[Any, Any]) -> Events:
@@ -162,6 +165,8 @@ class Auditor:
         finished = self._match is not None and self._match.status == "finished"
         if name == "result" and not finished:
             return Check(name, "pending", None, "The match is not over.")
+        if name == "chain" and self._unhashed == self.version:
+            return Check(name, "pending", None, "These entries are from before there were hashes.")
         return Check(name, "passed", None, self._praise(name, finished))
 
     def _praise(self, name: str, finished: bool) -> str:
@@ -169,7 +174,7 @@ class Auditor:
             case "log":
                 return f"All {self.version} entries can be read, and lead to this match."
             case "chain" if self._unhashed:
-                return f"The first {self._unhashed} entries are from before there were hashes."
+                return f"Every hash follows; the first {self._unhashed} entries had none yet."
             case "chain":
                 return "Every hash follows from its entry and from the hash before."
             case "rules":
