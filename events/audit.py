@@ -60,10 +60,6 @@ class Auditor:
         self._head: str | None = None
         self._unhashed = 0
         self._failed: dict[str, tuple[int, str]] = {}
-        self._checks = (
-            *(("chain", self._chain), ("rules", self._rules)),
-            *(("chance", self._chance), ("result", self._result)),
-        )
 
     def follows(self, raws: tuple[Raw, ...]) -> bool:
         """Whether it has looked at the first of these entries, byte by byte, and at no others."""
@@ -86,7 +82,8 @@ class Auditor:
         game = after.game if after else None
         whole = (entry.version, entry.game, entry.v) == (raw.version, game, 1)
         self._expect("log", whole, "it does not belong here")
-        for name, check in self._checks:
+        checks = (self._chain, self._rules, self._chance, self._result)
+        for name, check in zip(CHECKS[1:], checks, strict=True):
             try:
                 check(entry)
             except Exception as error:  # a refusal, or what no rule was made for
@@ -114,7 +111,7 @@ class Auditor:
 
     def _rules(self, entry: Entry[Any, Any]) -> None:
         again, actor = self._decided(entry), entry.actor
-        self._expect("rules", actor.kind == "player" or not actor.player, "nobody is this actor")
+        self._expect("rules", actor.kind == "player" or actor.player is None, "no such actor")
         self._expect("rules", again == entry.events, "its command would cause other events")
 
     def _decided(self, entry: Entry[Any, Any]) -> Events:
