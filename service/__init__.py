@@ -20,9 +20,10 @@ from service.players import me, players
 from service.schemas import schema
 from service.site import site
 from service.stream import streaming
+from service.trust import trust
 
 BLUEPRINTS = (
-    *(matches, match_pictures, branches, playing, streaming),
+    *(matches, match_pictures, branches, playing, streaming, trust),
     *(players, me, games, pictures, site),
 )
 
