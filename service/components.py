@@ -78,13 +78,10 @@ class Components:
         self._shapes.seen(ANSWERS)
         self._shapes.asked((NewPlayer, TakeSeat, NewMatch, NewBranch))
         self._shapes.define("Problem", PROBLEM)
-<<<<<<< HEAD
         self._shapes.define("Picture", PICTURE)
         self._shapes.define("StreamEvent", self._event())
-=======
         self._shapes.define("Export", EXPORT)
         self._shapes.define("Verifier", VERIFIER)
->>>>>>> s2/trust
         for game in self._games:
             self._box(game)
         self._join()
