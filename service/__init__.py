@@ -15,6 +15,7 @@ from service.manners import Manners
 from service.matches import matches
 from service.play import playing
 from service.players import me, players
+from service.replay import replay
 from service.schemas import schema
 from service.site import site
 
@@ -33,7 +34,7 @@ def create_app(
     _prepare_door()
     parts.install(app, parts.assembled(settings, redis or connect(settings.redis_url)))
     problems.register(app)
-    for blueprint in (matches, playing, players, me, games, site):
+    for blueprint in (matches, playing, players, me, games, site, replay):
         app.register_blueprint(blueprint)
     app.wsgi_app = Manners(app, settings.cors_origins)  # type: ignore[method-assign]
     if settings.trusted_proxies:
