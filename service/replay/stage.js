@@ -17,7 +17,7 @@ export function stage(replay) {
     const entry = film.entries[version - 1];
     if (!entry) return;
     const said = sentences(entry, scene, false);
-    const when = new Intl.DateTimeFormat(scene.lang, { dateStyle: "short", timeStyle: "medium" });
+    const when = new Intl.DateTimeFormat(scene.lang, { dateStyle: "short", timeStyle: "short" });
     const by = entry.actor.seat ?? null;
     const who = by === null ? null : el("b", { "data-seat": by }, scene.who(by));
     const time = el("time", { datetime: new Date(entry.at).toISOString() }, when.format(entry.at));

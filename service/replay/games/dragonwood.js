@@ -106,7 +106,7 @@ function seatOf(view, seat, scene) {
     el(
       "p.facts",
       {},
-      fact("✋\uFE0E", view.hands[seat].length, t("hand")),
+      fact("▮", view.hands[seat].length, t("hand")),
       captured.length ? fact("◆", captured.length, t("captured")) : null,
       view.active === seat && view.phase !== "over" ? el("span.mine", {}, t("turn")) : null,
     ),

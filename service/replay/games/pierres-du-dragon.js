@@ -69,9 +69,21 @@ function cardOf(id, scene, big = false, dim = false) {
   const words = power(thingOf(id, scene).either ?? [], scene);
   const hue = id.includes("dragon") ? "dragons" : "folk";
   const more = big ? el("span.more", {}, words) : null;
-  const drawn = card({ id, name: nameOf(id, scene), hue, title: words, small: !big, dim, more });
+  const value = sign(thingOf(id, scene).either?.[0]?.at(-1));
+  const drawn = card({ id, value, name: nameOf(id, scene), hue, title: words, small: !big, dim, more });
   if (big) drawn.classList.add("big");
   return drawn;
+}
+
+const SIGNS = {
+  ...{ score: "★", steal: "☾", plunder: "☾", banish: "✕", draw: "↑", gamble: "↯", buy: "⇄" },
+  ...{ imitate: "≈", keep: "∞" },
+};
+
+/** A sign for what a power comes to. */
+function sign(last) {
+  if (last?.do !== "take") return SIGNS[last?.do] ?? "";
+  return el("i.token", { class: last.thing, "aria-hidden": "true" });
 }
 
 const PARTS = ["base/", "special/", ""];
