@@ -146,6 +146,12 @@ class Game(ABC, Generic[Table, Options]):
         """The events that follow from an answer to the question that `advance` has just asked."""
         raise NotImplementedError
 
+    def late(self, table: Table, waiting: Waiting) -> tuple[int, ...]:
+        """Who has missed this decision when its time is up, judged by the whole table: fewer than
+        are waited for if some of them need not answer, and nobody was to know.
+        """
+        return waiting.seats
+
     def expire(self, table: Table, waiting: Waiting) -> Events:
         """The events when the time of an open decision is up: the first seat's fallback.
 

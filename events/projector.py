@@ -5,7 +5,7 @@ match has some hundred entries, and folding them takes milliseconds.
 """
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import reduce
 from typing import Any
 
@@ -87,6 +87,14 @@ class Projector:
         if current is None or current.version != version:
             raise NoSuchMatch(f"{match_id} at version {version}")
         return current
+
+    def through(self, match_id: str, version: int) -> Iterator[Current]:
+        """The state at each version from 1 to this one, or to the newest."""
+        current = None
+        for entry in self.entries(match_id, 0, version):
+            current = folded((entry,), current)
+            assert current is not None, "an entry makes a state"
+            yield current
 
     def entries(self, match_id: str, after: int, limit: int | None = None) -> list[Entry[Any, Any]]:
         """The entries after a version, oldest first."""

@@ -9,6 +9,7 @@ from domain.games import GAMES
 from events.server import connect
 from events.settings import Settings
 from service import parts, problems
+from service.branches import branches
 from service.door import BIGGEST_BODY
 from service.games import games
 from service.manners import Manners
@@ -34,7 +35,7 @@ def create_app(
     _prepare_door()
     parts.install(app, parts.assembled(settings, redis or connect(settings.redis_url)))
     problems.register(app)
-    for blueprint in (matches, playing, players, me, games, site, replay):
+    for blueprint in (matches, branches, playing, players, me, games, site, replay):
         app.register_blueprint(blueprint)
     app.wsgi_app = Manners(app, settings.cors_origins)  # type: ignore[method-assign]
     if settings.trusted_proxies:

@@ -96,7 +96,9 @@ CALLS: tuple[Call, ...] = (
         query=bodies.MatchQuery,
         sends=("If-None-Match",),
         gets=("ETag",),
-        codes=(*ANY_MATCH, "no-such-version"),
+        codes=(*ANY_MATCH, "no-such-version", "veiled"),
+        text="Of the past you see what you knew then. When the match is over, anybody may look "
+        "through any seat's eyes, or at the open table.",
     ),
     Call(
         *("post", f"{MATCH}/seats", "takeSeat", "Take a seat", "players", 201, "MatchAnswer"),
@@ -138,8 +140,30 @@ CALLS: tuple[Call, ...] = (
         "LogPage",
         query=bodies.LogQuery,
         gets=("ETag",),
-        codes=ANY_MATCH,
-        text="With `wait` it answers as soon as there is an entry, or when the time is over.",
+        codes=(*ANY_MATCH, "veiled"),
+        text="With `wait` it answers as soon as there is an entry, or when the time is over. When "
+        "the match is over its log lies open, unless you ask to see it with certain eyes.",
+    ),
+    Call(
+        *("get", f"{MATCH}/views", "listViews", "A match as it stood, version by version"),
+        *("spectators too", 200, "ViewPage"),
+        query=bodies.ViewsQuery,
+        gets=("ETag",),
+        codes=(*ANY_MATCH, "veiled"),
+        text="Each view is what these eyes saw then; at the end everything lies open.",
+    ),
+    Call(
+        *("post", f"{MATCH}/branches", "openBranch", "What if: begin where a match stood"),
+        *("players", 201, "MatchAnswer"),
+        body="NewBranch",
+        sends=("Idempotency-Key",),
+        gets=("ETag", "Location"),
+        codes=(
+            *(*ANY_MATCH, "no-such-version", "not-started", "match-over", "veiled"),
+            "key-reused",
+        ),
+        text="A new match with new luck, from any version before the end of a match that is over, "
+        "or of one that you play against computers only (then with `redealt` unknowns).",
     ),
     Call(
         *("get", "/healthz", "getHealth", "Alive", "anybody", 200, "Health"),

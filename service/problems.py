@@ -27,6 +27,7 @@ CODES: dict[str, tuple[int, str]] = {
     "no-token": (401, "A token is needed"),
     "bad-token": (401, "Nobody has this token"),
     "not-seated": (403, "You have no seat in this match"),
+    "veiled": (403, "Not before the match is over"),
     "no-such-path": (404, "There is nothing here"),
     "no-such-game": (404, "There is no such game"),
     "no-such-match": (404, "There is no such match"),
@@ -53,7 +54,7 @@ CODES: dict[str, tuple[int, str]] = {
 }
 """Every code there is: its status and title. Codes are stable, titles and sentences are not."""
 
-AT_THE_DOOR = {"no-such-game", "bad-seats", "bad-options"}
+AT_THE_DOOR = {"no-such-game", "bad-seats", "bad-options", "bad-as"}
 """What the referee refuses of a match to open: the client sees a body that does not validate."""
 
 

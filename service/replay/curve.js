@@ -27,8 +27,8 @@ export function curve(replay) {
 
   function draw() {
     const { film, scene } = replay;
-    const known = film.curve.filter(Boolean);
-    const unit = known.at(-1)?.unit;
+    const unit = unitOf(film);
+    const known = film.curve.filter((one) => one?.unit === unit);
     const top = Math.max(1, ...known.flatMap((one) => one.values.map((value) => value ?? 0)));
     const low = Math.min(0, ...known.flatMap((one) => one.values.map((value) => value ?? 0)));
     title.textContent = scene.t("curve");
@@ -37,7 +37,7 @@ export function curve(replay) {
     const width = Math.max(film.length - 1, 1);
     drawing.setAttribute("viewBox", `0 0 ${width} ${HIGH}`);
     const at = (value) => HIGH - 2 - ((value - low) / (top - low)) * (HIGH - 4);
-    drawing.replaceChildren(...range(film.match.seats.length).map((seat) => line(film.curve, seat, at)), cursor());
+    drawing.replaceChildren(...range(film.match.seats.length).map((seat) => line(film.curve, unit, seat, at)), cursor());
     moved();
   }
 
@@ -58,12 +58,15 @@ export function curve(replay) {
   return { node, looked: drawn, spoken: drawn, loaded: drawn, grown: drawn, shown: moved };
 }
 
+/** At the end the veils fall: what is known then is not what these eyes could count before. */
+const unitOf = (film) => film.curve.find(Boolean)?.unit;
+
 /** The line of a seat in steps; where its standing is unknown there is a gap. */
-function line(points, seat, at) {
+function line(points, unit, seat, at) {
   let path = "";
   let before = null;
   points.forEach((point, x) => {
-    const value = point?.values[seat] ?? null;
+    const value = point?.unit === unit ? (point.values[seat] ?? null) : null;
     if (value !== null) path += before === null ? `M${x} ${at(value)}` : `H${x}V${at(value)}`;
     before = value;
   });

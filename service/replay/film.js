@@ -64,14 +64,7 @@ export class Film {
 
   /** The address of something of this match, as these eyes see it. */
   url(what, query = {}) {
-    const eyes = this.#asked();
-    const asked = new URLSearchParams({ ...query, ...(eyes && { as: eyes }) });
-    return `${this.path}${what}?${asked}`;
-  }
-
-  /** Of a running match one's own eyes are what the token says. */
-  #asked() {
-    return !this.finished && this.eyes === `seat:${this.match.you}` ? null : this.eyes;
+    return `${this.path}${what}?${new URLSearchParams({ ...query, as: this.eyes })}`;
   }
 
   async #moreEntries(signal) {

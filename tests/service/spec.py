@@ -64,6 +64,17 @@ def begun(host: Somebody, guest: Somebody, **more: Any) -> str:
     return match
 
 
+def play_on(anna: Somebody, ben: Somebody, match: str) -> None:
+    """Both bid until the match is over, Ben always nothing."""
+    coins = 1
+    while anna.get(match).get_json()["status"] == "running":
+        if anna.bid(match, coins).status_code == 201:
+            coins = 1
+        else:
+            coins = 0
+        ben.bid(match, 0)
+
+
 def problem(answer: TestResponse) -> tuple[int, str]:
     """The status and the code of a refusal, which is well formed."""
     assert answer.mimetype == "application/problem+json", answer.get_data(as_text=True)
