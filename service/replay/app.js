@@ -13,7 +13,7 @@ import { lobby } from "./lobby.js";
 import { scene } from "./scene.js";
 import { pause } from "./source.js";
 import { stage } from "./stage.js";
-import { sentences, story } from "./story.js";
+import { aloud, sentences, story } from "./story.js";
 import { speaker, words } from "./words.js";
 
 const FRAME_MS = 1400;
@@ -62,6 +62,12 @@ class Replay {
     if (lang && lang !== this.lang) this.speak(lang);
     if (eyes && eyes !== this.film.eyes) this.look(eyes);
     if (version && version !== this.version) this.go(version);
+    this.#say();
+  }
+
+  /** The address says what is looked at. */
+  #say() {
+    say({ version: this.version, eyes: this.film.eyes, lang: this.lang });
   }
 
   speak(lang) {
@@ -116,7 +122,7 @@ class Replay {
 
   async #show() {
     const { version, film } = this;
-    say({ version, eyes: film.eyes, lang: this.lang });
+    this.#say();
     this.tell("moved");
     await this.#safely(async () => {
       const frame = film.ready(version) ?? (await film.frame(version, this.loading.signal));
@@ -132,8 +138,7 @@ class Replay {
   #aloud() {
     const entry = this.film.entries[this.version - 1];
     if (!entry) return;
-    const said = sentences(entry, this.scene, false).map((one) => one.text);
-    document.querySelector("#said").textContent = said.join(" ");
+    document.querySelector("#said").textContent = aloud(entry, this.scene);
   }
 
   /** Play from here, or from the beginning if this is the end; pause if it plays. */
@@ -230,7 +235,7 @@ class Replay {
     try {
       await work();
     } catch (error) {
-      if (error.name !== "AbortError") failed(error, this.scene?.t);
+      if (error.name !== "AbortError") failed(error, this.scene.t);
     }
   }
 }
@@ -243,9 +248,11 @@ function taken(event) {
   return scrolls || (event.key === " " && target.matches?.("button, a, summary"));
 }
 
-function failed(error, t = (key) => key) {
+function failed(error, t) {
   const main = document.querySelector("#main");
-  const text = error.code ? `${t("refused")} ${error.message}` : t("failed");
+  const known = error.code && t.known(`code-${error.code}`);
+  const refused = known ? t(`code-${error.code}`) : `${t("refused")} ${error.message}`;
+  const text = error.code ? refused : t("failed");
   if (!error.status) console.error(error);
   main.querySelector(".notice")?.remove();
   main.prepend(el("p.notice", { role: "alert" }, text));

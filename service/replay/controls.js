@@ -1,7 +1,7 @@
 // The remote control: step, play, slide, how fast. It stays in sight at the foot of the window.
 
 import { el, put, svg } from "./dom.js";
-import { sentences } from "./story.js";
+import { aloud } from "./story.js";
 
 const SPEEDS = [0.5, 1, 2, 4, 8];
 const SHAPES = {
@@ -26,7 +26,7 @@ export function controls(replay) {
   const last = button("last", () => replay.step(replay.film.length - replay.version));
   play.classList.add("play");
   const slider = el("input", { type: "range", min: 1, id: "slider", oninput: slid });
-  const count = el("output.count", { for: "slider" });
+  const count = el("span.count", { "aria-hidden": "true" });
   const speed = el("select", { onchange: () => (replay.speed = Number(speed.value)) });
   speed.append(...SPEEDS.map((value) => el("option", { value, selected: value === 1 }, `${value}×`)));
   const keys = el("p.keys");
@@ -56,9 +56,8 @@ export function controls(replay) {
     slider.value = version;
     slider.style.setProperty("--done", (version - 1) / Math.max(film.length - 1, 1));
     const entry = film.entries[version - 1];
-    const said = entry ? sentences(entry, replay.scene, false).map((one) => one.text) : [];
     const where = t("version-of", { n: version, all: film.length });
-    slider.setAttribute("aria-valuetext", [where, ...said].join(". "));
+    slider.setAttribute("aria-valuetext", entry ? `${where}. ${aloud(entry, replay.scene)}` : where);
     count.textContent = `${version} / ${film.length}`;
     for (const node of [first, back]) node.disabled = version === 1;
     for (const node of [on, last]) node.disabled = version === film.length;

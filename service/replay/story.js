@@ -9,6 +9,11 @@ export function sentences(entry, scene, everything) {
   return everything ? all : all.filter((one) => !one.quiet);
 }
 
+/** An entry in a few sentences, one after the other. */
+export function aloud(entry, scene) {
+  return sentences(entry, scene, false).map((one) => one.text).join(". ") || asides(entry, scene);
+}
+
 /** What to say of an entry in which nothing much happens. */
 export function asides(entry, scene) {
   const quiet = sentences(entry, scene, true).filter((one) => !one.technical);
@@ -67,7 +72,7 @@ export function story(replay) {
 function row(entry, replay) {
   const { scene } = replay;
   const all = sentences(entry, scene, replay.everything);
-  const mark = el("span.mark", {});
+  const mark = el("span.mark", { role: "img" });
   const chapter = all.some((one) => one.chapter);
   const go = () => {
     replay.stop();
@@ -76,8 +81,10 @@ function row(entry, replay) {
   const lines = all.map((one) => el(one.chapter ? "strong" : "span", {}, one.text));
   const text = el("span.text", {}, by(entry, scene), lines.length ? lines : el("span.dim", {}, asides(entry, scene)));
   const key = `entry-${entry.version}`;
-  const button = el("button", { type: "button", "data-key": key, onclick: go }, el("b.number", {}, entry.version), text, mark);
-  const line = el(chapter ? "li.chapter" : "li", {}, button);
+  const label = scene.t("entry-n", { n: entry.version });
+  const number = { type: "button", "data-key": key, "aria-label": label, onclick: go };
+  const button = el("button.number", number, entry.version);
+  const line = el(chapter ? "li.chapter" : "li", {}, button, text, mark);
   line.version = entry.version;
   line.judged = (verdict, { t }) => judged(mark, verdict, t);
   return line;
