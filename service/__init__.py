@@ -19,6 +19,7 @@ from service.players import me, players
 from service.replay import replay
 from service.schemas import schema
 from service.site import site
+from service.stream import streaming
 
 
 def create_app(
@@ -35,7 +36,8 @@ def create_app(
     _prepare_door()
     parts.install(app, parts.assembled(settings, redis or connect(settings.redis_url)))
     problems.register(app)
-    for blueprint in (matches, branches, playing, players, me, games, site, replay):
+    blueprints = (matches, branches, playing, streaming, players, me, games, site, replay)
+    for blueprint in blueprints:
         app.register_blueprint(blueprint)
     app.wsgi_app = Manners(app, settings.cors_origins)  # type: ignore[method-assign]
     if settings.trusted_proxies:

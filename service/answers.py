@@ -129,6 +129,14 @@ class LogPage(Struct, frozen=True):
     now: int
 
 
+class TicketAnswer(Struct, frozen=True):
+    """What opens a match's stream in a browser: `…/stream?ticket=…`, until `expires_at` (ms)."""
+
+    ticket: str
+    expires_at: int
+    now: int
+
+
 class Enrolled(Struct, frozen=True):
     """A new player. The token is never shown again."""
 

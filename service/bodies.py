@@ -163,5 +163,17 @@ class LogQuery(Body, frozen=True):
     eyes: EyesAsked | None = field(default=None, name="as")
 
 
+class StreamQuery(Body, frozen=True):
+    """From where on, and who listens if he cannot say it in a header."""
+
+    after: Annotated[
+        int, Meta(ge=0, description="Entries after this version; Last-Event-ID counts more.")
+    ] = 0
+    ticket: (
+        Annotated[str, Meta(max_length=200, description="Instead of a token: see `takeTicket`.")]
+        | None
+    ) = None
+
+
 class NoQuery(Body, frozen=True):
     """No parameters."""

@@ -14,7 +14,7 @@ from service.shapes import Json, Shapes
 ANSWERS = (
     *(answers.MatchAnswer, answers.MatchPage, answers.MovesAnswer, answers.PlayedAnswer),
     *(answers.LogPage, answers.ViewPage, answers.Enrolled, answers.Myself, answers.GamePage),
-    *(answers.GameAnswer, answers.Health, SeenEntry),
+    *(answers.GameAnswer, answers.Health, answers.TicketAnswer, SeenEntry),
 )
 
 PROBLEM: Json = {
@@ -65,6 +65,7 @@ class Components:
         self._shapes.seen(ANSWERS)
         self._shapes.asked((NewPlayer, TakeSeat, NewMatch, NewBranch))
         self._shapes.define("Problem", PROBLEM)
+        self._shapes.define("StreamEvent", self._event())
         for game in self._games:
             self._box(game)
         self._join()
@@ -101,6 +102,27 @@ class Components:
         shapes.define(f"{name}View", seen[-1])
         self._entry(name)
         self._new_match(game, name)
+
+    def _event(self) -> Json:
+        """A server-sent event, its fields as the properties of an object."""
+        end = {"type": "object", "properties": {"version": {"type": "integer"}}}
+        data = {"anyOf": [{"$ref": f"{self._root}SeenEntry"}, end]}
+        return {
+            "description": "A server-sent event. A message per entry: `id` is its version, `data` "
+            "the entry in one line, as the log has it. The last event is `end`, with the match's "
+            "version. A comment (`:`) from time to time is a sign of life.",
+            "type": "object",
+            "properties": {
+                "event": {"enum": ["message", "end"]},
+                "id": {"type": "string", "pattern": "^[0-9]+$"},
+                "data": {
+                    "type": "string",
+                    "contentMediaType": "application/json",
+                    "contentSchema": data,
+                },
+            },
+            "required": ["data"],
+        }
 
     def _entry(self, name: str) -> None:
         entry = self._shapes.definitions["SeenEntry"]

@@ -15,6 +15,8 @@ Who = Literal["anybody", "spectators too", "players"]
 class Call(Struct, frozen=True):
     """One method of one path. `answer` names a schema, or is None for an empty body.
 
+    Where `nothing` says when, it may be a 204 instead.
+
     `codes` are the refusals that are this call's own; those that many calls share follow from the
     other fields (service/openapi.py).
     """
@@ -32,6 +34,8 @@ class Call(Struct, frozen=True):
     body_needed: bool = True
     sends: tuple[str, ...] = ()
     gets: tuple[str, ...] = ()
+    media: str = "application/json"
+    nothing: str = ""
     codes: tuple[str, ...] = ()
     text: str = ""
 
@@ -164,6 +168,29 @@ CALLS: tuple[Call, ...] = (
         ),
         text="A new match with new luck, from any version before the end of a match that is over, "
         "or of one that you play against computers only (then with `redealt` unknowns).",
+    ),
+    Call(
+        *("get", f"{MATCH}/stream", "followMatch", "Follow a match live", "spectators too", 200),
+        "StreamEvent",
+        query=bodies.StreamQuery,
+        sends=("Last-Event-ID",),
+        gets=("Cache-Control", "X-Accel-Buffering"),
+        media="text/event-stream",
+        nothing="The match is over, and you have it all: do not come back",
+        codes=(
+            *(*ANY_MATCH, "no-such-version", "bad-ticket", "ticket-expired", "ticket-elsewhere"),
+            *("too-many-streams", "no-stream-free"),
+        ),
+        text="Server-sent events: one per entry, `id` is its version, `data` the entry as the log "
+        "has it. Come back with the last id and there is no gap and no duplicate. It ends by "
+        "itself, with an event `end`, when the match is over.",
+    ),
+    Call(
+        *("post", f"{MATCH}/tickets", "takeTicket", "A ticket for the stream", "players", 201),
+        "TicketAnswer",
+        codes=ANY_MATCH,
+        text="For a browser's EventSource, which cannot send your token: it is good for a minute, "
+        "for this match's stream only, and says who you are.",
     ),
     Call(
         *("get", "/healthz", "getHealth", "Alive", "anybody", 200, "Health"),

@@ -8,8 +8,9 @@ from msgspec import Struct
 
 from domain.match import Match, seat_of
 from domain.secrecy import Viewer, seen_by
-from events.log import Entry, SeenEntry, seen
+from events.log import Entry, SeenEntry
 from events.projector import Current
+from events.seals import Seals
 from service.problems import Problem, invalid
 
 
@@ -28,9 +29,9 @@ class Eyes(Struct, frozen=True):
         table = current.match.table
         return table if self._sees_all(current.version) else seen_by(table, self.viewer)
 
-    def entry(self, entry: Entry[object, object]) -> SeenEntry:
+    def entry(self, entry: Entry[object, object], match_id: str, seals: Seals) -> SeenEntry:
         """An entry of the log."""
-        return seen(entry, self.viewer, self._sees_all(entry.version))
+        return seals.seen(match_id, entry, self.viewer, self._sees_all(entry.version))
 
     def _sees_all(self, version: int) -> bool:
         return self.open or version == self.end

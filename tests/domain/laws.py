@@ -1,7 +1,8 @@
 """The laws of games: what must hold in every match of every game.
 
 Laws of a game look at its types; laws of a journey look at a whole random match. Those about
-views and imagination are in laws_of_sight.py. A game registers in KNOWN (known.py).
+views and imagination are in laws_of_sight.py, those about hashes in laws_of_trust.py. A game
+registers in KNOWN (known.py).
 """
 
 import hashlib
@@ -37,6 +38,7 @@ from domain.match import evolve as evolve_match
 from domain.secrecy import seen_by
 from events import log
 from tests.domain import laws_of_sight as sight
+from tests.domain import laws_of_trust as trust
 from tests.domain.journey import SECRET, Journey, idle
 from tests.domain.known import KNOWN
 from tests.domain.laws_of_sight import dice, looks
@@ -246,6 +248,7 @@ def a_branch_goes_on_where_the_match_stood(journey: Journey) -> None:
 
 OF_JOURNEYS = (
     *sight.LAWS,
+    *trust.LAWS,
     listed_moves_are_legal_and_accepted,
     whoever_is_awaited_has_a_move,
     unlisted_moves_are_legal_or_refused,

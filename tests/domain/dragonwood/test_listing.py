@@ -17,20 +17,10 @@ from domain.games.dragonwood.hand import is_pair, is_set
 from domain.games.dragonwood.listing import odds_of
 from domain.games.dragonwood.moves import Capture, Pass, Prepare, Recruit
 from domain.secrecy import seen_by
+from tests.domain.dragonwood.oracle import ORACLE, told
 from tests.domain.dragonwood.scene import card, hand, scene
 from tests.domain.spec import Story
 
-ORACLE = {
-    1: "1:6 2:5 3:3 4:1",
-    2: "2:36 3:35 4:31 5:23 6:13 7:5 8:1",
-    3: "3:216 4:215 5:209 6:191 7:156 8:108 9:60 10:25 11:7 12:1",
-    4: "4:1296 5:1295 6:1287 7:1255 8:1171 9:1011 10:779 11:517 12:285 13:125 14:41 15:9 16:1",
-    5: "5:7776 6:7775 7:7765 8:7715 9:7550 10:7150 11:6398 12:5268 13:3888 14:2508 15:1378 16:626"
-    " 17:226 18:61 19:11 20:1",
-    6: "6:46656 7:46655 8:46643 9:46571 10:46285 11:45445 12:43513 13:39914 14:34370 15:27218"
-    " 16:19438 17:12286 18:6742 19:3143 20:1211 21:371 22:85 23:13 24:1",
-}
-"""Facts: B5."""
 METHODS: tuple[Method, ...] = ("strike", "stomp", "scream")
 
 
@@ -54,9 +44,8 @@ def _only(story: Story, **fields: Any) -> dict[str, Any]:
 @pytest.mark.parametrize("dice", ORACLE)
 def test_chances_are_those_of_the_oracle(dice: int) -> None:
     """Facts: B5"""
-    for pair in ORACLE[dice].split():
-        needed, number = map(int, pair.split(":"))
-        assert chance(dice, needed) == Fraction(number, 6**dice)
+    for needed in range(4 * dice + 2):
+        assert chance(dice, needed) == told(dice, needed)
     assert chance(dice, dice) == 1
     assert chance(dice, 4 * dice + 1) == 0
     assert outcomes(dice).total() == 6**dice
@@ -91,9 +80,7 @@ def test_each_listed_capture_carries_its_chance_bonuses_included(
     note = _only(story, target="hungry_bear", method=method, cards=hand(cards))
     needs = c.value_of("hungry_bear", method)
     assert (note["dice"], note["bonus"], note["needs"]) == (3, more, needs)
-    oracle = dict(pair.split(":") for pair in ORACLE[3].split())
-    least = max(3, needs - more)
-    assert Fraction(note["chance"]) == Fraction(int(oracle[str(least)]), 216)
+    assert Fraction(note["chance"]) == told(3, needs - more)
 
 
 def test_what_is_used_up_is_listed_with_and_without_it() -> None:

@@ -1,6 +1,7 @@
 """The computer at the table of Le Jeu des Dragons."""
 
 import pytest
+from msgspec.structs import replace
 
 from domain.game import Level
 from domain.games.jeu_des_dragons import JEU_DES_DRAGONS
@@ -15,7 +16,8 @@ LOW = ("white-1", "white-2")
 
 
 def test_an_even_table_is_worth_a_half_to_everybody() -> None:
-    assert worth(JEU_DES_DRAGONS, fresh(4).table) == (0.5,) * 4
+    table = fresh(4).table
+    assert worth(JEU_DES_DRAGONS, replace(table, hands=((),) * 4)) == (0.5,) * 4
 
 
 def test_gold_cards_and_the_strongest_flight_are_worth_something_and_debts_cost() -> None:
