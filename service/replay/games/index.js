@@ -8,6 +8,7 @@ const DRAWN = {
   "jeu-des-dragons": () => import("./jeu-des-dragons.js"),
   "pierres-du-dragon": () => import("./pierres-du-dragon.js"),
   dragonwood: () => import("./dragonwood.js"),
+  drachenland: () => import("./drachenland.js"),
 };
 
 /** draw(view, scene, replay) → {board, seats}; standing(view, scene) → {unit, values} or null. */
