@@ -244,7 +244,8 @@ class Replay {
 function taken(event) {
   const { target } = event;
   if (target.matches?.("input, select, textarea")) return true;
-  const scrolls = target.closest?.(".scroller") && event.key !== "ArrowLeft" && event.key !== "ArrowRight";
+  const scrolls =
+    target.closest?.(".scroller") && event.key !== "ArrowLeft" && event.key !== "ArrowRight";
   return scrolls || (event.key === " " && target.matches?.("button, a, summary"));
 }
 

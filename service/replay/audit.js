@@ -20,14 +20,35 @@ export function audit(replay) {
     const { scene, film } = replay;
     const { t } = scene;
     if (!found) return put(node, el("h2", {}, t("audit")), el("p.hint", {}, t("no-audit")));
-    const worst = ["failed", "pending", "passed"].find((one) => found.checks.some((c) => c.status === one));
+    const worst = ["failed", "pending", "passed"].find((one) =>
+      found.checks.some((c) => c.status === one),
+    );
     put(
       node,
       el("h2", {}, t("audit")),
-      el(`p.verdict.${worst}`, {}, el("b", { "aria-hidden": "true" }, SIGNS[worst]), t(`verdict-${worst}`)),
-      el("ul.checks", {}, found.checks.map((one) => check(one, replay))),
-      el("dl", {}, fact(t("commitment"), found.commitment), fact(t("head"), found.head), fact(t("secret"), found.secret)),
-      el("p.links", {}, el("a", { href: `${film.path}/export`, download: `${film.match.id}.ndjson` }, t("export"))),
+      el(
+        `p.verdict.${worst}`,
+        {},
+        el("b", { "aria-hidden": "true" }, SIGNS[worst]),
+        t(`verdict-${worst}`),
+      ),
+      el(
+        "ul.checks",
+        {},
+        found.checks.map((one) => check(one, replay)),
+      ),
+      el(
+        "dl",
+        {},
+        fact(t("commitment"), found.commitment),
+        fact(t("head"), found.head),
+        fact(t("secret"), found.secret),
+      ),
+      el(
+        "p.links",
+        {},
+        el("a", { href: `${film.path}/export`, download: `${film.match.id}.ndjson` }, t("export")),
+      ),
     );
   }
 
@@ -37,13 +58,21 @@ export function audit(replay) {
 function check({ name, status, version, detail }, replay) {
   const { t } = replay.scene;
   const there = version === null ? null : jump(version, replay);
-  const sign = el("span.mark", { class: status, role: "img", "aria-label": t(status) }, SIGNS[status]);
+  const sign = el(
+    "span.mark",
+    { class: status, role: "img", "aria-label": t(status) },
+    SIGNS[status],
+  );
   return el("li", {}, sign, el("span", { title: detail }, t(`check-${name}`), " ", there));
 }
 
 function jump(version, replay) {
   const go = () => replay.step(version - replay.version);
-  return el("button.link", { type: "button", onclick: go }, replay.scene.t("from-entry", { n: version }));
+  return el(
+    "button.link",
+    { type: "button", onclick: go },
+    replay.scene.t("from-entry", { n: version }),
+  );
 }
 
 const fact = (name, value) =>
@@ -51,6 +80,7 @@ const fact = (name, value) =>
 
 /** What the audit says of one entry: nothing after the first that fails can be trusted. */
 function verdict({ checks }, version) {
-  if (checks.some((one) => one.status === "failed" && (one.version ?? 1) <= version)) return "failed";
+  if (checks.some((one) => one.status === "failed" && (one.version ?? 1) <= version))
+    return "failed";
   return checks.some((one) => one.status === "pending") ? "pending" : "passed";
 }

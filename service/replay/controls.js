@@ -14,7 +14,11 @@ const SHAPES = {
 };
 
 const icon = (shape) =>
-  svg("svg.icon", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: SHAPES[shape] }));
+  svg(
+    "svg.icon",
+    { viewBox: "0 0 24 24", "aria-hidden": "true" },
+    svg("path", { d: SHAPES[shape] }),
+  );
 
 export function controls(replay) {
   const button = (key, act) =>
@@ -28,7 +32,9 @@ export function controls(replay) {
   const slider = el("input", { type: "range", min: 1, id: "slider", oninput: slid });
   const count = el("span.count", { "aria-hidden": "true" });
   const speed = el("select", { onchange: () => (replay.speed = Number(speed.value)) });
-  speed.append(...SPEEDS.map((value) => el("option", { value, selected: value === 1 }, `${value}×`)));
+  speed.append(
+    ...SPEEDS.map((value) => el("option", { value, selected: value === 1 }, `${value}×`)),
+  );
   const keys = el("p.keys");
 
   function slid() {
@@ -57,7 +63,10 @@ export function controls(replay) {
     slider.style.setProperty("--done", (version - 1) / Math.max(film.length - 1, 1));
     const entry = film.entries[version - 1];
     const where = t("version-of", { n: version, all: film.length });
-    slider.setAttribute("aria-valuetext", entry ? `${where}. ${aloud(entry, replay.scene)}` : where);
+    slider.setAttribute(
+      "aria-valuetext",
+      entry ? `${where}. ${aloud(entry, replay.scene)}` : where,
+    );
     count.textContent = `${version} / ${film.length}`;
     for (const node of [first, back]) node.disabled = version === 1;
     for (const node of [on, last]) node.disabled = version === film.length;

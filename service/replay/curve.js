@@ -10,7 +10,14 @@ export function curve(replay) {
   const drawing = svg("svg.curve", { preserveAspectRatio: "none", role: "img" });
   const legend = el("ul.legend");
   const scale = el("div.scale", { "aria-hidden": "true" });
-  const node = el("section.panel.scores", {}, title, el("div.chart", {}, scale, drawing), legend, note);
+  const node = el(
+    "section.panel.scores",
+    {},
+    title,
+    el("div.chart", {}, scale, drawing),
+    legend,
+    note,
+  );
   let due = 0;
 
   drawing.addEventListener("click", (event) => {
@@ -37,7 +44,10 @@ export function curve(replay) {
     const width = Math.max(film.length - 1, 1);
     drawing.setAttribute("viewBox", `0 0 ${width} ${HIGH}`);
     const at = (value) => HIGH - 2 - ((value - low) / (top - low)) * (HIGH - 4);
-    drawing.replaceChildren(...range(film.match.seats.length).map((seat) => line(film.curve, unit, seat, at)), cursor());
+    drawing.replaceChildren(
+      ...range(film.match.seats.length).map((seat) => line(film.curve, unit, seat, at)),
+      cursor(),
+    );
     moved();
   }
 
@@ -51,8 +61,16 @@ export function curve(replay) {
     for (const side of ["x1", "x2"]) mark?.setAttribute(side, version - 1);
     const now = film.curve[version - 1]?.values;
     const said = film.match.seats.map(({ seat }) => [seat, scene.who(seat), now?.[seat] ?? "–"]);
-    drawing.setAttribute("aria-label", `${scene.t("curve")}: ${said.map(([, who, n]) => `${who} ${n}`).join(", ")}`);
-    put(legend, said.map(([seat, who, n]) => el("li", { "data-seat": seat }, el("i.line"), who, el("b", {}, n))));
+    drawing.setAttribute(
+      "aria-label",
+      `${scene.t("curve")}: ${said.map(([, who, n]) => `${who} ${n}`).join(", ")}`,
+    );
+    put(
+      legend,
+      said.map(([seat, who, n]) =>
+        el("li", { "data-seat": seat }, el("i.line"), who, el("b", {}, n)),
+      ),
+    );
   }
 
   return { node, looked: drawn, spoken: drawn, loaded: drawn, grown: drawn, shown: moved };

@@ -2,7 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An element: `name` like "div.card.small", attributes (on…: listeners, vars: custom properties). */
+/** An element: `name` like "div.card.small"; attributes on…: listeners, vars: custom properties. */
 export function el(name, attributes = {}, ...children) {
   return filled(document, undefined, name, attributes, children);
 }
@@ -33,7 +33,7 @@ function give(node, key, value) {
   else node.setAttribute(key, value === true ? "" : value);
 }
 
-/** Replace what is in a node; the keyboard's place in it is kept where there is one with that key. */
+/** Replace what is in a node; the keyboard's place in it is kept, if there is one of that key. */
 export function put(node, ...children) {
   const key = node.contains(document.activeElement) ? document.activeElement.dataset.key : null;
   node.replaceChildren(...children.flat(Infinity).filter(there).map(String_));

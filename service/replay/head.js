@@ -25,11 +25,17 @@ function eyes(replay) {
   const { film, scene } = replay;
   const { match } = film;
   const seat = (number) => [`seat:${number}`, scene.t("eyes-seat", { who: scene.who(number) })];
-  const ours = film.finished ? match.seats.map((one) => one.seat) : [match.you].filter((n) => n !== null);
+  const ours = film.finished
+    ? match.seats.map((one) => one.seat)
+    : [match.you].filter((n) => n !== null);
   const all = film.finished ? [["all", scene.t("eyes-all")]] : [];
   const options = [...all, ["spectator", scene.t("eyes-spectator")], ...ours.map(seat)];
   const look = (event) => replay.look(event.target.value);
-  const select = el("select", { id: "eyes", "data-key": "eyes", onchange: look }, chosen(options, film.eyes));
+  const select = el(
+    "select",
+    { id: "eyes", "data-key": "eyes", onchange: look },
+    chosen(options, film.eyes),
+  );
   return el("label", { for: "eyes" }, el("span", {}, scene.t("eyes")), select);
 }
 
@@ -37,7 +43,11 @@ function languages(replay) {
   const names = { en: "English", fr: "Français" };
   const speak = (event) => replay.speak(event.target.value);
   const options = LANGUAGES.map((lang) => [lang, names[lang]]);
-  const select = el("select", { id: "lang", "data-key": "lang", onchange: speak }, chosen(options, replay.lang));
+  const select = el(
+    "select",
+    { id: "lang", "data-key": "lang", onchange: speak },
+    chosen(options, replay.lang),
+  );
   return el("label", { for: "lang" }, el("span", {}, replay.scene.t("language")), select);
 }
 
@@ -47,7 +57,12 @@ const chosen = (options, value) =>
 /** Who has a seat in a running match may see it with his own eyes. */
 function admission(replay) {
   const { t } = replay.scene;
-  const field = el("input", { type: "password", id: "token", autocomplete: "off", spellcheck: "false" });
+  const field = el("input", {
+    type: "password",
+    id: "token",
+    autocomplete: "off",
+    spellcheck: "false",
+  });
   const use = () => {
     token.set(field.value.trim());
     replay.admit();

@@ -5,7 +5,7 @@ import { get, headers, pause } from "./source.js";
 
 const WAIT_S = 25;
 
-/** Yields after every piece of news; ends when called off. `known()` is the newest version we have. */
+/** Yields after every piece of news; ends when called off, or when the match is finished. */
 export async function* news(film, signal) {
   let streams = true;
   while (!signal.aborted && !film.finished) {
@@ -30,7 +30,7 @@ async function* streamed(film, signal) {
   if (!answer?.ok || !answer.body) return false;
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   try {
-    for (let text = ""; ; ) {
+    for (let text = ""; ;) {
       const { done, value } = await reader.read();
       if (done) return true;
       const lines = (text + value).split(/\r\n|\n|\r/);

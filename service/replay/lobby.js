@@ -7,11 +7,20 @@ export async function lobby(lang, t) {
   const games = (await get("/v1/games")).items;
   const names = new Map(games.map((game) => [game.slug, game.names[lang]]));
   const found = (await get("/v1/matches?limit=50")).items;
-  const head = el("div.head", {}, el("a.mark", { href: "/docs" }, "Dragonhoard"), el("h1", {}, t("replays")));
+  const head = el(
+    "div.head",
+    {},
+    el("a.mark", { href: "/docs" }, "Dragonhoard"),
+    el("h1", {}, t("replays")),
+  );
   document.querySelector("#head").replaceChildren(head);
   document.title = `${t("replays")} · Dragonhoard`;
   const when = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" });
-  const list = el("ul.lobby", {}, found.map((match) => line(match, names, when, lang, t)));
+  const list = el(
+    "ul.lobby",
+    {},
+    found.map((match) => line(match, names, when, lang, t)),
+  );
   const main = document.querySelector("#main");
   main.classList.add("single");
   put(main, found.length ? list : el("p.notice", {}, t("no-matches")));
@@ -25,6 +34,10 @@ function line(match, names, when, lang, t) {
     {},
     el("a", { href: `/replay/${match.id}#lang=${lang}` }, names.get(match.game) ?? match.game),
     el("span.status", {}, t(match.status)),
-    el("span.hint", {}, `${when.format(match.updated_at)} · ${t("entries-n", { n: match.version })} · ${who}`),
+    el(
+      "span.hint",
+      {},
+      `${when.format(match.updated_at)} · ${t("entries-n", { n: match.version })} · ${who}`,
+    ),
   );
 }

@@ -1,4 +1,4 @@
-// What lies on tables: cards, backs, tokens, piles, dice. Names and colours come from the catalogue.
+// What lies on tables: cards, backs, tokens, piles, dice. Names come from the catalogue.
 
 import { counted, el, range } from "./dom.js";
 
@@ -19,35 +19,59 @@ export function card({ id, name, value, mark, hue = "plain", title, more, dim, s
 export function backs(count, label, kind = "") {
   if (!count) return null;
   const fan = range(Math.min(count, FAN)).map(() => el("i.back"));
-  return el("div.backs", { role: "img", "aria-label": label, title: label, class: kind }, fan, el("b", {}, count));
+  return el(
+    "div.backs",
+    { role: "img", "aria-label": label, title: label, class: kind },
+    fan,
+    el("b", {}, count),
+  );
 }
 
 /** Cards, of which some may be out of sight. */
 export function cards(items, draw, label) {
   const seen = items.filter((item) => item !== null);
   const fan = backs(items.length - seen.length, label(items.length - seen.length));
-  return el("ul.cards", {}, seen.map((item, at) => el("li", {}, draw(item, at))), fan ? el("li", {}, fan) : null);
+  return el(
+    "ul.cards",
+    {},
+    seen.map((item, at) => el("li", {}, draw(item, at))),
+    fan ? el("li", {}, fan) : null,
+  );
 }
 
 /** A row with a label: "Hand", "Flight". Nothing, if nothing is in it. */
 export function row(label, ...things) {
-  const inside = things.flat(Infinity).filter((thing) => thing !== null && thing !== undefined && thing !== false);
+  const inside = things
+    .flat(Infinity)
+    .filter((thing) => thing !== null && thing !== undefined && thing !== false);
   return inside.length ? el("div.row", {}, el("h4", {}, label), ...inside) : null;
 }
 
 /** A small fact: a sign or a word, and how many. */
 export function fact(sign, value, label, key) {
-  return el("span.fact", { title: label, "data-piece": key && `${key} ${value}` }, el("span.sign", { "aria-hidden": "true" }, sign), el("span.unseen", {}, `${label}: `), el("b", {}, value));
+  return el(
+    "span.fact",
+    { title: label, "data-piece": key && `${key} ${value}` },
+    el("span.sign", { "aria-hidden": "true" }, sign),
+    el("span.unseen", {}, `${label}: `),
+    el("b", {}, value),
+  );
 }
 
 /** A pile of which only the size is seen. */
 export function pile(label, count, kind = "") {
-  return el("div.pile", { class: count ? kind : `${kind} empty` }, el("b", {}, count), el("span", {}, label));
+  return el(
+    "div.pile",
+    { class: count ? kind : `${kind} empty` },
+    el("b", {}, count),
+    el("span", {}, label),
+  );
 }
 
 /** Tokens of several kinds: {sapphire: 2} with a shape, a colour and a number each. */
 export function tokens(amount, kinds, name) {
   const shown = kinds.filter((kind) => amount[kind]);
+  if (!shown.length) return el("span.note", {}, "–");
   return el(
     "ul.tokens",
     {},
@@ -55,7 +79,13 @@ export function tokens(amount, kinds, name) {
       const label = `${amount[kind]} × ${name(kind)}`;
       const shape = el("i.token", { class: kind, "aria-hidden": "true" });
       const count = el("b", { "aria-hidden": "true" }, amount[kind]);
-      return el("li", { title: label, "data-piece": `${kind} ${amount[kind]}` }, shape, count, el("span.unseen", {}, label));
+      return el(
+        "li",
+        { title: label, "data-piece": `${kind} ${amount[kind]}` },
+        shape,
+        count,
+        el("span.unseen", {}, label),
+      );
     }),
   );
 }
@@ -65,7 +95,11 @@ export const screen = (label) => el("p.screen", {}, label);
 
 /** Dice as they lie. */
 export function dice(faces, label) {
-  return el("ul.dice", { "aria-label": label }, faces.map((face, at) => el("li.die", { "data-piece": `die ${at} ${face}` }, face)));
+  return el(
+    "ul.dice",
+    { "aria-label": label },
+    faces.map((face, at) => el("li.die", { "data-piece": `die ${at} ${face}` }, face)),
+  );
 }
 
 /** A panel in the middle of the table: what is going on. */

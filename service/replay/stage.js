@@ -21,17 +21,33 @@ export function stage(replay) {
     const by = entry.actor.seat ?? null;
     const who = by === null ? null : el("b", { "data-seat": by }, scene.who(by));
     const time = el("time", { datetime: new Date(entry.at).toISOString() }, when.format(entry.at));
-    const lines = said.length ? said.map((one) => el("p", {}, one.text)) : el("p.dim", {}, asides(entry, scene));
-    put(caption, el("p.over", {}, el("span", {}, scene.t("version-of", { n: version, all: film.length })), who, time), lines);
+    const lines = said.length
+      ? said.map((one) => el("p", {}, one.text))
+      : el("p.dim", {}, asides(entry, scene));
+    put(
+      caption,
+      el(
+        "p.over",
+        {},
+        el("span", {}, scene.t("version-of", { n: version, all: film.length })),
+        who,
+        time,
+      ),
+      lines,
+    );
   }
 
   function shown() {
     const { frame, module, scene } = replay;
     if (!frame) return;
     clearInterval(ticking);
-    const drawn = frame.view ? module.draw(frame.view, scene, replay) : { board: waitingRoom(scene), seats: [] };
+    const drawn = frame.view
+      ? module.draw(frame.view, scene, replay)
+      : { board: waitingRoom(scene), seats: [] };
     const final = replay.film.match.result && replay.version === replay.film.length;
-    const boxes = replay.film.match.seats.map((place) => seat(place, drawn.seats[place.seat], replay));
+    const boxes = replay.film.match.seats.map((place) =>
+      seat(place, drawn.seats[place.seat], replay),
+    );
     const half = Math.floor(boxes.length / 2);
     put(
       table,
@@ -62,13 +78,19 @@ function seat(place, inside, replay) {
     place.resigned ? badge("⚐", scene.t("resigned")) : null,
   ];
   const waits = awaited.map((one) =>
-    el("span.awaited", {}, scene.can(`wait-${one.kind}`) ?? scene.t("to-decide"), el("span.clock", { "data-deadline": one.deadline })),
+    el(
+      "span.awaited",
+      {},
+      scene.can(`wait-${one.kind}`) ?? scene.t("to-decide"),
+      el("span.clock", { "data-deadline": one.deadline }),
+    ),
   );
   const attributes = { "data-seat": place.seat, class: awaited.length ? "awaited-seat" : "" };
   return el("article.seat", attributes, el("header", {}, name, badges, waits), inside ?? []);
 }
 
-const badge = (sign, label) => el("span.badge", { role: "img", "aria-label": label, title: label }, sign);
+const badge = (sign, label) =>
+  el("span.badge", { role: "img", "aria-label": label, title: label }, sign);
 
 /** How much time was left: of the past at that entry, of the present now. */
 function clocks(table, { frame, film, version }) {
@@ -91,7 +113,9 @@ function result({ film, scene }) {
   const { t } = scene;
   const ranked = [...film.match.result].sort((one, other) => one.rank - other.rank);
   const line = ({ seat, points, rank, parts }) => {
-    const made = Object.entries(parts ?? {}).filter(([, n]) => n).map(([part, n]) => `${partName(part, scene)} ${n}`);
+    const made = Object.entries(parts ?? {})
+      .filter(([, n]) => n)
+      .map(([part, n]) => `${partName(part, scene)} ${n}`);
     return el(
       "li",
       { "data-seat": seat },

@@ -11,7 +11,11 @@ export function sentences(entry, scene, everything) {
 
 /** An entry in a few sentences, one after the other. */
 export function aloud(entry, scene) {
-  return sentences(entry, scene, false).map((one) => one.text).join(". ") || asides(entry, scene);
+  return (
+    sentences(entry, scene, false)
+      .map((one) => one.text)
+      .join(". ") || asides(entry, scene)
+  );
 }
 
 /** What to say of an entry in which nothing much happens. */
@@ -23,7 +27,11 @@ export function asides(entry, scene) {
 export function story(replay) {
   const title = el("h2", { id: "story" });
   const list = el("ol.entries");
-  const scroller = el("div.scroller", { tabindex: 0, role: "region", "aria-labelledby": "story" }, list);
+  const scroller = el(
+    "div.scroller",
+    { tabindex: 0, role: "region", "aria-labelledby": "story" },
+    list,
+  );
   const box = el("input", { type: "checkbox", onchange: () => more(box.checked) });
   const label = el("span");
   const caption = el("div.story-head", {}, title, el("label.check", {}, box, label));
@@ -79,7 +87,12 @@ function row(entry, replay) {
     replay.go(entry.version);
   };
   const lines = all.map((one) => el(one.chapter ? "strong" : "span", {}, one.text));
-  const text = el("span.text", {}, by(entry, scene), lines.length ? lines : el("span.dim", {}, asides(entry, scene)));
+  const text = el(
+    "span.text",
+    {},
+    by(entry, scene),
+    lines.length ? lines : el("span.dim", {}, asides(entry, scene)),
+  );
   const key = `entry-${entry.version}`;
   const label = scene.t("entry-n", { n: entry.version });
   const number = { type: "button", "data-key": key, "aria-label": label, onclick: go };

@@ -2,13 +2,14 @@
 //
 // A template is {"fr", "en"}, or a list of them of which the first whose "when" fits the event is
 // said. "{victim}" is a field; "{card|card}" has the form of its field said. "quiet" events are
-// told where nothing else is, "technical" ones in every detail only; "chapter" begins something. What a viewer may not know is null in the event.
+// told where nothing else is, "technical" ones in every detail only; "chapter" begins something.
+// What a viewer may not know is null in the event.
 
 import { elided, listed, plural } from "./words.js";
 
 const SEAT = /^(seat|victim|to|of|killer|leader|winner|priest|author)$/;
 
-/** {text, quiet, technical, chapter} of an event; `scene` says names, language, and the game's own forms. */
+/** {text, quiet, technical, chapter} of an event; `scene` knows names and the game's own forms. */
 export function told(event, scene) {
   const found = chosen(scene.templates[event.type], event);
   if (!found) return { text: capital(scene.t(event.type)), quiet: false };
@@ -48,12 +49,17 @@ function said(value, form, scene, event) {
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const FORMS = {
+/** What any field can be said as; a game's own forms come first. */
+export const FORMS = {
   as: (value, scene) => (value === null ? scene.t("hidden") : scene.name(value)),
   seat: (value, scene) => scene.who(value),
   "de-seat": (value, scene) => elided("de", scene.who(value)),
   "que-seat": (value, scene) => elided("que", scene.who(value)),
-  seats: (values, scene) => listed(scene.lang, values.map((seat) => scene.who(seat))),
+  seats: (values, scene) =>
+    listed(
+      scene.lang,
+      values.map((seat) => scene.who(seat)),
+    ),
   number: (value) => (value === null ? "?" : String(value)),
   from1: (value) => String(value + 1),
   size: (values) => String(values.length),
@@ -76,5 +82,4 @@ function things(values, scene) {
   return names.length ? listed(scene.lang, names) : scene.t("nothing");
 }
 
-const hidden = (count, scene) =>
-  `${count} ${plural(scene.lang, count, scene.t("hidden-cards"))}`;
+const hidden = (count, scene) => `${count} ${plural(scene.lang, count, scene.t("hidden-cards"))}`;

@@ -15,7 +15,7 @@ async function fetched(file) {
   return answer.ok ? answer.json() : { events: {}, terms: {} };
 }
 
-/** Says terms: t("seat", {n: 2}). What has no words is said as it is called. */
+/** Says terms: t("version-of", {n: 2, all: 9}). What has no words is said as it is called. */
 export function speaker(lang, ...files) {
   const terms = Object.assign({}, ...files.map((file) => file.terms));
   const say = (key, values = {}) => {

@@ -11,7 +11,10 @@ const GEM_OF = { red: "ruby", green: "emerald", blue: "sapphire" };
 /** Places of a board that the host has brought. */
 export function things(match) {
   const { volcanoes = [], entrances = [] } = match.options.board ?? {};
-  return [...volcanoes, ...entrances].map(({ id, name }) => ({ id, names: { fr: name, en: name } }));
+  return [...volcanoes, ...entrances].map(({ id, name }) => ({
+    id,
+    names: { fr: name, en: name },
+  }));
 }
 
 export function draw(view, scene, replay) {
@@ -20,7 +23,9 @@ export function draw(view, scene, replay) {
     board: [
       el("div.middle", {}, facts(view, scene)),
       map(view, scene, replay),
-      view.activation ? el("p.note", {}, t("at-work", { who: pawnName(view.activation.pawn, scene) })) : null,
+      view.activation
+        ? el("p.note", {}, t("at-work", { who: pawnName(view.activation.pawn, scene) }))
+        : null,
     ],
     seats: view.crews.map((_, seat) => seatOf(view, seat, scene)),
   };
@@ -29,7 +34,8 @@ export function draw(view, scene, replay) {
 function facts(view, { t }) {
   const faces = view.dice.map(({ face }) => face);
   const rolled = faces.length ? dice(faces, t("dice")) : null;
-  for (const [at, { used }] of view.dice.entries()) rolled.children[at].classList.toggle("spent", used);
+  for (const [at, { used }] of view.dice.entries())
+    rolled.children[at].classList.toggle("spent", used);
   return [rolled, el("p.note", {}, t("eggs-left", { n: eggsLeft(view) }))];
 }
 
@@ -61,7 +67,11 @@ async function show({ map, film, frame, lang, loading }) {
 /** The picture in words: who stands where. */
 function said(view, scene) {
   const pawns = view.crews.flatMap((crew, seat) =>
-    crew.filter(({ at }) => at).map(({ colour, at }) => `${scene.who(seat)}, ${scene.name(colour)}: ${placeName(at, scene)}`),
+    crew
+      .filter(({ at }) => at)
+      .map(
+        ({ colour, at }) => `${scene.who(seat)}, ${scene.name(colour)}: ${placeName(at, scene)}`,
+      ),
   );
   return `${scene.t("board")}. ${pawns.join("; ")}`;
 }
@@ -71,10 +81,31 @@ function seatOf(view, seat, scene) {
   const { stash } = view.screens[seat];
   const on = view.active === seat && view.phase !== "over";
   return [
-    el("p.facts", {}, el("span", {}, people(seat, scene)), fact("↻", view.turns[seat], t("turns")), on ? el("span.mine", {}, t("turn")) : null),
-    row(t("crew"), el("ul.pawns", {}, view.crews[seat].map((pawn) => pawnOf(pawn, scene)))),
-    row(t("treasure"), stash ? tokens(stash, TREASURE, (kind) => treasureName(kind, scene)) : screen(t("behind-screen"))),
-    row(t("tokens"), view.tokens[seat].map((id) => tokenOf(id, scene))),
+    el(
+      "p.facts",
+      {},
+      el("span", {}, people(seat, scene)),
+      fact("↻", view.turns[seat], t("turns")),
+      on ? el("span.mine", {}, t("turn")) : null,
+    ),
+    row(
+      t("crew"),
+      el(
+        "ul.pawns",
+        {},
+        view.crews[seat].map((pawn) => pawnOf(pawn, scene)),
+      ),
+    ),
+    row(
+      t("treasure"),
+      stash
+        ? tokens(stash, TREASURE, (kind) => treasureName(kind, scene))
+        : screen(t("behind-screen")),
+    ),
+    row(
+      t("tokens"),
+      view.tokens[seat].map((id) => tokenOf(id, scene)),
+    ),
   ];
 }
 
@@ -82,9 +113,17 @@ const people = (seat, scene) => scene.say(scene.game.components.adventurers.item
 
 function pawnOf({ colour, at, ring }, scene) {
   const where = at ? placeName(at, scene) : scene.t("outside");
-  const worn = ring ? el("span", { role: "img", "aria-label": scene.t("ringed"), title: scene.t("ringed") }, "◯") : null;
+  const worn = ring
+    ? el("span", { role: "img", "aria-label": scene.t("ringed"), title: scene.t("ringed") }, "◯")
+    : null;
   const name = el("span.unseen", {}, `${scene.name(colour)}: `);
-  return el("li.pawn", { class: colour, "data-piece": `${colour} ${at} ${ring}` }, name, where, worn);
+  return el(
+    "li.pawn",
+    { class: colour, "data-piece": `${colour} ${at} ${ring}` },
+    name,
+    where,
+    worn,
+  );
 }
 
 function tokenOf(id, scene) {
@@ -102,13 +141,17 @@ const placeName = (id, scene) => (id.includes(".") ? scene.t("stone") : scene.na
 
 export function standing(view) {
   if (view.screens.some(({ stash }) => stash === null)) return null;
-  return { unit: "points", values: view.screens.map(({ stash }, seat) => points(stash, view.crews[seat])) };
+  return {
+    unit: "points",
+    values: view.screens.map(({ stash }, seat) => points(stash, view.crews[seat])),
+  };
 }
 
 function points(stash, crew) {
   const kept = { ...stash };
   for (const { colour, ring } of crew) if (!ring) kept[GEM_OF[colour]] = 0;
-  const wanting = (sets) => Object.values(GEM_OF).reduce((sum, gem) => sum + Math.max(0, sets - kept[gem]), 0);
+  const wanting = (sets) =>
+    Object.values(GEM_OF).reduce((sum, gem) => sum + Math.max(0, sets - kept[gem]), 0);
   const sets = Math.max(...range(kept.eggs + 1).filter((count) => wanting(count) <= kept.diamond));
   const all = TREASURE.reduce((sum, kind) => sum + kept[kind], 0);
   return 10 * sets + all - 4 * sets;
@@ -118,7 +161,8 @@ export const forms = {
   place: placeName,
   end: (route, scene) => placeName(route.at(-1), scene),
   pawn: pawnName,
-  token: (id, scene) => (id === null ? scene.t("nothing") : scene.say(scene.thing(id, "tokens/").names)),
+  token: (id, scene) =>
+    id === null ? scene.t("nothing") : scene.say(scene.thing(id, "tokens/").names),
   gems: (gem, scene, rest, { count }) => `${count} × ${scene.name(gem)}`,
   pair: (faces) => faces.join(" + "),
   "dice-names": (names, scene) => (names.length ? listed(scene.lang, names) : scene.t("nothing")),

@@ -1,6 +1,7 @@
-// Which module draws which game. A game that has none is drawn plainly, so that it can be looked at.
+// Which module draws which game. A game that has none is drawn plainly: adding one breaks nothing.
 
 import * as plain from "./plain.js";
+import { el } from "../dom.js";
 import { words } from "../words.js";
 
 const DRAWN = {
@@ -13,7 +14,18 @@ const DRAWN = {
 
 /** draw(view, scene, replay) → {board, seats}; standing(view, scene) → {unit, values} or null. */
 export async function moduleOf(slug) {
-  return Object.hasOwn(DRAWN, slug) ? DRAWN[slug]() : plain;
+  if (!Object.hasOwn(DRAWN, slug)) return plain;
+  const [module] = await Promise.all([DRAWN[slug](), styled(slug)]);
+  return module;
+}
+
+/** Its style sheet, before anything is drawn. */
+function styled(slug) {
+  const href = new URL(`${slug}.css`, import.meta.url);
+  return new Promise((done) => {
+    const sheet = el("link", { rel: "stylesheet", href, onload: done, onerror: done });
+    document.head.append(sheet);
+  });
 }
 
 /** The words of the page, of any match, and of this game. */

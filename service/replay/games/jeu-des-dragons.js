@@ -23,7 +23,16 @@ function stakes(view, { t }) {
     { "data-piece": `stakes ${view.stakes}` },
     el("span", {}, t("stakes")),
     el("b", {}, view.stakes),
-    el("small", {}, [view.gambit ? t("gambit-n", { n: view.gambit }) : null, view.round ? t("round-n", { n: view.round }) : null].filter(Boolean).join(" · ")),
+    el(
+      "small",
+      {},
+      [
+        view.gambit ? t("gambit-n", { n: view.gambit }) : null,
+        view.round ? t("round-n", { n: view.round }) : null,
+      ]
+        .filter(Boolean)
+        .join(" · "),
+    ),
   );
 }
 
@@ -32,7 +41,12 @@ function piles(view, scene) {
   const top = view.discard.at(-1);
   return [
     pile(t("deck"), view.deck.length),
-    el("div.beneath", {}, el("span.note", {}, t("discard-n", { n: view.discard.length })), top ? cardOf(top, scene, { small: true, dim: true }) : null),
+    el(
+      "div.beneath",
+      {},
+      el("span.note", {}, t("discard-n", { n: view.discard.length })),
+      top ? cardOf(top, scene, { small: true, dim: true }) : null,
+    ),
   ];
 }
 
@@ -40,7 +54,8 @@ function piles(view, scene) {
 function doings(view, scene) {
   const { t } = scene;
   const druid = view.druid ? el("p", {}, t("druid")) : null;
-  const priest = view.priest === null ? null : el("p", {}, t("priest", { who: scene.who(view.priest) }));
+  const priest =
+    view.priest === null ? null : el("p", {}, t("priest", { who: scene.who(view.priest) }));
   const last = view.last_called ? el("p", {}, t("last")) : null;
   return druid || priest || last ? business(t("in-force"), druid, priest, last) : null;
 }
@@ -60,7 +75,13 @@ function cardOf(id, scene, more = {}) {
 }
 
 const cardsOf = (ids, scene, more) =>
-  ids.length ? cards(ids, (id) => cardOf(id, scene, more), (n) => scene.t("hidden-n", { n })) : null;
+  ids.length
+    ? cards(
+        ids,
+        (id) => cardOf(id, scene, more),
+        (n) => scene.t("hidden-n", { n }),
+      )
+    : null;
 
 function seatOf(view, seat, scene) {
   const { t } = scene;
@@ -79,21 +100,49 @@ function seatOf(view, seat, scene) {
       view.round && view.active === seat ? el("span.mine", {}, t("turn")) : null,
     ),
     debts(view.debts[seat], scene),
-    ability ? row(t("ability"), el("span", { title: scene.say(scene.thing(ability).effect) }, scene.name(ability))) : null,
+    ability
+      ? row(
+          t("ability"),
+          el("span", { title: scene.say(scene.thing(ability).effect) }, scene.name(ability)),
+        )
+      : null,
     flight.length ? row(t("flight"), flightOf(flight, played, scene)) : null,
-    view.fists[seat].length ? row(t("ante"), cardsOf(view.fists[seat], scene, { small: true })) : null,
-    view.hands[seat].length ? row(t("hand"), cardsOf(view.hands[seat], scene, { small: true })) : null,
-    view.flown[seat].length ? el("p.note", {}, t("flown", { what: listed(scene.lang, view.flown[seat].map((one) => t(`flight-${one}`))) })) : null,
+    view.fists[seat].length
+      ? row(t("ante"), cardsOf(view.fists[seat], scene, { small: true }))
+      : null,
+    view.hands[seat].length
+      ? row(t("hand"), cardsOf(view.hands[seat], scene, { small: true }))
+      : null,
+    view.flown[seat].length
+      ? el(
+          "p.note",
+          {},
+          t("flown", {
+            what: listed(
+              scene.lang,
+              view.flown[seat].map((one) => t(`flight-${one}`)),
+            ),
+          }),
+        )
+      : null,
   ];
 }
 
 /** The flight; what was played in this round stands out. */
 const flightOf = (flight, played, scene) =>
-  cards(flight, (id) => cardOf(id, scene, { mark: played.at(-1) === id ? "◂" : undefined }), String);
+  cards(
+    flight,
+    (id) => cardOf(id, scene, { mark: played.at(-1) === id ? "◂" : undefined }),
+    String,
+  );
 
 function debts(owed, scene) {
   if (!owed.length) return null;
-  const whom = ({ to, gold }) => scene.t(to === null ? "owes-stakes" : "owes", { n: gold, who: to === null ? "" : scene.who(to) });
+  const whom = ({ to, gold }) =>
+    scene.t(to === null ? "owes-stakes" : "owes", {
+      n: gold,
+      who: to === null ? "" : scene.who(to),
+    });
   return el("p.note", {}, owed.map(whom).join(" · "));
 }
 
@@ -101,7 +150,8 @@ function debts(owed, scene) {
 export const standing = (view) => ({ unit: "gold", values: view.hoards });
 
 export const forms = {
-  "laid-cards": (laid, scene) => laid.map((one) => `${scene.who(one.seat)}: ${named(one.card, scene)}`).join("; "),
+  "laid-cards": (laid, scene) =>
+    laid.map((one) => `${scene.who(one.seat)}: ${named(one.card, scene)}`).join("; "),
   card: (id, scene) => (id === null ? scene.t("a-hidden-card") : named(id, scene)),
   cards: (ids, scene) => {
     const hidden = ids.filter((id) => id === null).length;
@@ -109,7 +159,8 @@ export const forms = {
     const rest = hidden ? [scene.t("hidden-n", { n: hidden })] : [];
     return seen.length + rest.length ? listed(scene.lang, [...seen, ...rest]) : scene.t("nothing");
   },
-  power: (kind, scene) => scene.say(scene.game.components.cards.items.find((one) => one.kind === kind)?.names),
+  power: (kind, scene) =>
+    scene.say(scene.game.components.cards.items.find((one) => one.kind === kind)?.names),
   flight: (kind, scene) => scene.t(`flight-${kind}`),
 };
 

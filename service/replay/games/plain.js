@@ -1,4 +1,4 @@
-// Any game, drawn without knowing it: what a seat has, and what lies in the middle, as small tables.
+// Any game, drawn without knowing it: what a seat has and what lies in the middle, in words.
 //
 // A tuple with one element per seat belongs to the seats; everything else lies in the middle.
 
@@ -11,7 +11,11 @@ export function draw(view, scene) {
   const all = Object.entries(view).filter(([key]) => key !== "options");
   const middle = all.filter((field) => !perSeat(field));
   return {
-    board: el("div.plain", {}, middle.map(([key, value]) => field(key, value, scene))),
+    board: el(
+      "div.plain",
+      {},
+      middle.map(([key, value]) => field(key, value, scene)),
+    ),
     seats: scene.match.seats.map(({ seat }) =>
       all.filter(perSeat).map(([key, values]) => field(key, values[seat], scene)),
     ),
