@@ -53,6 +53,7 @@ PROBLEM: Json = {
 }
 
 NOTHING: Json = {"type": "null"}
+PICTURE: Json = {"description": "An SVG document: it scales, and has titles.", "type": "string"}
 
 
 class Components:
@@ -65,6 +66,7 @@ class Components:
         self._shapes.seen(ANSWERS)
         self._shapes.asked((NewPlayer, TakeSeat, NewMatch, NewBranch))
         self._shapes.define("Problem", PROBLEM)
+        self._shapes.define("Picture", PICTURE)
         self._shapes.define("StreamEvent", self._event())
         for game in self._games:
             self._box(game)

@@ -44,6 +44,7 @@ MATCH = "/v1/matches/{match_id}"
 COMMAND = ("Idempotency-Key", "If-Match")
 REPEATED = ("key-reused", "version-moved", "busy", "match-over")
 ANY_MATCH = ("no-such-match",)
+SVG = "image/svg+xml"
 
 CALLS: tuple[Call, ...] = (
     Call(
@@ -55,6 +56,18 @@ CALLS: tuple[Call, ...] = (
         *("anybody", 200, "GameAnswer"),
         tag="games",
         codes=("no-such-game",),
+    ),
+    Call(
+        *("get", "/v1/games/{slug}/board.svg", "drawBoard", "A game's board as a picture"),
+        *("anybody", 200, "Picture"),
+        tag="games",
+        query=bodies.BoardQuery,
+        sends=("If-None-Match",),
+        gets=("ETag",),
+        media=SVG,
+        codes=("no-such-game", "no-board"),
+        text="It goes with the light or the dark of the page that shows it, and is drawn more "
+        "simply where it is small.",
     ),
     Call(
         *("post", "/v1/players", "createPlayer", "Become a player", "anybody", 201, "Enrolled"),
@@ -103,6 +116,16 @@ CALLS: tuple[Call, ...] = (
         codes=(*ANY_MATCH, "no-such-version", "veiled"),
         text="Of the past you see what you knew then. When the match is over, anybody may look "
         "through any seat's eyes, or at the open table.",
+    ),
+    Call(
+        *("get", f"{MATCH}/board.svg", "drawMatch", "A match's board as a picture"),
+        *("spectators too", 200, "Picture"),
+        query=bodies.PictureQuery,
+        sends=("If-None-Match",),
+        gets=("ETag",),
+        media=SVG,
+        codes=(*ANY_MATCH, "no-such-version", "veiled", "no-board"),
+        text="What `view` of the match says, drawn. Before the match has begun, the empty board.",
     ),
     Call(
         *("post", f"{MATCH}/seats", "takeSeat", "Take a seat", "players", 201, "MatchAnswer"),
