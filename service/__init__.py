@@ -17,13 +17,15 @@ from service.matches import matches
 from service.pictures import match_pictures, pictures
 from service.play import playing
 from service.players import me, players
+from service.replay import replay
 from service.schemas import schema
 from service.site import site
 from service.stream import streaming
+from service.trust import trust
 
 BLUEPRINTS = (
-    *(matches, match_pictures, branches, playing, streaming),
-    *(players, me, games, pictures, site),
+    *(matches, match_pictures, branches, playing, streaming, trust),
+    *(players, me, games, pictures, site, replay),
 )
 
 
