@@ -5,7 +5,7 @@ has nothing of his own here but the version he asks from: nobody's queue grows w
 """
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from threading import Event, Lock, Semaphore, Thread
 from typing import Any
@@ -23,11 +23,10 @@ KEEP = 64  # so many of the newest entries are kept for those who are not far be
 REST_S = 10.0  # seconds without news, after which none are kept
 READERS = 16  # so many channels ask the store at once
 AWAY_S = 1.0  # seconds until the store is asked again after it could not be reached
-
 CROWD = 50  # so many listeners are woken at once
 
-Look = Callable[[Entry[Any, Any], Viewer, bool], bytes]
-"""What an entry looks like to a viewer; the last argument says whether the match is finished."""
+Look = Callable[[str, Entry[Any, Any], Viewer, bool], bytes]
+"""What an entry of a match looks like to a viewer; the last argument: if the match is finished."""
 
 
 class SetBack(Exception):
@@ -45,10 +44,10 @@ class News(Struct, frozen=True):
 class Line:
     """An entry, and what it looks like to those who have asked."""
 
-    __slots__ = ("_entry", "_looks")
+    __slots__ = ("_entry", "_looks", "_match_id")
 
-    def __init__(self, entry: Entry[Any, Any]) -> None:
-        self._entry = entry
+    def __init__(self, match_id: str, entry: Entry[Any, Any]) -> None:
+        self._match_id, self._entry = match_id, entry
         self._looks: dict[Viewer | str, bytes] = {}
 
     def seen(self, viewer: Viewer, finished: bool, look: Look) -> bytes:
@@ -56,7 +55,7 @@ class Line:
         key = "all" if finished else viewer
         found = self._looks.get(key)
         if found is None:
-            found = self._looks[key] = look(self._entry, viewer, finished)
+            found = self._looks[key] = look(self._match_id, self._entry, viewer, finished)
         return found
 
 
@@ -138,7 +137,7 @@ class Channel:
         if current.version != before.version + len(entries):  # the store was set back
             self._lines = []
         elif entries:
-            self._lines = [*self._lines, *map(Line, entries)][-KEEP:]
+            self._lines = [*self._lines, *self._lined(entries)][-KEEP:]
             self._moved = time.monotonic()
         return current
 
@@ -162,7 +161,10 @@ class Channel:
             entries = self._projector.entries(self._match_id, after, count)
         if len(entries) < count:
             raise SetBack(self._match_id)
-        return [Line(entry) for entry in entries]
+        return self._lined(entries)
+
+    def _lined(self, entries: Iterable[Entry[Any, Any]]) -> list[Line]:
+        return [Line(self._match_id, entry) for entry in entries]
 
 
 def ring(bells: Sequence[Event]) -> None:

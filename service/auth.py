@@ -27,6 +27,12 @@ def caller() -> Player | None:
     return player
 
 
+def caller_id() -> str | None:
+    """The id of the player who asks; None for a spectator."""
+    known = caller()
+    return known.id if known else None
+
+
 def player() -> Player:
     """The player who asks. Raises Problem if there is no token."""
     known = caller()

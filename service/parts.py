@@ -1,11 +1,13 @@
 """What a process of the service is made of, put together once by `create_app`."""
 
+from functools import partial
 from typing import cast
 
 from flask import Flask, current_app
 from msgspec import Struct
 from redis import Redis, RedisCluster
 
+from events.audit import Audits
 from events.channel import Channels
 from events.follower import Follower
 from events.handler import Handler
@@ -35,24 +37,27 @@ class Parts(Struct, frozen=True):
     places: Places
     tickets: Tickets
     heartbeat_s: float
+    audits: Audits
 
 
 def assembled(settings: Settings, redis: Redis | RedisCluster) -> Parts:
     """Everything, on this client of the store."""
     store = Store(redis)
     projector, follower = Projector(store), Follower(store.feed)
+    handler = Handler(store, projector, settings.master_key)
     return Parts(
         store,
         projector,
-        Handler(store, projector, settings.master_key),
+        handler,
         follower,
         Lobby(redis),
         Registry(redis),
         Limits(settings),
-        Channels(follower, projector, sse.message),
+        Channels(follower, projector, partial(sse.message, handler.seals)),
         Places(settings),
         Tickets(settings.master_key),
         settings.heartbeat_seconds,
+        Audits(store, handler.seals),
     )
 
 

@@ -30,10 +30,12 @@ CODES: dict[str, tuple[int, str]] = {
     "ticket-expired": (401, "The ticket is too old"),
     "ticket-elsewhere": (403, "The ticket is for another match"),
     "not-seated": (403, "You have no seat in this match"),
+    "veiled": (403, "Not before the match is over"),
     "no-such-path": (404, "There is nothing here"),
     "no-such-game": (404, "There is no such game"),
     "no-such-match": (404, "There is no such match"),
     "no-such-version": (404, "The match has no such version"),
+    "no-board": (404, "This game has no board"),
     "method-not-allowed": (405, "Not with this method"),
     "not-your-turn": (409, "It is not your turn"),
     "illegal-move": (409, "The rules do not allow this move"),
@@ -58,7 +60,7 @@ CODES: dict[str, tuple[int, str]] = {
 }
 """Every code there is: its status and title. Codes are stable, titles and sentences are not."""
 
-AT_THE_DOOR = {"no-such-game", "bad-seats", "bad-options"}
+AT_THE_DOOR = {"no-such-game", "bad-seats", "bad-options", "bad-as"}
 """What the referee refuses of a match to open: the client sees a body that does not validate."""
 
 

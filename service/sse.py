@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 
 from domain.secrecy import Viewer
-from events.log import Entry, seen
+from events.log import Entry
+from events.seals import Seals
 
 MEDIA_TYPE = "text/event-stream"
 HEARTBEAT = b":\n\n"
@@ -26,9 +27,11 @@ def opening() -> bytes:
     return b"retry: %d\n\n" % random.randint(*RETRY_MS)  # noqa: S311 - no secret
 
 
-def message(entry: Entry[Any, Any], viewer: Viewer, finished: bool) -> bytes:
+def message(
+    seals: Seals, match_id: str, entry: Entry[Any, Any], viewer: Viewer, finished: bool
+) -> bytes:
     """An entry as this viewer may see it. JSON as we write it has no line ends."""
-    shown = _encoder.encode(seen(entry, viewer, finished))
+    shown = _encoder.encode(seals.seen(match_id, entry, viewer, finished))
     return b"id: %d\ndata: %b\n\n" % (entry.version, shown)
 
 

@@ -53,7 +53,8 @@ class Here:
         self.match = opened.current.match.id
         self.handler.handle(self.match, BOB, Join())
 
-    def look(self, entry: Entry[Any, Any], viewer: Viewer, finished: bool) -> bytes:
+    def look(self, match_id: str, entry: Entry[Any, Any], viewer: Viewer, finished: bool) -> bytes:
+        assert match_id == self.match
         self.looks.append((entry.version, viewer, finished))
         return b"%d" % entry.version
 
