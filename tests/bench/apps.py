@@ -5,12 +5,14 @@ Each process that serves is told by the environment where the store is (events/s
 
 from collections import defaultdict
 from collections.abc import Iterator
+from contextlib import suppress
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
 from flask import Flask, Response, request
 from redis import Redis
+from redis.exceptions import RedisError
 
 from events.server import connect
 from events.settings import Settings
@@ -49,13 +51,12 @@ def streams_floor() -> Flask:
 
     def follow() -> None:
         last: Any = "$"
-        while True:
-            read: Any = redis.xread({"floor:feed": last}, block=1_000)
-            for name, row in (row for _, rows in read or () for row in rows):
-                last = name
-                message = b"id: %b\ndata: %b\n\n" % (row[b"n"], row[b"d"])
-                for queue in tuple(queues[row[b"m"]]):
-                    queue.put(message)
+        with suppress(RedisError):  # the bench is over
+            while True:
+                read: Any = redis.xread({"floor:feed": last}, block=1_000)
+                for name, row in (row for _, rows in read or () for row in rows):
+                    last = name
+                    copy(b"id: %b\ndata: %b\n\n" % (row[b"n"], row[b"d"]), queues[row[b"m"]])
 
     Thread(target=follow, daemon=True).start()
 
@@ -66,6 +67,12 @@ def streams_floor() -> Flask:
         return Response(copied(queue), content_type="text/event-stream")
 
     return app
+
+
+def copy(message: bytes, queues: set["SimpleQueue[bytes]"]) -> None:
+    """Give it to everybody."""
+    for queue in tuple(queues):
+        queue.put(message)
 
 
 def copied(queue: "SimpleQueue[bytes]") -> Iterator[bytes]:

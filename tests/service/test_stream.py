@@ -1,6 +1,7 @@
 """A live stream in this process: what it sends, from where, to whom, and when it ends."""
 
 import json
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -34,7 +35,8 @@ class Stream:
             named["Authorization"] = f"Bearer {who.token}"
         self.answer = who.http.get(path, headers=named)
         assert self.answer.status_code == 200, self.answer.get_data(as_text=True)
-        self.chunks: Any = self.answer.response
+        body: Any = self.answer
+        self.chunks: Iterator[bytes] = body.response
         self._messages = messages(self.chunks)
 
     def next(self, count: int = 1) -> list[Message]:
