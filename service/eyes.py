@@ -8,8 +8,9 @@ from msgspec import Struct
 
 from domain.match import Match, seat_of
 from domain.secrecy import Viewer, seen_by
-from events.log import Entry, SeenEntry, seen
+from events.log import Entry, SeenEntry
 from events.projector import Current
+from events.seals import Seals
 from service.problems import Problem, invalid
 
 
@@ -28,9 +29,9 @@ class Eyes(Struct, frozen=True):
         table = current.match.table
         return table if self._sees_all(current.version) else seen_by(table, self.viewer)
 
-    def entry(self, entry: Entry[object, object]) -> SeenEntry:
+    def entry(self, entry: Entry[object, object], match_id: str, seals: Seals) -> SeenEntry:
         """An entry of the log."""
-        return seen(entry, self.viewer, self._sees_all(entry.version))
+        return seals.seen(match_id, entry, self.viewer, self._sees_all(entry.version))
 
     def _sees_all(self, version: int) -> bool:
         return self.open or version == self.end
@@ -59,8 +60,13 @@ def eyes_of_log(current: Current, player: str | None, wanted: str | None) -> Eye
     return eyes_of(current, player, wanted or ("all" if finished else None))
 
 
+def seat_named(wanted: str | None) -> int | None:
+    """The number in "seat:2"."""
+    return int(wanted.removeprefix("seat:")) if wanted else None
+
+
 def _seat(match: Match, wanted: str) -> int:
-    seat = int(wanted.removeprefix("seat:"))
-    if seat >= len(match.seats):
+    seat = seat_named(wanted)
+    if seat is None or seat >= len(match.seats):
         raise invalid({"as": [f"The match has the seats 0 to {len(match.seats) - 1}."]})
     return seat

@@ -9,7 +9,6 @@ from domain.games import GAMES
 from domain.match import Match, seat_of
 from domain.secrecy import seen_by
 from events.lobby import waiting_of
-from events.log import seen
 from events.projector import Current
 from service import door
 from service.answers import (
@@ -80,7 +79,8 @@ def play(match_id: str) -> Response:
     if current.version != entry.version:
         current = projector.at(match_id, entry.version)
     match = current.match
-    shown = seen(entry, entry.actor.seat, match.status == "finished")
+    finished = match.status == "finished"
+    shown = parts().handler.seals.seen(match.id, entry, entry.actor.seat, finished)
     answer = PlayedAnswer(entry.version, shown, waiting_of(match))
     return sent(answer, 201, ETag=f'"{entry.version}"')
 
@@ -106,8 +106,9 @@ def log(match_id: str) -> Response:
     count = min(asked.limit, current.version - asked.after)
     entries = parts().projector.entries(match_id, asked.after, count) if count > 0 else []
     last = asked.after + len(entries)
+    seals = parts().handler.seals
     page = LogPage(
-        tuple(map(eyes.entry, entries)),
+        tuple(eyes.entry(entry, match_id, seals) for entry in entries),
         str(last) if last < current.version else None,
         current.version,
         parts().store.now(),
@@ -142,6 +143,8 @@ def _news(match_id: str, asked: LogQuery) -> Current:
     with parts().follower.watching(match_id) as news:
         while not _has_news(current, asked.after) and (left := end - time.monotonic()) > 0:
             news.clear()
+            if parts().follower.closing:
+                break
             current = projector.newest(match_id)
             if not _has_news(current, asked.after):
                 news.wait(left)

@@ -44,9 +44,9 @@ def begun_alike(anna: Somebody, ben: Somebody) -> str:
 
 
 def normalised(text: str, match: str) -> str:
-    """What may differ between two matches: ids, commitments, the card that is turned up."""
+    """What may differ between two matches: ids, hashes, seals, the card that is turned up."""
     plain = without_times(text).replace(match.rpartition("/")[2], "ID")
-    plain = re.sub(r'"commitment":"\w+"', "", plain)
+    plain = re.sub(r'"(commitment|hash|digest|salt)":"\w+"', "", plain)
     plain = re.sub(r'"(card|turned)":(\[[\d,]*\]|\d)', "", plain)
     return re.sub(r"Content-Length: \d+", "", plain)
 
