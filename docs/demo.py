@@ -13,6 +13,7 @@ from urllib.request import Request, urlopen
 SOMEBODY = re.compile("(?i)\\b(a|the) (seat|participant|thief)\\b")
 AGAIN, SEATS = {429, 502, 503, 504}, {"victim", "to", "of", "participants", "killer", "cards"}
 UNTOLD = {"type", "seat", "witnesses", "version", "delegate", "bonus", "thieves", "wizards"}
+UNHEARD = {"proceeded"}
 
 
 class Client:
@@ -57,8 +58,12 @@ def storyteller(game: Any, seats: list[str]) -> Any:
     kinds, defs = game["schemas"]["events"]["discriminator"]["mapping"], game["schemas"]["$defs"]
     things = [thing for part in game["components"].values() for thing in part.get("items", ())]
     names: dict[str, str] = {t["id"]: t["names"]["en"] for t in things if "names" in t}
+    names |= {t["id"]: f"{names[t['id']]} {t['strength']}" for t in things if "strength" in t}
+    kinds = {kind: place for kind, place in kinds.items() if kind not in UNHEARD}
 
     def say(key: str, value: Any) -> str:
+        if isinstance(value, dict) and {"seat", "card"} <= value.keys():
+            return f"{seats[value['seat']]}: {names[value['card']]}"
         if isinstance(value, dict):
             return " + ".join(f"{n} {names.get(k, k)}" for k, n in value.items() if n)
         if isinstance(value, list):
