@@ -41,11 +41,13 @@ control_socket_disable = True
 
 def when_ready(_: Any) -> None:
     """Have room for every connection, as far as the system lets us."""
-    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = worker_connections + 500
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return
     with suppress(ValueError, OSError):
-        most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, most), hard))
 
 
 class worker_class(GeventWorker):  # type: ignore[misc]
