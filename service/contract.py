@@ -67,7 +67,7 @@ CALLS: tuple[Call, ...] = (
         media=SVG,
         codes=("no-such-game", "no-board"),
         text="It goes with the light or the dark of the page that shows it, and is drawn more "
-        "simply where it is small.",
+        "simply where it is small. Its ETag changes with the picture.",
     ),
     Call(
         *("post", "/v1/players", "createPlayer", "Become a player", "anybody", 201, "Enrolled"),
