@@ -108,7 +108,9 @@ def test_a_thousand_cuts_leave_no_gap_and_no_duplicate(
 def caught_up(listener: Listener, version: int) -> None:
     """Listen up to this version; every version was heard once."""
     while len(listener.heard) < version:
-        assert listener.listen(1_000_000) == 200
+        status = listener.listen(1_000_000)
+        assert status in (200, 429)  # where one stream is all, the last one may be open still
+        time.sleep(0.1 * (status != 200))
     assert [message.id for message in listener.heard] == [str(n + 1) for n in range(version)]
 
 
@@ -230,8 +232,6 @@ def test_who_reads_nothing_is_dropped_and_can_come_back(strict: Web, here: House
     version = here.store.version(match.id)
     assert 0 < got.count(b"\nid: ") < version
     listener = Listener(strict.port, match.id, token)
-    while listener.listen(0) == 429:
-        time.sleep(0.05)
     caught_up(listener, version)
     assert "rror" not in strict.said()
 
