@@ -6,12 +6,15 @@ rules fix might alter; `evolve` records. To add a game: docs/adding-a-game.md.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Annotated, Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
 from msgspec import Struct
 
 from domain.chance import Answer, Below, Question
 from domain.secrecy import HIDDEN, SEALED, seen_by
+
+if TYPE_CHECKING:
+    from domain.drawing import Drawing
 
 
 def _kebab(name: str) -> str:
@@ -160,6 +163,12 @@ class Game(ABC, Generic[Table, Options]):
         """The events that follow from an answer to the question that `advance` has just asked."""
         raise NotImplementedError
 
+    def late(self, table: Table, waiting: Waiting) -> tuple[int, ...]:
+        """Who has missed this decision when its time is up, judged by the whole table: fewer than
+        are waited for if some of them need not answer, and nobody was to know.
+        """
+        return waiting.seats
+
     def expire(self, table: Table, waiting: Waiting) -> Events:
         """The events when the time of an open decision is up: the first seat's fallback.
 
@@ -175,6 +184,10 @@ class Game(ABC, Generic[Table, Options]):
     @abstractmethod
     def scores(self, table: Table) -> tuple[Score, ...] | None:
         """One score per seat, in seat order; None while the game goes on."""
+
+    def drawing(self, options: Options, view: Table | None) -> "Drawing | None":
+        """The board as it is seen, or as it is before the match; None: the game has no board."""
+        return None
 
     @abstractmethod
     def imagine(self, view: Table, seat: int, below: Below) -> Table:

@@ -4,9 +4,18 @@ A field's type carries its veil, once: `deck: Annotated[tuple[Card | None, ...],
 makes views from states and redacts events and moves alike; what it takes away leaves a hole, None.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    NamedTuple,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 from msgspec import Struct
@@ -41,6 +50,10 @@ def private(*fields: str, whole: bool = False) -> Veil:
     None among the seats of such a tuple stands for the spectators.
     """
     return Veil("named", fields, whole)
+
+
+Plan = tuple[tuple[str, Veil | None, bool], ...]
+"""The fields of a type that may differ between viewers: name, veil, and if more lie within."""
 
 
 def seen_by(thing: T, viewer: Viewer, actor: Viewer = None) -> T:
@@ -96,9 +109,86 @@ def hole(value: Any, whole: bool = False) -> Any:
     return (None,) * len(value) if type(value) is tuple and not whole else None
 
 
+class Place(NamedTuple):
+    """Where a veiled value lies: its JSON Pointer, and who sees it.
+
+    `audience` sees that there is something (None: everybody), `eyes` what it is, if they are of
+    the audience too. `whole`: of a tuple, not even the length is shown.
+    """
+
+    path: str
+    eyes: tuple[Viewer, ...]
+    audience: tuple[Viewer, ...] | None
+    whole: bool
+
+
+Cover = Callable[[Place, Any], Any]
+
+
+def covered(thing: T, cover: Cover, actor: Viewer = None) -> T:
+    """`thing` with every veiled value, inner ones first, exchanged for what `cover` makes of it.
+
+    It looks where `seen_by` looks. `actor` is the seat whose move it is, if it is a move.
+    """
+    covering: T = _covered(thing, cover, actor, "", None)
+    return covering
+
+
+def _covered(
+    thing: Any, cover: Cover, actor: Viewer, path: str, audience: tuple[Viewer, ...] | None
+) -> Any:
+    if type(thing) is tuple:
+        return tuple(
+            [_covered(each, cover, actor, f"{path}/{n}", audience) for n, each in enumerate(thing)]
+        )
+    if isinstance(thing, Struct) and (plan := _plan(type(thing))):
+        return _struct_covered(thing, plan, cover, actor, path, audience)
+    return thing
+
+
+def _struct_covered(
+    thing: Struct,
+    plan: Plan,
+    cover: Cover,
+    actor: Viewer,
+    path: str,
+    audience: tuple[Viewer, ...] | None,
+) -> Struct:
+    changes = {}
+    for name, veil, deep in plan:
+        old, here = getattr(thing, name), f"{path}/{name}"
+        if veil is None:
+            changes[name] = _covered(old, cover, actor, here, audience)
+        elif veil.eyes == "owner" and old is not None:
+            places = (Place(f"{here}/{n}", (n,), audience, veil.whole) for n in range(len(old)))
+            items = zip(places, old, strict=True)
+            changes[name] = tuple(_covered_at(p, item, cover, actor, deep) for p, item in items)
+        else:
+            place = Place(here, _eyes(thing, veil, actor), audience, veil.whole)
+            changes[name] = _covered_at(place, old, cover, actor, deep)
+    return msgspec.structs.replace(thing, **changes)
+
+
+def _covered_at(place: Place, value: Any, cover: Cover, actor: Viewer, deep: bool) -> Any:
+    if deep:
+        within = place.audience
+        eyes = place.eyes if within is None else tuple(e for e in place.eyes if e in within)
+        value = _covered(value, cover, actor, place.path, eyes)
+    return cover(place, value)
+
+
+def _eyes(thing: Struct, veil: Veil, actor: Viewer) -> tuple[Viewer, ...]:
+    """Whom this veil lets through, of a field that is not by seat."""
+    named = (actor,) if veil.eyes == "actor" else (getattr(thing, n) for n in veil.fields)
+    eyes: list[Viewer] = []
+    for seats in named:
+        eyes += seats if type(seats) is tuple else () if seats is None else (seats,)
+    return tuple(eyes)
+
+
 @cache
-def _plan(kind: Any) -> tuple[tuple[str, Veil | None, bool], ...]:
-    """The fields of `kind` that may differ between viewers: name, veil, and if more lie within."""
+def _plan(kind: Any) -> Plan:
+    """What to look at in a `kind`."""
     hints = get_type_hints(kind, include_extras=True)
     fields: tuple[str, ...] = kind.__struct_fields__
     if torn := [field for field in fields if _veiled_inside(hints[field])]:

@@ -8,17 +8,18 @@ import base64
 import hmac
 import secrets
 from contextlib import AbstractContextManager, suppress
-from functools import lru_cache, partial, reduce
+from functools import reduce
 from threading import Lock
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain import chance
+from domain.branching import open_branch
 from domain.game import Events, Move
 from domain.match import (
     Actor,
+    Branch,
     Command,
     Expire,
     Match,
@@ -32,6 +33,7 @@ from domain.match import (
 from domain.referee import Refused, decide, open_match
 from events.log import Entry, Thought, encoded
 from events.projector import Current, NoSuchMatch, Projector
+from events.seals import Seals
 from events.store import Alarms, Conflict, OutOfTime, Store
 
 ATTEMPTS = 20
@@ -83,13 +85,13 @@ class Handler:
         self._store = store
         self._projector = projector
         self._master_key = master_key
-        self._secret = lru_cache(4096)(partial(chance.secret_of, master_key))
+        self.seals = Seals(master_key)
         self._locks = tuple(Lock() for _ in range(1024))
 
-    def open(self, host: str, command: Open, key: str | None = None) -> Handled:
+    def open(self, host: str, command: Open | Branch, key: str | None = None) -> Handled:
         """Open a match; the same key of the same host opens the same match.
 
-        Raises Refused, KeyReused.
+        Raises Refused, KeyReused; NoSuchMatch for a branch of none, or of no such version.
         """
         match_id = self._new_id(host, key)
         request = Request(match_id, Actor("player", player=host), command, key)
@@ -97,12 +99,21 @@ class Handler:
             if key is not None:
                 with suppress(NoSuchMatch):
                     return self._again(request, self._projector.newest(match_id), 1)
-            now, secret = self._store.now(), self._secret(match_id)
-            events = open_match(match_id, host, command, now, secret)
+            now, secret = self._store.now(), self.seals.secret(match_id)
+            events = self._opening(match_id, host, command, now, secret)
             try:
                 return self._append(request, None, events, now)
             except Conflict:
                 return self._again(request, self._projector.newest(match_id), 1)
+
+    def _opening(
+        self, match_id: str, host: str, command: Open | Branch, now: int, secret: bytes
+    ) -> Events:
+        if isinstance(command, Open):
+            return open_match(match_id, host, command, now, secret)
+        stood = self._projector.at(command.match, command.version).match
+        today = self._projector.newest(command.match).match
+        return open_branch(match_id, host, command, stood, today, now, secret)
 
     def handle(
         self,
@@ -140,7 +151,7 @@ class Handler:
         if request.expect not in (None, current.version):
             raise VersionMoved(current.version)
         now = max(self._store.now(), current.at)
-        secret = self._secret(request.match_id)
+        secret = self.seals.secret(request.match_id)
         events = decide(current.match, request.actor, request.command, now, secret)
         return self._append(request, current, events, now)
 
@@ -150,7 +161,8 @@ class Handler:
         earlier = before.match if before else None
         match = reduce(evolve, events, earlier)
         assert match is not None, "a command that is accepted causes events"
-        entry = _entry(request, before.version + 1 if before else 1, match, events, now)
+        plain = _entry(request, before.version + 1 if before else 1, match, events, now)
+        entry = self.seals.hashed(match.id, plain, before.head if before else None)
         self._store.append(
             request.match_id,
             entry.version - 1,

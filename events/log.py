@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from domain.game import Move
 from domain.games import GAMES
-from domain.match import COMMANDS, EVENTS, Actor, Command, Level, Started
+from domain.match import COMMANDS, EVENTS, Actor, Branched, Command, Level, Started
 from domain.secrecy import Viewer, seen_by
 
 Asked = TypeVar("Asked")
@@ -54,8 +54,23 @@ class SeenActor(Struct, frozen=True):
     kind: str | None = None
 
 
+class Seal(Struct, frozen=True, omit_defaults=True):
+    """The seal on a veiled value: its `salt` if you may see the value, else its `digest`.
+
+    `length` is that of a list whose holes show how long it is.
+    """
+
+    digest: str | None = None
+    salt: str | None = None
+    length: int | None = None
+
+
 class SeenEntry(Struct, frozen=True):
-    """One line of a match's log as one viewer may see it; what he may not see is None."""
+    """One line of a match's log as one viewer may see it; what he may not see is None.
+
+    `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
+    Pointers: see docs/fairness.md. Entries from before there were hashes have none.
+    """
 
     version: int
     at: int
@@ -64,10 +79,11 @@ class SeenEntry(Struct, frozen=True):
     events: tuple[Any, ...]
     thought: Thought | None
     hash: str | None
+    seals: dict[str, Seal] = {}
 
 
 def seen(entry: Entry[Any, Any], viewer: Viewer, finished: bool) -> SeenEntry:
-    """The entry as `viewer` may see it; in a finished match as anybody may."""
+    """The entry as `viewer` may see it; in a finished match as anybody may. Without seals."""
     command, events, thought = entry.command, entry.events, entry.thought
     actor = SeenActor(entry.actor.seat, entry.actor.kind)
     if not finished:
@@ -101,9 +117,9 @@ def decoded(data: bytes) -> Entry[Any, Any]:
 def decoder(slug: str) -> "msgspec.json.Decoder[Entry[Any, Any]]":
     """What reads the entries of this game's matches."""
     game = GAMES[slug]
-    started, entry = generic(Started), generic(Entry)
+    branched, started, entry = map(generic, (Branched, Started, Entry))
     asked = one_of(*COMMANDS, *game.moves)
-    happened = one_of(*EVENTS, started[game.table], *game.events)
+    happened = one_of(*EVENTS, branched[game.table], started[game.table], *game.events)
     return msgspec.json.Decoder(entry[asked, happened])
 
 

@@ -5,7 +5,7 @@ match has some hundred entries, and folding them takes milliseconds.
 """
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import reduce
 from typing import Any
 
@@ -23,13 +23,15 @@ class NoSuchMatch(Exception):
 class Current(Struct, frozen=True):
     """A match at a version, the time of its last entry, and which entry each idempotency key made.
 
-    `keys` is shared between the versions of a match and only ever added to.
+    `keys` is shared between the versions of a match and only ever added to. `head` is the hash of
+    the last entry, None in a match from before there were hashes.
     """
 
     match: Match
     version: int
     at: int
     keys: dict[tuple[str | None, str], int]
+    head: str | None = None
 
 
 class Projector:
@@ -62,6 +64,23 @@ class Projector:
             raise NoSuchMatch(match_id)
         return self._remembering(match_id, current)
 
+    def news(self, match_id: str, after: int) -> tuple[Current, list[Entry[Any, Any]]]:
+        """The state now, and the entries after a version that was seen: one read for both.
+
+        If the store was set back, what is remembered is forgotten. Raises NoSuchMatch.
+        """
+        known = self._known.get(match_id)
+        start = min(after, known.version) if known else 0
+        entries = [decoded(raw.data) for raw in self._store.read(match_id, start)]
+        last = entries[-1].version if entries else self._store.version(match_id)
+        if known and last < known.version:
+            self.forget(match_id)
+            return self.newest(match_id), []
+        current = folded(entries, known)
+        if current is None:
+            raise NoSuchMatch(match_id)
+        return self._remembering(match_id, current), [e for e in entries if e.version > after]
+
     def keep(
         self, match_id: str, before: Current | None, entry: Entry[Any, Any], match: Match
     ) -> Current:
@@ -88,6 +107,14 @@ class Projector:
             raise NoSuchMatch(f"{match_id} at version {version}")
         return current
 
+    def through(self, match_id: str, version: int) -> Iterator[Current]:
+        """The state at each version from 1 to this one, or to the newest."""
+        current = None
+        for entry in self.entries(match_id, 0, version):
+            current = folded((entry,), current)
+            assert current is not None, "an entry makes a state"
+            yield current
+
     def entries(self, match_id: str, after: int, limit: int | None = None) -> list[Entry[Any, Any]]:
         """The entries after a version, oldest first."""
         return [decoded(raw.data) for raw in self._store.read(match_id, after, limit)]
@@ -108,4 +135,4 @@ def following(before: Current | None, entry: Entry[Any, Any], match: Match) -> C
     keys = before.keys if before else {}
     if entry.key is not None:
         keys[entry.actor.player, entry.key] = entry.version
-    return Current(match, entry.version, entry.at, keys)
+    return Current(match, entry.version, entry.at, keys, entry.hash)

@@ -8,13 +8,13 @@ from flask import Response
 from msgspec import Struct
 
 from domain.game import Level, Names, Score
-from domain.match import Match, Pace, Seat, seat_of
-from domain.secrecy import Viewer, seen_by
+from domain.match import Match, Origin, Pace, Seat
+from domain.secrecy import Viewer
 from events.lobby import Awaited, Status, Summary, waiting_of
 from events.log import SeenEntry
 from events.projector import Current
+from service.eyes import Eyes
 from service.parts import parts
-from service.registry import Player
 
 _encoder = msgspec.json.Encoder()
 
@@ -57,6 +57,7 @@ class MatchAnswer(Struct, frozen=True):
     commitment: str
     words: tuple[str, ...]
     secret: str | None
+    origin: Origin | None
 
 
 class MatchItem(Struct, frozen=True):
@@ -78,6 +79,26 @@ class MatchPage(Struct, frozen=True):
 
     items: tuple[MatchItem, ...]
     next: str | None
+
+
+class ViewItem(Struct, frozen=True):
+    """A match as it stood at a version, for those who step through it. `at` is ms."""
+
+    version: int
+    at: int
+    status: Status
+    waiting: tuple[Awaited, ...]
+    view: Any
+    result: tuple[Score, ...] | None
+
+
+class ViewPage(Struct, frozen=True):
+    """Successive views, oldest first. `next` is the `after` of the next page, null at the end."""
+
+    items: tuple[ViewItem, ...]
+    next: str | None
+    version: int
+    now: int
 
 
 class MovesAnswer(Struct, frozen=True):
@@ -105,6 +126,14 @@ class LogPage(Struct, frozen=True):
     items: tuple[SeenEntry, ...]
     next: str | None
     version: int
+    now: int
+
+
+class TicketAnswer(Struct, frozen=True):
+    """What opens a match's stream in a browser: `…/stream?ticket=…`, until `expires_at` (ms)."""
+
+    ticket: str
+    expires_at: int
     now: int
 
 
@@ -167,14 +196,9 @@ def sent(thing: Any, status: int = 200, **headers: str) -> Response:
     return Response(_encoder.encode(thing), status, named, content_type="application/json")
 
 
-def standing(current: Current, player: Player | None, now: int, today: Match) -> MatchAnswer:
-    """The match at a version, as this caller may see it.
-
-    `today` is the match as it is today: it says which seat is the caller's, and whether the
-    match is finished, so that the veils have fallen.
-    """
+def standing(current: Current, you: Viewer, now: int, eyes: Eyes) -> MatchAnswer:
+    """The match at a version, seen with these eyes; `you` is the caller's seat."""
     match = current.match
-    viewer = seat_of(today, player.id if player else None)
     return MatchAnswer(
         match.id,
         match.game,
@@ -185,14 +209,28 @@ def standing(current: Current, player: Player | None, now: int, today: Match) ->
         current.version,
         now,
         match.opened_at,
-        viewer,
+        you,
         seats_of(match.seats),
         waiting_of(match),
-        match.table if today.status == "finished" else seen_by(match.table, viewer),
+        eyes.table(current),
         match.result,
         match.commitment,
         match.words,
         match.secret,
+        match.origin,
+    )
+
+
+def view_of(current: Current, eyes: Eyes) -> ViewItem:
+    """The match at a version, without what stays the same."""
+    match = current.match
+    return ViewItem(
+        current.version,
+        current.at,
+        match.status,
+        waiting_of(match),
+        eyes.table(current),
+        match.result,
     )
 
 

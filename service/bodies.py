@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from domain.game import Level
 
@@ -26,6 +26,21 @@ Name = Annotated[
 ]
 PlayerId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$", description="A player's id.")]
 Cursor = Annotated[str, Meta(pattern="^[0-9]{14}-[a-z0-9]{1,32}$", description="`next` of a page.")]
+EyesAsked = Annotated[
+    str,
+    Meta(
+        pattern="^(all|spectator|seat:[0-5])$",
+        description="Through whose eyes: `spectator`; once the match is over also `all` or any "
+        "seat's, `seat:2`. Left out: your own.",
+    ),
+]
+Language = Annotated[
+    Literal["fr", "en"], Meta(description="Of the names and titles in the picture.")
+]
+SeatEyes = Annotated[
+    str,
+    Meta(pattern="^seat:[0-5]$", description="The seat that imagines. Left out: your own."),
+]
 Limit = Annotated[int, Meta(ge=1, le=MOST_ITEMS, description="So many items at most.")]
 
 
@@ -76,15 +91,35 @@ class PaceAsked(Body, frozen=True):
     hourglass_seconds: Seconds = 60
 
 
+Seats = Annotated[
+    tuple[Me | Anybody | Somebody | Computer, ...], Meta(min_length=1, max_length=MOST_SEATS)
+]
+
+
 class NewMatch(Body, frozen=True):
     """A match to open. The options are those of the game: see the catalogue."""
 
     game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[
-        tuple[Me | Anybody | Somebody | Computer, ...], Meta(min_length=1, max_length=MOST_SEATS)
-    ]
+    seats: Seats
     options: dict[str, Any] = {}
     pace: PaceAsked = PaceAsked()
+    words: Words | None = None
+
+
+class NewBranch(Body, frozen=True):
+    """A match that begins where another stood. Its game and options are the other's."""
+
+    version: Annotated[int, Meta(ge=1, description="Where it begins: any version before the end.")]
+    seats: Seats
+    unknowns: Annotated[
+        Literal["real", "redealt"],
+        Meta(
+            description="`real`: what was hidden stays as it was (of matches that are over). "
+            "`redealt`: it is dealt anew, as a seat could imagine it then."
+        ),
+    ] = "real"
+    eyes: SeatEyes | None = field(default=None, name="as")
+    pace: PaceAsked | None = None
     words: Words | None = None
 
 
@@ -106,9 +141,30 @@ class MineQuery(Body, frozen=True):
 
 
 class MatchQuery(Body, frozen=True):
-    """The match as it stood at a version."""
+    """The match as it stood at a version, and through whose eyes."""
 
     version: Annotated[int, Meta(ge=1, description="As it stood then.")] | None = None
+    eyes: EyesAsked | None = field(default=None, name="as")
+
+
+class BoardQuery(Body, frozen=True):
+    """How to tell what is in a picture."""
+
+    language: Language = "en"
+
+
+class PictureQuery(MatchQuery, frozen=True):
+    """A match as it stood, and how to tell what is in its picture."""
+
+    language: Language = "en"
+
+
+class ViewsQuery(Body, frozen=True):
+    """Which views, and through whose eyes."""
+
+    after: Annotated[int, Meta(ge=0, description="Views after this version.")] = 0
+    limit: Annotated[int, Meta(ge=1, le=MOST_ITEMS, description="So many views at most.")] = 50
+    eyes: EyesAsked | None = field(default=None, name="as")
 
 
 class LogQuery(Body, frozen=True):
@@ -119,6 +175,19 @@ class LogQuery(Body, frozen=True):
     wait: Annotated[
         int, Meta(ge=0, le=LONGEST_WAIT_S, description="Wait so many seconds for news.")
     ] = 0
+    eyes: EyesAsked | None = field(default=None, name="as")
+
+
+class StreamQuery(Body, frozen=True):
+    """From where on, and who listens if he cannot say it in a header."""
+
+    after: Annotated[
+        int, Meta(ge=0, description="Entries after this version; Last-Event-ID counts more.")
+    ] = 0
+    ticket: (
+        Annotated[str, Meta(max_length=200, description="Instead of a token: see `takeTicket`.")]
+        | None
+    ) = None
 
 
 class NoQuery(Body, frozen=True):

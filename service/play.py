@@ -9,12 +9,20 @@ from domain.games import GAMES
 from domain.match import Match, seat_of
 from domain.secrecy import seen_by
 from events.lobby import waiting_of
-from events.log import seen
 from events.projector import Current
 from service import door
-from service.answers import LogPage, MovesAnswer, PlayedAnswer, deadline_of, sent
-from service.auth import admit, caller, player
-from service.bodies import LogQuery, NoQuery
+from service.answers import (
+    LogPage,
+    MovesAnswer,
+    PlayedAnswer,
+    ViewPage,
+    deadline_of,
+    sent,
+    view_of,
+)
+from service.auth import admit, caller_id, player
+from service.bodies import LogQuery, NoQuery, ViewsQuery
+from service.eyes import eyes_of, eyes_of_log
 from service.matches import commanded, etag, fresh, known
 from service.parts import parts
 from service.problems import Problem
@@ -31,7 +39,7 @@ def moves(match_id: str) -> Response:
     door.query(NoQuery)
     current = parts().projector.newest(known(match_id))
     seat = _seat(current.match, me.id)
-    tag = etag(current, current)
+    tag = etag(current)
     if fresh(tag):
         return Response(status=304, headers={"ETag": tag})
     return sent(_legal(current, seat), ETag=tag)
@@ -71,7 +79,8 @@ def play(match_id: str) -> Response:
     if current.version != entry.version:
         current = projector.at(match_id, entry.version)
     match = current.match
-    shown = seen(entry, entry.actor.seat, match.status == "finished")
+    finished = match.status == "finished"
+    shown = parts().handler.seals.seen(match.id, entry, entry.actor.seat, finished)
     answer = PlayedAnswer(entry.version, shown, waiting_of(match))
     return sent(answer, 201, ETag=f'"{entry.version}"')
 
@@ -89,20 +98,39 @@ def _move(kinds: tuple[type[Move], ...]) -> Move:
 @playing.get("/<match_id>/log")
 def log(match_id: str) -> Response:
     """Entries after a version, as the caller may see them; waits for the first if asked to."""
-    asked, who = door.query(LogQuery), caller()
-    current = _news(known(match_id), asked)
-    match = current.match
-    viewer, finished = seat_of(match, who.id if who else None), match.status == "finished"
+    asked, me, match_id = door.query(LogQuery), caller_id(), known(match_id)
+    if asked.eyes:
+        eyes_of(parts().projector.newest(match_id), me, asked.eyes)
+    current = _news(match_id, asked)
+    eyes = eyes_of_log(current, me, asked.eyes)
     count = min(asked.limit, current.version - asked.after)
     entries = parts().projector.entries(match_id, asked.after, count) if count > 0 else []
     last = asked.after + len(entries)
+    seals = parts().handler.seals
     page = LogPage(
-        tuple(seen(entry, viewer, finished) for entry in entries),
+        tuple(eyes.entry(entry, match_id, seals) for entry in entries),
         str(last) if last < current.version else None,
         current.version,
         parts().store.now(),
     )
-    return sent(page, ETag=etag(current, current))
+    return sent(page, ETag=etag(current))
+
+
+@playing.get("/<match_id>/views")
+def views(match_id: str) -> Response:
+    """The match as it stood at each version after one, as the caller saw it then."""
+    asked, me, match_id = door.query(ViewsQuery), caller_id(), known(match_id)
+    current = parts().projector.newest(match_id)
+    eyes = eyes_of(current, me, asked.eyes)
+    last = min(current.version, asked.after + asked.limit)
+    stood = parts().projector.through(match_id, last)
+    page = ViewPage(
+        tuple(view_of(at, eyes) for at in stood if at.version > asked.after),
+        str(last) if last < current.version else None,
+        current.version,
+        parts().store.now(),
+    )
+    return sent(page, ETag=etag(current))
 
 
 def _news(match_id: str, asked: LogQuery) -> Current:
@@ -115,6 +143,8 @@ def _news(match_id: str, asked: LogQuery) -> Current:
     with parts().follower.watching(match_id) as news:
         while not _has_news(current, asked.after) and (left := end - time.monotonic()) > 0:
             news.clear()
+            if parts().follower.closing:
+                break
             current = projector.newest(match_id)
             if not _has_news(current, asked.after):
                 news.wait(left)

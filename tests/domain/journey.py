@@ -29,7 +29,8 @@ from domain.match import (
 )
 from domain.secrecy import Viewer, seen_by
 
-SECRET = secret_of(b"the master key", "m1")
+MASTER_KEY = b"the master key"
+SECRET = secret_of(MASTER_KEY, "m1")
 LONGEST = 5000
 """Steps after which a match is said not to end."""
 

@@ -12,9 +12,11 @@ from domain.chance import Below
 from domain.game import Choices, Event, Events, Move, Score, Waiting
 from domain.games import GAMES
 from domain.match import Due, Match
-from domain.secrecy import HIDDEN
+from domain.secrecy import HIDDEN, Viewer
 from events import log
-from tests.domain import laws, laws_of_sight
+from events.log import Seal
+from events.seals import Kept
+from tests.domain import laws, laws_of_sight, laws_of_trust
 from tests.domain.journey import Journey, journey
 from tests.toy import Bid, Closed, Coffers, Options, Table, Toss, Tossed, Turned
 
@@ -196,6 +198,23 @@ class ForgetsItsTypes(Coffers):
         return table if isinstance(event, Untyped) else super().evolve(table, event)
 
 
+class Weighed(Event, frozen=True):
+    ounces: float
+
+
+class CountsInFractions(Coffers):
+    events = (*Coffers.events, Weighed)  # type: ignore[assignment]
+
+    def advance(self, table: Table) -> Any:
+        following = super().advance(table)
+        if isinstance(following, tuple) and isinstance(following[0], Turned):
+            return (Weighed(0.5), *following)
+        return following
+
+    def evolve(self, table: Table, event: Event) -> Table:
+        return table if isinstance(event, Weighed) else super().evolve(table, event)
+
+
 class TypedWithoutHoles(Table, frozen=True):
     deck: Annotated[tuple[int, ...], HIDDEN]
 
@@ -258,6 +277,7 @@ BITES: tuple[tuple[Callable[..., None], type[Coffers]], ...] = (
     (laws.a_closed_decision_stays_closed, DoesNotCountItsDecisions),
     (laws.replay_equals_live, ForgetsItsTypes),
     (laws_of_sight.views_have_the_type_of_tables, DeniesHoles),
+    (laws_of_trust.what_is_logged_is_canonical_json, CountsInFractions),
     (laws.a_match_nobody_plays_ends, NeverEnds),
     (laws.type_tags_are_unique, SpeaksWithTwoTongues),
     (laws.its_types_are_frozen_and_strict, TakesAnyOption),
@@ -288,9 +308,20 @@ def restarted(match: Match, waiting: Waiting, now: int) -> Due:
     return Due(waiting.kind, waiting.decision, now + 45_000, waiting.reminder)
 
 
+def repr_of(thing: Any) -> bytes:
+    return repr(thing).encode()
+
+
+def all_salts(kept: Kept, viewer: Viewer, finished: bool) -> Seal:
+    return kept.open
+
+
 KERNELS: tuple[tuple[Callable[..., None], str, Any], ...] = (
     (laws.no_clock_starts_again, "domain.referee._due", restarted),
     (laws.the_secret_explains_all_luck, "domain.chance.key_of", lambda secret, words: secret),
+    (laws_of_trust.every_view_has_the_same_hashes, "events.seals.hole", lambda value, whole: None),
+    (laws_of_trust.what_opens_at_the_end_is_what_was_sealed, "events.seals.canonical", repr_of),
+    (laws_of_trust.every_hole_is_sealed_and_nothing_else, "events.seals._seal", all_salts),
 )
 
 

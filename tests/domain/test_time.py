@@ -117,6 +117,13 @@ class Dusk(Coffers):
         return (Warned(),) if waiting.kind == "dusk" else super().expire(table, waiting)
 
 
+class Lenient(Coffers):
+    """Nobody is waiting for who has an empty purse, though nobody must know."""
+
+    def late(self, table: Table, waiting: Waiting) -> tuple[int, ...]:
+        return tuple(seat for seat in waiting.seats if table.purses[seat])
+
+
 class SeesNoPurses(Coffers):
     """Legality must not be asked about more than the seat sees."""
 
@@ -139,6 +146,23 @@ def test_a_decision_may_have_a_clock_of_its_own_and_await_nobody() -> None:
         late = story.given(ClockSet(story.match.dues[1:])).after(600)
         late.when("ada", Bid(1)).then_among(Closed(0, 1))
         late.when(None, Expire()).then_among(TimedOut("dusk", ()), Warned())
+
+
+def test_the_game_says_by_the_whole_table_who_of_those_awaited_is_late() -> None:
+    with patch.dict(GAMES, coffers=Lenient()):
+        story = two()
+        poor = replace(story.match, table=replace(story.match.table, purses=(0, 5)))
+        story = replace(story, match=poor).when_time_runs_out()
+        story.then_among(TimedOut("bid", (1,)), Closed(0, 0), Closed(1, 0))
+        assert [seat.missed for seat in story.match.seats] == [0, 1]
+
+
+def test_who_is_not_late_is_never_taken_for_away() -> None:
+    with patch.dict(GAMES, coffers=Lenient()):
+        story = two().given(*[TimedOut("bid", (0, 1))] * 2)
+        poor = replace(story.match, table=replace(story.match.table, purses=(0, 5)))
+        story = replace(story, match=poor).when_time_runs_out()
+        assert [seat.away for seat in story.match.seats] == [False, True]
 
 
 def test_the_rules_judge_a_move_by_what_its_seat_sees() -> None:

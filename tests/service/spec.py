@@ -68,6 +68,17 @@ def begun(host: Somebody, guest: Somebody, **more: Any) -> str:
     return match
 
 
+def play_on(anna: Somebody, ben: Somebody, match: str) -> None:
+    """Both bid until the match is over, Ben always nothing."""
+    coins = 1
+    while anna.get(match).get_json()["status"] == "running":
+        if anna.bid(match, coins).status_code == 201:
+            coins = 1
+        else:
+            coins = 0
+        ben.bid(match, 0)
+
+
 def gathered(http: FlaskClient, game: str, seats: int, **more: Any) -> tuple[str, list[Somebody]]:
     """The path of a match of a game, and who plays it, in seat order."""
     players = [enrolled(http, f"Player {number}") for number in range(seats)]

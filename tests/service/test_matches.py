@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.service.spec import ALONE, TWO, Somebody, opened, problem
+from tests.service.spec import ALONE, TWO, Somebody, opened, play_on, problem
 
 
 def test_an_opened_match_is_answered_with_all_of_it(anna: Somebody) -> None:
@@ -171,28 +171,6 @@ def test_a_version_that_there_is_not_is_refused(
     anna: Somebody, match: str, query: str, expected: tuple[int, str]
 ) -> None:
     assert problem(anna.get(f"{match}?{query}")) == expected
-
-
-def test_an_etag_of_the_past_changes_when_the_veils_fall(
-    anna: Somebody, ben: Somebody, match: str
-) -> None:
-    anna.bid(match, 1)
-    tag = ben.get(f"{match}?version=3").headers["ETag"]
-    play_on(anna, ben, match)
-    unveiled = ben.get(f"{match}?version=3", If_None_Match=tag)
-    assert unveiled.status_code == 200
-    assert unveiled.get_json()["view"]["fists"][0] == [1]
-
-
-def play_on(anna: Somebody, ben: Somebody, match: str) -> None:
-    """Both bid until the match is over, Ben always nothing."""
-    coins = 1
-    while anna.get(match).get_json()["status"] == "running":
-        if anna.bid(match, coins).status_code == 201:
-            coins = 1
-        else:
-            coins = 0
-        ben.bid(match, 0)
 
 
 def test_a_finished_match_shows_its_result_its_secret_and_everything(

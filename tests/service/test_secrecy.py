@@ -3,8 +3,7 @@
 import re
 from typing import Any
 
-from tests.service.spec import Somebody, problem
-from tests.service.test_matches import play_on
+from tests.service.spec import Somebody, play_on, problem
 
 SECRET = {"type": "bid", "coins": 4}
 
@@ -12,6 +11,7 @@ SECRET = {"type": "bid", "coins": 4}
 def everything(who: Somebody, match: str) -> str:
     """All that somebody can get about a match, headers included, as one text."""
     paths = [match, f"{match}/log", f"{match}/moves", "/v1/matches", f"{match}?version=2"]
+    paths += [f"{match}/views", f"{match}?version=3&as=spectator", f"{match}/log?as=spectator"]
     paths += [f"{match}?version=3", f"{match}/log?after=2&limit=1", f"{match}?version=99"]
     answers = [who.get(path) for path in paths]
     answers += [who.bid(match, 99), who.bid(match, None), who.post(f"{match}/seats")]
@@ -44,9 +44,9 @@ def begun_alike(anna: Somebody, ben: Somebody) -> str:
 
 
 def normalised(text: str, match: str) -> str:
-    """What may differ between two matches: ids, commitments, the card that is turned up."""
+    """What may differ between two matches: ids, hashes, seals, the card that is turned up."""
     plain = without_times(text).replace(match.rpartition("/")[2], "ID")
-    plain = re.sub(r'"commitment":"\w+"', "", plain)
+    plain = re.sub(r'"(commitment|hash|digest|salt)":"\w+"', "", plain)
     plain = re.sub(r'"(card|turned)":(\[[\d,]*\]|\d)', "", plain)
     return re.sub(r"Content-Length: \d+", "", plain)
 
@@ -98,7 +98,7 @@ def test_when_a_match_is_over_everybody_sees_everything(
     answered = [e for entry in entries for e in entry["events"] if e["type"] == "answered"]
     assert answered
     assert all(None not in (event["question"], event["answer"]) for event in answered)
-    assert None not in nobody.get(f"{match}?version=2").get_json()["view"]["deck"]
+    assert None not in nobody.get(f"{match}?version=2&as=all").get_json()["view"]["deck"]
 
 
 def test_a_past_version_shows_a_player_no_more_than_he_may_know_now(

@@ -107,6 +107,12 @@ def excused(table: Table, seat: int) -> bool:
     return purse.fairy + purse.common + table.cursed[seat] == 0
 
 
+def late(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the seats who should have chosen. Which fists are excused is told by the opening."""
+    bidding = table.phase in ("bid", "tie")
+    return tuple(seat for seat in seats if not (bidding and excused(table, seat)))
+
+
 def concluded(table: Table) -> Events | None:
     """All fists open when the last that is waited for has closed: before, nobody is told which of
     the others has standing orders.

@@ -40,6 +40,9 @@ class PierresDuDragon(Game[Table, Options]):
             return (Waiting(table.open_fists, table.phase, table.decision),)
         return power.waiting(table) if table.phase in ("won", "power") else ()
 
+    def late(self, table: Table, waiting: Waiting) -> tuple[int, ...]:
+        return auction.late(table, waiting.seats)
+
     def choices(self, view: Table, seat: int) -> Choices:
         if view.phase in ("setup", "over"):
             return Choices()

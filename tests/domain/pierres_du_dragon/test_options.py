@@ -1,4 +1,4 @@
-"""What a host may choose: characters of his own, and the toggles; and standing orders."""
+"""What a host may choose: characters of his own, and the toggles."""
 
 from typing import Any
 
@@ -10,17 +10,15 @@ from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
 from domain.games.pierres_du_dragon.amounts import Coins, Stones
 from domain.games.pierres_du_dragon.effects import Forfeit, Pay, ScorePoints, Steal, Take
 from domain.games.pierres_du_dragon.events import (
-    AuctionPassed,
     AuctionWon,
     BranchChosen,
     CharacterTurnedUp,
     CoinsPlundered,
     FistsOpened,
-    OrdersGiven,
     PointsScored,
     StonesPaid,
+    StonesTaken,
     StoneStolen,
-    TurnBegan,
 )
 from domain.games.pierres_du_dragon.moves import (
     Bid,
@@ -28,19 +26,15 @@ from domain.games.pierres_du_dragon.moves import (
     Choose,
     NamePlayer,
     PayStones,
-    Prepare,
     Rob,
-    StandDown,
     TakeStones,
 )
 from domain.games.pierres_du_dragon.options import Blank, Options
-from domain.games.pierres_du_dragon.state import Orders
 from service.schemas import loaded
 from tests.domain.pierres_du_dragon.conserved import BLANKS
 from tests.domain.pierres_du_dragon.scene import bids, fresh, scene, sold
 
 OGRE = {"fr": "Ogre", "en": "Ogre", "either": [[{"do": "steal", "victim": "anyone"}]]}
-STANDING = Orders(True)
 
 
 def _blank(*branches: list[dict[str, Any]], **names: str) -> dict[str, Any]:
@@ -100,6 +94,13 @@ def test_a_card_of_ones_own_may_name_a_player_for_any_coins() -> None:
     story.when(0, NamePlayer(2)).then_among(CoinsPlundered(0, 2, (0, 2), Coins(fairy=8)))
 
 
+def test_a_card_of_ones_own_takes_as_many_stones_of_choice_as_there_are() -> None:
+    """S19 for the blank cards"""
+    own = (Blank("Mineur", "Miner", ((Take("stone", 2),),)),)
+    story = sold("blank_1", characters=own, stones={1: Stones(12, 12, 11)})
+    story.then_among(StonesTaken(0, Stones(yellow=1)))
+
+
 def test_effects_of_a_branch_happen_in_their_order() -> None:
     """An amulet, two cursed coins, a piece of fairy gold."""
     story = sold("blank_1", characters=(BLANKS[4],))
@@ -157,63 +158,6 @@ def test_the_absent_neither_forfeit_for_a_card_of_ones_own_nor_decline_points() 
     absent.then_among(BranchChosen(0, "blank_1", 1, (Take("red"),)))
 
 
-# Standing orders.
-
-
-def test_one_may_bid_nothing_until_a_character_is_up() -> None:
-    """Slow play"""
-    story = scene(coming=("fairy", "gnome")).when(2, Prepare(("gnome",)))
-    story = story.then(OrdersGiven(2, Orders(True, ("gnome",)))).awaits("bid", 0, 1, 2)
-    story = story.when(0, Bid(1)).when(1, Bid(), (0,))
-    story.then_among(FistsOpened, AuctionWon(0, (1, 2)), CharacterTurnedUp("fairy"))
-    story = story.when(0, Bid()).when(1, Bid())
-    story.then_among(AuctionPassed("no-bids"), CharacterTurnedUp("gnome"))
-    story.when(0, Bid()).when(1, Bid()).awaits("bid", 2).has(orders=(Orders(),) * 3)
-
-
-def test_it_is_not_told_that_somebody_is_not_waited_for() -> None:
-    """His seat is awaited like the others until all of them have bid."""
-    scene().when(2, Prepare()).when(0, Bid(1)).awaits("bid", 1, 2)
-
-
-def test_who_has_standing_orders_may_still_bid() -> None:
-    story = scene().when(2, Prepare()).when(2, Bid(3)).when(0, Bid(1)).when(1, Bid())
-    story.then_among(AuctionWon(2, (0,)))
-
-
-def test_orders_end_when_the_coins_of_their_owner_change() -> None:
-    """Slow play"""
-    story = scene("brigand", orders={1: STANDING, 2: STANDING})
-    story = story.when(0, Bid(1)).when(0, NamePlayer(1))
-    story.has(orders=(Orders(), Orders(), STANDING))
-
-
-def test_orders_end_when_the_stones_of_their_owner_change() -> None:
-    """Slow play"""
-    stones = {1: Stones(1), 2: Stones(0, 1)}
-    story = scene("thief", stones=stones, orders={1: STANDING, 2: STANDING})
-    story = story.when(0, Bid(1)).when(0, Rob(1, "red"))
-    story.has(orders=(Orders(), Orders(), STANDING))
-
-
-def test_orders_end_with_the_turn() -> None:
-    """Ours: else a table of orders would play whole matches without anybody."""
-    story = scene(coming=(), orders={1: STANDING, 2: STANDING}).when(0, Bid(), (0,), (0,))
-    story.then_among(TurnBegan).has(orders=(Orders(),) * 3).awaits("bid", 0, 1, 2)
-
-
-def test_orders_can_be_changed_and_taken_back() -> None:
-    story = scene().refuses(0, StandDown()).when(0, Prepare(("fairy",)))
-    story = story.refuses(0, Prepare(("fairy",))).when(0, Prepare(("gnome", "fairy")))
-    story.when(0, StandDown()).then(OrdersGiven(0, Orders())).refuses(0, StandDown())
-
-
-def test_orders_name_characters_that_there_are() -> None:
-    story = scene().refuses(0, Prepare(("nobody",)), Prepare(("fairy", "fairy")), Prepare(None))
-    story.refuses(0, Prepare(("blank_1",)), Prepare(("dragon_red",)))
-    scene(characters=BLANKS[:1]).allows(0, Prepare(("blank_1",)))
-
-
 # Toggles.
 
 
@@ -223,6 +167,8 @@ def test_who_has_nothing_to_bid_is_not_waited_for_if_the_host_says_so() -> None:
     story = scene(purses=purses, auto_zero=True).awaits("bid", 0, 1, 2).when(0, Bid(1))
     story.then_among(FistsOpened, AuctionWon(0, (1, 2)))
     scene(purses=purses, auto_zero=True, cursed={1: 1}).when(0, Bid(1)).awaits("bid", 1, 2)
+    common = {1: Coins(0, 1, 0), 2: Coins(0, 0, 5)}
+    scene(purses=common, auto_zero=True).when(0, Bid(1)).awaits("bid", 1, 2)
     scene(purses=purses).when(0, Bid(1)).awaits("bid", 1, 2)
 
 

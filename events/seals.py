@@ -1,0 +1,165 @@
+"""The hash chain of a match, and the seals on what is veiled in it (docs/fairness.md).
+
+An entry's hash covers the hash before it and the entry with every veiled value under a seal: a
+salted digest. Whoever may see a value gets its salt, anybody else its digest: so each viewer's
+log verifies while the match runs, and opens when the secret is out.
+"""
+
+import hashlib
+import hmac
+from collections import OrderedDict
+from functools import lru_cache, partial
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from domain import chance
+from domain.game import Move
+from domain.secrecy import ACTOR, Place, Viewer, covered, hole
+from events.log import Entry, Seal, SeenActor, SeenEntry, Thought, seen
+
+SALT_BYTES = 16
+
+canonical = partial(msgspec.json.Encoder(order="sorted").encode)
+"""Anything as canonical JSON: keys sorted by code point, no blanks, UTF-8, no needless escapes."""
+
+
+class Sealed(Struct, frozen=True, omit_defaults=True):
+    """What stands for a veiled value in what is hashed. `length` of a tuple whose holes show it."""
+
+    sealed: str
+    length: int | None = None
+
+
+class Line(Struct, frozen=True):
+    """What everybody knows of an entry, and what is veiled in it."""
+
+    version: int
+    at: int
+    actor: Any
+    command: Any
+    events: tuple[Any, ...]
+    thought: Annotated[Thought | None, ACTOR]
+
+
+class Masked(Struct, frozen=True):
+    """Whoever made an anonymous move."""
+
+    seat: Annotated[int | None, ACTOR]
+    kind: Annotated[str | None, ACTOR]
+
+
+class MaskedLine(Line, frozen=True):
+    """An entry of an anonymous move: all of these are sealed, whether there is anything or not."""
+
+    actor: Masked
+    command: Annotated[Any, ACTOR]
+
+
+class Kept(NamedTuple):
+    """A sealed value: where it is, what it needs to be opened, what it shows closed."""
+
+    place: Place
+    open: Seal
+    closed: Seal
+
+
+class Sealing(NamedTuple):
+    """All seals of an entry, and its hash."""
+
+    kept: tuple[Kept, ...]
+    hash: str
+
+
+def sealing(entry: Entry[Any, Any], previous: bytes, salts: bytes) -> Sealing:
+    """Seal an entry; `previous` is the hash before it, `salts` the key of the match's salts."""
+    line = _line(entry)
+    masked = isinstance(line, MaskedLine)
+    kept: list[Kept] = []
+
+    def cover(place: Place, value: Any) -> Any:
+        shown = hole(value, place.whole)
+        if shown == () or (value is None and not masked):
+            return value
+        length = None if shown is None else len(shown)
+        salt = hmac.digest(salts, f"{entry.version}{place.path}".encode(), "sha256")[:SALT_BYTES]
+        digest = hashlib.sha256(salt + canonical(value)).hexdigest()
+        closed = Seal(digest=digest, length=length)
+        kept.append(Kept(place, Seal(salt=salt.hex(), length=length), closed))
+        return Sealed(digest, length)
+
+    sealed = covered(line, cover, entry.actor.seat)
+    return Sealing(tuple(kept), hashlib.sha256(previous + canonical(sealed)).hexdigest())
+
+
+def _line(entry: Entry[Any, Any]) -> Line:
+    what = (entry.command, entry.events, entry.thought)
+    seat, kind = entry.actor.seat, entry.actor.kind
+    if isinstance(entry.command, Move) and entry.command.anonymous:
+        return MaskedLine(entry.version, entry.at, Masked(seat, kind), *what)
+    return Line(entry.version, entry.at, SeenActor(seat, kind), *what)
+
+
+def first(match_id: str) -> bytes:
+    """What stands for the hash before a match's first entry: no other match has it."""
+    return hashlib.sha256(match_id.encode()).digest()
+
+
+class Seals:
+    """Seals entries, and hands out the seals of what is seen. Thread safe."""
+
+    def __init__(self, master_key: bytes, remember: int = 4096) -> None:
+        self.secret = lru_cache(4096)(partial(chance.secret_of, master_key))
+        self._salts = lru_cache(4096)(lambda match_id: salts_of(self.secret(match_id)))
+        self._remember = remember
+        self._known: OrderedDict[str, tuple[Kept, ...]] = OrderedDict()
+
+    def hashed(self, match_id: str, entry: Entry[Any, Any], head: str | None) -> Entry[Any, Any]:
+        """The entry with its hash; `head` is that of the entry before it, if that has one."""
+        made = self.sealing(match_id, entry, head)
+        self._keep(made.hash, made.kept)
+        return msgspec.structs.replace(entry, hash=made.hash)
+
+    def sealing(self, match_id: str, entry: Entry[Any, Any], head: str | None) -> Sealing:
+        """The entry's seals, and the hash it ought to have."""
+        previous = first(match_id) if head is None else bytes.fromhex(head)
+        return sealing(entry, previous, self._salts(match_id))
+
+    def seen(
+        self, match_id: str, entry: Entry[Any, Any], viewer: Viewer, finished: bool
+    ) -> SeenEntry:
+        """The entry as `viewer` may see it, with the seals that he needs to verify it."""
+        plain = seen(entry, viewer, finished)
+        if entry.hash is None:
+            return plain
+        kept = self._of(match_id, entry, entry.hash)
+        shown = {k.place.path: s for k in kept if (s := _seal(k, viewer, finished)) is not None}
+        return msgspec.structs.replace(plain, seals=shown)
+
+    def _of(self, match_id: str, entry: Entry[Any, Any], name: str) -> tuple[Kept, ...]:
+        known = self._known.get(name)
+        if known is None:
+            known = self._keep(name, self.sealing(match_id, entry, None).kept)
+        return known
+
+    def _keep(self, name: str, kept: tuple[Kept, ...]) -> tuple[Kept, ...]:
+        self._known[name] = kept
+        while len(self._known) > self._remember:
+            self._known.popitem(last=False)
+        return kept
+
+
+def _seal(kept: Kept, viewer: Viewer, finished: bool) -> Seal | None:
+    """What the viewer gets: nothing at all where he may not know that there is something."""
+    place = kept.place
+    if finished:
+        return kept.open
+    if place.audience is not None and viewer not in place.audience:
+        return None
+    return kept.open if viewer in place.eyes else kept.closed
+
+
+def salts_of(secret: bytes) -> bytes:
+    """The key of a match's salts: who knows some of them learns nothing of the secret."""
+    return hmac.digest(secret, b"salts", "sha256")

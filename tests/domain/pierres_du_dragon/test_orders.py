@@ -1,0 +1,136 @@
+"""Standing orders for slow play: to bid nothing for a while, without being waited for."""
+
+from msgspec.structs import replace
+
+from domain.games.pierres_du_dragon.amounts import Coins, Stones
+from domain.games.pierres_du_dragon.events import (
+    AuctionPassed,
+    AuctionWon,
+    CharacterTurnedUp,
+    FistsOpened,
+    OrdersGiven,
+    TurnBegan,
+)
+from domain.games.pierres_du_dragon.moves import (
+    Bid,
+    BidSilver,
+    NamePlayer,
+    Prepare,
+    Rob,
+    StandDown,
+    TakeStones,
+)
+from domain.games.pierres_du_dragon.options import Options
+from domain.games.pierres_du_dragon.state import Orders
+from domain.match import Join, TimedOut
+from tests.domain.pierres_du_dragon.conserved import BLANKS
+from tests.domain.pierres_du_dragon.scene import bids, scene
+from tests.domain.spec import MatchStory, laid
+
+STANDING = Orders(True)
+
+
+def test_one_may_bid_nothing_until_a_character_is_up() -> None:
+    """Slow play"""
+    story = scene(coming=("fairy", "gnome")).when(2, Prepare(("gnome",)))
+    story = story.then(OrdersGiven(2, Orders(True, ("gnome",)))).awaits("bid", 0, 1, 2)
+    story = story.when(0, Bid(1)).when(1, Bid(), (0,))
+    story.then_among(FistsOpened, AuctionWon(0, (1, 2)), CharacterTurnedUp("fairy"))
+    story = story.when(0, Bid()).when(1, Bid())
+    story.then_among(AuctionPassed("no-bids"), CharacterTurnedUp("gnome"))
+    story.when(0, Bid()).when(1, Bid()).awaits("bid", 2).has(orders=(Orders(),) * 3)
+
+
+def test_it_is_not_told_that_somebody_is_not_waited_for() -> None:
+    """His seat is awaited like the others until all of them have bid."""
+    scene().when(2, Prepare()).when(0, Bid(1)).awaits("bid", 1, 2)
+
+
+def test_who_has_standing_orders_may_still_bid() -> None:
+    story = scene().when(2, Prepare()).when(2, Bid(3)).when(0, Bid(1)).when(1, Bid())
+    story.then_among(AuctionWon(2, (0,)))
+
+
+def test_orders_end_when_the_coins_of_their_owner_change() -> None:
+    """Slow play"""
+    story = scene("brigand", orders={1: STANDING, 2: STANDING})
+    story = story.when(0, Bid(1)).when(0, NamePlayer(1))
+    story.has(orders=(Orders(), Orders(), STANDING))
+
+
+def test_orders_end_when_the_stones_of_their_owner_change() -> None:
+    """Slow play"""
+    stones = {1: Stones(1), 2: Stones(0, 1)}
+    story = scene("thief", stones=stones, orders={1: STANDING, 2: STANDING})
+    story = story.when(0, Bid(1)).when(0, Rob(1, "red"))
+    story.has(orders=(Orders(), Orders(), STANDING))
+
+
+def test_orders_stay_when_nothing_of_their_owner_changes() -> None:
+    """The Brigand finds no common gold and no silver."""
+    story = scene("brigand", orders={1: STANDING}, purses={1: Coins(8)})
+    story = story.when(0, Bid(1)).when(2, Bid()).when(0, NamePlayer(1))
+    story.has(orders=(Orders(), STANDING, Orders()))
+
+
+def test_the_winners_own_gain_ends_his_orders_too() -> None:
+    """Given between winning and using the power."""
+    story = bids(scene("ancient_dragon"), 1, 0, 0).when(0, Prepare())
+    story.when(0, TakeStones(red=1)).has(orders=(Orders(),) * 3)
+
+
+def test_orders_bid_no_silver_for_their_owner() -> None:
+    """They are about bids for a character; whoever is tied has bid, and has to decide."""
+    story = bids(scene(), 2, 2, 0).when(0, Prepare()).when(1, BidSilver(1)).awaits("tie", 0)
+    story.when(0, BidSilver(2)).then_among(AuctionWon(0, (1,)))
+
+
+def test_orders_end_with_the_turn() -> None:
+    """Ours: else a table of orders would play whole matches without anybody."""
+    story = scene(coming=(), orders={1: STANDING, 2: STANDING}).when(0, Bid(), (0,), (0,))
+    story.then_among(TurnBegan).has(orders=(Orders(),) * 3).awaits("bid", 0, 1, 2)
+
+
+def test_orders_can_be_changed_and_taken_back() -> None:
+    story = scene().refuses(0, StandDown()).when(0, Prepare(("fairy",)))
+    story = story.refuses(0, Prepare(("fairy",))).when(0, Prepare(("gnome", "fairy")))
+    story.when(0, StandDown()).then(OrdersGiven(0, Orders())).refuses(0, StandDown())
+
+
+def test_orders_name_characters_that_there_are() -> None:
+    story = scene().refuses(0, Prepare(("nobody",)), Prepare(("fairy", "fairy")), Prepare(None))
+    story.refuses(0, Prepare(("blank_1",)), Prepare(("dragon_red",)))
+    scene(characters=BLANKS[:1]).allows(0, Prepare(("blank_1",)))
+
+
+# Who is late.
+
+
+def _three(**changed: object) -> MatchStory:
+    """Ada, Ben and Cem at the table; the Witch is up."""
+    story = laid("me", "open", "open", game="pierres-du-dragon")
+    story = story.when("ben", Join()).when("cem", Join())
+    return replace(story, match=replace(story.match, table=replace(story.match.table, **changed)))
+
+
+def test_who_has_standing_orders_is_not_late_when_another_is() -> None:
+    """Else slow play would turn him into a computer after three absences of somebody else."""
+    story = _three().when("ada", Prepare()).when("ben", Bid(1)).when_time_runs_out()
+    story.then_among(TimedOut("bid", (2,)), FistsOpened, AuctionWon(1, (0, 2)))
+    assert [seat.missed for seat in story.match.seats] == [0, 0, 1]
+
+
+def test_who_has_nothing_to_bid_is_not_late_if_he_is_not_waited_for() -> None:
+    """S46, option auto_zero; without it everybody has to close a fist."""
+    poor = (Coins(8, 2, 5), Coins(0, 0, 5), Coins(8, 2, 5))
+    for auto_zero, late in ((True, (0, 2)), (False, (0, 1, 2))):
+        story = _three(purses=poor, options=Options(auto_zero=auto_zero))
+        story.when_time_runs_out().then_among(TimedOut("bid", late))
+
+
+def test_standing_orders_excuse_from_no_other_choice() -> None:
+    """They are about bids for a character: a winner who does not choose is late."""
+    story = scene("ancient_dragon").when(0, Bid(1)).when(1, Bid()).when(2, Bid())
+    story = story.when(0, Prepare()).awaits("take", 0)
+    (waiting,) = story.game.waiting(story.table)
+    assert story.game.late(story.table, waiting) == (0,)
