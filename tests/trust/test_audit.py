@@ -113,12 +113,15 @@ def test_what_is_altered_after_it_was_audited_is_found(coffers: Recorded) -> Non
 
 
 def test_only_new_entries_are_looked_at(coffers: Recorded, monkeypatch: pytest.MonkeyPatch) -> None:
-    store, audits = Store(fakeredis.FakeRedis()), None
+    store = Store(fakeredis.FakeRedis())
     looked: list[int] = []
     look = auditing.Auditor.look
-    monkeypatch.setattr(
-        auditing.Auditor, "look", lambda self, raw: (looked.append(raw.version), look(self, raw))
-    )
+
+    def counted(self: auditing.Auditor, raw: Raw) -> None:
+        looked.append(raw.version)
+        look(self, raw)
+
+    monkeypatch.setattr(auditing.Auditor, "look", counted)
     audits = Audits(store, coffers.seals)
     for entry in coffers.log[:6]:
         store.append("m1", entry.version - 1, encoded(entry), Alarms())
