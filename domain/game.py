@@ -5,13 +5,16 @@ rules fix might alter; `evolve` records. To add a game: docs/adding-a-game.md.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
-from typing import Annotated, Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
 from msgspec import Struct
 
 from domain.chance import Answer, Below, Question
 from domain.secrecy import HIDDEN, SEALED, seen_by
+
+if TYPE_CHECKING:
+    from domain.drawing import Drawing
 
 
 def _kebab(name: str) -> str:
@@ -92,6 +95,15 @@ Options = TypeVar("Options")
 Events = tuple[Event, ...]
 
 
+class Rule(NamedTuple):
+    """What a game says of one kind of move: `legal` judges by a view and never raises, and `decide`
+    needs a legal move.
+    """
+
+    legal: Callable[[Any, int, Any], bool]
+    decide: Callable[[Any, int, Any], Events]
+
+
 class Game(ABC, Generic[Table, Options]):
     """One of the games: public facts, then its functions in the order in which they are used."""
 
@@ -106,6 +118,8 @@ class Game(ABC, Generic[Table, Options]):
     table: type[Table]
     moves: tuple[type[Move], ...]
     events: tuple[type[Event], ...]
+    rules: ClassVar[Mapping[type[Move], Rule]] = {}
+    """What is said of each kind of move. A game without such a table writes `decide` out."""
 
     @abstractmethod
     def components(self) -> dict[str, Any]:
@@ -127,12 +141,15 @@ class Game(ABC, Generic[Table, Options]):
         """What this seat may do now, judged by what it sees; also if nobody waits for it."""
 
     def legal(self, view: Table, seat: int, move: Move) -> bool:
-        """The law, judged by what this seat sees. Override where `choices` is a sample."""
-        return move in self.choices(view, seat).moves
+        """The law, judged by what this seat sees; without a rule, what is not listed is illegal."""
+        rule = self.rules.get(type(move))
+        if rule is None:
+            return move in self.choices(view, seat).moves
+        return bool(self.waiting(view)) and rule.legal(view, seat, move)
 
-    @abstractmethod
     def decide(self, table: Table, seat: int, move: Move) -> Events:
         """The events that a legal move causes."""
+        return self.rules[type(move)].decide(table, seat, move)
 
     @abstractmethod
     def evolve(self, table: Table, event: Event) -> Table:
@@ -168,18 +185,13 @@ class Game(ABC, Generic[Table, Options]):
     def scores(self, table: Table) -> tuple[Score, ...] | None:
         """One score per seat, in seat order; None while the game goes on."""
 
+    def drawing(self, options: Options, view: Table | None) -> "Drawing | None":
+        """The board as it is seen, or as it is before the match; None: the game has no board."""
+        return None
+
     @abstractmethod
     def imagine(self, view: Table, seat: int, below: Below) -> Table:
         """A full table that `view` might be a view of: holes filled as the rules allow."""
-
-
-class Rule(NamedTuple):
-    """What a game says of one kind of move: `legal` judges by a view and never raises, and `decide`
-    needs a legal move. A game keeps its rules in a table by the type of the move.
-    """
-
-    legal: Callable[[Any, int, Any], bool]
-    decide: Callable[[Any, int, Any], Events]
 
 
 Ask = Callable[[Question], Answer]

@@ -54,6 +54,19 @@ class Due(Struct, frozen=True):
     reminder: bool = False
 
 
+class Origin(Struct, frozen=True):
+    """Where a branch begins: at a version of another match.
+
+    What nobody or not everybody saw there stayed as it was ("real"), or was dealt again as the seat
+    `seat` could imagine it ("redealt").
+    """
+
+    match: str
+    version: int
+    unknowns: Literal["real", "redealt"]
+    seat: int | None = None
+
+
 class Match(Struct, frozen=True):
     """One playing of a game. `table` is the game's; it is None until the match starts."""
 
@@ -72,6 +85,7 @@ class Match(Struct, frozen=True):
     status: Literal["open", "running", "finished"] = "open"
     result: tuple[Score, ...] | None = None
     secret: str | None = None
+    origin: Origin | None = None
 
 
 # Who asks, and what can be asked.
@@ -96,6 +110,21 @@ class Open(Command, frozen=True):
     options: dict[str, Any]
     seats: tuple[Seat, ...]
     pace: Pace
+    words: str | None = None
+
+
+class Branch(Command, frozen=True):
+    """Lay out a match that begins where another stood (see Origin).
+
+    Without a seat it is the asker's own; without a pace the other match's.
+    """
+
+    match: str
+    version: int
+    seats: tuple[Seat, ...]
+    unknowns: Literal["real", "redealt"] = "real"
+    seat: int | None = None
+    pace: Pace | None = None
     words: str | None = None
 
 
@@ -130,6 +159,7 @@ class Opened(Event, frozen=True):
     commitment: str
     seats: tuple[Seat, ...]
     words: str | None
+    origin: Origin | None = None
 
 
 class Joined(Event, frozen=True):
@@ -144,6 +174,12 @@ class Left(Event, frozen=True):
     """A seat is open again."""
 
     seat: int
+
+
+class Branched(Event, Generic[Table], frozen=True):
+    """The table from which a branch will begin."""
+
+    table: Table
 
 
 class Started(Event, Generic[Table], frozen=True):
@@ -193,8 +229,8 @@ class Finished(Event, frozen=True):
 EVENTS: tuple[type[Event], ...] = (
     *(Opened, Joined, Left, ClockSet, TimedOut, WentAway, CameBack, Resigned, Finished, Answered),
 )
-"""What may stand in the log of any match, with Started and the game's own events."""
-COMMANDS: tuple[type[Command], ...] = (Open, Join, Leave, Expire)
+"""What may stand in the log of any match, with Branched, Started and the game's own events."""
+COMMANDS: tuple[type[Command], ...] = (Open, Branch, Join, Leave, Expire)
 """What may be asked of any match, with the game's own moves."""
 
 
@@ -210,6 +246,8 @@ def evolve(match: Match | None, event: Event) -> Match:
     match event:
         case Answered():
             return replace(match, draws=match.draws + 1)
+        case Branched(table):
+            return replace(match, table=table)
         case Started(table):
             return replace(match, table=table, status="running")
         case ClockSet(dues):
@@ -220,7 +258,7 @@ def evolve(match: Match | None, event: Event) -> Match:
             return replace(match, seats=_seated(match.seats, event), words=_stirred(match, event))
 
 
-_OF_THE_MATCH = frozenset((*EVENTS, Started))
+_OF_THE_MATCH = frozenset((*EVENTS, Branched, Started))
 
 
 def _opened(event: Event) -> Match:
@@ -236,6 +274,7 @@ def _opened(event: Event) -> Match:
         event.commitment,
         event.seats,
         words,
+        origin=event.origin,
     )
 
 

@@ -70,10 +70,10 @@ def open_match(match_id: str, host: str, command: Open, now: int, secret: bytes)
         host,
         now,
         chance.commitment_to(secret),
-        _laid(command.seats, host),
+        laid(command.seats, host),
         command.words,
     )
-    return (opened, *_start_if_full(evolve(None, opened), now, secret))
+    return (opened, *start_if_full(evolve(None, opened), now, secret))
 
 
 def decide(match: Match, actor: Actor, command: Command | Move, now: int, secret: bytes) -> Events:
@@ -103,7 +103,8 @@ def _completed(game: Game[Any, Any], options: dict[str, Any], seats: int) -> dic
     return completed
 
 
-def _laid(seats: tuple[Seat, ...], host: str) -> tuple[Seat, ...]:
+def laid(seats: tuple[Seat, ...], host: str) -> tuple[Seat, ...]:
+    """The seats as the match begins with them. Raises Refused."""
     laid = tuple(_seat(asked, host) for asked in seats)
     players = [seat.player for seat in laid if seat.player]
     if len(set(players)) < len(players):
@@ -131,15 +132,17 @@ def _join(match: Match, actor: Actor, words: str | None, now: int, secret: bytes
     if not free or actor.player is None:
         raise Refused("match-full", "No seat of this match is free for you.")
     joined = Joined(free[0], actor.player, words)
-    return (joined, *_start_if_full(evolve(match, joined), now, secret))
+    return (joined, *start_if_full(evolve(match, joined), now, secret))
 
 
-def _start_if_full(match: Match, now: int, secret: bytes) -> Events:
+def start_if_full(match: Match, now: int, secret: bytes) -> Events:
+    """The events of the start, once the last seat is taken: a branch goes on where it begins."""
     if not all(seat.taken for seat in match.seats):
         return ()
     game = GAMES[match.game]
     options = msgspec.convert(match.options, game.options)
-    started = Started(game.setup(len(match.seats), options))
+    fresh = match.origin is None
+    started = Started(game.setup(len(match.seats), options) if fresh else match.table)
     return (started, *_onward(evolve(match, started), (), now, secret))
 
 

@@ -1,13 +1,14 @@
 """The follower: one reader of the feed per process, who wakes whoever waits for news of a match.
 
 It reads only while somebody waits. A waiter says so first and looks at the log then, so no news
-falls in between; being woken is a hint to look again.
+falls in between; being woken is a hint to look again. When the process ends it wakes everybody.
 """
 
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Event, Lock, Thread
+from typing import Protocol
 
 from redis.exceptions import RedisError
 
@@ -17,38 +18,52 @@ BLOCK_MS = 1_000
 RETRY_S = 0.2
 
 
+class Bell(Protocol):
+    """What is rung when there may be news. It must not take long, nor raise."""
+
+    def set(self) -> None: ...
+
+
 class Follower:
     """Wakes waiters. Thread safe; works under gevent once that has patched the threads."""
 
     def __init__(self, feed: Feed) -> None:
         self._feed = feed
         self._lock = Lock()
-        self._waiting: defaultdict[str, set[Event]] = defaultdict(set)
+        self._waiting: defaultdict[str, set[Bell]] = defaultdict(set)
         self._reader: Thread | None = None
+        self.closing = False  # from then on nobody should wait for anything
 
     @contextmanager
     def watching(self, match: str) -> Iterator[Event]:
         """An event that is set whenever the match may have moved: clear it, look, wait."""
         news = Event()
-        self._enter(match, news)
+        self.watch(match, news)
         try:
             yield news
         finally:
-            self._leave(match, news)
+            self.unwatch(match, news)
 
     def waiting(self) -> frozenset[str]:
         """The matches that somebody waits for."""
         with self._lock:
             return frozenset(self._waiting)
 
-    def _enter(self, match: str, news: Event) -> None:
+    def close(self) -> None:
+        """Wake everybody for the last time: this process is about to end."""
+        self.closing = True
+        self._wake(None)
+
+    def watch(self, match: str, news: Bell) -> None:
+        """Ring this bell whenever the match may have moved."""
         with self._lock:
             self._waiting[match].add(news)
             if self._reader is None:
                 self._reader = Thread(target=self._read, name="follower", daemon=True)
                 self._reader.start()
 
-    def _leave(self, match: str, news: Event) -> None:
+    def unwatch(self, match: str, news: Bell) -> None:
+        """Ring it no more."""
         with self._lock:
             self._waiting[match].discard(news)
             if not self._waiting[match]:

@@ -15,9 +15,11 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from domain.branching import open_branch
 from domain.game import Events, Move
 from domain.match import (
     Actor,
+    Branch,
     Command,
     Expire,
     Match,
@@ -86,10 +88,10 @@ class Handler:
         self.seals = Seals(master_key)
         self._locks = tuple(Lock() for _ in range(1024))
 
-    def open(self, host: str, command: Open, key: str | None = None) -> Handled:
+    def open(self, host: str, command: Open | Branch, key: str | None = None) -> Handled:
         """Open a match; the same key of the same host opens the same match.
 
-        Raises Refused, KeyReused.
+        Raises Refused, KeyReused; NoSuchMatch for a branch of none, or of no such version.
         """
         match_id = self._new_id(host, key)
         request = Request(match_id, Actor("player", player=host), command, key)
@@ -98,11 +100,20 @@ class Handler:
                 with suppress(NoSuchMatch):
                     return self._again(request, self._projector.newest(match_id), 1)
             now, secret = self._store.now(), self.seals.secret(match_id)
-            events = open_match(match_id, host, command, now, secret)
+            events = self._opening(match_id, host, command, now, secret)
             try:
                 return self._append(request, None, events, now)
             except Conflict:
                 return self._again(request, self._projector.newest(match_id), 1)
+
+    def _opening(
+        self, match_id: str, host: str, command: Open | Branch, now: int, secret: bytes
+    ) -> Events:
+        if isinstance(command, Open):
+            return open_match(match_id, host, command, now, secret)
+        stood = self._projector.at(command.match, command.version).match
+        today = self._projector.newest(command.match).match
+        return open_branch(match_id, host, command, stood, today, now, secret)
 
     def handle(
         self,

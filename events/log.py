@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from domain.game import Move
 from domain.games import GAMES
-from domain.match import COMMANDS, EVENTS, Actor, Command, Level, Started
+from domain.match import COMMANDS, EVENTS, Actor, Branched, Command, Level, Started
 from domain.secrecy import Viewer, seen_by
 
 Asked = TypeVar("Asked")
@@ -117,9 +117,9 @@ def decoded(data: bytes) -> Entry[Any, Any]:
 def decoder(slug: str) -> "msgspec.json.Decoder[Entry[Any, Any]]":
     """What reads the entries of this game's matches."""
     game = GAMES[slug]
-    started, entry = generic(Started), generic(Entry)
+    branched, started, entry = map(generic, (Branched, Started, Entry))
     asked = one_of(*COMMANDS, *game.moves)
-    happened = one_of(*EVENTS, started[game.table], *game.events)
+    happened = one_of(*EVENTS, branched[game.table], started[game.table], *game.events)
     return msgspec.json.Decoder(entry[asked, happened])
 
 

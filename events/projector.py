@@ -64,6 +64,23 @@ class Projector:
             raise NoSuchMatch(match_id)
         return self._remembering(match_id, current)
 
+    def news(self, match_id: str, after: int) -> tuple[Current, list[Entry[Any, Any]]]:
+        """The state now, and the entries after a version that was seen: one read for both.
+
+        If the store was set back, what is remembered is forgotten. Raises NoSuchMatch.
+        """
+        known = self._known.get(match_id)
+        start = min(after, known.version) if known else 0
+        entries = [decoded(raw.data) for raw in self._store.read(match_id, start)]
+        last = entries[-1].version if entries else self._store.version(match_id)
+        if known and last < known.version:
+            self.forget(match_id)
+            return self.newest(match_id), []
+        current = folded(entries, known)
+        if current is None:
+            raise NoSuchMatch(match_id)
+        return self._remembering(match_id, current), [e for e in entries if e.version > after]
+
     def keep(
         self, match_id: str, before: Current | None, entry: Entry[Any, Any], match: Match
     ) -> Current:

@@ -7,7 +7,7 @@ import os
 import secrets
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal, Self
+from typing import Annotated, Literal, Self
 
 import msgspec
 
@@ -40,6 +40,9 @@ class Variables(msgspec.Struct, frozen=True, rename="upper"):
     reads_per_minute: int = 3_000
     writes_per_minute: int = 1_200
     players_per_hour: int = 600
+    streams_per_caller: int = 50
+    streams_per_worker: int = 6_000
+    heartbeat_seconds: Annotated[float, msgspec.Meta(gt=0)] = 15
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -47,7 +50,8 @@ class Settings(msgspec.Struct, frozen=True):
 
     `cors_origins` may use the API from a browser (("*",): any). The limits are per player, or per
     address for those without a token; 0 is none. They are counted in each process by itself, or at
-    `limits_url`. `trusted_proxies` of them stand before us and tell the client's address.
+    `limits_url`. `trusted_proxies` of them stand before us and tell the client's address. Streams
+    are counted in each process, and say every `heartbeat_seconds` that they are alive.
     """
 
     host: str
@@ -66,6 +70,9 @@ class Settings(msgspec.Struct, frozen=True):
     reads_per_minute: int = 3_000
     writes_per_minute: int = 1_200
     players_per_hour: int = 600
+    streams_per_caller: int = 50
+    streams_per_worker: int = 6_000
+    heartbeat_seconds: float = 15
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Self:
@@ -93,6 +100,9 @@ class Settings(msgspec.Struct, frozen=True):
             reads_per_minute=given.reads_per_minute,
             writes_per_minute=given.writes_per_minute,
             players_per_hour=given.players_per_hour,
+            streams_per_caller=given.streams_per_caller,
+            streams_per_worker=given.streams_per_worker,
+            heartbeat_seconds=given.heartbeat_seconds,
         )
 
     def __repr__(self) -> str:

@@ -8,7 +8,7 @@ from flask import Response
 from msgspec import Struct
 
 from domain.game import Level, Names, Score
-from domain.match import Match, Pace, Seat
+from domain.match import Match, Origin, Pace, Seat
 from domain.secrecy import Viewer
 from events.lobby import Awaited, Status, Summary, waiting_of
 from events.log import SeenEntry
@@ -57,6 +57,7 @@ class MatchAnswer(Struct, frozen=True):
     commitment: str
     words: tuple[str, ...]
     secret: str | None
+    origin: Origin | None
 
 
 class MatchItem(Struct, frozen=True):
@@ -125,6 +126,14 @@ class LogPage(Struct, frozen=True):
     items: tuple[SeenEntry, ...]
     next: str | None
     version: int
+    now: int
+
+
+class TicketAnswer(Struct, frozen=True):
+    """What opens a match's stream in a browser: `…/stream?ticket=…`, until `expires_at` (ms)."""
+
+    ticket: str
+    expires_at: int
     now: int
 
 
@@ -208,6 +217,7 @@ def standing(current: Current, you: Viewer, now: int, eyes: Eyes) -> MatchAnswer
         match.commitment,
         match.words,
         match.secret,
+        match.origin,
     )
 
 

@@ -4,7 +4,7 @@ from flask import g, request
 
 from service.limits import by_method
 from service.parts import parts
-from service.problems import Problem
+from service.problems import unauthorized
 from service.registry import Player
 
 
@@ -17,7 +17,7 @@ def admit() -> None:
     who = f"player {player.id}" if player else f"address {request.remote_addr}"
     parts().limits.count(by_method(), who)
     if said is not None and player is None:
-        raise _unauthorized("bad-token", "Nobody has this token, or not any more.")
+        raise unauthorized("bad-token", "Nobody has this token, or not any more.")
     g.player = player
 
 
@@ -37,14 +37,10 @@ def player() -> Player:
     """The player who asks. Raises Problem if there is no token."""
     known = caller()
     if known is None:
-        raise _unauthorized("no-token", "Send a token: Authorization: Bearer <token>.")
+        raise unauthorized("no-token", "Send a token: Authorization: Bearer <token>.")
     return known
 
 
 def _bearer(said: str) -> Player | None:
     scheme, _, token = said.partition(" ")
     return parts().registry.of_token(token.strip()) if scheme.lower() == "bearer" else None
-
-
-def _unauthorized(code: str, detail: str) -> Problem:
-    return Problem(code, detail, {"WWW-Authenticate": 'Bearer realm="dragonhoard"'})

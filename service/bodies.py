@@ -34,6 +34,13 @@ EyesAsked = Annotated[
         "seat's, `seat:2`. Left out: your own.",
     ),
 ]
+Language = Annotated[
+    Literal["fr", "en"], Meta(description="Of the names and titles in the picture.")
+]
+SeatEyes = Annotated[
+    str,
+    Meta(pattern="^seat:[0-5]$", description="The seat that imagines. Left out: your own."),
+]
 Limit = Annotated[int, Meta(ge=1, le=MOST_ITEMS, description="So many items at most.")]
 
 
@@ -84,15 +91,35 @@ class PaceAsked(Body, frozen=True):
     hourglass_seconds: Seconds = 60
 
 
+Seats = Annotated[
+    tuple[Me | Anybody | Somebody | Computer, ...], Meta(min_length=1, max_length=MOST_SEATS)
+]
+
+
 class NewMatch(Body, frozen=True):
     """A match to open. The options are those of the game: see the catalogue."""
 
     game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[
-        tuple[Me | Anybody | Somebody | Computer, ...], Meta(min_length=1, max_length=MOST_SEATS)
-    ]
+    seats: Seats
     options: dict[str, Any] = {}
     pace: PaceAsked = PaceAsked()
+    words: Words | None = None
+
+
+class NewBranch(Body, frozen=True):
+    """A match that begins where another stood. Its game and options are the other's."""
+
+    version: Annotated[int, Meta(ge=1, description="Where it begins: any version before the end.")]
+    seats: Seats
+    unknowns: Annotated[
+        Literal["real", "redealt"],
+        Meta(
+            description="`real`: what was hidden stays as it was (of matches that are over). "
+            "`redealt`: it is dealt anew, as a seat could imagine it then."
+        ),
+    ] = "real"
+    eyes: SeatEyes | None = field(default=None, name="as")
+    pace: PaceAsked | None = None
     words: Words | None = None
 
 
@@ -120,6 +147,18 @@ class MatchQuery(Body, frozen=True):
     eyes: EyesAsked | None = field(default=None, name="as")
 
 
+class BoardQuery(Body, frozen=True):
+    """How to tell what is in a picture."""
+
+    language: Language = "en"
+
+
+class PictureQuery(MatchQuery, frozen=True):
+    """A match as it stood, and how to tell what is in its picture."""
+
+    language: Language = "en"
+
+
 class ViewsQuery(Body, frozen=True):
     """Which views, and through whose eyes."""
 
@@ -137,6 +176,18 @@ class LogQuery(Body, frozen=True):
         int, Meta(ge=0, le=LONGEST_WAIT_S, description="Wait so many seconds for news.")
     ] = 0
     eyes: EyesAsked | None = field(default=None, name="as")
+
+
+class StreamQuery(Body, frozen=True):
+    """From where on, and who listens if he cannot say it in a header."""
+
+    after: Annotated[
+        int, Meta(ge=0, description="Entries after this version; Last-Event-ID counts more.")
+    ] = 0
+    ticket: (
+        Annotated[str, Meta(max_length=200, description="Instead of a token: see `takeTicket`.")]
+        | None
+    ) = None
 
 
 class NoQuery(Body, frozen=True):

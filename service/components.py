@@ -4,18 +4,18 @@ from collections.abc import Iterable
 from typing import Any
 
 from domain.game import Game
-from domain.match import COMMANDS, EVENTS, Started
+from domain.match import COMMANDS, EVENTS, Branched, Started
 from events.audit import Audit
 from events.log import SeenEntry, generic
 from service import answers
-from service.bodies import NewMatch, NewPlayer, TakeSeat
+from service.bodies import NewBranch, NewMatch, NewPlayer, TakeSeat
 from service.problems import CODES
 from service.shapes import Json, Shapes
 
 ANSWERS = (
     *(answers.MatchAnswer, answers.MatchPage, answers.MovesAnswer, answers.PlayedAnswer),
     *(answers.LogPage, answers.ViewPage, answers.Enrolled, answers.Myself, answers.GamePage),
-    *(answers.GameAnswer, answers.Health, Audit, SeenEntry),
+    *(answers.GameAnswer, answers.Health, answers.TicketAnswer, Audit, SeenEntry),
 )
 
 PROBLEM: Json = {
@@ -65,6 +65,7 @@ VERIFIER: Json = {
 }
 
 NOTHING: Json = {"type": "null"}
+PICTURE: Json = {"description": "An SVG document: it scales, and has titles.", "type": "string"}
 
 
 class Components:
@@ -75,8 +76,10 @@ class Components:
         self._shapes = Shapes(root)
         self._games = tuple(games)
         self._shapes.seen(ANSWERS)
-        self._shapes.asked((NewPlayer, TakeSeat, NewMatch))
+        self._shapes.asked((NewPlayer, TakeSeat, NewMatch, NewBranch))
         self._shapes.define("Problem", PROBLEM)
+        self._shapes.define("Picture", PICTURE)
+        self._shapes.define("StreamEvent", self._event())
         self._shapes.define("Export", EXPORT)
         self._shapes.define("Verifier", VERIFIER)
         for game in self._games:
@@ -106,8 +109,8 @@ class Components:
         """The schemas of one game."""
         shapes, name = self._shapes, prefix_of(game)
         shapes.define(f"{name}Move", shapes.one_of(shapes.asked(game.moves, name)))
-        started = generic(Started)[game.table]
-        kinds = (*COMMANDS, *game.moves, *EVENTS, started, *game.events, game.table)
+        tables = [generic(kind)[game.table] for kind in (Branched, Started)]
+        kinds = (*COMMANDS, *game.moves, *EVENTS, *tables, *game.events, game.table)
         seen = shapes.seen(kinds, f"{name}Seen")
         asked = len(COMMANDS) + len(game.moves)
         shapes.define(f"{name}Command", shapes.one_of(seen[:asked]))
@@ -115,6 +118,27 @@ class Components:
         shapes.define(f"{name}View", seen[-1])
         self._entry(name)
         self._new_match(game, name)
+
+    def _event(self) -> Json:
+        """A server-sent event, its fields as the properties of an object."""
+        end = {"type": "object", "properties": {"version": {"type": "integer"}}}
+        data = {"anyOf": [{"$ref": f"{self._root}SeenEntry"}, end]}
+        return {
+            "description": "A server-sent event. A message per entry: `id` is its version, `data` "
+            "the entry in one line, as the log has it. The last event is `end`, with the match's "
+            "version. A comment (`:`) from time to time is a sign of life.",
+            "type": "object",
+            "properties": {
+                "event": {"enum": ["message", "end"]},
+                "id": {"type": "string", "pattern": "^[0-9]+$"},
+                "data": {
+                    "type": "string",
+                    "contentMediaType": "application/json",
+                    "contentSchema": data,
+                },
+            },
+            "required": ["data"],
+        }
 
     def _entry(self, name: str) -> None:
         entry = self._shapes.definitions["SeenEntry"]

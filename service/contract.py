@@ -15,6 +15,8 @@ Who = Literal["anybody", "spectators too", "players"]
 class Call(Struct, frozen=True):
     """One method of one path. `answer` names a schema, or is None for an empty body.
 
+    Where `nothing` says when, it may be a 204 instead.
+
     `codes` are the refusals that are this call's own; those that many calls share follow from the
     other fields (service/openapi.py).
     """
@@ -33,6 +35,7 @@ class Call(Struct, frozen=True):
     sends: tuple[str, ...] = ()
     gets: tuple[str, ...] = ()
     media: str = "application/json"
+    nothing: str = ""
     codes: tuple[str, ...] = ()
     text: str = ""
 
@@ -41,6 +44,7 @@ MATCH = "/v1/matches/{match_id}"
 COMMAND = ("Idempotency-Key", "If-Match")
 REPEATED = ("key-reused", "version-moved", "busy", "match-over")
 ANY_MATCH = ("no-such-match",)
+SVG = "image/svg+xml"
 
 CALLS: tuple[Call, ...] = (
     Call(
@@ -52,6 +56,18 @@ CALLS: tuple[Call, ...] = (
         *("anybody", 200, "GameAnswer"),
         tag="games",
         codes=("no-such-game",),
+    ),
+    Call(
+        *("get", "/v1/games/{slug}/board.svg", "drawBoard", "A game's board as a picture"),
+        *("anybody", 200, "Picture"),
+        tag="games",
+        query=bodies.BoardQuery,
+        sends=("If-None-Match",),
+        gets=("ETag",),
+        media=SVG,
+        codes=("no-such-game", "no-board"),
+        text="It goes with the light or the dark of the page that shows it, and is drawn more "
+        "simply where it is small. Its ETag changes with the picture.",
     ),
     Call(
         *("post", "/v1/players", "createPlayer", "Become a player", "anybody", 201, "Enrolled"),
@@ -100,6 +116,16 @@ CALLS: tuple[Call, ...] = (
         codes=(*ANY_MATCH, "no-such-version", "veiled"),
         text="Of the past you see what you knew then. When the match is over, anybody may look "
         "through any seat's eyes, or at the open table.",
+    ),
+    Call(
+        *("get", f"{MATCH}/board.svg", "drawMatch", "A match's board as a picture"),
+        *("spectators too", 200, "Picture"),
+        query=bodies.PictureQuery,
+        sends=("If-None-Match",),
+        gets=("ETag",),
+        media=SVG,
+        codes=(*ANY_MATCH, "no-such-version", "veiled", "no-board"),
+        text="What `view` of the match says, drawn. Before the match has begun, the empty board.",
     ),
     Call(
         *("post", f"{MATCH}/seats", "takeSeat", "Take a seat", "players", 201, "MatchAnswer"),
@@ -152,6 +178,42 @@ CALLS: tuple[Call, ...] = (
         gets=("ETag",),
         codes=(*ANY_MATCH, "veiled"),
         text="Each view is what these eyes saw then; at the end everything lies open.",
+    ),
+    Call(
+        *("post", f"{MATCH}/branches", "openBranch", "What if: begin where a match stood"),
+        *("players", 201, "MatchAnswer"),
+        body="NewBranch",
+        sends=("Idempotency-Key",),
+        gets=("ETag", "Location"),
+        codes=(
+            *(*ANY_MATCH, "no-such-version", "not-started", "match-over", "veiled"),
+            "key-reused",
+        ),
+        text="A new match with new luck, from any version before the end of a match that is over, "
+        "or of one that you play against computers only (then with `redealt` unknowns).",
+    ),
+    Call(
+        *("get", f"{MATCH}/stream", "followMatch", "Follow a match live", "spectators too", 200),
+        "StreamEvent",
+        query=bodies.StreamQuery,
+        sends=("Last-Event-ID",),
+        gets=("Cache-Control", "X-Accel-Buffering"),
+        media="text/event-stream",
+        nothing="The match is over, and you have it all: do not come back",
+        codes=(
+            *(*ANY_MATCH, "no-such-version", "bad-ticket", "ticket-expired", "ticket-elsewhere"),
+            *("too-many-streams", "no-stream-free"),
+        ),
+        text="Server-sent events: one per entry, `id` is its version, `data` the entry as the log "
+        "has it. Come back with the last id and there is no gap and no duplicate. It ends by "
+        "itself, with an event `end`, when the match is over.",
+    ),
+    Call(
+        *("post", f"{MATCH}/tickets", "takeTicket", "A ticket for the stream", "players", 201),
+        "TicketAnswer",
+        codes=ANY_MATCH,
+        text="For a browser's EventSource, which cannot send your token: it is good for a minute, "
+        "for this match's stream only, and says who you are.",
     ),
     Call(
         *("get", f"{MATCH}/audit", "auditMatch", "Is all in order?", "spectators too", 200),

@@ -60,8 +60,13 @@ def eyes_of_log(current: Current, player: str | None, wanted: str | None) -> Eye
     return eyes_of(current, player, wanted or ("all" if finished else None))
 
 
+def seat_named(wanted: str | None) -> int | None:
+    """The number in "seat:2"."""
+    return int(wanted.removeprefix("seat:")) if wanted else None
+
+
 def _seat(match: Match, wanted: str) -> int:
-    seat = int(wanted.removeprefix("seat:"))
-    if seat >= len(match.seats):
+    seat = seat_named(wanted)
+    if seat is None or seat >= len(match.seats):
         raise invalid({"as": [f"The match has the seats 0 to {len(match.seats) - 1}."]})
     return seat

@@ -1,11 +1,13 @@
-"""Rate limits: generous, per player, and for those without a token per address.
+"""Limits: generous, per player, and for those without a token per address.
 
 They count in this process unless LIMITS_URL names a store of the library `limits` (a Redis, say):
 counting elsewhere costs a move a second round trip.
 """
 
 import math
+import resource
 import time
+from collections import Counter
 from typing import cast
 
 from flask import request
@@ -96,6 +98,40 @@ class Limits:
     def _hit(self, key: str, window: int) -> tuple[int, float]:
         """How many there were in this window, and when (in seconds) it ends."""
         return self._storage.incr(key, window), self._storage.get_expiry(key)
+
+
+class Places:
+    """The streams that may be open in this process, in all and for one caller; 0 is no limit.
+
+    In all there are no more than the system has file descriptors for, and some to spare.
+    """
+
+    SPARE = 500
+
+    def __init__(self, settings: Settings) -> None:
+        descriptors, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+        self._most = min(settings.streams_per_worker, max(1, descriptors - self.SPARE))
+        self._most_each = settings.streams_per_caller
+        self._retry = {"Retry-After": str(math.ceil(settings.heartbeat_seconds))}
+        self._taken: Counter[str] = Counter()
+        self.taken = 0
+
+    def take(self, who: str) -> None:
+        """One more stream of theirs. Raises Problem when it is one too many."""
+        if self._most_each and self._taken[who] >= self._most_each:
+            detail = f"You have {self._most_each} streams open: close one first."
+            raise Problem("too-many-streams", detail, self._retry)
+        if self.taken >= self._most:
+            raise Problem("no-stream-free", "All streams are taken: try again.", self._retry)
+        self._taken[who] += 1
+        self.taken += 1
+
+    def give(self, who: str) -> None:
+        """One less."""
+        self.taken -= 1
+        self._taken[who] -= 1
+        if not self._taken[who]:
+            del self._taken[who]
 
 
 def by_method() -> str:

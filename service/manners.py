@@ -22,7 +22,10 @@ EXPOSED = [
     *("Server-Timing", "WWW-Authenticate", "Content-Disposition"),
 ]
 """Headers that a script in a browser may read."""
-ACCEPTED = ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match"]
+ACCEPTED = [
+    *("Authorization", "Content-Type", "Idempotency-Key"),
+    *("If-Match", "If-None-Match", "Last-Event-ID"),
+]
 """Headers that it may send, besides the harmless ones."""
 
 ALWAYS = [

@@ -22,6 +22,7 @@ from service.bodies import (
     Me,
     NewMatch,
     NoQuery,
+    PaceAsked,
     SeatAsked,
     Somebody,
     TakeSeat,
@@ -56,15 +57,15 @@ def open_match() -> Response:
     command = Open(
         asked.game,
         _options(asked),
-        _laid(asked, host),
-        Pace(asked.pace.turn_seconds, asked.pace.hourglass_seconds),
+        laid(asked.seats, host),
+        pace_of(asked.pace),
         door.words(asked.words),
     )
     try:
         handled = parts().handler.open(host.id, command, door.idempotency_key())
     except Refused as refused:
         raise problems.of_refusal(refused) from None
-    return _as_it_was(handled, host, 201, Location=f"/v1/matches/{handled.current.match.id}")
+    return as_it_was(handled, host, 201, Location=f"/v1/matches/{handled.current.match.id}")
 
 
 def _options(asked: NewMatch) -> dict[str, Any]:
@@ -79,18 +80,23 @@ def _options(asked: NewMatch) -> dict[str, Any]:
     return asked.options
 
 
-def _laid(asked: NewMatch, host: Player) -> tuple[Seat, ...]:
+def laid(asked: tuple[SeatAsked, ...], host: Player) -> tuple[Seat, ...]:
     """The seats as the domain knows them. Raises Problem for a player that there is not."""
-    named = {seat.player for seat in asked.seats if isinstance(seat, Somebody)}
+    named = {seat.player for seat in asked if isinstance(seat, Somebody)}
     unknown = {player_id for player_id, who in parts().registry.find(named).items() if who is None}
     wrong = {
         number: {"player": ["There is no such player."]}
-        for number, seat in enumerate(asked.seats)
+        for number, seat in enumerate(asked)
         if isinstance(seat, Somebody) and seat.player in unknown
     }
     if wrong:
         raise problems.invalid({"seats": wrong})
-    return tuple(_seat(seat, host) for seat in asked.seats)
+    return tuple(_seat(seat, host) for seat in asked)
+
+
+def pace_of(asked: PaceAsked) -> Pace:
+    """The pace as the domain knows it."""
+    return Pace(asked.turn_seconds, asked.hourglass_seconds)
 
 
 def _seat(seat: SeatAsked, host: Player) -> Seat:
@@ -110,7 +116,7 @@ def show(match_id: str) -> Response:
     asked, me = door.query(MatchQuery), caller_id()
     current = parts().projector.newest(known(match_id))
     eyes = eyes_of(current, me, asked.eyes)
-    shown = current if asked.version is None else _at(current, asked.version)
+    shown = current if asked.version is None else stood(current, asked.version)
     tag = etag(shown)
     if fresh(tag):
         return Response(status=304, headers={"ETag": tag})
@@ -118,7 +124,8 @@ def show(match_id: str) -> Response:
     return sent(answer, ETag=tag)
 
 
-def _at(current: Current, version: int) -> Current:
+def stood(current: Current, version: int) -> Current:
+    """The match at a version. Raises Problem if there is none yet."""
     if version == current.version:
         return current
     if version > current.version:
@@ -145,7 +152,7 @@ def join(match_id: str) -> Response:
     me, asked = player(), door.body(TakeSeat, optional=True)
     door.query(NoQuery)
     handled = commanded(me, match_id, Join(door.words(asked.words)))
-    return _as_it_was(handled, me, 201)
+    return as_it_was(handled, me, 201)
 
 
 @matches.delete("/<match_id>/seats/me")
@@ -153,7 +160,7 @@ def leave(match_id: str) -> Response:
     """Leave before the start; resign after it."""
     me = player()
     door.query(NoQuery)
-    return _as_it_was(commanded(me, match_id, Leave()), me, 200)
+    return as_it_was(commanded(me, match_id, Leave()), me, 200)
 
 
 def commanded(me: Player, match_id: str, command: Command | Move) -> Handled:
@@ -197,7 +204,7 @@ def known(match_id: str) -> str:
     return match_id
 
 
-def _as_it_was(handled: Handled, me: Player, status: int, **headers: str) -> Response:
+def as_it_was(handled: Handled, me: Player, status: int, **headers: str) -> Response:
     """The match as the command left it: the same answer, however often it is repeated."""
     entry, current = handled.entry, handled.current
     if current.version != entry.version:

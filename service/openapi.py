@@ -46,6 +46,11 @@ PARAMETERS: dict[str, Json] = {
         "schema": {"type": "string"},
         "example": '"17"',
     },
+    "Last-Event-ID": {
+        "description": "The version to go on after; browsers send it when they come back.",
+        "schema": {"type": "string", "pattern": "^[0-9]{1,16}$"},
+        "example": "17",
+    },
     "match_id": {
         "description": "A match's id.",
         "schema": {"type": "string", "pattern": "^[a-z2-7]{16}$"},
@@ -55,6 +60,8 @@ PARAMETERS: dict[str, Json] = {
 }
 
 HEADERS: dict[str, Json] = {
+    "Cache-Control": {"description": "`no-store`.", "schema": {"type": "string"}},
+    "X-Accel-Buffering": {"description": "`no`, for proxies.", "schema": {"type": "string"}},
     "Content-Disposition": {"description": "A name for the file.", "schema": {"type": "string"}},
     "ETag": {"description": 'The version, in quotes: `"17"`.', "schema": {"type": "string"}},
     "Location": {"description": "The path of the match.", "schema": {"type": "string"}},
@@ -158,6 +165,8 @@ def _responses(call: Call) -> Json:
         schema = {"$ref": f"{ROOT}{call.answer}"}
         answered["content"] = {call.media: {"schema": schema}}
     responses = {str(call.status): answered}
+    if call.nothing:
+        responses["204"] = {"description": call.nothing}
     if "If-None-Match" in call.sends:
         headers = _headers("ETag", "Server-Timing")
         responses["304"] = {"description": "You have it already", "headers": headers}

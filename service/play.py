@@ -143,6 +143,8 @@ def _news(match_id: str, asked: LogQuery) -> Current:
     with parts().follower.watching(match_id) as news:
         while not _has_news(current, asked.after) and (left := end - time.monotonic()) > 0:
             news.clear()
+            if parts().follower.closing:
+                break
             current = projector.newest(match_id)
             if not _has_news(current, asked.after):
                 news.wait(left)

@@ -26,12 +26,16 @@ CODES: dict[str, tuple[int, str]] = {
     "not-json": (400, "The body is not JSON"),
     "no-token": (401, "A token is needed"),
     "bad-token": (401, "Nobody has this token"),
+    "bad-ticket": (401, "Nobody has this ticket"),
+    "ticket-expired": (401, "The ticket is too old"),
+    "ticket-elsewhere": (403, "The ticket is for another match"),
     "not-seated": (403, "You have no seat in this match"),
     "veiled": (403, "Not before the match is over"),
     "no-such-path": (404, "There is nothing here"),
     "no-such-game": (404, "There is no such game"),
     "no-such-match": (404, "There is no such match"),
     "no-such-version": (404, "The match has no such version"),
+    "no-board": (404, "This game has no board"),
     "method-not-allowed": (405, "Not with this method"),
     "not-your-turn": (409, "It is not your turn"),
     "illegal-move": (409, "The rules do not allow this move"),
@@ -48,13 +52,15 @@ CODES: dict[str, tuple[int, str]] = {
     "unknown-move": (422, "This game has no such move"),
     "key-reused": (422, "The idempotency key belongs to another command"),
     "slow-down": (429, "Too many requests"),
+    "too-many-streams": (429, "You have too many streams open"),
     "internal": (500, "Our mistake"),
     "store-away": (503, "The store is away"),
+    "no-stream-free": (503, "Too many streams are open"),
     "busy": (503, "Too many want this match at once"),
 }
 """Every code there is: its status and title. Codes are stable, titles and sentences are not."""
 
-AT_THE_DOOR = {"no-such-game", "bad-seats", "bad-options"}
+AT_THE_DOOR = {"no-such-game", "bad-seats", "bad-options", "bad-as"}
 """What the referee refuses of a match to open: the client sees a body that does not validate."""
 
 
@@ -71,6 +77,11 @@ class Problem(Exception):
 def invalid(errors: Any) -> Problem:
     """What does not validate, field by field."""
     return Problem("invalid", "Some fields are not as they should be: see errors.", errors=errors)
+
+
+def unauthorized(code: str, detail: str) -> Problem:
+    """A refusal that asks for a token."""
+    return Problem(code, detail, {"WWW-Authenticate": 'Bearer realm="dragonhoard"'})
 
 
 def answer(problem: Problem) -> Response:

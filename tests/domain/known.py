@@ -9,11 +9,13 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from domain.game import Game
+from domain.games.drachenland import DRACHENLAND
 from domain.games.dragonwood import DRAGONWOOD
 from domain.games.jeu_des_dragons import JEU_DES_DRAGONS
 from domain.games.or_des_dragons import OR_DES_DRAGONS
 from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
 from tests import toy
+from tests.domain.drachenland import conserved as land
 from tests.domain.dragonwood import conserved as wood
 from tests.domain.jeu_des_dragons import conserved as jeu
 from tests.domain.or_des_dragons import conserved as gold
@@ -38,6 +40,7 @@ KNOWN: dict[str, Known] = {
     OR_DES_DRAGONS.slug: Known(gold.conserved, gold.options),
     PIERRES_DU_DRAGON.slug: Known(stones.conserved, stones.options),
     DRAGONWOOD.slug: Known(wood.conserved, wood.options),
+    DRACHENLAND.slug: Known(land.conserved, land.options),
     JEU_DES_DRAGONS.slug: Known(jeu.conserved, jeu.options),
 }
 

@@ -9,6 +9,7 @@ import hashlib
 import hmac
 import json
 from collections.abc import Iterator
+from functools import reduce
 from itertools import count, pairwise
 from random import Random
 from typing import Any
@@ -16,8 +17,23 @@ from typing import Any
 import msgspec
 
 from domain import chance, referee
+from domain.branching import open_branch
 from domain.game import Answered, Events, Game, Move, unfold
-from domain.match import COMMANDS, EVENTS, Actor, Finished, Joined, Match, Opened, Started, awaited
+from domain.match import (
+    COMMANDS,
+    EVENTS,
+    Actor,
+    Branch,
+    Branched,
+    ClockSet,
+    Finished,
+    Joined,
+    Match,
+    Opened,
+    Seat,
+    Started,
+    awaited,
+)
 from domain.match import evolve as evolve_match
 from domain.secrecy import seen_by
 from events import log
@@ -34,7 +50,7 @@ from tests.domain.values import mutable_parts, mutations
 def type_tags_are_unique(game: Game[Any, Any]) -> None:
     """A tag tells a move from all other commands, an event from all others."""
     families: tuple[tuple[Any, ...], ...]
-    families = ((*COMMANDS, *game.moves), (*EVENTS, Started, *game.events))
+    families = ((*COMMANDS, *game.moves), (*EVENTS, Branched, Started, *game.events))
     for kinds in families:
         tags = [kind.__struct_config__.tag for kind in kinds]
         assert len(set(tags)) == len(tags), tags
@@ -215,6 +231,21 @@ def the_secret_explains_all_luck(journey: Journey) -> None:
         assert event.answer == chance.answer(event.question, _derived(key, number))
 
 
+def a_branch_goes_on_where_the_match_stood(journey: Journey) -> None:
+    """With what was hidden as it was, or as some seat could imagine it; nothing happens before."""
+    for stood in journey.sample(5):
+        seat = journey.luck.choice(journey.seats)
+        for branch in (Branch("m1", 7, _computers(stood)), _redealt(stood, seat)):
+            events = open_branch("m2", "eve", branch, stood, journey.end, 5, SECRET)
+            assert {type(event) for event in events[3:]} <= {ClockSet}, events[3:]
+            begun = reduce(evolve_match, events, None)
+            assert begun is not None
+            assert awaited(begun) == awaited(stood)
+            seen = (seen_by(begun.table, seat), seen_by(stood.table, seat))
+            assert seen[0] == seen[1]
+            assert branch.unknowns == "redealt" or begun.table == stood.table
+
+
 OF_JOURNEYS = (
     *sight.LAWS,
     *trust.LAWS,
@@ -230,7 +261,16 @@ OF_JOURNEYS = (
     every_match_ends_with_scores,
     replay_equals_live,
     the_secret_explains_all_luck,
+    a_branch_goes_on_where_the_match_stood,
 )
+
+
+def _computers(match: Match) -> tuple[Seat, ...]:
+    return tuple(Seat("ai", level="novice") for _ in match.seats)
+
+
+def _redealt(stood: Match, seat: int) -> Branch:
+    return Branch("m1", 7, _computers(stood), "redealt", seat)
 
 
 def _derived(key: bytes, number: int) -> chance.Below:

@@ -1,5 +1,7 @@
 """What the tests of the service say often: somebody who asks, and a match to ask about."""
 
+from collections.abc import Callable
+from random import Random
 from typing import Any
 
 from flask.testing import FlaskClient
@@ -51,7 +53,7 @@ def enrolled(http: FlaskClient, name: str) -> Somebody:
 
 
 def opened(host: Somebody, seats: Any = TWO, **more: Any) -> str:
-    """The path of a new match of the toy game."""
+    """The path of a new match; of the toy game, if nothing else is said."""
     answer = host.post("/v1/matches", {"game": "coffers", "seats": seats} | more)
     assert answer.status_code == 201, answer.get_data(as_text=True)
     return answer.headers["Location"]
@@ -73,6 +75,42 @@ def play_on(anna: Somebody, ben: Somebody, match: str) -> None:
         else:
             coins = 0
         ben.bid(match, 0)
+
+
+def gathered(http: FlaskClient, game: str, seats: int, **more: Any) -> tuple[str, list[Somebody]]:
+    """The path of a match of a game, and who plays it, in seat order."""
+    players = [enrolled(http, f"Player {number}") for number in range(seats)]
+    match = opened(players[0], [TWO[0], *TWO[1:] * (seats - 1)], game=game, **more)
+    for guest in players[1:]:
+        assert guest.post(f"{match}/seats").status_code == 201
+    return match, players
+
+
+Chooser = Callable[[dict[str, Any], Random], Any]
+
+
+def any_move(listed: dict[str, Any], rng: Random) -> Any:
+    """One of the moves that are listed; a standing order only where there is nothing else."""
+    plain = [move for move in listed["moves"] if move["type"] not in ("prepare", "stand-down")]
+    return rng.choice(plain or listed["moves"])
+
+
+def played_out(match: str, players: list[Somebody], choose: Chooser = any_move) -> Any:
+    """The match at its end, after random moves of whoever is awaited."""
+    rng = Random(len(players))
+    for _ in range(10_000):
+        told = players[0].get(match).get_json()
+        awaited = [waiting["seat"] for waiting in told["waiting"] if waiting["seat"] is not None]
+        if not awaited:
+            break
+        player = players[rng.choice(awaited)]
+        move = choose(player.get(f"{match}/moves").get_json(), rng)
+        answer = player.post(f"{match}/moves", move)
+        assert answer.status_code == 201, (move, answer.get_data(as_text=True))
+    assert told["status"] == "finished"
+    assert [score["seat"] for score in told["result"]] == list(range(len(players)))
+    assert min(score["rank"] for score in told["result"]) == 1
+    return told
 
 
 def problem(answer: TestResponse) -> tuple[int, str]:

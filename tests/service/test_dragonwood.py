@@ -6,23 +6,15 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from tests.service.spec import Somebody, enrolled, opened, problem
+from tests.service.spec import enrolled, gathered, played_out, problem
 
+GAME = "dragonwood"
 OPTIONS: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
     (3, {"simple_setup": True, "dragon_spell": True, "advanced_draw": True}),
     (4, {"removed": 20, "open_points": True, "auto_choose": True}),
     (2, {"dragons_only_end": True, "removed": 23, "ladybug_at_setup": "one-card"}),
 ]
-
-
-def _begun(http: FlaskClient, seats: int, options: dict[str, Any]) -> tuple[str, list[Somebody]]:
-    players = [enrolled(http, name) for name in ("Anna", "Ben", "Carl", "Dora")[:seats]]
-    table = [{"kind": "me"}, *[{"kind": "open"}] * (seats - 1)]
-    match = opened(players[0], game="dragonwood", seats=table, options=options)
-    for player in players[1:]:
-        assert player.post(f"{match}/seats").status_code == 201
-    return match, players
 
 
 def _chosen(listed: dict[str, Any], rng: Random) -> Any:
@@ -38,24 +30,11 @@ def _chosen(listed: dict[str, Any], rng: Random) -> Any:
 def test_a_match_is_played_to_its_end(
     http: FlaskClient, seats: int, options: dict[str, Any]
 ) -> None:
-    match, players = _begun(http, seats, options)
-    rng = Random(seats)
-    waiting = players[0].get(match).get_json()["waiting"]
-    for _ in range(10_000):
-        if not waiting:
-            break
-        player = players[rng.choice(waiting)["seat"]]
-        move = _chosen(player.get(f"{match}/moves").get_json(), rng)
-        answer = player.post(f"{match}/moves", move)
-        assert answer.status_code == 201, (move, answer.get_data(as_text=True))
-        waiting = answer.get_json()["waiting"]
-    body = players[0].get(match).get_json()
-    assert body["status"] == "finished"
-    assert {score["rank"] for score in body["result"]} >= {1}
+    played_out(*gathered(http, GAME, seats, options=options), _chosen)
 
 
 def test_a_capture_that_is_none_is_refused_at_the_door_or_by_the_rules(http: FlaskClient) -> None:
-    match, players = _begun(http, 2, {})
+    match, players = gathered(http, GAME, 2)
     seat = players[0].get(match).get_json()["waiting"][0]["seat"]
     capture = {"type": "capture", "target": "wild_boar", "method": "stomp", "cards": ["red-13"]}
     assert problem(players[seat].post(f"{match}/moves", capture)) == (422, "invalid")
@@ -66,5 +45,5 @@ def test_a_capture_that_is_none_is_refused_at_the_door_or_by_the_rules(http: Fla
 def test_options_that_contradict_each_other_are_refused_at_the_door(http: FlaskClient) -> None:
     anna = enrolled(http, "Anna")
     options = {"simple_setup": True, "removed": 3}
-    body = {"game": "dragonwood", "seats": [{"kind": "me"}, {"kind": "open"}], "options": options}
+    body = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}], "options": options}
     assert anna.post("/v1/matches", body).status_code == 422

@@ -14,6 +14,7 @@ from service import create_app, openapi
 from service.bodies import NoQuery
 from service.contract import CALLS
 from service.openapi import PARAMETERS
+from service.parts import NAME
 from service.shapes import Json
 from tests.service import spec
 
@@ -76,6 +77,7 @@ def test_no_input_gives_a_500_or_an_undocumented_answer(
     limits = {"READS_PER_MINUTE": "0", "WRITES_PER_MINUTE": "0", "PLAYERS_PER_HOUR": "0"}
     schema = schemathesis.openapi.from_dict(contract(match, mode))
     schema.app = create_app(spec.settings(**limits), redis)
+    schema.app.extensions[NAME].follower.close()  # a stream ends as soon as all has been told
     operation = schema.find_operation_by_id(name)
 
     @seed(7)

@@ -1,13 +1,13 @@
 """Aux Pierres du Dragon over HTTP: characters of the host's own, sealed bids, whole matches."""
 
-from random import Random
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
-from tests.service.spec import Somebody, enrolled, problem
+from tests.service.spec import Somebody, enrolled, gathered, played_out, problem
 
+GAME = "pierres-du-dragon"
 OWN = {
     "fr": "Comptable",
     "en": "Accountant",
@@ -21,45 +21,27 @@ LARGE: dict[str, Any] = {"type": "bid", "fairy": 8, "common": 2}
 CHANGING = ("version", "at", "hash")
 
 
-def _begun(http: FlaskClient, seats: int, **more: Any) -> tuple[str, list[Somebody]]:
-    players = [enrolled(http, f"Player {number}") for number in range(seats)]
-    wanted = [{"kind": "me"}] + [{"kind": "open"}] * (seats - 1)
-    body = {"game": "pierres-du-dragon", "seats": wanted, **more}
-    answer = players[0].post("/v1/matches", body)
-    assert answer.status_code == 201, answer.get_data(as_text=True)
-    path = answer.headers["Location"]
-    for guest in players[1:]:
-        assert guest.post(f"{path}/seats").status_code == 201
-    return path, players
-
-
 @pytest.mark.parametrize("seats", [3, 6])
 def test_a_match_with_characters_of_ones_own_is_played_to_the_end(
     http: FlaskClient, seats: int
 ) -> None:
     options = {"characters": [OWN], "auto_zero": True}
-    path, players = _begun(http, seats, options=options, pace={"turn_seconds": 86400})
-    rng = Random(1)
-    while waiting := players[0].get(path).get_json()["waiting"]:
-        mover = players[rng.choice(waiting)["seat"]]
-        listed = mover.get(f"{path}/moves").get_json()["moves"]
-        moves = [m for m in listed if m["type"] not in ("prepare", "stand-down")]
-        assert mover.post(f"{path}/moves", rng.choice(moves)).status_code == 201
-    result = players[0].get(path).get_json()["result"]
-    assert [score["rank"] for score in result].count(1) == 1
+    slow = {"turn_seconds": 86400}
+    told = played_out(*gathered(http, GAME, seats, options=options, pace=slow))
+    assert [score["rank"] for score in told["result"]].count(1) == 1
 
 
 def test_a_bad_character_is_refused_with_the_reason(http: FlaskClient) -> None:
     host = enrolled(http, "Host")
     bad = {**OWN, "en": "Troll"}
-    body = {"game": "pierres-du-dragon", "seats": [{"kind": "me"}] + [{"kind": "open"}] * 2}
+    body = {"game": GAME, "seats": [{"kind": "me"}] + [{"kind": "open"}] * 2}
     answer = host.post("/v1/matches", {**body, "options": {"characters": [bad]}})
     assert answer.status_code in (409, 422)
     assert "needs a name of its own" in answer.get_data(as_text=True)
 
 
 def test_others_get_the_same_bytes_whatever_is_in_a_closed_fist(http: FlaskClient) -> None:
-    path, (anna, ben, _) = _begun(http, 3)
+    path, (anna, ben, _) = gathered(http, GAME, 3)
     seen = []
     for bid in (SMALL, LARGE):
         made = anna.post(f"{path}/moves", bid).get_json()["version"]
@@ -77,7 +59,7 @@ def test_others_get_the_same_bytes_whatever_is_in_a_closed_fist(http: FlaskClien
 
 
 def test_a_refusal_does_not_tell_what_others_have(http: FlaskClient) -> None:
-    path, (anna, ben, _) = _begun(http, 3)
+    path, (anna, ben, _) = gathered(http, GAME, 3)
     texts = []
     for bid in (SMALL, LARGE):
         anna.post(f"{path}/moves", bid)
@@ -88,7 +70,7 @@ def test_a_refusal_does_not_tell_what_others_have(http: FlaskClient) -> None:
 
 
 def test_standing_orders_are_nowhere_to_be_seen(http: FlaskClient) -> None:
-    path, (anna, ben, _) = _begun(http, 3)
+    path, (anna, ben, _) = gathered(http, GAME, 3)
     before = ben.get(path).get_json()
     assert anna.post(f"{path}/moves", {"type": "prepare", "until": ["thief"]}).status_code == 201
     after = ben.get(path).get_json()

@@ -51,6 +51,11 @@ def no_opinion(game: AnyGame, table: Any) -> tuple[float, ...]:
     return (0.5,) * game.seats[1]
 
 
+def never(game: AnyGame, table: Any) -> bool:
+    """Play-outs go on."""
+    return False
+
+
 def no_policy(thought: Thought) -> Thinking | None:
     """Leave it to the search."""
     return None
@@ -88,6 +93,8 @@ class Guide(Struct, frozen=True):
     """What an unfinished table is worth, 0 to 1, per seat."""
     policy: Callable[[Thought], Thinking | None] = no_policy
     """Decisions made without any search, from the view alone; None: search."""
+    quiet: Callable[[AnyGame, Any], bool] = never
+    """Whether in a play-out `worth` can judge this table at once, without any more moves."""
 
 
 PLAIN = Guide()

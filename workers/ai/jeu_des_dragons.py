@@ -1,37 +1,136 @@
-"""How the computer plays Le Jeu des Dragons: a search that looks as far as the next gambit.
+"""How the computer plays Le Jeu des Dragons: a search that looks from turn to turn.
 
-What a table is worth is what each hoard would hold if the gambit ended now, and the cards in hand.
+A table is judged in gold: hoards, the cards in hand, as much of the stakes as a seat is likely to
+win, and the colour flights that are in sight. Play-outs only finish what has been begun.
 """
 
-from domain.games.jeu_des_dragons.components import ROUNDS
-from domain.games.jeu_des_dragons.flights import front_runners
+from collections import Counter
+from math import exp, sqrt
+from random import Random
+
+from domain.game import Move
+from domain.games.jeu_des_dragons.components import ROUNDS, SPECIAL_FLIGHT, colours, strength
+from domain.games.jeu_des_dragons.flights import may_win, power
+from domain.games.jeu_des_dragons.moves import Give
 from domain.games.jeu_des_dragons.state import Table
+from domain.games.jeu_des_dragons.steps import Anteing, Chaining, Copying, Playing, Taxing
 from workers.ai.guide import AnyGame, Guide, Rounds
 
-CARD = 1.5
-"""What a card in hand is worth, in gold."""
-HOPE = 0.5
-"""How much of the stakes is shared out by the flights as they lie, in the first round."""
+CARD, PIP = 1.5, 0.15
+"""What a card in hand is worth, in gold, and each point of its strength."""
+LEAST_HAND, SHORT = 2, 1.0
+"""What each card costs that a hand is short of so many: who has less must buy."""
+SPREAD = 12.0
+"""So much gold makes a lead that is worth 0.73."""
+DOUBT, DOUBT_PER_CARD = 1.0, 2.2
+"""How far flights may still differ from what they promise: at the end, and with cards to come."""
+USUAL = 6.0
+"""The strength of a card that is not known."""
+BOLDNESS = 0.6
+"""How much of what is still to come are the strongest cards of a hand; the rest is any of them."""
+IN_SIGHT = {1: 3.0, 2: 1.5, 3: 0.6}
+"""What a colour flight brings from each opponent, by how many cards of it are still in hand."""
 
 
 def worth(game: AnyGame, table: Table) -> tuple[float, ...]:
-    """Each seat's part of all gold, 0 to 1: a half is an even share."""
+    """How each seat stands against the best of the others, 0 to 1."""
     wealth = _wealth(table)
-    players = len(table.seats) - len(table.out)
-    mean = sum(wealth) / players
-    span = 2 * max(1.0, sum(wealth))
-    return tuple(min(1.0, max(0.0, 0.5 + (mine - mean) / span)) for mine in wealth)
+    players = table.clockwise(0)
+    rivals = (max(wealth[n] for n in players if n != seat) for seat in table.seats)
+    return tuple(1 / (1 + exp((rival - wealth[n]) / SPREAD)) for n, rival in enumerate(rivals))
 
 
 def _wealth(table: Table) -> list[float]:
-    ahead = front_runners(table) if table.round else ()
-    certain = HOPE + (1 - HOPE) * min(1.0, table.round / ROUNDS)
-    wealth = []
-    for seat in table.seats:
-        owed = sum(debt.gold for debt in table.debts[seat])
-        stakes = table.stakes * certain / len(ahead) if seat in ahead else 0.0
-        wealth.append(table.hoards[seat] - owed + stakes + CARD * len(table.hands[seat]))
-    return wealth
+    """What each seat has, in gold; debts are counted, claims are not."""
+    chances = _chances(table)
+    return [
+        hoard
+        - sum(debt.gold for debt in table.debts[seat])
+        + table.stakes * chances[seat]
+        + _of_hand(table, seat)
+        + _in_sight(table, seat)
+        for seat, hoard in enumerate(table.hoards)
+    ]
 
 
-GUIDE = Guide(rounds=Rounds(novice=30, adept=200, master=800), depth=12, worth=worth)
+def _of_hand(table: Table, seat: int) -> float:
+    hand = table.hand(seat)
+    missing = max(0, LEAST_HAND - len(hand))
+    return sum(CARD + PIP * strength(card) for card in hand) - SHORT * missing
+
+
+# The gambit.
+
+
+def _to_play(table: Table, seat: int) -> int:
+    """How many cards a seat will still play in this gambit, if no tie makes more rounds."""
+    if not table.round:
+        return 0
+    has_played = any(laid.seat == seat for laid in table.played)
+    return max(0, ROUNDS - table.round) + (not has_played)
+
+
+def _chances(table: Table) -> list[float]:
+    """How likely each seat is to win the stakes, as far as flights and hands tell."""
+    able = [seat for seat in table.clockwise(0) if may_win(table.flights[seat])]
+    left = {seat: _to_play(table, seat) for seat in able}
+    if not table.round or not able:
+        return [0.0] * len(table.seats)
+    doubt = DOUBT + DOUBT_PER_CARD * sqrt(sum(left.values()) / len(able))
+    ends = {seat: power(table, seat) + _to_come(table, seat, left[seat]) for seat in able}
+    sign = -1 if table.druid else 1
+    best = max(sign * end for end in ends.values())
+    odds = {seat: exp((sign * end - best) / doubt) for seat, end in ends.items()}
+    whole = sum(odds.values())
+    return [odds.get(seat, 0.0) / whole for seat in table.seats]
+
+
+def _to_come(table: Table, seat: int, plays: int) -> float:
+    """The strength that a seat's next cards are likely to add to its flight."""
+    if not plays:
+        return 0.0
+    hand = sorted(map(strength, table.hand(seat)), reverse=not table.druid)
+    chosen = [*hand[:plays], *[USUAL] * (plays - len(hand))]
+    mean = sum(hand) / len(hand) if hand else USUAL
+    return BOLDNESS * sum(chosen) + (1 - BOLDNESS) * plays * mean
+
+
+def _in_sight(table: Table, seat: int) -> float:
+    """What the likeliest colour flight may bring, if the cards for it are in the hand."""
+    plays = _to_play(table, seat)
+    if not plays or "colour" in table.flown[seat]:
+        return 0.0
+    lying = Counter(colour for card in table.flights[seat] for colour in colours(card))
+    held = Counter(colour for card in table.hand(seat) for colour in colours(card))
+    missing = ((SPECIAL_FLIGHT - lying[colour], count) for colour, count in held.items())
+    hopes = (IN_SIGHT.get(need, 0.0) for need, count in missing if need <= min(plays, count))
+    return max(hopes, default=0.0) * len(table.others(seat))
+
+
+# Play-outs.
+
+
+def quiet(game: AnyGame, table: Table) -> bool:
+    """A turn, or a gambit, is about to begin."""
+    step = table.todo[0] if table.todo else None
+    return isinstance(step, Playing) or (isinstance(step, Anteing) and not any(table.fists))
+
+
+def rollout(game: AnyGame, table: Table, seat: int, rng: Random) -> Move | None:
+    """Rather give a dragon than gold; antes and powers at random; else what the absent do."""
+    moves = game.choices(table, seat).moves
+    gifts = [move for move in moves if isinstance(move, Give)]
+    if gifts:
+        return min(gifts, key=lambda gift: strength(gift.card))
+    if isinstance(table.todo[0], Anteing | Copying | Chaining | Taxing):
+        return rng.choice(moves) if moves else None
+    return game.fallback(table, seat)
+
+
+GUIDE = Guide(
+    rounds=Rounds(novice=8, adept=60, master=500),
+    curiosity=0.15,
+    worth=worth,
+    quiet=quiet,
+    rollout=rollout,
+)

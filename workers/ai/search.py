@@ -114,7 +114,7 @@ class Search:
 
     def _played_out(self, table: Any) -> tuple[float, ...]:
         for _ in range(self.guide.depth):
-            events = self._rolled(table)
+            events = None if self.guide.quiet(self.game, table) else self._rolled(table)
             if events is None:
                 break
             table = self._after(table, events)

@@ -6,7 +6,7 @@ levels hold as many seats of as many tables: the baseline of a level's share of 
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import sqrt
 from multiprocessing import Pool
@@ -40,13 +40,21 @@ class Result(Struct, frozen=True):
 
 
 def fixtures(
-    game: str, options: list[dict[str, Any]], better: Level, worse: Level, matches: int
+    game: str,
+    options: list[dict[str, Any]],
+    better: Level,
+    worse: Level,
+    matches: int,
+    sizes: Sequence[int] = (),
 ) -> Iterator[Fixture]:
-    """The fixtures of two levels: table sizes and options in turn, each deal twice."""
+    """The fixtures of two levels: table sizes (all, by default) and options in turn, each deal
+    twice.
+    """
     least, most = GAMES[game].seats
+    sizes = sizes or range(least, most + 1)
     for deal in range((matches + 1) // 2):
-        size = least + deal % (most - least + 1)
-        chosen = options[deal // (most - least + 1) % len(options)]
+        size = sizes[deal % len(sizes)]
+        chosen = options[deal // len(sizes) % len(options)]
         seats = [(seat + deal) % 2 for seat in range(size)]
         for swap in (0, 1):
             levels = tuple(better if seat ^ swap else worse for seat in seats)
@@ -106,12 +114,13 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=200, help="per pair of levels")
     parser.add_argument("--options", action="append", type=msgspec.json.decode, default=[])
     parser.add_argument("--pair", nargs=2, action="append", choices=LEVELS, default=[])
+    parser.add_argument("--seats", type=int, action="append", default=[], help="default: all sizes")
     parser.add_argument("--processes", type=int, default=2)
     chosen = parser.parse_args()
     options = chosen.options or [{}, {"advanced": True}]
     with Pool(chosen.processes) as pool:
         for worse, better in chosen.pair or pairwise(LEVELS):
-            todo = fixtures(chosen.game, options, better, worse, chosen.matches)
+            todo = fixtures(chosen.game, options, better, worse, chosen.matches, chosen.seats)
             results = []
             for result in pool.imap(played, todo):
                 results.append(result)

@@ -1,10 +1,9 @@
 """The game as the contract wants it: each question goes to the room that knows the answer."""
 
 from collections.abc import Callable
-from typing import Any
 
-from domain.chance import Answer, Below, Question
-from domain.game import Choices, Events, Game, Move, Names, Rule, Score, Waiting
+from domain.chance import Answer, Question
+from domain.game import Events, Game, Move, Names, Rule, Score, Waiting
 from domain.games.dragonwood import (
     capture,
     drawing,
@@ -51,13 +50,13 @@ class Dragonwood(Game[Table, Options]):
     table = Table
     moves = MOVES
     events = EVENTS
+    rules = RULES
+    components = staticmethod(catalogue)
+    setup = staticmethod(setting_up.setup)
     evolve = staticmethod(record.evolve)
-
-    def components(self) -> dict[str, Any]:
-        return catalogue()
-
-    def setup(self, seats: int, options: Options) -> Table:
-        return setting_up.setup(seats, options)
+    choices = staticmethod(choices)
+    fallback = staticmethod(fallback)
+    imagine = staticmethod(imagine.imagine)
 
     def waiting(self, table: Table) -> tuple[Waiting, ...]:
         if table.phase in ("setup", "over"):
@@ -66,15 +65,6 @@ class Dragonwood(Game[Table, Options]):
             return (Waiting(table.storm.pending, table.storm.kind, table.decision),)
         kind = "reroll" if table.phase == "attempt" else table.phase
         return (Waiting((table.active,), kind, table.decision),)
-
-    def choices(self, view: Table, seat: int) -> Choices:
-        return choices(view, seat)
-
-    def legal(self, view: Table, seat: int, move: Move) -> bool:
-        return view.phase not in ("setup", "over") and RULES[type(move)].legal(view, seat, move)
-
-    def decide(self, table: Table, seat: int, move: Move) -> Events:
-        return RULES[type(move)].decide(table, seat, move)
 
     def advance(self, table: Table) -> Events | Question | None:
         if table.phase == "over":
@@ -88,16 +78,10 @@ class Dragonwood(Game[Table, Options]):
             return setting_up.prepared(table, answer)
         return capture.rolled(table, answer)
 
-    def fallback(self, view: Table, seat: int) -> Move:
-        return fallback(view, seat)
-
     def scores(self, table: Table) -> tuple[Score, ...] | None:
         if table.phase != "over":
             return None
         return scored([known(pile.cards) for pile in table.piles])
-
-    def imagine(self, view: Table, seat: int, below: Below) -> Table:
-        return imagine.imagine(view, seat, below)
 
 
 DRAGONWOOD = Dragonwood()

@@ -289,7 +289,9 @@ class FlightsDiscarded(Event, frozen=True):
 
 
 class LastCalled(Event, frozen=True):
-    """Time has passed: this gambit is the last."""
+    """Time has passed: this gambit will be the last; 0: the one that was being played."""
+
+    gambit: int = 0
 
 
 class GameEnded(Event, frozen=True):

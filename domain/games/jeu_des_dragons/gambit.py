@@ -160,14 +160,15 @@ def _eliminate(table: Table, step: Eliminating) -> Events:
 
 
 def _over(table: Table, out: int) -> e.GameEnded | None:
+    """`players_out` always leaves a player in the game, so that nobody ever plays alone (T45)."""
     options = table.options
-    if out >= options.players_out or out >= len(table.seats) - 1:
+    if out >= options.players_out:
         return e.GameEnded("out-of-gold")
     if options.hoard_wanted and max(table.hoards) >= options.hoard_wanted:
         return e.GameEnded("hoard")
     if options.gambits and table.gambit >= options.gambits:
         return e.GameEnded("gambits")
-    return e.GameEnded("time") if table.last_called else None
+    return e.GameEnded("time") if table.last_gambit and table.gambit >= table.last_gambit else None
 
 
 WORK: dict[type[Step], Work] = {

@@ -14,7 +14,8 @@ from domain.games.jeu_des_dragons.state import Card, Held, Table
 def imagine(view: Table, seat: int, below: Below) -> Table:
     """Fill the holes of the view that `seat` has, as the rules allow."""
     known = view.known[seat] or ()
-    unseen = [card for card in CARDS if card not in _in_sight(view, seat, known)]
+    seen = _in_sight(view, seat, known)
+    unseen = [card for card in CARDS if card not in seen]
     cards = [unseen[index] for index in answered(Shuffle(len(unseen)), below)]
     hands = []
     for other, hand in enumerate(view.hands):

@@ -172,7 +172,8 @@ def _flights_discarded(table: Table, event: e.FlightsDiscarded) -> Table:
 
 
 def _last_called(table: Table, event: e.LastCalled) -> Table:
-    return replace(table, last_called=True)
+    """The first entries of this kind do not say which gambit is the last."""
+    return replace(table, last_gambit=event.gambit or max(1, table.gambit))
 
 
 def _game_ended(table: Table, event: e.GameEnded) -> Table:

@@ -97,7 +97,7 @@ class JeuDesDragons(Game[Table, Options]):
             return ()
         seats = decision.awaited(table, table.todo[0])
         awaited = Waiting(seats, decision.kind, table.decision)
-        if not table.options.minutes or table.last_called:
+        if not table.options.minutes or table.last_gambit:
             return (awaited,)
         return (awaited, Waiting((), "last-call", 0, seconds=60 * table.options.minutes))
 
@@ -131,7 +131,10 @@ class JeuDesDragons(Game[Table, Options]):
         return powers.stolen(table, step, answer)
 
     def expire(self, table: Table, waiting: Waiting) -> Events:
-        return (e.LastCalled(),) if waiting.reminder else super().expire(table, waiting)
+        """When an hour that was set has passed, one more gambit is played (facts: T46)."""
+        if waiting.reminder:
+            return (e.LastCalled(table.gambit + 1),)
+        return super().expire(table, waiting)
 
     def fallback(self, view: Table, seat: int) -> Move:
         step = view.todo[0]

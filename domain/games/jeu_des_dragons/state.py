@@ -25,8 +25,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     of 2010): 10 gold for each player at the table. At most one of the three.
     players_out: the game is over when so many are without gold.
     hoard_wanted: it is over when a hoard holds so much at the end of a gambit.
-    gambits: it is over after so many gambits. minutes: the gambit that is being played when so much
-    time has passed is the last.
+    gambits: it is over after so many gambits.
+    minutes: when so much time has passed, the gambit that is being played is finished, and one more
+    is the last.
     three_antes (2010): a strength flight takes no more than three ante cards.
     abilities: campaign abilities; each player picks one before the first gambit.
     """
@@ -108,7 +109,8 @@ class Table(Struct, frozen=True):
     priest: int | None = None
     druid: bool = False
     out: tuple[int, ...] = ()
-    last_called: bool = False
+    last_gambit: int = 0
+    """Which gambit is the last, once the time of option minutes has passed."""
     ended: bool = False
     decision: int = 0
 

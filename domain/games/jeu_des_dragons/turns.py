@@ -55,8 +55,12 @@ def _playable(table: Table, step: Playing, seat: int) -> tuple[Move, ...]:
 
 
 def triggers(table: Table, card: Card) -> bool:
-    """The first card of a round always does; others unless they are stronger than the last one."""
-    return not table.played or strength(card) <= strength(table.played[-1].card)
+    """The first card of a round always does; others unless they are stronger than the last one.
+
+    A copper for which no other card came is none (facts: T9, T13).
+    """
+    lying = [laid.card for laid in table.played if laid.lies]
+    return not lying or strength(card) <= strength(lying[-1])
 
 
 def _play(table: Table, step: Playing, seat: int, move: m.Play) -> Events:

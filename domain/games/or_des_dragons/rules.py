@@ -1,8 +1,6 @@
 """The game as the contract wants it: each question goes to the room that knows the answer."""
 
-from typing import Any
-
-from domain.chance import Answer, Below, Question
+from domain.chance import Answer, Question
 from domain.game import Choices, Events, Game, Move, Names, Rule, Score, Waiting
 from domain.games.or_des_dragons import events as e
 from domain.games.or_des_dragons import (
@@ -51,13 +49,11 @@ class OrDesDragons(Game[Table, Options]):
     table = Table
     moves = MOVES
     events = e.EVENTS
+    rules = RULES
+    components = staticmethod(catalogue)
+    setup = staticmethod(setting_up.setup)
     evolve = staticmethod(record.evolve)
-
-    def components(self) -> dict[str, Any]:
-        return catalogue()
-
-    def setup(self, seats: int, options: Options) -> Table:
-        return setting_up.setup(seats, options)
+    imagine = staticmethod(imagine.imagine)
 
     def waiting(self, table: Table) -> tuple[Waiting, ...]:
         if table.phase in ("setup", "over"):
@@ -81,12 +77,6 @@ class OrDesDragons(Game[Table, Options]):
         haggling = view.fair is not None or seat == lots.divider(view)
         complete = not (haggling or negotiation.takes_part(view, seat) or view.options.advanced)
         return Choices((*_decisions(view, seat), *spare), complete)
-
-    def legal(self, view: Table, seat: int, move: Move) -> bool:
-        return view.phase not in ("setup", "over") and RULES[type(move)].legal(view, seat, move)
-
-    def decide(self, table: Table, seat: int, move: Move) -> Events:
-        return RULES[type(move)].decide(table, seat, move)
 
     def advance(self, table: Table) -> Events | Question | None:
         if table.phase == "setup":
@@ -131,9 +121,6 @@ class OrDesDragons(Game[Table, Options]):
             return None
         hoards = tuple(hoard or NOTHING for hoard in table.hoards)
         return scored(hoards, table.options.advanced)
-
-    def imagine(self, view: Table, seat: int, below: Below) -> Table:
-        return imagine.imagine(view, seat, below)
 
 
 def _awaited_in_fight(table: Table) -> tuple[Waiting, ...]:

@@ -1,5 +1,6 @@
 """What is listed: every kind of capture, once, with its exact chance of success."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations, product
 from random import Random
@@ -17,20 +18,10 @@ from domain.games.dragonwood.hand import is_pair, is_set
 from domain.games.dragonwood.listing import odds_of
 from domain.games.dragonwood.moves import Capture, Pass, Prepare, Recruit
 from domain.secrecy import seen_by
+from tests.domain.dragonwood.oracle import ORACLE, told
 from tests.domain.dragonwood.scene import card, hand, scene
 from tests.domain.spec import Story
 
-ORACLE = {
-    1: "1:6 2:5 3:3 4:1",
-    2: "2:36 3:35 4:31 5:23 6:13 7:5 8:1",
-    3: "3:216 4:215 5:209 6:191 7:156 8:108 9:60 10:25 11:7 12:1",
-    4: "4:1296 5:1295 6:1287 7:1255 8:1171 9:1011 10:779 11:517 12:285 13:125 14:41 15:9 16:1",
-    5: "5:7776 6:7775 7:7765 8:7715 9:7550 10:7150 11:6398 12:5268 13:3888 14:2508 15:1378 16:626"
-    " 17:226 18:61 19:11 20:1",
-    6: "6:46656 7:46655 8:46643 9:46571 10:46285 11:45445 12:43513 13:39914 14:34370 15:27218"
-    " 16:19438 17:12286 18:6742 19:3143 20:1211 21:371 22:85 23:13 24:1",
-}
-"""Facts: B5."""
 METHODS: tuple[Method, ...] = ("strike", "stomp", "scream")
 
 
@@ -54,9 +45,8 @@ def _only(story: Story, **fields: Any) -> dict[str, Any]:
 @pytest.mark.parametrize("dice", ORACLE)
 def test_chances_are_those_of_the_oracle(dice: int) -> None:
     """Facts: B5"""
-    for pair in ORACLE[dice].split():
-        needed, number = map(int, pair.split(":"))
-        assert chance(dice, needed) == Fraction(number, 6**dice)
+    for needed in range(4 * dice + 2):
+        assert chance(dice, needed) == told(dice, needed)
     assert chance(dice, dice) == 1
     assert chance(dice, 4 * dice + 1) == 0
     assert outcomes(dice).total() == 6**dice
@@ -91,9 +81,7 @@ def test_each_listed_capture_carries_its_chance_bonuses_included(
     note = _only(story, target="hungry_bear", method=method, cards=hand(cards))
     needs = c.value_of("hungry_bear", method)
     assert (note["dice"], note["bonus"], note["needs"]) == (3, more, needs)
-    oracle = dict(pair.split(":") for pair in ORACLE[3].split())
-    least = max(3, needs - more)
-    assert Fraction(note["chance"]) == Fraction(int(oracle[str(least)]), 216)
+    assert Fraction(note["chance"]) == told(3, needs - more)
 
 
 def test_what_is_used_up_is_listed_with_and_without_it() -> None:
@@ -137,6 +125,14 @@ def test_the_potion_is_listed_for_the_card_that_helps_most() -> None:
     assert Fraction(listed[gap]["chance"]) == Fraction(156, 216)
     for move in listed:
         assert DRAGONWOOD.legal(seen_by(story.table, 0), 0, move)
+
+
+def test_the_potion_alone_is_listed_even_if_bonuses_make_it_certain() -> None:
+    """Rulings 12, 15: an attempt needs a card, and this may be the only one"""
+    owned: tuple[Enhancement, ...] = ("charmed_potion", "silver_sword", "cloak_of_darkness")
+    story = scene("spooky_spiders", owned={0: owned})
+    note = _only(story, target="spooky_spiders", method="strike", cards=())
+    assert (note["chance"], note["dice"], note["bonus"]) == ("1", 1, 4)
 
 
 def test_what_has_the_same_dice_is_listed_once_and_says_how_many_are_alike() -> None:
@@ -203,15 +199,70 @@ def test_every_legal_capture_is_listed_or_like_one_that_is(seed: int) -> None:
     assert futile == 0
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_left_out_costs_more_for_no_better_chance(seed: int) -> None:
+    """Rulings 12, 13, 15, 31: against all legal captures with all enhancements"""
+    rng = Random(seed)
+    cards = tuple(rng.sample(c.NUMBERED, 6))
+    story = scene("blue_dragon", "fire_ants", "silver_sword", hands={0: cards}, **ALL)
+    view, listed = seen_by(story.table, 0), _listed(story)
+    odds = {move: Fraction(note["chance"]) for move, note in listed.items()}
+    for move in _all_captures(cards, view.landscape[:3]):
+        if not DRAGONWOOD.legal(view, 0, move):
+            assert move not in odds
+        elif odds_of(view, 0, move).chance:
+            mine = odds_of(view, 0, move).chance
+            assert any(_costs_no_more(m, move) and odds[m] >= mine for m in odds), move
+
+
+ALL: dict[str, Any] = {"owned": {0: tuple(c.ENHANCEMENTS)}, "dragon_spell": True}
+
+
+def _all_captures(cards: tuple[str, ...], targets: tuple[Any, ...]) -> Iterator[Capture]:
+    """All with these cards, legal or not; the potion as any card next to one of them, or none."""
+    potions = [None, *{f"{c.COLOUR[k]}-{n}" for k in cards for n in range(1, 13)}]
+    sets = [s for size in range(7) for s in combinations(cards, size)]
+    flags = (False, True)
+    for target, method, s, potion, lightning, bunny in product(
+        targets, c.METHODS, sets, potions, flags, flags
+    ):
+        full = s if potion is None else (*s, potion)
+        if full and is_set(method, full):
+            yield Capture(target, method, s, potion, lightning, bunny)
+
+
+def _costs_no_more(one: Capture, other: Capture) -> bool:
+    """True if it tries the same with no more cards, and uses up nothing else."""
+    same = (one.target, one.method) == (other.target, other.method)
+    spared = one.lightning <= other.lightning and one.bunny <= other.bunny
+    charmed = (one.potion is not None) <= (other.potion is not None)
+    return same and spared and charmed and len(one.cards) <= len(other.cards)
+
+
+def test_other_sets_are_told_once_where_their_like_is_first_listed() -> None:
+    hands = {0: hand("g7 r7 b7 p2 o2")}
+    story = scene("hungry_bear", "fire_ants", hands=hands, owned={0: ("lightning_bolt",)})
+    twos = [(m, n) for m, n in _listed(story).items() if m.method == "stomp" and len(m.cards) == 2]
+    assert {m.target for m, _ in twos} == {"hungry_bear", "fire_ants", "crazy_bats"}
+    first, *rest = (note.get("others") for _, note in twos)
+    assert first == ({"cards": hand("g7 r7")},)
+    assert not any(rest)
+    assert {note["alike"] for _, note in twos} == {4}
+
+
 def test_even_with_all_enhancements_the_list_stays_short() -> None:
+    """For a phone: so many moves, so many bytes of JSON"""
     rng = Random(1)
-    for _ in range(30):
+    for _ in range(60):
         cards = tuple(rng.sample(c.NUMBERED, 9))
         targets = rng.sample([*c.CREATURES], 5)
-        plain = scene(*targets, hands={0: cards})
-        assert len(_listed(plain)) <= 60
-        rich = scene(*targets, hands={0: cards}, owned={0: tuple(c.ENHANCEMENTS)})
-        assert len(_listed(rich)) <= 400
+        assert _size(scene(*targets, hands={0: cards})) <= (60, 12_000)
+        assert _size(scene(*targets, hands={0: cards}, **ALL)) <= (320, 66_000)
+
+
+def _size(story: Story) -> tuple[int, int]:
+    choices = story.game.choices(seen_by(story.table, 0), 0)
+    return len(choices.moves), len(msgspec.json.encode(choices))
 
 
 def test_two_cards_are_a_pair_by_number_colour_or_neighbourhood() -> None:

@@ -1,8 +1,8 @@
 """Random matches of all sizes with all options: nothing is lost, nothing leaks, all of them end."""
 
-from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 from itertools import product
 from math import sqrt
 from random import Random
@@ -10,21 +10,22 @@ from typing import Any
 
 import pytest
 
-from domain.chance import Answer, Question
-from domain.chance import answer as answered
-from domain.game import Answered, Event, Waiting, unfold
+from domain.game import Events, Move
 from domain.games.dragonwood import DRAGONWOOD
-from domain.games.dragonwood.capture import rerolls
-from domain.games.dragonwood.dice import chance
+from domain.games.dragonwood.components import METHODS
 from domain.games.dragonwood.events import (
+    CaptureDeclared,
     CaptureFailed,
     CreatureCaptured,
     EnhancementCaptured,
+    RerollOffered,
+    Rolled,
 )
 from domain.games.dragonwood.moves import Capture, Prepare
-from domain.games.dragonwood.state import Options, Table
-from domain.secrecy import seen_by
+from domain.games.dragonwood.state import Options
 from tests.domain.dragonwood.conserved import conserved
+from tests.domain.dragonwood.oracle import told
+from tests.domain.random_match import nothing_is_lost_nor_leaks, random_match
 
 GAME = DRAGONWOOD
 ENDS: list[dict[str, Any]] = [
@@ -41,39 +42,20 @@ FLAGS: list[dict[str, Any]] = [
 OPTIONS = [Options(**end, **flags) for end, flags in product(ENDS, FLAGS)]
 
 
-def _played(
-    seats: int, options: Options, seed: int, late: float = 0.03
-) -> tuple[Table, list[Event]]:
-    """The first table of a random match, and all that happens."""
-    rng = Random(seed)
-
-    def ask(question: Question) -> Answer:
-        return answered(question, rng.randrange)
-
-    first = GAME.setup(seats, options)
-    happened, table = unfold(GAME, first, (), ask)
-    log = [*happened]
-    for _ in range(3000):
-        if not GAME.waiting(table):
-            return first, log
-        happened, table = unfold(GAME, table, _anything(table, rng, late), ask)
-        log += happened
-    raise AssertionError("the match does not end")
+def _capturing(moves: tuple[Move, ...], rng: Random) -> Move:
+    """Every other turn a capture if there is one; seldom a standing order."""
+    captures = tuple(move for move in moves if isinstance(move, Capture))
+    move = rng.choice(captures if captures and rng.random() < 0.5 else moves)
+    return moves[0] if isinstance(move, Prepare) and rng.random() < 0.9 else move
 
 
-def _anything(table: Table, rng: Random, late: float) -> Any:
-    """A random move of somebody who is awaited, or time runs out."""
-    waiting: Waiting = rng.choice(GAME.waiting(table))
-    if rng.random() < late:
-        return GAME.expire(table, waiting)
-    seat = rng.choice(waiting.seats)
-    moves = GAME.choices(seen_by(table, seat), seat).moves
+def _patient(moves: tuple[Move, ...], rng: Random) -> Move:
+    """A capture now and then, with a hand that has grown: mostly the one with the most dice."""
     captures = [move for move in moves if isinstance(move, Capture)]
-    wanted = captures if captures and rng.random() < 0.5 else moves
-    move = rng.choice(wanted)
-    if isinstance(move, Prepare) and rng.random() < 0.9:
-        move = moves[0]
-    return GAME.decide(table, seat, move)
+    if not captures or rng.random() < 0.85:
+        return _capturing(tuple(move for move in moves if move not in captures) or moves, rng)
+    few = rng.sample(captures, min(3, len(captures)))
+    return max(few, key=lambda move: len(move.cards) + move.bunny)
 
 
 @pytest.mark.parametrize("seats", range(2, 5))
@@ -81,42 +63,57 @@ def _anything(table: Table, rng: Random, late: float) -> Any:
 def test_cards_are_conserved_and_views_agree_after_every_event(
     seats: int, options: Options
 ) -> None:
-    table, log = _played(seats, options, seed=seats)
-    everything = conserved(table)
-    views = {viewer: seen_by(table, viewer) for viewer in (None, *range(seats))}
-    for event in (event for event in log if not isinstance(event, Answered)):
-        table = GAME.evolve(table, event)
-        assert conserved(table) == everything, event
-        views = {v: GAME.evolve(view, seen_by(event, v)) for v, view in views.items()}
-        for viewer, view in views.items():
-            assert view == seen_by(table, viewer), (viewer, event)
-    scores = GAME.scores(table)
-    assert scores is not None
-    assert min(score.rank for score in scores) == 1
+    match = random_match(GAME, seats, options, seed=seats, choose=_capturing)
+    nothing_is_lost_nor_leaks(match, conserved)
 
 
 def test_the_share_of_successful_captures_agrees_with_the_oracle() -> None:
-    """Facts: B5. Over many matches, and for each number of dice, within four standard errors."""
-    tried: dict[int, list[Fraction]] = {}
-    won: Counter[int] = Counter()
-    for seed in range(60):
-        played = _played(2 + seed % 3, Options(dragon_spell=True), seed, late=0.0)
-        for dice, odds, success in _attempts(*played):
-            tried.setdefault(dice, []).append(odds)
-            won[dice] += success
-    assert sum(map(len, tried.values())) > 1000
-    for dice, all_odds in tried.items():
-        mean = float(sum(all_odds))
-        spread = sqrt(sum(float(odds * (1 - odds)) for odds in all_odds))
-        assert abs(won[dice] - mean) <= 4 * spread + 1e-9, (dice, won[dice], mean)
+    """Facts: B5. Over many recorded matches, for each number of dice and each method."""
+    tries = [attempt for log in _recorded(40) for attempt in _attempts(log)]
+    assert len(tries) > 1500
+    for dice in range(1, 7):
+        _agrees([(odds, won) for n, _, odds, won in tries if n == dice])
+    for method in METHODS:
+        _agrees([(odds, won) for _, m, odds, won in tries if m == method])
 
 
-def _attempts(table: Table, log: list[Event]) -> Iterator[tuple[int, Fraction, bool]]:
-    """Number of dice, chance and success of each attempt in which the Mushroom had no say."""
-    for event in (event for event in log if not isinstance(event, Answered)):
-        if isinstance(event, CreatureCaptured | EnhancementCaptured | CaptureFailed):
-            attempt = table.tried
-            if not rerolls(table.owned[event.seat], attempt.target):
-                odds = chance(attempt.rolls, attempt.needed - attempt.bonus)
-                yield attempt.rolls, odds, not isinstance(event, CaptureFailed)
-        table = GAME.evolve(table, event)
+def test_each_face_comes_up_as_often_as_the_die_has_it() -> None:
+    """Facts: B1"""
+    rolled = [e.dice for log in _recorded(40) for e in log if isinstance(e, Rolled)]
+    faces = [face for dice in rolled for face in dice]
+    for face, sides in {1: 1, 2: 2, 3: 2, 4: 1}.items():
+        _agrees([(Fraction(sides, 6), one == face) for one in faces])
+
+
+@cache
+def _recorded(matches: int) -> tuple[Events, ...]:
+    """The logs of so many matches of 2, 3 and 4 seats in turn, with the luck of a server."""
+    options = Options(dragon_spell=True, dragons_only_end=True)
+    played = (random_match(GAME, 2 + n % 3, options, n, choose=_patient) for n in range(matches))
+    return tuple(match.events for match in played)
+
+
+def _attempts(log: Events) -> Iterator[tuple[int, str, Fraction, bool]]:
+    """Of each attempt, read from the log alone: dice, method, chance, and if it won.
+
+    Where the Mushroom offers another roll, the first one is what is judged.
+    """
+    settled = (CreatureCaptured, EnhancementCaptured, CaptureFailed, RerollOffered)
+    declared: CaptureDeclared | None = None
+    for event in log:
+        if isinstance(event, CaptureDeclared):
+            declared = event
+        elif isinstance(event, settled) and declared:
+            odds = told(declared.rolls, declared.needed - declared.bonus)
+            won = isinstance(event, CreatureCaptured | EnhancementCaptured)
+            yield declared.rolls, declared.method, odds, won
+            declared = None
+
+
+def _agrees(results: list[tuple[Fraction, bool]]) -> None:
+    """What came true is within four standard errors of what the chances sum up to."""
+    mean = float(sum(odds for odds, _ in results))
+    spread = sqrt(sum(float(odds * (1 - odds)) for odds, _ in results))
+    came_true = sum(won for _, won in results)
+    assert results
+    assert abs(came_true - mean) <= 4 * spread, (came_true, mean, spread)

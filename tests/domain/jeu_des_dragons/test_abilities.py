@@ -2,7 +2,10 @@
 
 from typing import Any
 
+import pytest
+
 from domain.games.jeu_des_dragons import JEU_DES_DRAGONS
+from domain.games.jeu_des_dragons.components import ABILITIES
 from domain.games.jeu_des_dragons.events import (
     AbilityPicked,
     AbilityUsed,
@@ -28,6 +31,7 @@ from tests.domain.jeu_des_dragons.scene import fresh, not_among, paid, plays, sc
 from tests.domain.spec import Story
 
 LOW = ("white-1", "white-2")
+TIE = {1: ("gold-9",), 2: ("black-9",)}
 
 
 def _bahamut(ability: str = "withhold_funds", **said: Any) -> Story:
@@ -106,6 +110,21 @@ def test_intimidation_turns_a_tie_against_the_others() -> None:
     plays("red-2", **said).when(2, Decline()).allows(0, Target(2))
 
 
+def test_without_a_tie_nobody_intimidates() -> None:
+    flights = {1: ("gold-9",), 2: ("black-7",)}
+    story = plays("red-2", (0,), flights=flights, abilities={1: "intimidate"})
+    story.then_among(paid(1, 0, 1)).awaits("play", 1)
+
+
+def test_all_who_tie_may_intimidate_but_the_last_of_them() -> None:
+    """He no longer ties with anybody"""
+    flights = {1: ("gold-9",), 2: ("black-9",)}
+    story = plays("red-2", flights=flights, abilities={1: "intimidate", 2: "intimidate"})
+    declined = story.awaits("ability", 1).when(1, Decline()).awaits("ability", 2)
+    declined.when(2, Decline()).awaits("target", 0)
+    story.when(1, UseAbility(), (0,)).then_among(paid(2, 0, 1))
+
+
 def test_intimidation_that_leaves_one_target_leaves_no_choice() -> None:
     flights = {1: ("gold-9",), 2: ("black-9",)}
     story = plays("red-2", flights=flights, abilities={1: "intimidate"})
@@ -147,9 +166,11 @@ def test_sense_motive_sees_the_hand_of_who_has_played_two_dragons_of_a_colour() 
 
 
 def test_sense_motive_is_not_asked_about_other_flights() -> None:
-    for flight in (("red-2",), ("black-2", "red-2"), ()):
+    """Two colours, a third card, a first card, and a god of no colour"""
+    for flight in (("red-2",), ("black-2", "black-1"), (), ("bahamut",)):
         story = plays("black-5", flights={0: flight}, abilities={2: "read_face"})
         story.awaits("play", 1)
+    plays("tiamat", flights={0: ("black-2",)}, abilities={2: "read_face"}).awaits("ability", 2)
 
 
 def test_the_wild_card_makes_the_dragon_just_played_any_colour_of_its_nature() -> None:
@@ -173,10 +194,37 @@ def test_the_wild_card_is_used_once_in_the_whole_game() -> None:
     assert not_among(story.happened, FlightFormed)
 
 
-def test_the_absent_use_bluff_and_keep_the_wild_card() -> None:
-    _bahamut().when_time_runs_out().then_among(AbilityUsed(1, "withhold_funds"), paid(1, 0, 9))
-    story = plays("black-9", flights={0: ("red-2", "red-5")}, abilities={0: "wild_card"})
-    assert not_among(story.when_time_runs_out().happened, AbilityUsed)
+ASKED: list[tuple[str, Story]] = [
+    ("withhold_funds", _bahamut()),
+    ("under_pressure", _anteing({})),
+    ("intimidate", plays("red-2", flights=TIE, abilities={1: "intimidate"})),
+    ("grant_favor", scene({0: ("gold-13", *LOW)}, after=(), abilities={0: "grant_favor"})),
+    ("sleight_of_hand", plays("black-2", hands={1: ()}, abilities={1: "sleight_of_hand"})),
+    ("read_face", plays("black-5", flights={0: ("black-2",)}, abilities={2: "read_face"})),
+    ("profession_gambler", plays("black-2", hands={1: ()}, abilities={1: "profession_gambler"})),
+    ("wild_card", plays("black-9", flights={0: ("red-2", "red-5")}, abilities={0: "wild_card"})),
+]
+"""Each ability, and its owner being asked about it."""
+USED = ("withhold_funds", "under_pressure", "intimidate")
+
+
+@pytest.mark.parametrize(("ability", "story"), ASKED, ids=[ability for ability, _ in ASKED])
+def test_the_absent_use_bluff_concentration_and_intimidation_and_no_other_ability(
+    ability: str, story: Story
+) -> None:
+    """The defaults of the facts, 2.4"""
+    if ability == "grant_favor":
+        story = story.when(0, Play("gold-13"))
+    story = story.when_time_runs_out(*[(0,)] * (ability == "intimidate"), kind="ability")
+    used = [event.ability for event in story.happened if isinstance(event, AbilityUsed)]
+    assert used == ([ability] if ability in USED else [])
+    assert len(ASKED) == len(ABILITIES)
+
+
+def test_the_absent_pick_the_first_ability() -> None:
+    """Ours"""
+    story = fresh(2, abilities=True).when(1, PickAbility("wild_card")).when_time_runs_out()
+    story.has(abilities=("withhold_funds", "wild_card")).awaits("ante", 0, 1)
 
 
 def test_bluff_also_softens_the_price_of_keeping_a_dragon() -> None:

@@ -9,10 +9,12 @@ from domain.games.jeu_des_dragons.events import (
     GameEnded,
     GoldTaken,
     Repaid,
+    StakesEmptied,
+    TurnBegan,
 )
 from domain.games.jeu_des_dragons.money import repaid
 from domain.games.jeu_des_dragons.moves import Levy, Play, Plunder
-from tests.domain.jeu_des_dragons.scene import owes, paid, plays, scene
+from tests.domain.jeu_des_dragons.scene import not_among, owes, paid, plays, scene
 
 LOW = ("white-1", "white-2")
 
@@ -60,6 +62,14 @@ def test_repayments_to_the_stakes_come_before_they_are_found_empty() -> None:
     story.has(stakes=2, hoards=(3, 20, 20), round=1)
 
 
+def test_stakes_that_a_repayment_fills_again_are_not_empty() -> None:
+    """T29"""
+    story = plays("black-2", stakes=2, hoards={0: 0}, debts={0: owes((None, 1))})
+    story = story.then_among(GoldTaken(0, 2), Repaid(0, None, 1), TurnBegan(1)).awaits("play", 1)
+    story.has(stakes=1, hoards=(1, 20, 20), gambit=1)
+    assert not_among(story.happened, StakesEmptied)
+
+
 def test_the_winner_s_debts_to_the_stakes_are_forgiven_and_his_others_repaid() -> None:
     """The debt procedure, steps 1 to 3"""
     story = scene(
@@ -73,6 +83,7 @@ def test_the_winner_s_debts_to_the_stakes_are_forgiven_and_his_others_repaid() -
     story = story.when(0, Play("gold-13"))
     story.then_among(GambitWon(0, 10), Repaid(0, 1, 3)).has(hoards=(7, 8, 5), stakes=0)
     story.has(debts=((), (), ()))
+    assert [event for event in story.happened if isinstance(event, Repaid)] == [Repaid(0, 1, 3)]
 
 
 def test_what_others_still_repay_to_the_stakes_goes_to_the_winner() -> None:

@@ -19,7 +19,7 @@ from domain.games.jeu_des_dragons.events import (
     TurnBegan,
 )
 from domain.games.jeu_des_dragons.gambit import verdict
-from domain.games.jeu_des_dragons.moves import Ante, Discard, Play, Trigger
+from domain.games.jeu_des_dragons.moves import Ante, Discard, Play, TakeAnte, Trigger
 from domain.games.jeu_des_dragons.steps import EndingGambit
 from tests.domain.jeu_des_dragons.scene import last_turn, not_among, paid, plays, scene
 from tests.domain.spec import Story
@@ -81,6 +81,7 @@ def test_a_tie_makes_another_round_and_another() -> None:
     """T37"""
     story = last_turn(flights={1: ("red-12",)}).then_among(RoundBegan(4, 0))
     last_turn(round=6, flights={1: ("red-12",)}).then_among(RoundBegan(7, 0))
+    last_turn(round=9, flights={1: ("red-12",)}).then_among(RoundBegan(10, 0))
     assert not_among(story.happened, GambitWon)
 
 
@@ -178,6 +179,20 @@ def test_a_strength_flight_that_empties_the_stakes_still_takes_the_antes() -> No
     """T29"""
     story = plays("black-5", flights={0: ("copper-5", "brass-5")}, stakes=6, antes=("gold-2",))
     story.then_among(GoldTaken(0, 2), GoldTaken(0, 4), AntesTaken(0, ("gold-2",)), StakesEmptied)
+
+
+def test_a_strength_flight_that_empties_the_stakes_leaves_the_choice_of_antes() -> None:
+    """T29, T35"""
+    reds = ("red-2", "red-3", "red-8", "red-10", "blue-1", "blue-2", "blue-4", "blue-7", "blue-9")
+    story = plays(
+        "white-3",
+        hands={0: reds},
+        flights={0: ("copper-3", "bronze-3")},
+        stakes=3,
+        antes=("gold-2", "red-12"),
+    )
+    story = story.then_among(FlightFormed, GoldTaken(0, 3)).awaits("take-ante", 0)
+    story.when(0, TakeAnte("gold-2")).then_among(AntesTaken(0, ("gold-2",)), StakesEmptied)
 
 
 def test_when_the_stakes_are_empty_no_special_flight_is_formed() -> None:

@@ -48,6 +48,13 @@ def test_a_strength_flight_takes_its_strength_and_all_antes() -> None:
     story.has(stakes=13, antes=())
 
 
+def test_without_the_option_of_2010_it_takes_more_than_three_antes() -> None:
+    """T35"""
+    flights, antes = {0: ("copper-5", "brass-5")}, ("gold-2", "red-8", "green-1", "gold-4")
+    story = plays("black-5", seats=4, flights=flights, antes=antes)
+    story.then_among(AntesTaken(0, antes)).has(antes=())
+
+
 def test_with_eight_cards_in_hand_two_antes_are_chosen() -> None:
     """T35; the rulebook's own example"""
     story = plays(
@@ -163,10 +170,23 @@ def test_colour_comes_before_strength_in_the_same_turn() -> None:
 def test_each_kind_of_flight_is_made_once_a_gambit() -> None:
     """T31"""
     flights = {0: ("gold-2", "gold-6", "gold-9")}
-    story = plays("gold-11", flights=flights, flown={0: ("colour",)})
+    story = plays("gold-11", flights=flights, flown={0: ("colour",)}).awaits("play", 1)
     assert not_among(story.happened, FlightFormed)
     five = {0: ("copper-5", "brass-5")}
-    story = plays("black-5", flights=five, flown={0: ("strength",)})
+    story = plays("black-5", flights=five, flown={0: ("strength",)}).awaits("play", 1)
+    assert not_among(story.happened, FlightFormed)
+
+
+def test_a_colour_flight_leaves_a_strength_flight_for_the_same_gambit() -> None:
+    """T31: one of each kind"""
+    five = {0: ("copper-5", "brass-5")}
+    story = plays("black-5", flights=five, flown={0: ("colour",), 1: ("strength",)})
+    story.then_among(FlightFormed).has(flown=(("colour", "strength"), ("strength",), ()))
+
+
+def test_no_flight_is_formed_in_the_turn_of_another() -> None:
+    """T31: what a slain dragon or a bought card changes for others waits for their own turn"""
+    story = plays("black-5", flights={1: ("gold-2", "gold-6", "gold-9"), 2: ()})
     assert not_among(story.happened, FlightFormed)
 
 

@@ -20,6 +20,7 @@ from tests.domain.jeu_des_dragons.scene import not_among, paid, plays, scene
 
 NINE = ("red-2", "red-3", "red-5", "red-8", "blue-1", "blue-2", "blue-4", "blue-7", "blue-9")
 TEN = (*NINE, "white-1")
+LOW = ("white-1", "white-2")
 
 
 # Brass.
@@ -62,9 +63,15 @@ def test_a_good_dragon_for_a_full_hand_is_shown_and_stays() -> None:
 
 
 def test_all_with_a_good_dragon_draw_clockwise_from_the_player() -> None:
-    story = plays("silver-3", seats=4, flights={1: ("red-2",), 2: ("gold-2",), 3: ("red-3",)})
+    story = scene(
+        {1: ("silver-3", *LOW)},
+        seats=4,
+        active=1,
+        flights={0: ("gold-4",), 2: ("red-2",), 3: ("gold-2",)},
+    )
+    story = story.when(1, Play("silver-3"))
     drawn = [(event.seat, len(event.cards)) for event in story.happened if isinstance(event, Drew)]
-    assert drawn == [(0, 1), (2, 1)]
+    assert drawn == [(1, 1), (3, 1), (0, 1)]
 
 
 def test_a_full_hand_ignores_silver() -> None:
@@ -187,6 +194,37 @@ def test_if_only_the_same_copper_is_left_no_replacement_comes() -> None:
     story.has(deck=("copper-3",), played=(Laid(0, "copper-3", lies=False),)).awaits("play", 1)
 
 
+def test_a_copper_that_was_shuffled_into_the_deck_may_come_back_and_is_replaced_again() -> None:
+    """T13: it goes to the discard pile before its replacement is drawn"""
+    story = plays("copper-3", (1, 0), (0, 1), deck=("copper-8",), bare=True, discard=("black-9",))
+    story.then_among(
+        CardReplaced(0, "copper-3"),
+        ReplacementDrawn(0, "copper-8", "copper-3"),
+        Reshuffled((1, 0)),
+        CardReplaced(0, "copper-8"),
+        ReplacementDrawn(0, "copper-3", "copper-8"),
+        CardReplaced(0, "copper-3"),
+        ReplacementDrawn(0, "black-9", "copper-3"),
+        Reshuffled((0, 1)),
+        GoldTaken(0, 2),
+    )
+    story.has(flights=(("black-9",), (), ()), played=(Laid(0, "black-9"),), discard=())
+
+
+def test_the_last_card_of_the_deck_replaces_a_copper_and_the_discard_becomes_the_deck() -> None:
+    """T13, T40"""
+    story = plays("copper-3", (0,), deck=("black-9",), bare=True)
+    story.has(flights=(("black-9",), (), ()), deck=("copper-3",), discard=())
+
+
+def test_a_copper_that_nothing_replaces_is_no_card_of_the_round() -> None:
+    """T13: it has left the flight, and so neither lights nor leads (T9, T10)"""
+    hands = {1: ("black-7", *LOW), 2: ("black-9", "red-2", "red-3")}
+    story = plays("copper-3", (0,), hands=hands, deck=(), bare=True)
+    story = story.when(1, Play("black-7")).then_among(Played(1, "black-7", triggers=True))
+    story.when(2, Play("black-9")).then_among(Played(2, "black-9", triggers=False))
+
+
 def test_if_only_coppers_that_were_replaced_are_left_the_chain_ends() -> None:
     """T13"""
     story = scene({0: ("copper-3", "red-2", "red-3")}, deck=("copper-8",), bare=True)
@@ -205,7 +243,12 @@ def test_a_triggered_copper_completes_no_flight_but_its_replacement_may() -> Non
 
 
 def test_bahamut_has_10_from_each_opponent_with_good_and_evil_dragons() -> None:
-    flights = {1: ("gold-2", "red-2"), 2: ("gold-4", "fool"), 3: ("tiamat", "brass-1")}
+    flights = {
+        0: ("red-3",),
+        1: ("gold-2", "red-2"),
+        2: ("gold-4", "fool"),
+        3: ("tiamat", "brass-1"),
+    }
     story = plays("bahamut", seats=4, flights=flights)
     story.then_among(paid(1, 0, 10), paid(3, 0, 10)).has(hoards=(40, 10, 20, 10))
 

@@ -153,6 +153,8 @@ def test_the_absent_slay_the_strongest_dragon_of_the_strongest_opponent_their_ow
     story.then_among(DragonSlain(1, "red-3"))
     own = {0: ("brass-7", "red-2"), 1: ("red-12",)}
     plays("dragonslayer", flights=own).when_time_runs_out().then_among(DragonSlain(0, "brass-7"))
+    ahead = {0: ("brass-7", "gold-13"), 1: ("red-2",)}
+    plays("dragonslayer", flights=ahead).when_time_runs_out().then_among(DragonSlain(1, "red-2"))
 
 
 # Thief.
@@ -258,6 +260,21 @@ def test_a_good_dragon_that_was_slain_meanwhile_drops_out_of_the_chain() -> None
     story = story.when(0, Trigger("copper-1")).when(0, Slay("gold-2"))
     triggered = [event.card for event in story.happened if isinstance(event, PowerTriggered)]
     assert triggered == ["silver-3"]
+
+
+def test_a_dragon_that_left_the_chain_does_not_trigger_when_it_comes_back_into_the_flight() -> None:
+    """T22: slain by a copper's replacement, then drawn for the next copper"""
+    flights = {0: ("copper-1", "gold-2", "copper-5")}
+    story = plays("princess", flights=flights, deck=("dragonslayer",), bare=True)
+    story = story.when(0, Trigger("copper-1"), (0,)).when(0, Slay("gold-2"), (0, 1), (0,))
+    story.then_among(
+        PowerTriggered(0, "copper-5"),
+        ReplacementDrawn(0, "copper-1", "copper-5"),
+        ReplacementDrawn(0, "gold-2", "copper-1"),
+        Drew(0, ("copper-5",)),
+    )
+    assert PowerTriggered(0, "gold-2") not in story.happened
+    story.has(flights=(("princess", "dragonslayer", "gold-2"), (), ())).awaits("play", 1)
 
 
 def test_a_chain_waits_for_what_its_dragons_ask() -> None:

@@ -15,6 +15,7 @@ from domain.games.jeu_des_dragons.events import (
 from domain.games.jeu_des_dragons.moves import Ante, Play
 from domain.games.jeu_des_dragons.state import Options
 from tests.domain.jeu_des_dragons.scene import fresh, last_turn, owes, plays, scene
+from tests.domain.spec import Story
 
 LOW = ("white-1", "white-2")
 
@@ -61,8 +62,9 @@ def test_it_is_over_when_k_are_out_or_one_is_left() -> None:
 def test_a_hoard_that_reaches_the_target_ends_the_game() -> None:
     """T46"""
     story = last_turn(options={"hoard_wanted": 60}).then_among(GambitBegan(2))
-    story = last_turn(hoards={0: 41}, options={"hoard_wanted": 60})
-    story.then_among(GameEnded("hoard")).ends((61, 20, 20), (1, 2, 2))
+    story = last_turn(hoards={0: 40}, options={"hoard_wanted": 60})
+    story.then_among(GameEnded("hoard")).ends((60, 20, 20), (1, 2, 2))
+    last_turn(hoards={0: 39}, options={"hoard_wanted": 60}).then_among(GambitBegan(2))
 
 
 def test_the_richest_wins_when_the_target_is_reached() -> None:
@@ -77,13 +79,37 @@ def test_a_limit_of_gambits_ends_the_game() -> None:
     last_turn(gambit=4, options={"gambits": 5}).then_among(GambitBegan(5))
 
 
-def test_when_time_has_passed_the_gambit_that_is_played_is_the_last() -> None:
-    """T46"""
-    story = scene({0: ("silver-12", *LOW)}, round=3, after=(), options={"minutes": 60})
+def _hour(**said: Any) -> Story:
+    """Seat 0 makes the last move of a gambit of a match with a limit of an hour."""
+    return scene({0: ("silver-12", *LOW)}, round=3, after=(), options={"minutes": 60}, **said)
+
+
+def test_when_the_hour_has_passed_one_more_gambit_is_played_and_it_is_the_last() -> None:
+    """T46; the rulebook: then play a last gambit"""
+    story = _hour()
     assert JEU_DES_DRAGONS.waiting(story.table)[1] == Waiting((), "last-call", 0, seconds=3600)
-    story = story.when_time_runs_out(kind="last-call", reminder=True).then(LastCalled())
+    story = story.when_time_runs_out(kind="last-call", reminder=True).then(LastCalled(2))
     assert len(JEU_DES_DRAGONS.waiting(story.table)) == 1
-    story = story.awaits("play", 0).when(0, Play("silver-12")).then_among(GameEnded("time"))
+    story = story.awaits("play", 0).when(0, Play("silver-12"))
+    story.then_among(GambitBegan(2)).awaits("ante", 0, 1, 2)
+    story = _hour(gambit=2, last_gambit=2).when(0, Play("silver-12"))
+    story.then_among(GameEnded("time")).ends((40, 20, 20), (1, 2, 2))
+
+
+def test_until_the_hour_has_passed_gambit_follows_gambit() -> None:
+    """T46"""
+    _hour(gambit=9).when(0, Play("silver-12")).then_among(GambitBegan(10))
+
+
+def test_if_the_hour_passes_before_the_first_gambit_that_one_is_the_last() -> None:
+    story = fresh(2, minutes=1, abilities=True).when_time_runs_out(kind="last-call", reminder=True)
+    story.then(LastCalled(1))
+
+
+def test_a_last_call_of_old_that_named_no_gambit_meant_the_one_that_was_played() -> None:
+    """Stored events keep their meaning."""
+    _hour(gambit=4).given(LastCalled()).has(last_gambit=4)
+    fresh(2, abilities=True, minutes=1).given(LastCalled()).has(last_gambit=1)
 
 
 def test_without_a_time_limit_nothing_calls_the_last_gambit() -> None:

@@ -3,6 +3,7 @@
 from domain.games.jeu_des_dragons.events import (
     DragonSlain,
     Drew,
+    GoldTaken,
     Played,
     PriceTurned,
     PriestCalled,
@@ -33,6 +34,13 @@ def test_a_weak_card_lights_what_is_as_weak_but_nothing_stronger() -> None:
     """The rulebook's own example: after a 5, only 5 or less"""
     story = plays("priest", hands={1: ("black-7", *LOW)})
     story.when(1, Play("black-7")).then_among(Played(1, "black-7", triggers=False))
+
+
+def test_a_card_is_held_against_the_last_one_and_not_against_a_stronger_one_before() -> None:
+    """T9"""
+    hands = {1: ("black-5", *LOW), 2: ("black-7", "red-2", "red-3")}
+    story = plays("black-9", hands=hands).when(1, Play("black-5"))
+    story.when(2, Play("black-7")).then_among(Played(2, "black-7", triggers=False))
 
 
 def test_a_slain_card_does_not_disturb_the_next_trigger_as_the_slayer_is_the_newest() -> None:
@@ -89,6 +97,21 @@ def test_a_slain_card_makes_no_leader() -> None:
     story.then_among(DragonSlain(1, "brass-7"), RoundBegan(2, 0))
 
 
+def test_a_leader_whose_card_was_slain_leads_on_if_all_others_tie() -> None:
+    """T11: nobody's card is the highest"""
+    story = scene(
+        {1: ("dragonslayer", *LOW)},
+        seats=3,
+        active=1,
+        after=(),
+        leader=0,
+        flights={0: ("brass-7",), 2: ("green-8",)},
+        played=((0, "brass-7"), (2, "green-8")),
+    )
+    story = story.when(1, Play("dragonslayer"))
+    story.then_among(DragonSlain(0, "brass-7"), RoundBegan(2, 0))
+
+
 def test_the_priest_leads_whatever_was_played() -> None:
     """T11"""
     story = plays("priest", hands={1: ("gold-13", *LOW), 2: ("red-12", "red-3", "red-2")})
@@ -134,9 +157,29 @@ def test_who_has_no_card_left_buys_when_the_turn_is_over() -> None:
 
 def test_several_without_cards_buy_clockwise_from_the_active_player() -> None:
     """T6"""
-    story = plays("thief", hands={0: ("red-2",), 1: ()}, deck=("red-5",), seats=3)
+    hands: dict[int, tuple[str, ...]] = {0: (), 1: ("thief", "red-2"), 2: ("red-3", "red-8"), 3: ()}
+    story = scene(hands, seats=4, active=1, deck=("red-5",)).when(1, Play("thief"))
     turned = [event.seat for event in story.happened if isinstance(event, PriceTurned)]
-    assert turned == [0, 1]
+    assert turned == [1, 3, 0]
+    story.awaits("play", 2)
+
+
+def test_who_empties_his_hand_at_the_end_of_a_round_buys_before_the_next() -> None:
+    """T6, T8"""
+    story = scene({0: ("thief", "red-2")}, round=1, after=()).when(0, Play("thief"))
+    story.then_among(GoldTaken(0, 7), PriceTurned, Drew, RoundBegan(2, 0))
+
+
+def test_who_empties_his_hand_within_the_last_round_buys_though_he_is_ahead() -> None:
+    """T6, T8: the round is not over"""
+    story = scene({0: ("thief", "red-2")}, round=3, flights={0: ("gold-13",)})
+    story.when(0, Play("thief")).then_among(GoldTaken, PriceTurned, Drew, TurnBegan(1))
+
+
+def test_who_empties_his_hand_in_a_last_round_that_ends_in_a_tie_buys() -> None:
+    """T8, T50"""
+    story = scene({0: ("thief", "red-2")}, round=3, after=(), flights={1: ("black-7",)})
+    story.when(0, Play("thief")).then_among(GoldTaken, PriceTurned, Drew, RoundBegan(4, 0))
 
 
 def test_a_price_that_is_too_high_leaves_a_debt() -> None:
@@ -195,6 +238,7 @@ def test_without_a_price_card_nobody_buys_and_who_has_no_card_is_passed_over() -
     """T41"""
     story = plays("black-2", hands={1: ()}, deck=(), bare=True)
     story.then_among(TurnBegan(1), TurnSkipped(1), TurnBegan(2)).awaits("play", 2)
+    story.has(hoards=(22, 20, 20), stakes=18)
     assert not_among(story.happened, PriceTurned)
 
 

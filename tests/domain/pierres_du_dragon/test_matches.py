@@ -1,19 +1,16 @@
 """Random matches of all sizes with all options: nothing is lost, nothing leaks, all of them end."""
 
 from random import Random
-from typing import Any
 
 import pytest
 
-from domain.chance import Answer, Question
-from domain.chance import answer as answered
-from domain.game import Answered, Event, Waiting, unfold
+from domain.game import unfold
 from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
 from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon.options import Options
-from domain.games.pierres_du_dragon.state import Table
 from domain.secrecy import seen_by
 from tests.domain.pierres_du_dragon.conserved import BLANKS, conserved
+from tests.domain.random_match import committed, nothing_is_lost_nor_leaks, random_match
 from workers.ai import think
 
 GAME = PIERRES_DU_DRAGON
@@ -25,58 +22,19 @@ OPTIONS = [
 ]
 
 
-def _luck(rng: Random) -> Any:
-    def ask(question: Question) -> Answer:
-        return answered(question, rng.randrange)
-
-    return ask
-
-
-def _played(seats: int, options: Options, seed: int) -> tuple[Table, list[Event]]:
-    """The first table of a random match, and all that happens."""
-    rng = Random(seed)
-    first = GAME.setup(seats, options)
-    happened, table = unfold(GAME, first, (), _luck(rng))
-    log = [*happened]
-    for _ in range(6000):
-        if not GAME.waiting(table):
-            return first, log
-        happened, table = unfold(GAME, table, _anything(table, rng), _luck(rng))
-        log += happened
-    raise AssertionError("the match does not end")
-
-
-def _anything(table: Table, rng: Random) -> Any:
-    """A random move of somebody who is awaited, or time runs out."""
-    waiting: Waiting = rng.choice(GAME.waiting(table))
-    if rng.random() < 0.02:
-        return GAME.expire(table, waiting)
-    seat = rng.choice(waiting.seats)
-    return GAME.decide(table, seat, rng.choice(GAME.choices(seen_by(table, seat), seat).moves))
-
-
 @pytest.mark.parametrize("seats", range(3, 7))
 @pytest.mark.parametrize("options", OPTIONS, ids=range(len(OPTIONS)))
 def test_components_are_conserved_and_views_agree_after_every_event(
     seats: int, options: Options
 ) -> None:
-    table, log = _played(seats, options, seed=seats)
-    everything = conserved(table)
-    views = {viewer: seen_by(table, viewer) for viewer in (None, *range(seats))}
-    for event in (event for event in log if not isinstance(event, Answered)):
-        table = GAME.evolve(table, event)
-        assert conserved(table) == everything, event
-        views = {v: GAME.evolve(view, seen_by(event, v)) for v, view in views.items()}
-        for viewer, view in views.items():
-            assert view == seen_by(table, viewer), (viewer, event)
+    match = random_match(GAME, seats, options, seed=seats)
+    nothing_is_lost_nor_leaks(match, conserved)
+    for _, table in match.tables():
         assert not table.shown or table.shown == table.purses
-    scores = GAME.scores(table)
-    assert scores is not None
-    assert min(score.rank for score in scores) == 1
 
 
 def test_in_random_matches_everything_that_can_happen_happens() -> None:
-    logs = [_played(3 + seed % 4, OPTIONS[seed % 4], seed)[1] for seed in range(40)]
+    logs = [random_match(GAME, 3 + n % 4, OPTIONS[n % 4], n).events for n in range(40)]
     seen = {type(event) for log in logs for event in log}
     assert seen >= {*GAME.events}
     reasons = {event.reason for log in logs for event in log if isinstance(event, e.AuctionPassed)}
@@ -85,8 +43,8 @@ def test_in_random_matches_everything_that_can_happen_happens() -> None:
 
 @pytest.mark.parametrize("seats", [3, 6])
 def test_novices_make_legal_moves_and_take_no_part_in_slow_play(seats: int) -> None:
-    rng = Random(seats)
-    table = unfold(GAME, GAME.setup(seats, OPTIONS[2]), (), _luck(rng))[1]
+    rng, ask = Random(seats), committed(f"{seats} novices")
+    table = unfold(GAME, GAME.setup(seats, OPTIONS[2]), (), ask)[1]
     for _ in range(60):
         seat = GAME.waiting(table)[0].seats[0]
         view = seen_by(table, seat)
@@ -94,6 +52,6 @@ def test_novices_make_legal_moves_and_take_no_part_in_slow_play(seats: int) -> N
         assert move is not None
         assert not move.anonymous
         assert GAME.legal(view, seat, move)
-        table = unfold(GAME, table, GAME.decide(table, seat, move), _luck(rng))[1]
+        table = unfold(GAME, table, GAME.decide(table, seat, move), ask)[1]
         if not GAME.waiting(table):
             return

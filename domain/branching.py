@@ -1,0 +1,82 @@
+"""What if: a match that begins where another one stood, with other players and new luck.
+
+What was hidden there stays as it was only if that match is over; else it is dealt again, from
+nothing but what the asker's own seat saw. So a branch of a running match tells nobody anything.
+"""
+
+from typing import Any
+
+from domain import chance
+from domain.game import Events
+from domain.games import GAMES
+from domain.match import Branch, Branched, Match, Opened, Origin, evolve, seat_of
+from domain.referee import Refused, laid, start_if_full
+from domain.secrecy import seen_by
+
+REDEAL = -1
+"""The number of the luck that deals again: no answer of chance in a match has it."""
+
+
+def open_branch(
+    match_id: str,
+    host: str,
+    command: Branch,
+    stood: Match,
+    today: Match,
+    now: int,
+    secret: bytes,
+) -> Events:
+    """The events of opening a branch of the match that `stood` so at the version asked for.
+
+    `today` is that match as it is by now. Raises Refused.
+    """
+    if stood.status == "open":
+        raise Refused("not-started", "At this version the match has not started.")
+    if stood.status == "finished":
+        raise Refused("match-over", "At this version the match is over: take an earlier one.")
+    if len(command.seats) != len(stood.seats):
+        raise Refused("bad-seats", f"The match has {len(stood.seats)} seats.")
+    origin = _origin(command, today, seat_of(today, host))
+    opened = Opened(
+        match_id,
+        stood.game,
+        stood.options,
+        command.pace or stood.pace,
+        host,
+        now,
+        chance.commitment_to(secret),
+        laid(command.seats, host),
+        command.words,
+        origin,
+    )
+    branched = Branched(_table(stood, origin, secret))
+    branch = evolve(evolve(None, opened), branched)
+    return (opened, branched, *start_if_full(branch, now, secret))
+
+
+def _origin(command: Branch, today: Match, own: int | None) -> Origin:
+    if today.status != "finished" and not _alone(today, own):
+        raise Refused("veiled", "While a match runs, only who plays against computers branches it.")
+    if command.unknowns == "real":
+        if today.status != "finished":
+            raise Refused("veiled", "While a match runs, its unknowns can only be redealt.")
+        return Origin(command.match, command.version, "real")
+    seat = own if command.seat is None else command.seat
+    if seat is None or seat >= len(today.seats):
+        raise Refused("bad-as", f"Say which seat imagines: 0 to {len(today.seats) - 1}.")
+    if today.status != "finished" and seat != own:
+        raise Refused("veiled", "While a match runs you see it with your own eyes.")
+    return Origin(command.match, command.version, "redealt", seat)
+
+
+def _alone(match: Match, own: int | None) -> bool:
+    """Whether all seats but this one are computers'."""
+    others = (seat for number, seat in enumerate(match.seats) if number != own)
+    return own is not None and all(seat.kind == "ai" for seat in others)
+
+
+def _table(stood: Match, origin: Origin, secret: bytes) -> Any:
+    if origin.seat is None:
+        return stood.table
+    luck = chance.seeded(chance.key_of(secret, ()), REDEAL)
+    return GAMES[stood.game].imagine(seen_by(stood.table, origin.seat), origin.seat, luck)

@@ -1,0 +1,164 @@
+"""The board as data: volcanoes, entrances, paths of stones, rivers; and the graph to walk on.
+
+The built-in one is reconstructed (facts: 1.3). A match may be opened with another in the same form,
+which domain/games/drachenland/faults.py has found nothing against.
+"""
+
+from functools import lru_cache
+from importlib import resources
+from itertools import pairwise
+from typing import Annotated, Literal, NamedTuple
+
+import msgspec
+from msgspec import Meta, Struct
+
+Id = Annotated[str, Meta(pattern="^[A-Za-z][A-Za-z0-9_-]*$", max_length=12)]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Size = Annotated[int, Meta(ge=100, le=4000)]
+Coordinate = Annotated[int, Meta(ge=0, le=4000)]
+Point = tuple[Coordinate, Coordinate]
+"""x to the right, y down."""
+Space = str
+"""Where a pawn can stand: a volcano's id such as "V01", or a stone such as "P01.1"."""
+
+
+class Place(Struct, frozen=True, forbid_unknown_fields=True):
+    """A spot with a name."""
+
+    id: Id
+    name: Name
+    x: Coordinate
+    y: Coordinate
+
+
+class Entrance(Place, frozen=True):
+    """Where adventurers come in. It is no space, and nobody walks through it."""
+
+
+class Volcano(Place, frozen=True):
+    """A space for any number of pawns, with so much treasure; `eggs2p` eggs with two players.
+
+    `zone` and `sector` are for those who draw it, or talk about it: no rule looks at them.
+    """
+
+    eggs: Annotated[int, Meta(ge=0, le=18)]
+    eggs2p: Annotated[int, Meta(ge=0, le=18)]
+    gems: Annotated[int, Meta(ge=0, le=57)]
+    zone: Literal["outer", "intermediate", "central"] | None = None
+    sector: Annotated[int, Meta(ge=1, le=16)] | None = None
+
+
+class Path(Struct, frozen=True, forbid_unknown_fields=True, rename={"start": "from", "end": "to"}):
+    """`n` stones in a row between two volcanoes, or an entrance and a volcano.
+
+    The stones are called <id>.1 to <id>.<n>, counted from `from` to `to`.
+    """
+
+    id: Id
+    start: Id
+    end: Id
+    n: Annotated[int, Meta(ge=1, le=6)]
+    stones: Annotated[tuple[Point, ...], Meta(min_length=1, max_length=6)]
+
+    @property
+    def spaces(self) -> tuple[Space, ...]:
+        """Its stones, by id."""
+        return tuple(f"{self.id}.{number}" for number in range(1, len(self.stones) + 1))
+
+
+class River(Struct, frozen=True, forbid_unknown_fields=True):
+    """Boatmen travel between volcanoes `a` and `b`. `via` are the bends, for drawing it."""
+
+    id: Id
+    a: Id
+    b: Id
+    via: Annotated[tuple[Point, ...], Meta(max_length=6)] = ()
+
+
+class Board(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
+    """A whole board, on a canvas of `width` by `height`. `source` says where it is from."""
+
+    id: Annotated[str, Meta(pattern="^[A-Za-z0-9][A-Za-z0-9_-]*$", max_length=40)]
+    width: Size
+    height: Size
+    volcanoes: Annotated[tuple[Volcano, ...], Meta(min_length=2, max_length=16)]
+    entrances: Annotated[tuple[Entrance, ...], Meta(min_length=1, max_length=8)]
+    paths: Annotated[tuple[Path, ...], Meta(min_length=1, max_length=40)]
+    rivers: Annotated[tuple[River, ...], Meta(max_length=16)] = ()
+    source: Annotated[str, Meta(min_length=1, max_length=40)] = "own"
+
+    def eggs(self, seats: int) -> tuple[int, ...]:
+        """How many eggs each volcano has at the start."""
+        return tuple(v.eggs2p if seats == 2 else v.eggs for v in self.volcanoes)
+
+    @property
+    def gems(self) -> tuple[int, ...]:
+        """How many gems each volcano has at the start."""
+        return tuple(volcano.gems for volcano in self.volcanoes)
+
+
+BUILT_IN = msgspec.json.decode(
+    (resources.files("domain.games.drachenland") / "board.json").read_bytes(), type=Board
+)
+"""The board that is in the box, as far as it could be reconstructed."""
+
+
+class Entry(NamedTuple):
+    """A way in: the first stone of this path counts as the first space."""
+
+    entrance: str
+    path: str
+    first: Space
+
+
+class Graph(Struct, frozen=True):
+    """A board to walk on. Volcanoes and all that is listed per volcano stand in board order.
+
+    rivers: the volcanoes at the other ends of a volcano's rivers.
+    """
+
+    volcanoes: tuple[Space, ...]
+    neighbours: dict[Space, tuple[Space, ...]]
+    entries: tuple[Entry, ...]
+    rivers: dict[Space, tuple[Space, ...]]
+    index: dict[Space, int]
+    """The place of a volcano in `volcanoes`; whatever is not in it is a stone, if it is a space."""
+
+
+@lru_cache(maxsize=64)
+def graph_of(board: Board) -> Graph:
+    """The graph of a board without faults."""
+    volcanoes = tuple(volcano.id for volcano in board.volcanoes)
+    near: dict[Space, list[Space]] = {volcano: [] for volcano in volcanoes}
+    for path in board.paths:
+        for a, b in _steps(path, near):
+            near.setdefault(a, []).append(b)
+            near.setdefault(b, []).append(a)
+    return Graph(
+        volcanoes,
+        {space: tuple(others) for space, others in near.items()},
+        _entries(board),
+        {volcano: _across(board, volcano) for volcano in volcanoes},
+        {volcano: number for number, volcano in enumerate(volcanoes)},
+    )
+
+
+def _steps(path: Path, spaces: dict[Space, list[Space]]) -> list[tuple[Space, Space]]:
+    """Each pair of neighbours along a path; an entrance at its end is no neighbour."""
+    along = [end for end in (path.start,) if end in spaces]
+    along += [*path.spaces, *(end for end in (path.end,) if end in spaces)]
+    return list(pairwise(along))
+
+
+def _entries(board: Board) -> tuple[Entry, ...]:
+    return tuple(
+        Entry(entrance.id, path.id, path.spaces[0 if path.start == entrance.id else -1])
+        for entrance in board.entrances
+        for path in board.paths
+        if entrance.id in (path.start, path.end)
+    )
+
+
+def _across(board: Board, volcano: str) -> tuple[Space, ...]:
+    ends = ((river.a, river.b) for river in board.rivers)
+    return tuple(b if a == volcano else a for a, b in ends if volcano in (a, b))

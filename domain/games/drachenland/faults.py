@@ -1,0 +1,143 @@
+"""What is wrong with a board of the host's own, as sentences for the host.
+
+The bounds of single numbers and lists stand in the types of board.py; here is what joins them.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from domain.games.drachenland.board import Board, Path, Space, graph_of
+from domain.games.drachenland.components import EGGS, GEMS, INTRO_MOVES, VOLCANO_TOKENS
+from domain.games.drachenland.gems import orders
+
+LONGEST_INTRO = INTRO_MOVES[4][-1]
+
+
+def faults(board: Board, mixed: bool = True) -> tuple[str, ...]:
+    """Why this board cannot be played: a sentence per reason, none if it can.
+
+    `mixed`: no volcano may be dealt more than two gems of a kind (all but variant 1).
+    """
+    of_form = (*_names(board), *_paths(board), *_rivers(board), *_spots(board))
+    found = of_form or tuple(_roads(board))
+    return (*found, *_treasure(board), *(_gems(board) if mixed else ()))
+
+
+def _names(board: Board) -> Iterator[str]:
+    places = (*board.volcanoes, *board.entrances)
+    ids = [place.id for place in places]
+    ids += [path.id for path in board.paths] + [river.id for river in board.rivers]
+    for name, count in Counter(ids).items():
+        if count > 1:
+            yield f"{count} things have the id {name!r}; each needs its own."
+    for name in (*ids, *(place.name for place in places), board.source, board.id):
+        if not name.isprintable() or not name.strip():
+            yield f"{name!r} cannot be printed as a name."
+
+
+def _paths(board: Board) -> Iterator[str]:
+    volcanoes = {volcano.id for volcano in board.volcanoes}
+    entrances = {entrance.id for entrance in board.entrances}
+    for path in board.paths:
+        ends = (path.start, path.end)
+        yield from _unknown(f"Path {path.id}", ends, volcanoes | entrances)
+        if path.start == path.end or entrances.issuperset(ends):
+            yield f"Path {path.id} must lead to a volcano, from another one or from an entrance."
+        if path.n != len(path.stones):
+            yield f"Path {path.id} has {len(path.stones)} stones, but its n is {path.n}."
+
+
+def _rivers(board: Board) -> Iterator[str]:
+    volcanoes = {volcano.id for volcano in board.volcanoes}
+    joined: set[frozenset[str]] = set()
+    for river in board.rivers:
+        ends = frozenset((river.a, river.b))
+        yield from _unknown(f"River {river.id}", (river.a, river.b), volcanoes)
+        if len(ends) < 2:
+            yield f"River {river.id} must join two different volcanoes."
+        if ends in joined:
+            yield f"River {river.id} joins volcanoes that a river joins already."
+        joined.add(ends)
+
+
+def _unknown(what: str, ends: Iterable[str], known: set[str]) -> Iterator[str]:
+    for end in ends:
+        if end not in known:
+            yield f"{what} has an end {end!r}, and there is no such place for it."
+
+
+def _spots(board: Board) -> Iterator[str]:
+    places = [(p.id, (p.x, p.y)) for p in (*board.volcanoes, *board.entrances)]
+    for path in board.paths:
+        places += zip(path.spaces, path.stones, strict=True)
+    bends = [(f"A bend of {river.id}", bend) for river in board.rivers for bend in river.via]
+    for what, (x, y) in (*places, *bends):
+        if x > board.width or y > board.height:
+            yield f"{what} lies outside of the canvas, at {x}, {y}."
+    for (x, y), count in Counter(spot for _, spot in places).items():
+        if count > 1:
+            yield f"{count} places lie on the same spot, at {x}, {y}."
+
+
+def _roads(board: Board) -> Iterator[str]:
+    """Faults of the ways, on a board whose ends and names are sound."""
+    graph = graph_of(board)
+    reached = _reached(graph.neighbours, graph.volcanoes[0])
+    for volcano in graph.volcanoes:
+        if volcano not in reached:
+            yield f"Nobody can walk from {graph.volcanoes[0]} to {volcano}."
+    open_to = {entry.entrance for entry in graph.entries}
+    for entrance in board.entrances:
+        if entrance.id not in open_to:
+            yield f"No path begins at entrance {entrance.id}."
+    ends = len(_intro_ends(board))
+    if ends < len(INTRO_MOVES[4]):
+        yield (
+            f"Four players need four places for their first adventurers, {LONGEST_INTRO} spaces "
+            f"from an entrance or on the first volcano before; there are {ends}."
+        )
+
+
+def _reached(neighbours: dict[Space, tuple[Space, ...]], start: Space) -> set[Space]:
+    reached, edge = {start}, [start]
+    while edge:
+        found = set(neighbours[edge.pop()]) - reached
+        reached |= found
+        edge += found
+    return reached
+
+
+def _intro_ends(board: Board) -> set[Space]:
+    """Where the longest first move may end. Each pawn before can take but one of these away, and
+    shorter moves have as many, so that with four of them nobody is ever stuck.
+    """
+    entrances = {entrance.id for entrance in board.entrances}
+    ways = [path for path in board.paths if entrances & {path.start, path.end}]
+    return {_inward(path, path.start in entrances)[LONGEST_INTRO - 1 :][0] for path in ways}
+
+
+def _inward(path: Path, forwards: bool) -> tuple[Space, ...]:
+    """What an adventurer meets on this way in; the volcano fills all that lies beyond."""
+    stones = path.spaces if forwards else path.spaces[::-1]
+    return (*stones, *(path.end if forwards else path.start,) * LONGEST_INTRO)
+
+
+def _treasure(board: Board) -> Iterator[str]:
+    for seats, players in ((4, "three or four players"), (2, "two players")):
+        eggs = sum(board.eggs(seats))
+        if not 1 <= eggs <= EGGS:
+            yield f"The volcanoes have {eggs} eggs with {players}; there must be 1 to {EGGS}."
+    if sum(board.gems) > sum(GEMS.values()):
+        yield (
+            f"The volcanoes have {sum(board.gems)} gems, but there are only {sum(GEMS.values())}."
+        )
+    if len(board.volcanoes) > len(VOLCANO_TOKENS):
+        yield f"There are only {len(VOLCANO_TOKENS)} tokens to lay on volcanoes."
+
+
+def _gems(board: Board) -> Iterator[str]:
+    if sum(board.gems) <= sum(GEMS.values()) and not orders(board.gems):
+        yield (
+            "So many gems lie on so few volcanoes that some must have three of a kind; give them "
+            "fewer, or more evenly."
+        )

@@ -1,0 +1,239 @@
+"""The ways worth listing: wherever an adventurer may end, once for each price, found by search.
+
+Two ways are alike if they end on the same space for the same tokens, and the adventurer's royal
+dragon stays where it is, comes along, or lies elsewhere afterwards; the one with the fewest steps
+on foot stands for them. A way that uses tokens in vain is left out: it is legal, and no use.
+"""
+
+from heapq import heappop, heappush
+from itertools import count
+from typing import Any, Literal, NamedTuple
+
+from domain.games.drachenland.activating import free_dice, free_pawns
+from domain.games.drachenland.board import Graph, Space
+from domain.games.drachenland.components import FLIGHT, MARCH
+from domain.games.drachenland.moves import Activate, AnyStep, Boat, Call, Continue, Fly, March, Walk
+from domain.games.drachenland.state import Table
+from domain.games.drachenland.taking import takes
+from domain.games.drachenland.travelling import Gait, course, points
+from domain.games.drachenland.walking import Stops, occupied, stops
+
+Note = dict[str, Any]
+Riding = Literal["no", "called", "flown"]
+
+
+class Way(NamedTuple):
+    """A way so far. `ridden`: the die was spent on the dragon, which now lies at `dragon`."""
+
+    at: Space | None
+    dragon: Space | None
+    walked: int = 0
+    boats: int = 0
+    babies: int = 0
+    ridden: bool = False
+    riding: Riding = "no"
+    before: "Way | None" = None
+    step: AnyStep | None = None
+
+
+class Purse(NamedTuple):
+    """What may be spent on a way."""
+
+    face: int
+    marches: int
+    boats: int
+    babies: int
+
+
+class Listed(NamedTuple):
+    """A way and the forced marches it needs."""
+
+    way: Way
+    marches: int
+
+    @property
+    def price(self) -> tuple[int, int, int]:
+        """Marches, boatmen and baby dragons."""
+        return self.marches, self.way.boats, self.way.babies
+
+
+def ways(view: Table, gait: Gait) -> list[Listed]:
+    """Everywhere that this adventurer may end with a die that shows `face`, without staying put."""
+    start = course(view, gait)
+    tokens = start.tokens
+    purse = Purse(
+        gait.face,
+        tokens.count("forced_march"),
+        tokens.count("boatman"),
+        tokens.count("baby_dragon"),
+    )
+    found: dict[tuple[Space | None, str], list[Listed]] = {}
+    for way in _searched(view, Way(start.at, start.dragon), purse):
+        if way.at is None or way.before is None or _in_vain(view, way, start.at):
+            continue
+        listed = Listed(way, _marches(way, gait.face))
+        alike = found.setdefault((way.at, _dragon(way, start.dragon)), [])
+        if not any(_covers(other, listed) for other in alike):
+            alike[:] = [other for other in alike if not _covers(listed, other)] + [listed]
+    return [listed for alike in found.values() for listed in alike]
+
+
+def _in_vain(view: Table, way: Way, origin: Space | None) -> bool:
+    """True where nobody may end, or nothing has changed."""
+    if way.at == origin:
+        return way.riding == "no"
+    return occupied(view, way.at or "")
+
+
+def _dragon(way: Way, lay: Space | None) -> str:
+    """Where the dragon is in the end: nobody minds which of several far places."""
+    if way.dragon == lay:
+        return "still"
+    return "here" if way.dragon == way.at else "elsewhere"
+
+
+def _covers(one: Listed, other: Listed) -> bool:
+    """True if `one` costs no more of anything."""
+    return all(a <= b for a, b in zip(one.price, other.price, strict=True))
+
+
+def _marches(way: Way, face: int) -> int:
+    missing = way.walked - points(face, 0, way.ridden)
+    return max(0, -(-missing // MARCH))
+
+
+# The search: shortest ways first (Dijkstra), one for each place, price and use of the dragon.
+
+
+def _searched(view: Table, start: Way, purse: Purse) -> list[Way]:
+    graph, stopping = view.graph, stops(view)
+    order, found, seen = count(), [], set()
+    queue = [(0, 0, next(order), start)]
+    while queue:
+        way = heappop(queue)[-1]
+        name = (way.at, way.boats, way.babies, way.ridden, way.riding, way.dragon == way.at)
+        if name in seen:
+            continue
+        seen.add(name)
+        found.append(way)
+        for after in _onward(graph, stopping, way, purse):
+            heappush(queue, (after.walked, after.boats + after.babies, next(order), after))
+    return found
+
+
+def _onward(graph: Graph, stopping: Stops, way: Way, purse: Purse) -> list[Way]:
+    if way.at in stopping:
+        return []
+    found: list[Way] = []
+    if way.walked < points(purse.face, purse.marches, way.ridden):
+        found += _walks(graph, way)
+    if way.at in graph.index:
+        if way.boats < purse.boats:
+            boats = way.boats + 1
+            found += [
+                way._replace(at=to, boats=boats, before=way, step=Boat(to))
+                for to in graph.rivers[way.at]
+            ]
+        found += _dragons(graph, way, purse)
+    return found
+
+
+def _walks(graph: Graph, way: Way) -> list[Way]:
+    if way.at is None:
+        spaces = tuple(entry.first for entry in graph.entries)
+    else:
+        spaces = graph.neighbours[way.at]
+    walked = way.walked + 1
+    return [way._replace(at=to, walked=walked, before=way, step=Walk(to)) for to in spaces]
+
+
+def _dragons(graph: Graph, way: Way, purse: Purse) -> list[Way]:
+    """To fly once, and before that to call once, is all that can help on a way."""
+    if way.dragon is None or way.riding == "flown":
+        return []
+    paid: list[Way] = []
+    if way.babies < purse.babies:
+        paid.append(way._replace(babies=way.babies + 1, before=way))
+    if purse.face == FLIGHT and not way.ridden and way.walked <= MARCH * purse.marches:
+        paid.append(way._replace(ridden=True, before=way))
+    if way.at != way.dragon:
+        return [_called(way, after) for after in paid] if way.riding == "no" else []
+    return [
+        after._replace(at=to, dragon=to, riding="flown", step=Fly(to, _by(way, after)))
+        for after in paid
+        for to in graph.volcanoes
+        if to != way.at
+    ]
+
+
+def _called(way: Way, after: Way) -> Way:
+    return after._replace(dragon=way.at, riding="called", step=Call(_by(way, after)))
+
+
+def _by(way: Way, after: Way) -> Literal["die", "baby_dragon"]:
+    return "baby_dragon" if after.babies > way.babies else "die"
+
+
+# The moves.
+
+
+def steps_of(listed: Listed) -> tuple[AnyStep, ...]:
+    """The way as a command tells it: marches first, each stretch on foot in one."""
+    steps: list[AnyStep] = []
+    way: Way | None = listed.way
+    while way is not None and way.step is not None:
+        walks = isinstance(way.step, Walk) and steps and isinstance(steps[-1], Walk)
+        if not walks:
+            steps.append(way.step)
+        way = way.before
+    return (*(March(),) * listed.marches, *reversed(steps))
+
+
+def activations(view: Table) -> list[tuple[Activate, Note]]:
+    """What the active seat may do with a die that is left, each with where it ends."""
+    return [
+        noted
+        for die in free_dice(view)
+        for pawn in free_pawns(view)
+        for noted in _activations(view, die.die, Gait(view.active, pawn, die.face))
+    ]
+
+
+def _activations(view: Table, die: Any, gait: Gait) -> list[tuple[Activate, Note]]:
+    origin = view.pawn(gait.seat, gait.pawn).at
+    found = [
+        (Activate(die, gait.pawn, (), take), _stay(origin))
+        for take in takes(view, gait.seat, gait.pawn, origin, origin)
+    ]
+    for listed in ways(view, gait):
+        steps, note = steps_of(listed), _note(listed)
+        for take in _takes(view, gait, listed.way.at, origin):
+            found.append((Activate(die, gait.pawn, steps, take), note))
+    return found
+
+
+def _takes(view: Table, gait: Gait, place: Space | None, origin: Space | None) -> tuple[Any, ...]:
+    """What may be taken there, or nothing of it; not said where there is nothing to be taken."""
+    found = takes(view, gait.seat, gait.pawn, place, origin)
+    return (*found, "nothing") if found else (None,)
+
+
+def continuations(view: Table) -> list[tuple[Continue, Note]]:
+    """Where tokens may bring the adventurer that was stopped."""
+    work = view.working
+    gait = Gait(view.active, work.pawn, 0)
+    return [
+        (Continue(steps_of(listed), take), _note(listed))
+        for listed in ways(view, gait)
+        for take in _takes(view, gait, listed.way.at, work.origin)
+    ]
+
+
+def _note(listed: Listed) -> Note:
+    way = listed.way
+    note: Note = {"ends": way.at, "spaces": way.walked}
+    return note if way.riding == "no" else {**note, "dragon": way.dragon}
+
+
+def _stay(origin: Space | None) -> Note:
+    return {"ends": origin, "spaces": 0}

@@ -1,0 +1,53 @@
+"""Boards for tests: a small sound one, and the built-in one with something changed."""
+
+from typing import Any
+
+import msgspec
+
+from domain.games.drachenland.board import BUILT_IN, Board
+
+Json = dict[str, Any]
+
+
+def built_in() -> Json:
+    """The built-in board as a host would send it."""
+    board: Json = msgspec.json.decode(msgspec.json.encode(BUILT_IN))
+    return board
+
+
+def small() -> Json:
+    """Two volcanoes, a river, and four ways in: about as little as can be played."""
+    return {
+        "id": "small",
+        "width": 400,
+        "height": 300,
+        "volcanoes": [
+            _volcano("A", "Old Smoke", 100, 2, 4),
+            _volcano("B", "Young Fire", 300, 1, 3),
+        ],
+        "entrances": [{"id": "In", "name": "South Gate", "x": 200, "y": 290}],
+        "paths": [
+            _path("ab", "A", "B", 2, 90),
+            _path("in1", "In", "A", 4, 120),
+            _path("in2", "In", "A", 4, 150),
+            _path("in3", "B", "In", 4, 180),
+            _path("in4", "B", "In", 4, 210),
+        ],
+        "rivers": [{"id": "r", "a": "A", "b": "B", "via": [[200, 50]]}],
+        "source": "own",
+    }
+
+
+def _volcano(name: str, called: str, x: int, eggs: int, gems: int) -> Json:
+    held = {"eggs": eggs, "eggs2p": 1, "gems": gems}
+    return {"id": name, "name": called, "x": x, "y": 100, **held}
+
+
+def _path(name: str, start: str, end: str, n: int, y: int) -> Json:
+    stones = [[120 + 30 * number, y] for number in range(n)]
+    return {"id": name, "from": start, "to": end, "n": n, "stones": stones}
+
+
+def board_of(data: Json) -> Board:
+    """The board, or msgspec.ValidationError."""
+    return msgspec.convert(data, Board)

@@ -1,0 +1,291 @@
+"""Live streams over real sockets: cut off, restarted, killed, slow, gone; nothing gets lost."""
+
+import http.client
+import signal
+import socket
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import cycle, islice
+from pathlib import Path
+from random import Random
+from threading import Event, Thread
+from typing import Any
+
+import pytest
+
+from domain.match import Match
+from events.server import connect
+from tests.bench.matches import SEATS, House, Turn, house, opened, restless, turns
+from tests.bench.servers import Player, call, registered
+from tests.e2e.house import Guest
+from tests.e2e.house import House as Everything
+from tests.e2e.web import Listener, Web, answered, raw
+from tests.run.processes import eventually
+
+BEAT_S = 0.4
+
+
+@pytest.fixture
+def here(valkey_url: str) -> House:
+    """Another process, which writes to the same store."""
+    return house(connect(valkey_url))
+
+
+@pytest.fixture
+def web(valkey_url: str, tmp_path: Path) -> Iterator[Web]:
+    beat = {"HEARTBEAT_SECONDS": str(BEAT_S)}
+    with Web(valkey_url, tmp_path, **beat) as web:
+        yield web
+
+
+@pytest.fixture
+def strict(valkey_url: str, tmp_path: Path) -> Iterator[Web]:
+    """One that lets nobody have two streams: so it can be seen when it has forgotten the first."""
+    beat = {"HEARTBEAT_SECONDS": str(BEAT_S)}
+    with Web(valkey_url, tmp_path, STREAMS_PER_CALLER="1", **beat) as web:
+        yield web
+
+
+@pytest.fixture
+def players(web: Web) -> list[Player]:
+    return [registered(web.port, f"Player {seat}") for seat in range(SEATS)]
+
+
+@pytest.fixture
+def match(here: House, players: list[Player]) -> Match:
+    return opened(here, [player.id for player in players])
+
+
+def log(web: Web, match_id: str, token: str) -> list[Any]:
+    """All of it."""
+    found: list[Any] = []
+    page: Any = {"next": "0"}
+    while page["next"] is not None:
+        path = f"/v1/matches/{match_id}/log?limit=1000&after={page['next']}"
+        page = call(web.port, "GET", path, token=token)
+        found += page["items"]
+    return found
+
+
+class Writer(Thread):
+    """Proposes this and that, again and again, until told to stop."""
+
+    def __init__(self, here: House, match: Match, moves: tuple[Turn, ...]) -> None:
+        super().__init__()
+        self._here, self._match, self._moves, self._enough = here, match, moves, Event()
+
+    def run(self) -> None:
+        for actor, move in cycle(self._moves):
+            if self._enough.wait(0.01):
+                return
+            self._here.handler.handle(self._match.id, actor, move)
+
+    def __enter__(self) -> "Writer":
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._enough.set()
+        self.join()
+
+
+def test_a_thousand_cuts_leave_no_gap_and_no_duplicate(
+    web: Web, here: House, players: list[Player]
+) -> None:
+    """The server is told nothing of them: it finds out by itself, and nobody is in the way."""
+    match, moves = restless(here, [player.id for player in players])
+    luck, token = Random(1), players[2].token
+    listener = Listener(web.port, match.id, token)
+    with Writer(here, match, moves):
+        for _ in range(1_000):
+            assert listener.listen(luck.choice((1, 40, 400, 4_000))) == 200
+    caught_up(listener, here.store.version(match.id))
+    assert listener.entries == log(web, match.id, token)
+    assert len(listener.heard) > 100
+
+
+def caught_up(listener: Listener, version: int) -> None:
+    """Listen up to this version; every version was heard once."""
+    while len(listener.heard) < version:
+        assert listener.listen(1_000_000) == 200
+    assert [message.id for message in listener.heard] == [str(n + 1) for n in range(version)]
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_a_restart_of_the_server_leaves_no_gap_and_no_duplicate(
+    web: Web, here: House, players: list[Player], number: int
+) -> None:
+    match, moves = restless(here, [player.id for player in players])
+    listeners = [Listener(web.port, match.id, player.token) for player in players]
+    enough = Event()
+
+    def follow(listener: Listener) -> None:
+        while not enough.is_set():
+            listener.listen()
+
+    with ThreadPoolExecutor(SEATS) as threads, Writer(here, match, moves):
+        for listener in listeners:
+            threads.submit(follow, listener)
+        for _ in range(2):
+            assert all(goes_on(listener) for listener in listeners)
+            web.end(number)
+            web.up()
+        assert all(goes_on(listener) for listener in listeners)
+        web.kill_worker()
+        assert all(goes_on(listener) for listener in listeners)
+        enough.set()
+        web.end()
+    web.up()
+    for listener, player in zip(listeners, players, strict=True):
+        caught_up(listener, here.store.version(match.id))
+        assert listener.entries == log(web, match.id, player.token)
+
+
+def goes_on(listener: Listener) -> bool:
+    """Whether it hears some more."""
+    heard = len(listener.heard)
+    return eventually(lambda: len(listener.heard) > heard + 10, 30)
+
+
+@pytest.mark.parametrize("victim", ["store", "web", "web worker"])
+def test_a_match_is_followed_to_its_end_whatever_is_killed(
+    everything: Everything, victim: str
+) -> None:
+    guest = Guest(everything)
+    match_id = guest.opens("novice", "novice", "novice", "novice")["id"]
+    port = int(everything.url.rpartition(":")[2])
+    listener = Listener(port, match_id)
+
+    def follow() -> None:
+        while not listener.over:
+            if listener.listen() != 200:
+                time.sleep(0.1)
+
+    with ThreadPoolExecutor(1) as threads:
+        following = threads.submit(follow)
+        assert eventually(lambda: len(listener.heard) > 5, 30)
+        everything.kill(victim)
+        following.result(90)
+    known = guest.log(match_id)
+    assert [entry["version"] for entry in listener.entries] == [e["version"] for e in known]
+    assert listener.entries[-1] == known[-1]
+    assert listener.listen() == 204
+
+
+@pytest.fixture
+def everything(house: Everything) -> Everything:
+    return house
+
+
+def test_sigterm_ends_everything_within_two_seconds(
+    web: Web, here: House, match: Match, players: list[Player]
+) -> None:
+    """Streams and long polls end as they should; idle connections, and who is slow, just end."""
+    long, chatter = restless(here, [player.id for player in players])
+    chat(here, chatter, long, 1_500)
+    path = f"/v1/matches/{match.id}"
+    slow = raw(web.port, f"/v1/matches/{long.id}/stream", players[0].token, receive=4_096)
+    stream = raw(web.port, f"{path}/stream", players[1].token)
+    polls = [raw(web.port, f"{path}/log?after=4&wait=30") for _ in range(3)]
+    idle = raw(web.port, "/healthz")
+    while not idle.recv(4_096).endswith(b"}"):
+        pass
+    while b"id: 4" not in stream.recv(65_536):
+        pass
+    began = time.monotonic()
+    web.end()
+    assert time.monotonic() - began < 2
+    assert rest(stream).endswith(b"0\r\n\r\n")
+    assert all(rest(poll).startswith(b"HTTP/1.1 200") for poll in polls)
+    assert rest(idle) == b""
+    assert "rror" not in web.said()
+    slow.close()
+
+
+def rest(connection: socket.socket) -> bytes:
+    """Everything until the other side hangs up."""
+    with connection:
+        return b"".join(iter(lambda: connection.recv(65_536), b""))
+
+
+def chat(here: House, moves: Any, match: Match, count: int) -> None:
+    """So many proposals, one after the other."""
+    for actor, move in islice(cycle(moves), count):
+        here.handler.handle(match.id, actor, move)
+
+
+def test_who_reads_nothing_is_dropped_and_can_come_back(strict: Web, here: House) -> None:
+    players = [registered(strict.port, f"Player {seat}") for seat in range(SEATS)]
+    match, chatter = restless(here, [player.id for player in players])
+    chat(here, chatter, match, 1_500)
+    path, token = f"/v1/matches/{match.id}/stream", players[0].token
+    slow = raw(strict.port, path, token, receive=4_096)
+    assert eventually(lambda: answered(strict.port, path, token) == 429)
+    assert eventually(lambda: answered(strict.port, path, token) == 200, 20 * BEAT_S)
+    with slow:
+        got = b""
+        while more := _received(slow):
+            got += more
+    version = here.store.version(match.id)
+    assert 0 < got.count(b"\nid: ") < version
+    listener = Listener(strict.port, match.id, token)
+    while listener.listen(0) == 429:
+        time.sleep(0.05)
+    caught_up(listener, version)
+    assert "rror" not in strict.said()
+
+
+def _received(connection: socket.socket) -> bytes:
+    try:
+        return connection.recv(65_536)
+    except ConnectionError:
+        return b""
+
+
+def test_who_hung_up_is_forgotten_within_a_heartbeat(strict: Web, here: House) -> None:
+    players = [registered(strict.port, f"Player {seat}") for seat in range(SEATS)]
+    match = opened(here, [player.id for player in players])
+    path, token = f"/v1/matches/{match.id}/stream", players[0].token
+    stream = raw(strict.port, path, token)
+    assert eventually(lambda: answered(strict.port, path, token) == 429)
+    stream.close()
+    began = time.monotonic()
+    assert eventually(lambda: answered(strict.port, path, token) == 200)
+    assert time.monotonic() - began < 2 * BEAT_S
+
+
+def test_a_quiet_stream_says_that_it_is_alive(web: Web, match: Match) -> None:
+    connection = http.client.HTTPConnection("127.0.0.1", web.port, timeout=30)
+    connection.request("GET", f"/v1/matches/{match.id}/stream?after=4")
+    answer = connection.getresponse()
+    began, said = time.monotonic(), b""
+    while said.count(b":\n\n") < 3:
+        said += answer.read1()
+    assert 2 * BEAT_S < time.monotonic() - began < 10 * BEAT_S
+    connection.close()
+
+
+def test_a_connection_serves_on_after_its_stream_has_ended(
+    web: Web, here: House, players: list[Player]
+) -> None:
+    match = opened(here, [player.id for player in players])
+    for actor, move in turns(match, Random(5)):
+        here.handler.handle(match.id, actor, move)
+    connection = http.client.HTTPConnection("127.0.0.1", web.port, timeout=30)
+    for _ in range(2):
+        connection.request("GET", f"/v1/matches/{match.id}/stream?after=50")
+        answer = connection.getresponse()
+        assert answer.read().endswith(b'data: {"version":%d}\n\n' % here.store.version(match.id))
+    connection.close()
+
+
+def test_a_ticket_is_in_no_log(web: Web, match: Match, players: list[Player]) -> None:
+    path = f"/v1/matches/{match.id}/tickets"
+    ticket = call(web.port, "POST", path, token=players[0].token)["ticket"]
+    listener = Listener(web.port, match.id, ticket=ticket)
+    assert listener.listen(2_000) == 200
+    assert answered(web.port, f"/v1/matches/{match.id}?ticket={ticket}", players[0].token) == 422
+    assert eventually(lambda: web.said().count(f"{match.id}/stream HTTP/1.1") == 1)
+    assert ticket not in web.said()
+    assert ticket.rpartition(".")[2] not in web.said()

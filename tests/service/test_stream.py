@@ -1,0 +1,411 @@
+"""A live stream in this process: what it sends, from where, to whom, and when it ends."""
+
+import json
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import fakeredis
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from service import create_app
+from service.parts import NAME
+from tests.events.spec import eventually
+from tests.service.spec import Somebody, begun, enrolled, opened, problem, settings
+from tests.service.sse import Message, messages
+
+SHORT = 0.05
+"""Seconds between heartbeats."""
+
+
+@pytest.fixture
+def app(redis: fakeredis.FakeRedis) -> Flask:
+    variables = {"HEARTBEAT_SECONDS": str(SHORT), "STREAMS_PER_CALLER": "3"}
+    return create_app(settings(STREAMS_PER_WORKER="4", **variables), redis)
+
+
+class Stream:
+    """What somebody is sent, message by message."""
+
+    def __init__(self, who: Somebody, path: str, **headers: str) -> None:
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        if who.token:
+            named["Authorization"] = f"Bearer {who.token}"
+        self.answer = who.http.get(path, headers=named)
+        assert self.answer.status_code == 200, self.answer.get_data(as_text=True)
+        body: Any = self.answer
+        self.chunks: Iterator[bytes] = body.response
+        self._messages = messages(self.chunks)
+
+    def next(self, count: int = 1) -> list[Message]:
+        return [next(self._messages) for _ in range(count)]
+
+    def rest(self) -> list[Message]:
+        return list(self._messages)
+
+    def close(self) -> None:
+        self.answer.close()
+
+
+def entries(found: list[Message]) -> list[Any]:
+    return [json.loads(message.data) for message in found]
+
+
+def finished(anna: Somebody) -> str:
+    """The path of a match that is over: abandoned before it began."""
+    match = opened(anna)
+    assert anna.delete(f"{match}/seats/me").status_code == 200
+    return match
+
+
+def test_every_entry_is_a_message_as_the_log_shows_it_to_the_caller(
+    anna: Somebody, ben: Somebody, nobody: Somebody, match: str
+) -> None:
+    anna.bid(match, 2)
+    for who in (anna, ben, nobody):
+        found = Stream(who, f"{match}/stream").next(3)
+        assert entries(found) == who.get(f"{match}/log").get_json()["items"]
+        assert [message.id for message in found] == ["1", "2", "3"]
+        assert {message.event for message in found} == {"message"}
+
+
+def test_a_fist_stays_closed_for_others_while_it_is_followed(
+    anna: Somebody, ben: Somebody, match: str
+) -> None:
+    streams = [Stream(who, f"{match}/stream?after=2") for who in (anna, ben)]
+    anna.bid(match, 4)
+    shown = [entries(stream.next())[0]["command"]["coins"] for stream in streams]
+    assert shown == [4, None]
+
+
+def test_a_stream_goes_on_after_the_last_event_id(anna: Somebody, match: str) -> None:
+    anna.bid(match, 1)
+    (message,) = Stream(anna, f"{match}/stream", Last_Event_ID="2").next()
+    assert message.id == "3"
+
+
+def test_the_last_event_id_counts_more_than_where_the_stream_was_first_asked_from(
+    anna: Somebody, match: str
+) -> None:
+    anna.bid(match, 1)
+    (message,) = Stream(anna, f"{match}/stream?after=0", Last_Event_ID="2").next()
+    assert message.id == "3"
+
+
+def test_an_empty_last_event_id_is_none(anna: Somebody, match: str) -> None:
+    (message,) = Stream(anna, f"{match}/stream?after=1", Last_Event_ID="").next()
+    assert message.id == "2"
+
+
+@pytest.mark.parametrize("said", ["x", "-1", "1.5", "1 2", "1,2", "\u0661", "9" * 17])
+def test_a_last_event_id_that_is_no_version_is_refused(
+    anna: Somebody, match: str, said: str
+) -> None:
+    answer = anna.get(f"{match}/stream", Last_Event_ID=said)
+    assert problem(answer) == (422, "invalid")
+    assert set(answer.get_json()["errors"]) == {"Last-Event-ID"}
+
+
+@pytest.mark.parametrize("where", ["?after=3", "?after=999999"])
+def test_nobody_goes_on_from_a_version_that_there_is_not(
+    anna: Somebody, match: str, where: str
+) -> None:
+    answer = anna.get(f"{match}/stream{where}")
+    assert problem(answer) == (404, "no-such-version")
+    assert answer.get_json()["version"] == 2
+
+
+@pytest.mark.parametrize("query", ["after=-1", "after=x", "limit=1", "as=all", "ticket=1&ticket=2"])
+def test_a_query_that_makes_no_sense_is_refused_by_field(
+    nobody: Somebody, match: str, query: str
+) -> None:
+    answer = nobody.get(f"{match}/stream?{query}")
+    assert problem(answer) == (422, "invalid")
+    assert set(answer.get_json()["errors"]) == {query.partition("=")[0]}
+
+
+def test_a_match_that_there_is_not_is_not_followed(nobody: Somebody) -> None:
+    assert problem(nobody.get("/v1/matches/aaaaaaaaaaaaaaaa/stream")) == (404, "no-such-match")
+
+
+def test_nothing_keeps_a_stream_and_nobody_holds_it_back(nobody: Somebody, match: str) -> None:
+    answer = nobody.get(f"{match}/stream", Origin="https://client.example")
+    assert answer.headers["Content-Type"] == "text/event-stream"
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert answer.headers["X-Accel-Buffering"] == "no"
+    assert answer.headers["Access-Control-Allow-Origin"] == "*"
+    answer.close()
+
+
+def test_a_page_may_say_where_it_was(nobody: Somebody, match: str) -> None:
+    asked = {
+        "Origin": "https://client.example",
+        "Access-Control-Request-Method": "GET",
+        "Access-Control-Request-Headers": "last-event-id, authorization",
+    }
+    answer = nobody.ask("OPTIONS", f"{match}/stream", **asked)
+    allowed = answer.headers["Access-Control-Allow-Headers"].lower().split(", ")
+    assert {"last-event-id", "authorization"} <= set(allowed)
+
+
+def test_a_match_that_has_not_begun_is_waited_for(anna: Somebody, ben: Somebody) -> None:
+    match = opened(anna)
+    stream = Stream(ben, f"{match}/stream")
+    assert stream.next()[0].id == "1"
+    ben.post(f"{match}/seats")
+    (message,) = stream.next()
+    assert message.id == "2"
+    assert "started" in {event["type"] for event in json.loads(message.data)["events"]}
+
+
+def test_who_sits_down_while_he_follows_sees_what_his_seat_sees(
+    anna: Somebody, ben: Somebody
+) -> None:
+    match = opened(anna)
+    stream = Stream(ben, f"{match}/stream?after=1")
+    ben.post(f"{match}/seats")
+    ben.bid(match, 3)
+    assert entries(stream.next(2))[1]["command"]["coins"] == 3
+
+
+def test_a_stream_ends_with_the_match_and_says_so(anna: Somebody, nobody: Somebody) -> None:
+    match = opened(anna)
+    stream = Stream(nobody, f"{match}/stream")
+    assert stream.next()[0].id == "1"
+    anna.delete(f"{match}/seats/me")
+    last, end = stream.rest()
+    assert (last.id, last.event) == ("2", "message")
+    assert (end.event, json.loads(end.data)) == ("end", {"version": 2})
+
+
+def test_a_finished_match_is_told_to_its_end(anna: Somebody, nobody: Somebody) -> None:
+    match = finished(anna)
+    *told, end = Stream(nobody, f"{match}/stream").rest()
+    assert entries(told) == nobody.get(f"{match}/log").get_json()["items"]
+    assert end.event == "end"
+
+
+def test_who_has_it_all_is_told_not_to_come_back(anna: Somebody) -> None:
+    match = finished(anna)
+    answer = anna.get(f"{match}/stream", Last_Event_ID="2")
+    assert (answer.status_code, answer.data) == (204, b"")
+
+
+def test_a_long_log_is_told_in_parts_without_a_gap(anna: Somebody, ben: Somebody) -> None:
+    match = begun(anna, ben)
+    for number in range(150):
+        assert anna.bid(match, number % 6).status_code == 201
+    found = Stream(ben, f"{match}/stream").next(152)
+    assert [message.id for message in found] == [str(n) for n in range(1, 153)]
+    assert entries(found) == ben.get(f"{match}/log?limit=1000").get_json()["items"]
+
+
+def test_a_stream_lives_by_heartbeats(nobody: Somebody, match: str) -> None:
+    chunks = Stream(nobody, f"{match}/stream?after=2").chunks
+    opening, *beats = (next(chunks) for _ in range(4))
+    assert opening.startswith(b"retry: ")
+    assert beats == [b":\n\n"] * 3
+
+
+def test_a_move_in_another_process_is_heard(
+    app: Flask, anna: Somebody, match: str, elsewhere: FlaskClient
+) -> None:
+    stream = Stream(anna, f"{match}/stream?after=2")
+    with ThreadPoolExecutor(1) as threads:
+        waiting = threads.submit(stream.next)
+        assert eventually(lambda: bool(app.extensions[NAME].follower.waiting()))
+        Somebody(elsewhere, anna.token).bid(match, 1)
+        assert waiting.result(timeout=20)[0].id == "3"
+
+
+def test_nobody_takes_all_streams(anna: Somebody, ben: Somebody, match: str) -> None:
+    streams = [Stream(anna, f"{match}/stream") for _ in range(3)]
+    answer = anna.get(f"{match}/stream")
+    assert problem(answer) == (429, "too-many-streams")
+    assert int(answer.headers["Retry-After"]) >= 1
+    streams.append(Stream(ben, f"{match}/stream"))
+    answer = ben.get(f"{match}/stream")
+    assert problem(answer) == (503, "no-stream-free")
+    assert int(answer.headers["Retry-After"]) >= 1
+    for stream in streams:
+        stream.close()
+
+
+def test_a_closed_stream_is_forgotten(app: Flask, anna: Somebody, match: str) -> None:
+    parts = app.extensions[NAME]
+    for begin in (0, 1, 2):  # never read from, read from, read to the news
+        stream = Stream(anna, f"{match}/stream")
+        assert parts.places.taken == 1
+        stream.next(begin)
+        stream.close()
+        assert (parts.places.taken, parts.follower.waiting()) == (0, frozenset())
+
+
+def test_head_takes_no_stream(app: Flask, anna: Somebody, match: str) -> None:
+    answer = anna.ask("HEAD", f"{match}/stream")
+    assert (answer.status_code, answer.data) == (200, b"")
+    assert answer.headers["Content-Type"] == "text/event-stream"
+    assert app.extensions[NAME].places.taken == 0
+
+
+def test_an_erased_player_follows_no_more(anna: Somebody, ben: Somebody, match: str) -> None:
+    stream = Stream(ben, f"{match}/stream?after=2")
+    ben.delete("/v1/players/me")
+    assert stream.rest() == []
+    assert problem(ben.get(f"{match}/stream")) == (401, "bad-token")
+
+
+def test_a_process_that_ends_lets_its_clients_go(app: Flask, anna: Somebody, match: str) -> None:
+    """Also those who come now: they are told what there is, and find another process."""
+    streams = [Stream(anna, f"{match}/stream") for _ in range(2)]
+    streams[0].next(2)
+    with ThreadPoolExecutor(2) as threads:
+        waiting = threads.submit(streams[0].rest)
+        polling = threads.submit(lambda: anna.get(f"{match}/log?after=2&wait=30").get_json())
+        assert eventually(lambda: len(app.extensions[NAME].follower.waiting()) == 1)
+        app.extensions[NAME].follower.close()
+        assert waiting.result(timeout=20) == []
+        assert polling.result(timeout=20)["items"] == []
+    assert [message.id for message in streams[1].rest()] == ["1", "2"]
+
+
+def test_a_store_that_is_away_ends_no_stream(
+    app: Flask, anna: Somebody, match: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from redis.exceptions import ConnectionError as Away
+
+    monkeypatch.setattr("events.channel.AWAY_S", SHORT)
+    projector = app.extensions[NAME].projector
+    stream = Stream(anna, f"{match}/stream?after=2")
+    anna.bid(match, 1)
+
+    def away(*_: Any) -> None:
+        raise Away("gone")
+
+    monkeypatch.setattr(projector, "newest", away)
+    assert [next(stream.chunks) for _ in range(3)][1:] == [b":\n\n"] * 2
+    monkeypatch.undo()
+    assert stream.next()[0].id == "3"
+
+
+def test_a_match_that_was_set_back_ends_its_streams(
+    app: Flask, redis: fakeredis.FakeRedis, anna: Somebody, match: str
+) -> None:
+    """They would wait for a version that means something else now; who comes back is told."""
+    for coins in (1, 2, 3):
+        anna.bid(match, coins)
+    stream = Stream(anna, f"{match}/stream?after=4")
+    assert stream.next()[0].id == "5"
+    (log,) = (key for key in redis.keys("*:match:*"))
+    redis.xdel(log, "4-0", "5-0")
+    app.extensions[NAME].follower._wake(None)
+    assert stream.rest() == []
+    assert problem(anna.get(f"{match}/stream?after=5")) == (404, "no-such-version")
+
+
+# Tickets.
+
+
+@pytest.fixture
+def ticket(anna: Somebody, match: str) -> str:
+    answer = anna.post(f"{match}/tickets")
+    assert answer.status_code == 201
+    assert answer.headers["Cache-Control"] == "no-store"
+    body = answer.get_json()
+    assert body["expires_at"] == body["now"] + 60_000
+    return str(body["ticket"])
+
+
+def test_a_ticket_stands_for_its_player(
+    anna: Somebody, nobody: Somebody, match: str, ticket: str
+) -> None:
+    anna.bid(match, 4)
+    (message,) = Stream(nobody, f"{match}/stream?after=2&ticket={ticket}").next()
+    assert json.loads(message.data)["command"]["coins"] == 4
+
+
+def test_streams_by_ticket_count_as_their_players(
+    anna: Somebody, nobody: Somebody, match: str, ticket: str
+) -> None:
+    streams = [Stream(nobody, f"{match}/stream?ticket={ticket}") for _ in range(3)]
+    assert problem(anna.get(f"{match}/stream")) == (429, "too-many-streams")
+    assert problem(nobody.get(f"{match}/stream?ticket={ticket}")) == (429, "too-many-streams")
+    for stream in streams:
+        stream.close()
+
+
+def test_a_ticket_is_good_for_a_minute(
+    app: Flask, nobody: Somebody, match: str, ticket: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = app.extensions[NAME].store
+    expires = int(ticket.split(".")[2])
+    monkeypatch.setattr(store, "now", lambda: expires - 1)
+    Stream(nobody, f"{match}/stream?ticket={ticket}").close()
+    monkeypatch.setattr(store, "now", lambda: expires)
+    answer = nobody.get(f"{match}/stream?ticket={ticket}")
+    assert problem(answer) == (401, "ticket-expired")
+    assert "WWW-Authenticate" in answer.headers
+
+
+def test_a_ticket_opens_no_other_match(
+    anna: Somebody, nobody: Somebody, match: str, ticket: str
+) -> None:
+    other = opened(anna)
+    assert problem(nobody.get(f"{other}/stream?ticket={ticket}")) == (403, "ticket-elsewhere")
+
+
+def test_a_ticket_opens_nothing_but_a_stream(nobody: Somebody, match: str, ticket: str) -> None:
+    for path in (match, f"{match}/log", f"{match}/moves", "/v1/players/me"):
+        answer = nobody.get(f"{path}?ticket={ticket}")
+        assert answer.status_code in (401, 422)
+        forged = Somebody(nobody.http, ticket)
+        assert problem(forged.get(path)) == (401, "bad-token")
+
+
+def test_no_letter_of_a_ticket_can_be_changed(nobody: Somebody, match: str, ticket: str) -> None:
+    for place, letter in enumerate(ticket):
+        other = {"a": "b", "1": "2"}.get(letter, "a" if letter.isalpha() else "1")
+        forged = ticket[:place] + other + ticket[place + 1 :]
+        if place < len(ticket) - 1:  # its last letter carries two bits that mean nothing
+            assert problem(nobody.get(f"{match}/stream?ticket={forged}")) == (401, "bad-ticket")
+
+
+@pytest.mark.parametrize("forged", ["", "x", "a.b.c.d", ".", "é", "%00", "a" * 200])
+def test_what_is_no_ticket_is_refused(nobody: Somebody, match: str, forged: str) -> None:
+    assert problem(nobody.get(f"{match}/stream?ticket={forged}")) == (401, "bad-ticket")
+
+
+def test_an_erased_player_has_no_ticket(
+    anna: Somebody, nobody: Somebody, match: str, ticket: str
+) -> None:
+    anna.delete("/v1/players/me")
+    assert problem(nobody.get(f"{match}/stream?ticket={ticket}")) == (401, "bad-ticket")
+
+
+def test_nobody_shows_a_ticket_and_a_token(anna: Somebody, match: str, ticket: str) -> None:
+    assert problem(anna.get(f"{match}/stream?ticket={ticket}")) == (422, "invalid")
+
+
+def test_tickets_are_for_players_and_for_matches_that_there_are(
+    anna: Somebody, nobody: Somebody, match: str
+) -> None:
+    assert problem(nobody.post(f"{match}/tickets")) == (401, "no-token")
+    assert problem(anna.post("/v1/matches/aaaaaaaaaaaaaaaa/tickets")) == (404, "no-such-match")
+    assert problem(anna.post(f"{match}/tickets?x=1")) == (422, "invalid")
+
+
+def test_a_ticket_of_another_key_is_worth_nothing(
+    redis: fakeredis.FakeRedis, nobody: Somebody, match: str, ticket: str
+) -> None:
+    other = create_app(settings(MASTER_KEY="11" * 32), redis).test_client()
+    answer = other.get(f"{match}/stream?ticket={ticket}")
+    assert problem(answer) == (401, "bad-ticket")
+
+
+def test_a_second_player_of_the_same_name_has_another_ticket(
+    http: FlaskClient, match: str, ticket: str
+) -> None:
+    other = enrolled(http, "Anna").post(f"{match}/tickets").get_json()["ticket"]
+    assert other.split(".")[1] != ticket.split(".")[1]
