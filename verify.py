@@ -6,9 +6,8 @@ It checks that the log is one unbroken chain, that what is sealed in it opens, a
 follows from the secret that the server was bound to. docs/fairness.md says the same in words.
 
 An export of a running match shows what its reader may see. It verifies too; what cannot be checked
-before the secret is out is "pending". Whoever can rewrite the whole file can make a new chain: so
---head takes a hash that you saw while the match was played, and looks for it in the chain.
-Exit code: 0 if nothing failed, else 1.
+before the secret is out is "pending". Whoever can rewrite the whole file can make a new chain, so
+--head takes a hash that you saw in the match. Exit code: 0 if nothing failed, else 1.
 """
 
 from __future__ import annotations
@@ -143,9 +142,10 @@ class Export:
                 chained.append(before.hexdigest())
                 expect(entry["hash"] == chained[-1], "its hash does not follow")
         expect(self.seen in (None, *chained), "the hash that you saw is not in it")
+        if not chained:
+            return "pending: these entries are from before there were hashes"
         older = len(self.entries) - len(chained)
-        note = f", which does not cover the first {older}: they had no hashes yet" if older else ""
-        return f"passed: {chained[-1] if chained else 'none'}{note}"
+        return f"passed: {chained[-1]}" + f", which leaves out the first {older}" * bool(older)
 
     def seals(self) -> str:
         kept = [seal for entry in self.each() for seal in entry["seals"].values()]

@@ -21,9 +21,10 @@ from service.replay import replay
 from service.schemas import schema
 from service.site import site
 from service.stream import streaming
+from service.trust import trust
 
 BLUEPRINTS = (
-    *(matches, match_pictures, branches, playing, streaming),
+    *(matches, match_pictures, branches, playing, streaming, trust),
     *(players, me, games, pictures, site, replay),
 )
 

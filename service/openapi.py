@@ -62,6 +62,7 @@ PARAMETERS: dict[str, Json] = {
 HEADERS: dict[str, Json] = {
     "Cache-Control": {"description": "`no-store`.", "schema": {"type": "string"}},
     "X-Accel-Buffering": {"description": "`no`, for proxies.", "schema": {"type": "string"}},
+    "Content-Disposition": {"description": "A name for the file.", "schema": {"type": "string"}},
     "ETag": {"description": 'The version, in quotes: `"17"`.', "schema": {"type": "string"}},
     "Location": {"description": "The path of the match.", "schema": {"type": "string"}},
     "Retry-After": {"description": "Seconds.", "schema": {"type": "string", "pattern": "^[0-9]+$"}},

@@ -35,7 +35,8 @@ class Stream:
             named["Authorization"] = f"Bearer {who.token}"
         self.answer = who.http.get(path, headers=named)
         assert self.answer.status_code == 200, self.answer.get_data(as_text=True)
-        self.chunks = self.answer.response
+        body: Any = self.answer
+        self.chunks: Iterator[bytes] = body.response
         self._messages = messages(self.chunks)
 
     def next(self, count: int = 1) -> list[Message]:
@@ -202,7 +203,7 @@ def test_a_long_log_is_told_in_parts_without_a_gap(anna: Somebody, ben: Somebody
 
 
 def test_a_stream_lives_by_heartbeats(nobody: Somebody, match: str) -> None:
-    chunks: Iterator[bytes] = Stream(nobody, f"{match}/stream?after=2").chunks
+    chunks = Stream(nobody, f"{match}/stream?after=2").chunks
     opening, *beats = (next(chunks) for _ in range(4))
     assert opening.startswith(b"retry: ")
     assert beats == [b":\n\n"] * 3

@@ -79,7 +79,7 @@ def _recruit(table: Table, seat: int, move: Recruit) -> Events:
 RULES: dict[type[Move], Rule] = {Recruit: Rule(_may_recruit, _recruit)}
 
 
-def recruits(view: Table) -> tuple[Move, ...]:
+def recruits(view: Table) -> tuple[Recruit, ...]:
     """All ways to recruit."""
     hidden = (Recruit(),) if view.deck or view.discard else ()
     return (*hidden, *map(Recruit, view.faceup))

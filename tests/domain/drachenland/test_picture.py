@@ -1,10 +1,11 @@
 """The picture of a board and of a table: it shows what the view says, and no more."""
 
 from collections import Counter
-from itertools import pairwise
-from math import hypot
+from itertools import combinations, pairwise
+from math import hypot, pi
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -12,13 +13,13 @@ from domain.drawing import Drawing, Mark
 from domain.game import Names
 from domain.games.drachenland.board import BUILT_IN
 from domain.games.drachenland.components import COLOURS, VOLCANO_TOKENS
-from domain.games.drachenland.layout import hull, ring
+from domain.games.drachenland.layout import free_angle, hull, ring
 from domain.games.drachenland.picture import pictured
 from domain.games.drachenland.rules import DRACHENLAND
 from domain.games.drachenland.scoring import Stash
 from domain.games.drachenland.state import Adventurer, Crater, Options, Table
 from domain.secrecy import seen_by
-from tests.domain.drachenland.boards import board_of, small
+from tests.domain.drachenland.boards import board_of, built_in, small
 
 
 def table(**changes: Any) -> Table:
@@ -127,7 +128,8 @@ def test_twelve_adventurers_on_one_volcano_stand_apart() -> None:
         if m.shape in ("disc", "square", "triangle", "star") and hypot(m.x - x, m.y - y) < 60
     ]
     assert len(places) == 12
-    assert min(hypot(a[0] - b[0], a[1] - b[1]) for a in places for b in places if a != b) > 15
+    pairs = combinations(places, 2)
+    assert min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairs) > 15
 
 
 def test_what_is_behind_a_screen_is_drawn_for_its_seat_only() -> None:
@@ -159,9 +161,33 @@ def test_no_name_lies_upon_another() -> None:
         assert all(abs(a[0] - b[0]) > 60 for a, b in near)
 
 
+def test_of_all_names_one_covers_a_stone_and_none_leaves_the_canvas() -> None:
+    picture = pictured(BUILT_IN)
+    stones = [(m.x, m.y) for m in picture.marks if m.shape == "stone"]
+    covered = 0
+    for name in (m for m in picture.marks if m.shown == "large"):
+        half = 5 * max(map(len, msgspec.structs.astuple(name.label)))  # type: ignore[arg-type]
+        assert half <= name.x <= 1000 - half
+        covered += sum(abs(x - name.x) < half and abs(y - name.y) < 16 for x, y in stones)
+    assert covered <= 1
+
+
 def test_a_host_s_names_are_the_same_in_every_language() -> None:
     labels = [m.label for m in pictured(board_of(small())).marks if m.shown == "large"]
     assert labels == [Names("Old Smoke", "Old Smoke"), Names("Young Fire", "Young Fire")]
+
+
+def test_a_host_s_volcano_is_not_called_like_the_built_in_one_with_its_id() -> None:
+    board = built_in()
+    board["volcanoes"][0]["name"] = "Mine"
+    assert titled(pictured(board_of(board)), "Volcano Mine (V01)")
+
+
+def test_what_stands_on_a_rim_stands_away_from_the_roads() -> None:
+    east, west = (10, 0), (-10, 0)
+    assert abs(free_angle((0, 0), (east,))) == pytest.approx(pi)
+    assert free_angle((0, 0), (west, (-10, 1), (-10, -1))) == pytest.approx(0)
+    assert free_angle((0, 0), (east, (0, 10), west)) == pytest.approx(-pi / 2 + 2 * pi)
 
 
 def test_the_land_holds_every_place() -> None:

@@ -1,6 +1,5 @@
 """Setting up: decks, dragons, Landscape, first hands, and the options that change them."""
 
-from collections import Counter
 from random import Random
 from typing import Any
 
@@ -185,24 +184,3 @@ def test_a_ladybug_shown_at_set_up_is_replaced_without_its_effect() -> None:
     story = given(DRAGONWOOD, 2, _ladybugs_first(10), LIES, LIES, (0,), advanced_draw=True)
     story.has(faceup=("green-12", "red-1"), discard=("ladybug",))
     assert [len(hand) for hand in story.table.hands] == [5, 5]
-
-
-def test_the_box_holds_what_the_facts_say() -> None:
-    """Facts: B1 to B4"""
-    assert len(c.ADVENTURERS) == 64
-    assert len(c.WOODS) == 42
-    assert len(c.ENHANCEMENTS) == 9
-    assert len(c.HAPPENINGS) == 4
-    assert sum(kind.copies for kind in c.CREATURES.values()) == 29
-    assert sum(kind.copies * kind.points for kind in c.CREATURES.values()) == 79
-    assert Counter(c.WOODS)["spooky_spiders"] == 4
-    totals = {name for name in c.CREATURES if c.value_of(name, "stomp") == 9}
-    assert totals == {"angry_ogre", "gooey_glob"}
-
-
-def test_all_names_are_in_french_and_english() -> None:
-    catalogue = DRAGONWOOD.components()
-    for part in ("adventurers", "creatures", "enhancements", "events", "methods"):
-        for item in catalogue[part]["items"]:
-            assert item["names"]["fr"]
-            assert item["names"]["en"]
