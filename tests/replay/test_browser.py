@@ -147,7 +147,9 @@ def test_a_bad_link_shows_the_match_all_the_same(
 
 def test_names_are_text_and_never_markup(looking: Looking, finished: dict[str, Match]) -> None:
     looking.at(finished["or-des-dragons"], "#v=30&lang=en")
-    expect(looking.page.locator(".seat h3").nth(1)).to_have_text("<b>Ben</b><img src=x onerror=alert(1)>")
+    expect(looking.page.locator(".seat h3").nth(1)).to_have_text(
+        "<b>Ben</b><img src=x onerror=alert(1)>"
+    )
     assert looking.run("document.querySelectorAll('main img, main h3 b').length") == 0
 
 
@@ -236,9 +238,7 @@ def test_a_running_match_is_followed_live(looking: Looking, house: House) -> Non
     expect(looking.page.locator(".result")).to_be_visible()
 
 
-def test_a_player_of_a_running_match_sees_with_his_own_eyes(
-    looking: Looking, house: House
-) -> None:
+def test_a_player_of_a_running_match_sees_with_his_own_eyes(looking: Looking, house: House) -> None:
     match = house.on(house.begun("jeu-des-dragons"), 6)
     looking.at(match, "#lang=en")
     page = looking.page
