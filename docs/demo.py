@@ -101,6 +101,7 @@ def main(wish: Any = os.environ.get) -> None:
     result = play(api, match, storyteller(game, names), random.Random(wish("SEED")))
     for score in sorted(result, key=lambda score: score["rank"]):
         print(f"{score['rank']}. {names[score['seat']]}: {score['points']} points")
+    print(f"Look at it: {api.url}/replay/{match['id']}")
 
 
 if __name__ == "__main__":
