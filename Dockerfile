@@ -11,7 +11,7 @@ COPY domain/ domain/
 COPY events/ events/
 COPY service/ service/
 COPY workers/ workers/
-COPY openapi.yaml Procfile ./
+COPY openapi.yaml Procfile verify.py ./
 
 RUN useradd --system --uid 10001 dragon && install -d -o dragon -m 0700 /data
 USER 10001

@@ -6,9 +6,8 @@ It checks that the log is one unbroken chain, that what is sealed in it opens, a
 follows from the secret that the server was bound to. docs/fairness.md says the same in words.
 
 An export of a running match shows what its reader may see. It verifies too; what cannot be checked
-before the secret is out is "pending". Whoever can rewrite the whole file can make a new chain: so
---head takes a hash that you saw while the match was played, and looks for it in the chain.
-Exit code: 0 if nothing failed, else 1.
+before the secret is out is "pending". Whoever can rewrite the whole file can make a new chain, so
+--head takes a hash that you saw in the match. Exit code: 0 if nothing failed, else 1.
 """
 
 from __future__ import annotations
@@ -47,8 +46,8 @@ def parsed(line: str) -> Any:
         expect(len(dict(pairs)) == len(pairs), "a key comes twice")
         return dict(pairs)
 
-    parse = {"parse_int": whole, "parse_float": whole, "parse_constant": whole}
-    return json.loads(line, object_pairs_hook=unequal, **parse)
+    strict: Any = {"parse_int": whole, "parse_float": whole, "parse_constant": whole}
+    return json.loads(line, object_pairs_hook=unequal, **strict)
 
 
 # The chain. The hash of an entry is SHA-256(hash before ‖ canonical(entry under its seals)).
@@ -59,7 +58,8 @@ def sealed(entry: Any) -> Any:
     line = parsed(json.dumps({k: v for k, v in entry.items() if k not in ("hash", "seals")}))
     for pointer, seal in sorted(entry["seals"].items(), key=lambda item: -item[0].count("/")):
         expect(bool(re.fullmatch("(/(0|[1-9][0-9]*|[a-z][a-z0-9_]*))+", pointer)), pointer)
-        place, key = {"": line}, ""
+        place: Any = [line]
+        key: Any = 0
         for step in pointer.split("/")[1:]:
             place = place[key]
             key = int(step) if isinstance(place, list) else step
@@ -79,11 +79,8 @@ def digest_of(value: Any, seal: Any, length: Any) -> str:
     return str(seal["digest"])
 
 
-# Chance. What the secret and the players' words make of a question.
-
-
 def answer_to(question: Any, number: int, key: bytes) -> list[int]:
-    """The answer to question `number` of the match."""
+    """What the secret and the words, in this key, say to question `number` of the match."""
     draws = count()
 
     def below(n: int) -> int:
@@ -143,9 +140,10 @@ class Export:
                 chained.append(before.hexdigest())
                 expect(entry["hash"] == chained[-1], "its hash does not follow")
         expect(self.seen in (None, *chained), "the hash that you saw is not in it")
+        if not chained:
+            return "pending: these entries are from before there were hashes"
         older = len(self.entries) - len(chained)
-        note = f", which does not cover the first {older}: they had no hashes yet" if older else ""
-        return f"passed: {chained[-1] if chained else 'none'}{note}"
+        return f"passed: {chained[-1]}" + f", which leaves out the first {older}" * bool(older)
 
     def seals(self) -> str:
         kept = [seal for entry in self.each() for seal in entry["seals"].values()]

@@ -11,24 +11,15 @@ from domain.game import Names
 
 Point = tuple[int, int]
 """x to the right, y down, in units of the drawing."""
-Shape = Literal[
-    *(
-        "text",
-        "caption",
-        "stone",
-        "volcano",
-        "gate",
-        "egg",
-        "ruby",
-        "emerald",
-        "sapphire",
-        "diamond",
-    ),
-    "gems",
-    *("disc", "square", "triangle", "star", "halo", "die", "dice", "tile", "hidden"),
-    *("boat", "dragon", "baby", "hand", "ring"),
-]
-"""What marks look like. A text stands in the middle of its place, a caption begins there. A tile is blank and wants a symbol upon it; a hidden one shows its back."""
+Written = Literal["text", "caption"]
+Ground = Literal["stone", "volcano", "gate"]
+Treasure = Literal["egg", "gems", "ruby", "emerald", "sapphire", "diamond"]
+Pawn = Literal["disc", "square", "triangle", "star", "halo"]
+Symbol = Literal["dice", "boat", "dragon", "baby", "hand", "ring"]
+Shape = Written | Ground | Treasure | Pawn | Symbol | Literal["die", "tile", "hidden"]
+"""What marks look like. A text stands in the middle of its place, a caption begins there. A tile is
+blank and wants a symbol upon it; a hidden one shows its back.
+"""
 Colour = Literal["plain", "red", "green", "blue", "clear", "gold", "strong", "faint"]
 
 Shown = Literal["always", "large", "small"]

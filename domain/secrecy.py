@@ -125,26 +125,25 @@ class Place(NamedTuple):
 Cover = Callable[[Place, Any], Any]
 
 
-def covered(
-    thing: T,
-    cover: Cover,
-    actor: Viewer = None,
-    path: str = "",
-    audience: tuple[Viewer, ...] | None = None,
-) -> T:
+def covered(thing: T, cover: Cover, actor: Viewer = None) -> T:
     """`thing` with every veiled value, inner ones first, exchanged for what `cover` makes of it.
 
-    It looks where `seen_by` looks. `path` and `audience` are those of `thing`.
+    It looks where `seen_by` looks. `actor` is the seat whose move it is, if it is a move.
     """
-    result: Any = thing
-    if type(thing) is tuple:
-        result = tuple(
-            [covered(each, cover, actor, f"{path}/{n}", audience) for n, each in enumerate(thing)]
-        )
-    elif isinstance(thing, Struct) and (plan := _plan(type(thing))):
-        result = _struct_covered(thing, plan, cover, actor, path, audience)
-    covering: T = result
+    covering: T = _covered(thing, cover, actor, "", None)
     return covering
+
+
+def _covered(
+    thing: Any, cover: Cover, actor: Viewer, path: str, audience: tuple[Viewer, ...] | None
+) -> Any:
+    if type(thing) is tuple:
+        return tuple(
+            [_covered(each, cover, actor, f"{path}/{n}", audience) for n, each in enumerate(thing)]
+        )
+    if isinstance(thing, Struct) and (plan := _plan(type(thing))):
+        return _struct_covered(thing, plan, cover, actor, path, audience)
+    return thing
 
 
 def _struct_covered(
@@ -159,7 +158,7 @@ def _struct_covered(
     for name, veil, deep in plan:
         old, here = getattr(thing, name), f"{path}/{name}"
         if veil is None:
-            changes[name] = covered(old, cover, actor, here, audience)
+            changes[name] = _covered(old, cover, actor, here, audience)
         elif veil.eyes == "owner" and old is not None:
             places = (Place(f"{here}/{n}", (n,), audience, veil.whole) for n in range(len(old)))
             items = zip(places, old, strict=True)
@@ -174,7 +173,7 @@ def _covered_at(place: Place, value: Any, cover: Cover, actor: Viewer, deep: boo
     if deep:
         within = place.audience
         eyes = place.eyes if within is None else tuple(e for e in place.eyes if e in within)
-        value = covered(value, cover, actor, place.path, eyes)
+        value = _covered(value, cover, actor, place.path, eyes)
     return cover(place, value)
 
 

@@ -5,8 +5,9 @@ has nothing of his own here but the version he asks from: nobody's queue grows w
 """
 
 import time
-from collections.abc import Callable, Iterable, Sequence
-from threading import Event, Lock, Thread
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from threading import Event, Lock, Semaphore, Thread
 from typing import Any
 
 from msgspec import Struct
@@ -20,8 +21,8 @@ from events.projector import Current, Projector
 
 KEEP = 64  # so many of the newest entries are kept for those who are not far behind
 REST_S = 10.0  # seconds without news, after which none are kept
+READERS = 16  # so many channels ask the store at once
 AWAY_S = 1.0  # seconds until the store is asked again after it could not be reached
-
 CROWD = 50  # so many listeners are woken at once
 
 Look = Callable[[str, Entry[Any, Any], Viewer, bool], bytes]
@@ -58,15 +59,36 @@ class Line:
         return found
 
 
+class Turns:
+    """Few ask the store at once, and nobody for a while after it could not be reached."""
+
+    def __init__(self) -> None:
+        self._free = Semaphore(READERS)
+        self._away_until = 0.0
+
+    @contextmanager
+    def taken(self) -> Iterator[None]:
+        """Wait for one's turn. Raises redis.RedisError at once if there is no use in asking."""
+        with self._free:
+            if time.monotonic() < self._away_until:
+                raise RedisError("the store was away a moment ago")
+            try:
+                yield
+            except RedisError:
+                self._away_until = time.monotonic() + AWAY_S
+                raise
+
+
 class Channel:
     """One match, followed by many. The follower rings it, and it rings its listeners' bells."""
 
-    def __init__(self, match_id: str, projector: Projector, look: Look) -> None:
-        self._match_id, self._projector, self._look = match_id, projector, look
+    def __init__(self, match_id: str, projector: Projector, look: Look, turns: Turns) -> None:
+        self._match_id, self._projector = match_id, projector
+        self._look, self._turns = look, turns
         self._lock = Lock()  # held while the store is read, so that one reads for all
         self._current: Current | None = None
         self._lines: list[Line] = []  # up to the current version, without a gap
-        self._unread, self._moved, self._away_until = True, 0.0, 0.0
+        self._unread, self._moved = True, 0.0
         self.bells: set[Event] = set()
 
     def set(self) -> None:
@@ -96,16 +118,15 @@ class Channel:
         return News(entries, last, finished and last == current.version)
 
     def _caught_up(self) -> Current:
-        """The match as it is. When the store is away, one asks again, and not at once."""
+        """The match as it is."""
         if self._current is not None and not self._unread:
             return self._current
-        if time.monotonic() < self._away_until:
-            raise RedisError("the store was away a moment ago")
         self._unread = False
         try:
-            self._current = self._refreshed(self._current)
+            with self._turns.taken():
+                self._current = self._refreshed(self._current)
         except RedisError:
-            self._unread, self._away_until = True, time.monotonic() + AWAY_S
+            self._unread = True
             raise
         return self._current
 
@@ -136,7 +157,8 @@ class Channel:
         return self._lines[-behind:]
 
     def _read(self, after: int, count: int) -> list[Line]:
-        entries = self._projector.entries(self._match_id, after, count)
+        with self._turns.taken():
+            entries = self._projector.entries(self._match_id, after, count)
         if len(entries) < count:
             raise SetBack(self._match_id)
         return self._lined(entries)
@@ -161,6 +183,7 @@ class Channels:
         self._follower, self._projector, self._look = follower, projector, look
         self._lock = Lock()
         self._open: dict[str, Channel] = {}
+        self._turns = Turns()
 
     @property
     def closing(self) -> bool:
@@ -172,7 +195,8 @@ class Channels:
         with self._lock:
             channel = self._open.get(match_id)
             if channel is None:
-                channel = self._open[match_id] = Channel(match_id, self._projector, self._look)
+                channel = Channel(match_id, self._projector, self._look, self._turns)
+                self._open[match_id] = channel
                 self._follower.watch(match_id, channel)
             channel.bells.add(bell)
             return channel

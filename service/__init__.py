@@ -14,11 +14,19 @@ from service.door import BIGGEST_BODY
 from service.games import games
 from service.manners import Manners
 from service.matches import matches
+from service.pictures import match_pictures, pictures
 from service.play import playing
 from service.players import me, players
+from service.replay import replay
 from service.schemas import schema
 from service.site import site
 from service.stream import streaming
+from service.trust import trust
+
+BLUEPRINTS = (
+    *(matches, match_pictures, branches, playing, streaming, trust),
+    *(players, me, games, pictures, site, replay),
+)
 
 
 def create_app(
@@ -35,7 +43,7 @@ def create_app(
     _prepare_door()
     parts.install(app, parts.assembled(settings, redis or connect(settings.redis_url)))
     problems.register(app)
-    for blueprint in (matches, branches, playing, streaming, players, me, games, site):
+    for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     app.wsgi_app = Manners(app, settings.cors_origins)  # type: ignore[method-assign]
     if settings.trusted_proxies:

@@ -34,6 +34,9 @@ EyesAsked = Annotated[
         "seat's, `seat:2`. Left out: your own.",
     ),
 ]
+Language = Annotated[
+    Literal["fr", "en"], Meta(description="Of the names and titles in the picture.")
+]
 SeatEyes = Annotated[
     str,
     Meta(pattern="^seat:[0-5]$", description="The seat that imagines. Left out: your own."),
@@ -142,6 +145,18 @@ class MatchQuery(Body, frozen=True):
 
     version: Annotated[int, Meta(ge=1, description="As it stood then.")] | None = None
     eyes: EyesAsked | None = field(default=None, name="as")
+
+
+class BoardQuery(Body, frozen=True):
+    """How to tell what is in a picture."""
+
+    language: Language = "en"
+
+
+class PictureQuery(MatchQuery, frozen=True):
+    """A match as it stood, and how to tell what is in its picture."""
+
+    language: Language = "en"
 
 
 class ViewsQuery(Body, frozen=True):

@@ -5,6 +5,7 @@ from typing import Any
 
 from domain.game import Game
 from domain.match import COMMANDS, EVENTS, Branched, Started
+from events.audit import Audit
 from events.log import SeenEntry, generic
 from service import answers
 from service.bodies import NewBranch, NewMatch, NewPlayer, TakeSeat
@@ -14,7 +15,7 @@ from service.shapes import Json, Shapes
 ANSWERS = (
     *(answers.MatchAnswer, answers.MatchPage, answers.MovesAnswer, answers.PlayedAnswer),
     *(answers.LogPage, answers.ViewPage, answers.Enrolled, answers.Myself, answers.GamePage),
-    *(answers.GameAnswer, answers.Health, answers.TicketAnswer, SeenEntry),
+    *(answers.GameAnswer, answers.Health, answers.TicketAnswer, Audit, SeenEntry),
 )
 
 PROBLEM: Json = {
@@ -52,7 +53,19 @@ PROBLEM: Json = {
     "required": ["type", "title", "status", "detail", "code"],
 }
 
+EXPORT: Json = {
+    "description": "JSON by the line (NDJSON). The first line is a header: `format`, `match`, "
+    "`game`, `options`, `words`, `commitment`, `finished`, `entries` (how many) and `head` (the "
+    "hash of the last). Each other line is an entry, as the log has it (SeenEntry).",
+    "type": "string",
+}
+VERIFIER: Json = {
+    "description": "A Python program in one file: `python verify.py match.ndjson [--head HASH]`.",
+    "type": "string",
+}
+
 NOTHING: Json = {"type": "null"}
+PICTURE: Json = {"description": "An SVG document: it scales, and has titles.", "type": "string"}
 
 
 class Components:
@@ -65,7 +78,10 @@ class Components:
         self._shapes.seen(ANSWERS)
         self._shapes.asked((NewPlayer, TakeSeat, NewMatch, NewBranch))
         self._shapes.define("Problem", PROBLEM)
+        self._shapes.define("Picture", PICTURE)
         self._shapes.define("StreamEvent", self._event())
+        self._shapes.define("Export", EXPORT)
+        self._shapes.define("Verifier", VERIFIER)
         for game in self._games:
             self._box(game)
         self._join()

@@ -44,6 +44,7 @@ MATCH = "/v1/matches/{match_id}"
 COMMAND = ("Idempotency-Key", "If-Match")
 REPEATED = ("key-reused", "version-moved", "busy", "match-over")
 ANY_MATCH = ("no-such-match",)
+SVG = "image/svg+xml"
 
 CALLS: tuple[Call, ...] = (
     Call(
@@ -55,6 +56,18 @@ CALLS: tuple[Call, ...] = (
         *("anybody", 200, "GameAnswer"),
         tag="games",
         codes=("no-such-game",),
+    ),
+    Call(
+        *("get", "/v1/games/{slug}/board.svg", "drawBoard", "A game's board as a picture"),
+        *("anybody", 200, "Picture"),
+        tag="games",
+        query=bodies.BoardQuery,
+        sends=("If-None-Match",),
+        gets=("ETag",),
+        media=SVG,
+        codes=("no-such-game", "no-board"),
+        text="It goes with the light or the dark of the page that shows it, and is drawn more "
+        "simply where it is small. Its ETag changes with the picture.",
     ),
     Call(
         *("post", "/v1/players", "createPlayer", "Become a player", "anybody", 201, "Enrolled"),
@@ -103,6 +116,16 @@ CALLS: tuple[Call, ...] = (
         codes=(*ANY_MATCH, "no-such-version", "veiled"),
         text="Of the past you see what you knew then. When the match is over, anybody may look "
         "through any seat's eyes, or at the open table.",
+    ),
+    Call(
+        *("get", f"{MATCH}/board.svg", "drawMatch", "A match's board as a picture"),
+        *("spectators too", 200, "Picture"),
+        query=bodies.PictureQuery,
+        sends=("If-None-Match",),
+        gets=("ETag",),
+        media=SVG,
+        codes=(*ANY_MATCH, "no-such-version", "veiled", "no-board"),
+        text="What `view` of the match says, drawn. Before the match has begun, the empty board.",
     ),
     Call(
         *("post", f"{MATCH}/seats", "takeSeat", "Take a seat", "players", 201, "MatchAnswer"),
@@ -191,6 +214,31 @@ CALLS: tuple[Call, ...] = (
         codes=ANY_MATCH,
         text="For a browser's EventSource, which cannot send your token: it is good for a minute, "
         "for this match's stream only, and says who you are.",
+    ),
+    Call(
+        *("get", f"{MATCH}/audit", "auditMatch", "Is all in order?", "spectators too", 200),
+        "Audit",
+        sends=("If-None-Match",),
+        gets=("ETag",),
+        codes=ANY_MATCH,
+        text="What the server finds when it looks at its own log again: the chain of hashes, "
+        "every command decided anew, every answer of chance, the result.",
+    ),
+    Call(
+        *("get", f"{MATCH}/export", "exportMatch", "The log as a file", "spectators too", 200),
+        "Export",
+        sends=("If-None-Match",),
+        gets=("ETag", "Content-Disposition"),
+        media="application/x-ndjson",
+        codes=ANY_MATCH,
+        text="JSON by the line: a header, then every entry as the log has it for you; when the "
+        "match is over, all lies open. `python verify.py` checks it offline.",
+    ),
+    Call(
+        *("get", "/verify.py", "getVerifier", "The verifier of exports", "anybody", 200),
+        "Verifier",
+        tag="service",
+        media="text/x-python",
     ),
     Call(
         *("get", "/healthz", "getHealth", "Alive", "anybody", 200, "Health"),

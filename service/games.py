@@ -29,14 +29,20 @@ def catalogue() -> Response:
 def game(slug: str) -> Response:
     """One game, with all that is in its box."""
     door.query(NoQuery)
-    found = GAMES.get(slug)
-    if found is None:
-        raise Problem("no-such-game", f"There is no such game. There are: {', '.join(GAMES)}.")
+    found = game_of(slug)
     short = msgspec.structs.asdict(item(found))
     return sent(
         GameAnswer(**short, components=found.components(), schemas=schemas(found)),
         Cache_Control=CACHED,
     )
+
+
+def game_of(slug: str) -> Game[Any, Any]:
+    """The game with this slug. Raises Problem."""
+    found = GAMES.get(slug)
+    if found is None:
+        raise Problem("no-such-game", f"There is no such game. There are: {', '.join(GAMES)}.")
+    return found
 
 
 def item(game: Game[Any, Any]) -> GameItem:

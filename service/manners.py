@@ -19,7 +19,7 @@ LIMIT = "dragonhoard.limit"
 
 EXPOSED = [
     *("ETag", "Location", "Retry-After", "RateLimit", "RateLimit-Policy"),
-    *("Server-Timing", "WWW-Authenticate"),
+    *("Server-Timing", "WWW-Authenticate", "Content-Disposition"),
 ]
 """Headers that a script in a browser may read."""
 ACCEPTED = [

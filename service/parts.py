@@ -7,6 +7,7 @@ from flask import Flask, current_app
 from msgspec import Struct
 from redis import Redis, RedisCluster
 
+from events.audit import Audits
 from events.channel import Channels
 from events.follower import Follower
 from events.handler import Handler
@@ -36,6 +37,7 @@ class Parts(Struct, frozen=True):
     places: Places
     tickets: Tickets
     heartbeat_s: float
+    audits: Audits
 
 
 def assembled(settings: Settings, redis: Redis | RedisCluster) -> Parts:
@@ -55,6 +57,7 @@ def assembled(settings: Settings, redis: Redis | RedisCluster) -> Parts:
         Places(settings),
         Tickets(settings.master_key),
         settings.heartbeat_seconds,
+        Audits(store, handler.seals, projector),
     )
 
 

@@ -1,24 +1,87 @@
-"""Boards as pictures: a game's drawing, rendered as SVG."""
+"""Boards as pictures: a game's drawing of its board or of a match, rendered as SVG."""
 
 from collections.abc import Callable
-from typing import Literal
+from hashlib import sha256
+from typing import Any
 
-from flask import render_template
+import msgspec
+from flask import Blueprint, Response, render_template
 
 from domain.drawing import Drawing, Line, Point, Shape
-from domain.game import Names
+from domain.game import Game, Names
+from domain.games import GAMES
+from events.projector import Current
+from service import door
+from service.auth import admit, caller_id
+from service.bodies import BoardQuery, Language, PictureQuery
+from service.eyes import Eyes, eyes_of
+from service.games import CACHED, game_of
+from service.matches import etag, fresh, known, stood
+from service.parts import parts
+from service.problems import Problem
 
 MEDIA_TYPE = "image/svg+xml"
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 """A picture needs nothing, and runs nothing, whatever a name in it may say."""
 
-Language = Literal["fr", "en"]
-
 DARK: tuple[Shape, ...] = (
     *("gems", "ruby", "emerald", "sapphire", "disc", "square", "triangle", "star"),
 )
-INKS: dict[Shape, str] = {"text": "words", "caption": "words start"} | dict.fromkeys(DARK, "lit")
+INKS = {"text": "words", "caption": "words start", **dict.fromkeys(DARK, "lit")}
 """How labels are written on some shapes; dark on all others."""
+
+
+pictures = Blueprint("pictures", __name__, url_prefix="/v1")
+match_pictures = Blueprint("match_pictures", __name__, url_prefix="/v1/matches")
+match_pictures.before_request(admit)
+
+
+@pictures.get("/games/<slug>/board.svg")
+def board(slug: str) -> Response:
+    """The board of a game, as it is in the box."""
+    asked = door.query(BoardQuery)
+    game = game_of(slug)
+    picture = rendered(_drawn(game, game.options(), None), asked.language)
+    tag = f'"{sha256(picture.encode()).hexdigest()[:16]}"'
+    return _fresh(tag, CACHED) or _sent(picture, tag, CACHED)
+
+
+@match_pictures.get("/<match_id>/board.svg")
+def match_board(match_id: str) -> Response:
+    """The board of a match as the caller may see it, now or as it stood."""
+    asked = door.query(PictureQuery)
+    current = parts().projector.newest(known(match_id))
+    eyes = eyes_of(current, caller_id(), asked.eyes)
+    shown = current if asked.version is None else stood(current, asked.version)
+    drawing, tag = _of_match(shown, eyes), etag(shown)
+    return _fresh(tag) or _sent(rendered(drawing, asked.language), tag)
+
+
+def _of_match(current: Current, eyes: Eyes) -> Drawing:
+    game = GAMES[current.match.game]
+    options = msgspec.convert(current.match.options, game.options)
+    return _drawn(game, options, eyes.table(current))
+
+
+def _drawn(game: Game[Any, Any], options: Any, view: Any) -> Drawing:
+    drawing = game.drawing(options, view)
+    if drawing is None:
+        raise Problem("no-board", f"{game.names.en} is played without a board.")
+    return drawing
+
+
+def _fresh(tag: str, cached: str | None = None) -> Response | None:
+    """That the caller has it already, if so."""
+    return Response(status=304, headers=_headers(tag, cached)) if fresh(tag) else None
+
+
+def _sent(picture: str, tag: str, cached: str | None = None) -> Response:
+    headers = {"Content-Security-Policy": POLICY} | _headers(tag, cached)
+    return Response(picture, headers=headers, content_type=f"{MEDIA_TYPE}; charset=utf-8")
+
+
+def _headers(tag: str, cached: str | None) -> dict[str, str]:
+    return {"ETag": tag} | ({"Cache-Control": cached} if cached else {})
 
 
 def rendered(drawing: Drawing, language: Language) -> str:
@@ -30,7 +93,7 @@ def rendered(drawing: Drawing, language: Language) -> str:
         text=_in(language),
         inks=INKS,
         land=_corners(drawing.land),
-        lines=[(line, _drawn(line)) for line in drawing.lines],
+        lines=[(line, _traced(line)) for line in drawing.lines],
     )
 
 
@@ -42,7 +105,7 @@ def _corners(points: tuple[Point, ...]) -> str:
     return f"M{' '.join(f'{x} {y}' for x, y in points)}Z"
 
 
-def _drawn(line: Line) -> str:
+def _traced(line: Line) -> str:
     """A road goes straight from point to point, a river in a curve (Catmull-Rom) through them."""
     points = line.points
     begun = f"M{points[0][0]} {points[0][1]}"

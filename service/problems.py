@@ -35,6 +35,7 @@ CODES: dict[str, tuple[int, str]] = {
     "no-such-game": (404, "There is no such game"),
     "no-such-match": (404, "There is no such match"),
     "no-such-version": (404, "The match has no such version"),
+    "no-board": (404, "This game has no board"),
     "method-not-allowed": (405, "Not with this method"),
     "not-your-turn": (409, "It is not your turn"),
     "illegal-move": (409, "The rules do not allow this move"),

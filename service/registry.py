@@ -68,13 +68,12 @@ class Registry:
 
     def find(self, ids: Iterable[str]) -> dict[str, Player | None]:
         """The players with these ids; None for whom there is not, or not any more."""
-        now = time.monotonic()
-        found = {}
-        for player_id in set(ids):
+        now, wanted, found = time.monotonic(), set(ids), {}
+        for player_id in wanted:
             expires, player = self._known.get(player_id, (0.0, None))
             if expires > now:
                 found[player_id] = player
-        return found | self._read([i for i in set(ids) if i not in found])
+        return found | self._read([i for i in wanted if i not in found])
 
     def erase(self, player_id: str) -> None:
         """Forget the name and the token."""

@@ -11,7 +11,8 @@ from service.parts import parts
 
 site = Blueprint("site", __name__)
 
-CONTRACT = Path(__file__).parent.parent / "openapi.yaml"
+ROOT = Path(__file__).parent.parent
+CONTRACT, VERIFIER = ROOT / "openapi.yaml", ROOT / "verify.py"
 RENDERER = "swagger_ui"
 START = """\
 window.ui = SwaggerUIBundle({
@@ -59,9 +60,20 @@ def contract() -> Response:
     return _text(_contract(), "application/yaml")
 
 
+@site.get("/verify.py")
+def verifier() -> Response:
+    """The verifier of exports, to be run anywhere."""
+    return _text(_verifier(), "text/x-python")
+
+
 @cache
 def _contract() -> str:
     return CONTRACT.read_text()
+
+
+@cache
+def _verifier() -> str:
+    return VERIFIER.read_text()
 
 
 @site.get("/docs")

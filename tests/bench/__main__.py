@@ -10,11 +10,12 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from events.leash import python
-from tests.bench import commands, folding, growth, playouts
+from tests.bench import commands, folding, growth, playouts, streams
 from tests.bench.table import Figure, printed
 
 SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
     "commands": ("Commands over HTTP", commands.figures),
+    "streams": ("Live streams", streams.figures),
     "folding": ("Folding", folding.figures),
     "playouts": ("Play-outs", playouts.figures),
     "growth": ("Growth", growth.figures),

@@ -1,6 +1,6 @@
 """Listeners: so many streams, each held open, and when each event arrived.
 
-They run in a process of their own (`Ears`), so that they share no interpreter with what they measure.
+They run in a process of their own (`Ears`): they share no interpreter with what they measure.
 """
 
 import selectors

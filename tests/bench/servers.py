@@ -4,6 +4,7 @@ import http.client
 import json
 import os
 import socket
+import subprocess
 import time
 from contextlib import closing, suppress
 from pathlib import Path
@@ -27,14 +28,14 @@ class Place:
         self._leash = Leash()
         self._store = EmbeddedStore(folder, fsync, self._leash)
         self._folder = folder
-        self._web: list[Child] = []
+        self._web: dict[int, Child] = {}
 
     def __enter__(self) -> "Place":
         self._store.start()
         return self
 
     def __exit__(self, *_: object) -> None:
-        for server in self._web:
+        for server in self._web.values():
             server.kill()
             server.wait()
         self._store.stop()
@@ -58,9 +59,24 @@ class Place:
         }
         config = ("--config", "service/gunicorn_config.py")
         gunicorn = python("gunicorn", *config, f"tests.bench.apps:{app}()")
-        self._web.append(self._leash.spawn(gunicorn, {**os.environ, **settled, **more}))
+        self._web[port] = self._leash.spawn(gunicorn, {**os.environ, **settled, **more})
         await_answer(port)
         return port
+
+    def kilobytes(self, port: int) -> int:
+        """The resident memory of the one worker that listens there."""
+        listed = subprocess.run(
+            ["ps", "-A", "-o", "ppid=,rss="], stdout=subprocess.PIPE, text=True, check=True
+        )
+        rows = (tuple(map(int, line.split())) for line in listed.stdout.splitlines())
+        return max(rss for parent, rss in rows if parent == self._web[port].pid)
+
+    def ended(self, port: int) -> float:
+        """Have a server end, as an operator does, and say how long that took (s)."""
+        began = time.monotonic()
+        self._web[port].terminate()
+        self._web[port].wait(60)
+        return time.monotonic() - began
 
 
 class Player(Struct, frozen=True):

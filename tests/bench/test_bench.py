@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from events.server import connect
-from tests.bench import commands, folding, growth, playouts
+from tests.bench import commands, folding, growth, playouts, streams
 from tests.bench.load import complete, request
 from tests.bench.matches import house, opened, played, restless, turns
 from tests.bench.table import Figure, printed
@@ -44,6 +44,7 @@ def test_commands_are_measured_over_http(capfd: pytest.CaptureFixture[str]) -> N
     "figures",
     [
         lambda: folding.figures(matches=1, rounds=1),
+        lambda: streams.figures(streams=8, rounds=1, appends=4),
         lambda: playouts.figures(seconds=0.01),
         lambda: growth.figures(few=2, many=3, rounds=1, moves=3, matches=1),
     ],

@@ -13,9 +13,11 @@ from typing import Any
 
 from tests.bench.matches import MASTER_KEY
 from tests.bench.servers import await_answer, free_port
+from tests.e2e.house import children
 from tests.run.processes import eventually, gone
 from tests.service.sse import Message, messages
 
+HEARTBEAT = b":\n\n"
 ROOT = Path(__file__).parents[2]
 GENEROUS = {"READS_PER_MINUTE": "0", "WRITES_PER_MINUTE": "0", "PLAYERS_PER_HOUR": "0"}
 
@@ -51,10 +53,7 @@ class Web:
     def worker(self) -> int:
         """The process that does the work."""
         assert self._process is not None
-        listed = subprocess.run(
-            ["ps", "-o", "pid=", "--ppid", str(self._process.pid)], capture_output=True, text=True
-        )
-        return int(listed.stdout.split()[0])
+        return children(self._process.pid, "gunicorn")[0]
 
     def end(self, number: int = signal.SIGTERM) -> None:
         """Have the master end, and wait until it and its worker are gone."""
@@ -94,7 +93,10 @@ class Listener:
         return [json.loads(message.data) for message in self.heard]
 
     def listen(self, most: int | None = None) -> int:
-        """Until the server ends it, or so many bytes have come; the status (0: nobody answered)."""
+        """Until the server ends it, or so many bytes have come, or nothing more comes.
+
+        The status; 0: nobody answered.
+        """
         last = {"Last-Event-ID": self.heard[-1].id} if self.heard else {}
         connection = http.client.HTTPConnection("127.0.0.1", self._port, timeout=30)
         try:
@@ -123,7 +125,7 @@ def _cut(answer: http.client.HTTPResponse, most: int | None) -> Any:
     left = most
     while left is None or left > 0:
         came = answer.read1(65_536 if left is None else min(left, 65_536))
-        if not came:
+        if not came or (most is not None and came == HEARTBEAT):
             return
         left = left and left - len(came)
         yield came

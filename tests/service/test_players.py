@@ -124,3 +124,10 @@ def test_an_erasure_takes_effect_in_other_processes_after_some_seconds(
     later = time.monotonic() + REMEMBER_S
     monkeypatch.setattr(time, "monotonic", lambda: later)
     assert problem(there.get("/v1/players/me")) == (401, "bad-token")
+
+
+def test_a_name_is_known_in_a_process_that_has_not_met_the_player(
+    anna: Somebody, ben: Somebody, match: str, elsewhere: FlaskClient
+) -> None:
+    seats = Somebody(elsewhere).get(match).get_json()["seats"]
+    assert [seat["name"] for seat in seats] == ["Anna", "Ben"]

@@ -11,7 +11,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from service import create_app
+from service.limits import Places
 from service.parts import NAME
+from service.problems import Problem
 from tests.events.spec import eventually
 from tests.service.spec import Somebody, begun, enrolled, opened, problem, settings
 from tests.service.sse import Message, messages
@@ -35,7 +37,8 @@ class Stream:
             named["Authorization"] = f"Bearer {who.token}"
         self.answer = who.http.get(path, headers=named)
         assert self.answer.status_code == 200, self.answer.get_data(as_text=True)
-        self.chunks = self.answer.response
+        body: Any = self.answer
+        self.chunks: Iterator[bytes] = body.response
         self._messages = messages(self.chunks)
 
     def next(self, count: int = 1) -> list[Message]:
@@ -202,7 +205,7 @@ def test_a_long_log_is_told_in_parts_without_a_gap(anna: Somebody, ben: Somebody
 
 
 def test_a_stream_lives_by_heartbeats(nobody: Somebody, match: str) -> None:
-    chunks: Iterator[bytes] = Stream(nobody, f"{match}/stream?after=2").chunks
+    chunks = Stream(nobody, f"{match}/stream?after=2").chunks
     opening, *beats = (next(chunks) for _ in range(4))
     assert opening.startswith(b"retry: ")
     assert beats == [b":\n\n"] * 3
@@ -230,6 +233,20 @@ def test_nobody_takes_all_streams(anna: Somebody, ben: Somebody, match: str) -> 
     assert int(answer.headers["Retry-After"]) >= 1
     for stream in streams:
         stream.close()
+
+
+def test_there_are_no_more_streams_than_the_system_has_descriptors_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    spare = Places.SPARE
+    monkeypatch.setattr("resource.getrlimit", lambda _: (spare + 2, spare + 2))
+    places = Places(settings(STREAMS_PER_CALLER="0"))
+    places.take("anna")
+    places.take("ben")
+    with pytest.raises(Problem, match="taken"):
+        places.take("cleo")
+    places.give("anna")
+    places.take("cleo")
 
 
 def test_a_closed_stream_is_forgotten(app: Flask, anna: Somebody, match: str) -> None:

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from domain.game import Game, Level
+from workers.ai.drachenland import GUIDE as DRACHENLAND
 from workers.ai.dragonwood import GUIDE as DRAGONWOOD
 from workers.ai.guide import PLAIN, Guide, Thinking, Thought
 from workers.ai.jeu_des_dragons import GUIDE as JEU_DES_DRAGONS
@@ -19,6 +20,7 @@ GUIDES: dict[str, Guide] = {
     "or-des-dragons": OR_DES_DRAGONS,
     "pierres-du-dragon": PIERRES_DU_DRAGON,
     "dragonwood": DRAGONWOOD,
+    "drachenland": DRACHENLAND,
     "jeu-des-dragons": JEU_DES_DRAGONS,
 }
 """What is known about single games, by slug."""

@@ -13,7 +13,7 @@ CANVAS = 1000
 """The longer side of the picture, whatever the board's."""
 NEAR = 49
 """The distance between places at which things are drawn at their full size."""
-CRATER, RIM = 20, 41
+CRATER, RIM = 20, 43
 """Radii: of the ring of treasure within a crater, and of what stands upon its rim."""
 STEP = 40 * pi / 180
 """Between two things on a rim, as long as there is room."""
@@ -133,7 +133,7 @@ def _sides(half: float) -> Iterator[tuple[float, float]]:
 
 
 def _hidden(at: Point, half: float, unit: float, taken: list[Point]) -> float:
-    """How much a name there would hide, or stick out of the canvas."""
+    """How much a name there would hide, or stick out of the canvas. A spot may be taken twice."""
     reach = LINE * unit
     out = max(0.0, half - at[0], at[0] + half - CANVAS)
     near = 12 * unit + half

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from domain.chance import Answer, Below, Question
+from domain.drawing import Drawing
 from domain.game import Choices, Events, Game, Move, Names, Rule, Score, Waiting
 from domain.games.drachenland import (
     activating,
@@ -19,6 +20,7 @@ from domain.games.drachenland.board import BUILT_IN
 from domain.games.drachenland.choosing import choices, fallback
 from domain.games.drachenland.events import EVENTS
 from domain.games.drachenland.moves import MOVES
+from domain.games.drachenland.picture import pictured
 from domain.games.drachenland.scoring import Standing, Stash, scored
 from domain.games.drachenland.state import Crew, Options, Screen, Table
 
@@ -86,6 +88,9 @@ class Drachenland(Game[Table, Options]):
             return None
         pairs = zip(table.screens, table.crews, table.turns, strict=True)
         return scored([_standing(*three) for three in pairs], table.options.break_ties)
+
+    def drawing(self, options: Options, view: Table | None) -> Drawing:
+        return pictured(options.board or BUILT_IN, view)
 
     def imagine(self, view: Table, seat: int, below: Below) -> Table:
         return imagine.imagine(view, seat, below)

@@ -28,11 +28,12 @@ def stops(view: Table) -> Stops:
 
 def footpaths(view: Table, start: Space | None) -> Footpaths:
     """All ways on foot from this space; None: from outside, by any entrance."""
-    return _footpaths(view.board, stops(view), start)
+    return footpaths_on(view.board, stops(view), start)
 
 
 @lru_cache(maxsize=4096)
-def _footpaths(board: Board, stops: Stops, start: Space | None) -> Footpaths:
+def footpaths_on(board: Board, stops: Stops, start: Space | None) -> Footpaths:
+    """The same on a board with tokens face down on these volcanoes."""
     graph = graph_of(board)
     firsts = {entry.first for entry in graph.entries} if start is None else ()
     distance = {start: 0} if start is not None else dict.fromkeys(sorted(firsts), 1)

@@ -5,6 +5,7 @@ the same dice; the one that leaves most pairs in the hand stands for all of them
 them (`alike`) and shows a set of each other number or colour (`others`).
 """
 
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
@@ -50,46 +51,58 @@ def _odds(owned: Owned, target: Target, kind: Kind, lightning: bool, bunny: bool
     return Odds(dice, more, needs, odds, str(odds))
 
 
+Try = tuple[Capture, Odds, Sets]
+
+
 def captures(view: Table, seat: int) -> list[tuple[Capture, Note]]:
     """All kinds of captures that may succeed, with notes, and one for all that cannot."""
-    owned = view.owned[seat]
-    found: list[tuple[Capture, Note]] = []
-    futile: list[tuple[Capture, Note]] = []
+    found: list[Try] = []
+    futile: list[Try] = []
     for target in dict.fromkeys(card for card in view.landscape if card is not None):
-        for kind, sets in _sets(view, seat, target).items():
-            best = sets.best
-            for lightning, bunny in _helps(owned, target, kind):
-                odds = _odds(owned, target, kind, lightning, bunny)
-                move = Capture(target, best.method, best.cards, best.potion, lightning, bunny)
-                note = _note(odds, sets, lightning or bunny)
-                (found if odds.chance else futile).append((move, note))
-    return [*found, *_once(futile)]
+        for attempt in _tries(view, seat, target):
+            (found if attempt[1].chance else futile).append(attempt)
+    return [*_noted(found), *_once(futile)]
 
 
-def _sets(view: Table, seat: int, target: Target) -> dict[Kind, Sets]:
-    potion = "charmed_potion" in view.owned[seat] and target in c.CREATURES
+def _tries(view: Table, seat: int, target: Target) -> Iterator[Try]:
+    """One attempt of each kind at this target."""
+    owned = view.owned[seat]
+    potion = "charmed_potion" in owned and target in c.CREATURES
     spell = view.options.dragon_spell and target in c.DRAGONS
-    return plays(hand_of(view, seat), potion, spell)
+    for kind, sets in plays(hand_of(view, seat), potion, spell).items():
+        best = sets.best
+        for lightning, bunny in _helps(owned, target, kind):
+            move = Capture(target, best.method, best.cards, best.potion, lightning, bunny)
+            yield move, _odds(owned, target, kind, lightning, bunny), sets
 
 
-def _note(odds: Odds, sets: Sets, helped: bool) -> Note:
-    """What is worth knowing of an attempt; `others` are told where no help is used up."""
+def _noted(found: list[Try]) -> Iterator[tuple[Capture, Note]]:
+    """With notes; other sets are told where these cards are first listed with this method."""
+    told = set()
+    for move, odds, sets in found:
+        play = (move.method, move.cards, move.potion)
+        yield move, _note(odds, sets.alike, () if play in told else sets.others)
+        told.add(play)
+
+
+def _note(odds: Odds, alike: int, others: tuple[dict[str, Any], ...]) -> Note:
+    """What is worth knowing of an attempt."""
     note = {
         "chance": odds.told,
         "dice": odds.dice,
         "bonus": odds.bonus,
         "needs": odds.needs,
-        "alike": sets.alike,
+        "alike": alike,
     }
-    return note if helped else {**note, "others": sets.others}
+    return {**note, "others": others} if others else note
 
 
-def _once(futile: list[tuple[Capture, Note]]) -> list[tuple[Capture, Note]]:
+def _once(futile: list[Try]) -> list[tuple[Capture, Note]]:
     """Whatever cannot succeed is alike: it costs a card."""
     if not futile:
         return []
-    move, note = futile[0]
-    return [(move, {**note, "alike": sum(note["alike"] for _, note in futile), "others": ()})]
+    move, odds, _ = futile[0]
+    return [(move, _note(odds, sum(sets.alike for _, _, sets in futile), ()))]
 
 
 @lru_cache(maxsize=8192)
@@ -110,14 +123,16 @@ def _helps(owned: Owned, target: Target, kind: Kind) -> tuple[tuple[bool, bool],
 
 
 def _all_help(owned: Owned, target: Target, kind: Kind, lightning: bool, bunny: bool) -> bool:
-    """True if each enhancement that would be used up betters the chance."""
+    """True if each enhancement that would be used up betters the chance, and each card with it."""
     method, cards, potion = kind
     fewer: list[tuple[Kind, bool, bool]] = []
     if lightning:
         fewer.append((kind, False, bunny))
     if bunny:
         fewer.append((kind, lightning, False))
-    if potion and method != "spell":
+    if potion and cards and method != "spell":
         fewer.append(((method, cards, False), lightning, bunny))
+    if cards + potion > 1 and cards and method != "spell":
+        fewer.append(((method, cards - 1, potion), lightning, bunny))
     mine = _odds(owned, target, kind, lightning, bunny).chance
     return all(_odds(owned, target, *less).chance < mine for less in fewer)

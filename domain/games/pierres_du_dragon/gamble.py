@@ -18,7 +18,7 @@ def _resolve(table: Table, seat: int, gamble: fx.Gamble) -> Question | None:
 def _moves(view: Table, seat: int, gamble: fx.Gamble) -> tuple[Move, ...]:
     if view.hazard is None:
         return tuple(NameColour(colour) for colour in COLOURS if view.bank_stones.count(colour))
-    return (DrawStone(), StopDrawing()) if view.bank_stones.size else (StopDrawing(),)
+    return DrawStone(), StopDrawing()
 
 
 def _decide(table: Table, seat: int, gamble: fx.Gamble, move: Move) -> Events:

@@ -5,7 +5,7 @@ from domain.game import Choices, Events, Move, Waiting
 from domain.games.pierres_du_dragon import effects as fx
 from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon import gamble, imitation, merchant, stones, theft
-from domain.games.pierres_du_dragon.amounts import Stones
+from domain.games.pierres_du_dragon.amounts import NO_STONES, Stones
 from domain.games.pierres_du_dragon.characters import WINNING
 from domain.games.pierres_du_dragon.imitation import is_dear, is_payable
 from domain.games.pierres_du_dragon.moves import Choose, UseTwice
@@ -40,32 +40,28 @@ def _doubled(table: Table, seat: int, effect: None, move: UseTwice) -> Events:
 
 def _usual_answer(view: Table, seat: int, effect: None) -> Move:
     """Not now, unless it wins the game and a single use would not."""
-    power, points = power_of(view.options, view.sale.character), view.points[seat]
-    first, left = _best(power, view.stones[seat])
-    second, _ = _best(power, left)
-    return UseTwice(points + first < WINNING <= points + first + second)
+    power, stones = power_of(view.options, view.sale.character), view.stones[seat]
+    once, twice = (view.points[seat] + _most_points(power, stones, uses) for uses in (1, 2))
+    return UseTwice(once < WINNING <= twice)
 
 
-def _best(power: fx.Power, have: Stones) -> tuple[int, Stones]:
-    """What a use of this power scores with these stones, and which are left after it."""
+def _most_points(power: fx.Power, have: Stones, uses: int) -> int:
+    """What so many uses of this power can score with these stones."""
+    if not uses:
+        return 0
     ways = (
-        (fx.points_of(branch), have - price)
+        fx.points_of(branch) + _most_points(power, have - price, uses - 1)
         for branch in power
         for price in _prices(branch, have)
-        if fx.points_of(branch)
     )
-    return max(ways, key=lambda way: (way[0], way[1].size, _pairs(way[1])), default=(0, have))
+    return max(ways, default=0)
 
 
 def _prices(branch: fx.Branch, have: Stones) -> tuple[Stones, ...]:
     pay = branch[0] if branch else None
     if not isinstance(pay, fx.Pay):
-        return (Stones(),)
-    return stones.prices(have, pay) or ((Stones(),) if pay.waived else ())
-
-
-def _pairs(have: Stones) -> int:
-    return max(have.red, have.blue, have.yellow)
+        return (NO_STONES,)
+    return stones.prices(have, pay) or ((NO_STONES,) if pay.waived else ())
 
 
 # Either, or.

@@ -1,5 +1,6 @@
 """What is listed: every kind of capture, once, with its exact chance of success."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations, product
 from random import Random
@@ -126,6 +127,14 @@ def test_the_potion_is_listed_for_the_card_that_helps_most() -> None:
         assert DRAGONWOOD.legal(seen_by(story.table, 0), 0, move)
 
 
+def test_the_potion_alone_is_listed_even_if_bonuses_make_it_certain() -> None:
+    """Rulings 12, 15: an attempt needs a card, and this may be the only one"""
+    owned: tuple[Enhancement, ...] = ("charmed_potion", "silver_sword", "cloak_of_darkness")
+    story = scene("spooky_spiders", owned={0: owned})
+    note = _only(story, target="spooky_spiders", method="strike", cards=())
+    assert (note["chance"], note["dice"], note["bonus"]) == ("1", 1, 4)
+
+
 def test_what_has_the_same_dice_is_listed_once_and_says_how_many_are_alike() -> None:
     story = scene("hungry_bear", hands={0: hand("g7 r7 b7 p2 o2")})
     note = _only(story, target="hungry_bear", method="stomp", cards=hand("p2 o2"))
@@ -133,6 +142,20 @@ def test_what_has_the_same_dice_is_listed_once_and_says_how_many_are_alike() -> 
     assert [other["cards"] for other in note["others"]] == [hand("g7 r7")]
     story.allows(0, Capture("hungry_bear", "stomp", hand("r7 b7")))
     assert not story.game.choices(seen_by(story.table, 0), 0).complete
+
+
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_strikes_with_a_potion_are_counted_by_lowest_number_and_cards(size: int) -> None:
+    """Ruling 15: against all sets of cards that lack one of so many consecutive numbers"""
+    cards = hand("g3 r3 b4 g5 o5 p7")
+    listed = _listed(scene("hungry_bear", hands={0: cards}, owned={0: ("charmed_potion",)}))
+    charmed = {m: n for m, n in listed.items() if m.potion and m.target == "hungry_bear"}
+    kinds = {(m.method, len(m.cards)): note["alike"] for m, note in charmed.items()}
+    numbers = [[c.NUMBER[card] for card in s] for s in combinations(cards, size - 1)]
+    runs = [{*range(low, low + size)} for low in range(1, 14 - size)]
+    assert kinds["strike", size - 1] == sum(
+        len(set(n) & run) == len(n) for n in numbers for run in runs
+    )
 
 
 def test_of_what_is_alike_the_one_that_leaves_most_pairs_is_listed() -> None:
@@ -190,15 +213,70 @@ def test_every_legal_capture_is_listed_or_like_one_that_is(seed: int) -> None:
     assert futile == 0
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_left_out_costs_more_for_no_better_chance(seed: int) -> None:
+    """Rulings 12, 13, 15, 31: against all legal captures with all enhancements"""
+    rng = Random(seed)
+    cards = tuple(rng.sample(c.NUMBERED, 6))
+    story = scene("blue_dragon", "fire_ants", "silver_sword", hands={0: cards}, **ALL)
+    view, listed = seen_by(story.table, 0), _listed(story)
+    odds = {move: Fraction(note["chance"]) for move, note in listed.items()}
+    for move in _all_captures(cards, view.landscape[:3]):
+        if not DRAGONWOOD.legal(view, 0, move):
+            assert move not in odds
+        elif odds_of(view, 0, move).chance:
+            mine = odds_of(view, 0, move).chance
+            assert any(_costs_no_more(m, move) and odds[m] >= mine for m in odds), move
+
+
+ALL: dict[str, Any] = {"owned": {0: tuple(c.ENHANCEMENTS)}, "dragon_spell": True}
+
+
+def _all_captures(cards: tuple[str, ...], targets: tuple[Any, ...]) -> Iterator[Capture]:
+    """All with these cards, legal or not; the potion as any card next to one of them, or none."""
+    potions = [None, *{f"{c.COLOUR[k]}-{n}" for k in cards for n in range(1, 13)}]
+    sets = [s for size in range(7) for s in combinations(cards, size)]
+    flags = (False, True)
+    for target, method, s, potion, lightning, bunny in product(
+        targets, c.METHODS, sets, potions, flags, flags
+    ):
+        full = s if potion is None else (*s, potion)
+        if full and is_set(method, full):
+            yield Capture(target, method, s, potion, lightning, bunny)
+
+
+def _costs_no_more(one: Capture, other: Capture) -> bool:
+    """True if it tries the same with no more cards, and uses up nothing else."""
+    same = (one.target, one.method) == (other.target, other.method)
+    spared = one.lightning <= other.lightning and one.bunny <= other.bunny
+    charmed = (one.potion is not None) <= (other.potion is not None)
+    return same and spared and charmed and len(one.cards) <= len(other.cards)
+
+
+def test_other_sets_are_told_once_where_their_like_is_first_listed() -> None:
+    hands = {0: hand("g7 r7 b7 p2 o2")}
+    story = scene("hungry_bear", "fire_ants", hands=hands, owned={0: ("lightning_bolt",)})
+    twos = [(m, n) for m, n in _listed(story).items() if m.method == "stomp" and len(m.cards) == 2]
+    assert {m.target for m, _ in twos} == {"hungry_bear", "fire_ants", "crazy_bats"}
+    first, *rest = (note.get("others") for _, note in twos)
+    assert first == ({"cards": hand("g7 r7")},)
+    assert not any(rest)
+    assert {note["alike"] for _, note in twos} == {4}
+
+
 def test_even_with_all_enhancements_the_list_stays_short() -> None:
+    """For a phone: so many moves, so many bytes of JSON"""
     rng = Random(1)
-    for _ in range(30):
+    for _ in range(60):
         cards = tuple(rng.sample(c.NUMBERED, 9))
         targets = rng.sample([*c.CREATURES], 5)
-        plain = scene(*targets, hands={0: cards})
-        assert len(_listed(plain)) <= 60
-        rich = scene(*targets, hands={0: cards}, owned={0: tuple(c.ENHANCEMENTS)})
-        assert len(_listed(rich)) <= 400
+        assert _size(scene(*targets, hands={0: cards})) <= (60, 12_000)
+        assert _size(scene(*targets, hands={0: cards}, **ALL)) <= (320, 66_000)
+
+
+def _size(story: Story) -> tuple[int, int]:
+    choices = story.game.choices(seen_by(story.table, 0), 0)
+    return len(choices.moves), len(msgspec.json.encode(choices))
 
 
 def test_two_cards_are_a_pair_by_number_colour_or_neighbourhood() -> None:

@@ -1,6 +1,5 @@
 """Setting up: decks, dragons, Landscape, first hands, and the options that change them."""
 
-from collections import Counter
 from random import Random
 from typing import Any
 
@@ -22,6 +21,7 @@ from domain.games.dragonwood.events import (
     LandscapeFilled,
     TurnBegan,
 )
+from domain.games.dragonwood.moves import Recruit
 from domain.games.dragonwood.state import Options, Table
 from tests.domain.spec import AS_IT_LIES, Story, given
 
@@ -132,11 +132,19 @@ def test_as_an_option_a_ladybug_that_is_dealt_is_replaced_by_one_card() -> None:
     assert [len(hand) for hand in story.table.hands] == [5, 5]
 
 
-def test_with_one_card_for_a_dealt_ladybug_a_drawn_one_still_brings_two() -> None:
-    """Rulings 3, 5"""
+def test_with_one_card_for_a_ladybug_everybody_begins_with_five() -> None:
+    """Ruling 3, the alternative: a ladybug that replaces one is replaced by one card, too"""
     luck = (_ladybugs_first(0, 10), LIES, LIES, (0,))
     story = given(DRAGONWOOD, 2, *luck, ladybug_at_setup="one-card")
-    story.then_among(LadybugDiscarded(0, 1), CardDrawn, LadybugDiscarded(0, 2))
+    story.then_among(LadybugDiscarded(0, 1), CardDrawn, LadybugDiscarded(0, 1), CardDrawn)
+    assert [len(hand) for hand in story.table.hands] == [5, 5]
+
+
+def test_with_one_card_for_a_ladybug_at_set_up_later_ones_still_bring_two() -> None:
+    """Rulings 3, 5"""
+    luck = (_ladybugs_first(10), LIES, LIES, (0,))
+    story = given(DRAGONWOOD, 2, *luck, ladybug_at_setup="one-card").when(0, Recruit())
+    story.then_among(CardDrawn, LadybugDiscarded(0, 2), CardDrawn, CardDrawn)
 
 
 @pytest.mark.parametrize("removed", [0, 20, c.MOST_REMOVED])
@@ -185,24 +193,3 @@ def test_a_ladybug_shown_at_set_up_is_replaced_without_its_effect() -> None:
     story = given(DRAGONWOOD, 2, _ladybugs_first(10), LIES, LIES, (0,), advanced_draw=True)
     story.has(faceup=("green-12", "red-1"), discard=("ladybug",))
     assert [len(hand) for hand in story.table.hands] == [5, 5]
-
-
-def test_the_box_holds_what_the_facts_say() -> None:
-    """Facts: B1 to B4"""
-    assert len(c.ADVENTURERS) == 64
-    assert len(c.WOODS) == 42
-    assert len(c.ENHANCEMENTS) == 9
-    assert len(c.HAPPENINGS) == 4
-    assert sum(kind.copies for kind in c.CREATURES.values()) == 29
-    assert sum(kind.copies * kind.points for kind in c.CREATURES.values()) == 79
-    assert Counter(c.WOODS)["spooky_spiders"] == 4
-    totals = {name for name in c.CREATURES if c.value_of(name, "stomp") == 9}
-    assert totals == {"angry_ogre", "gooey_glob"}
-
-
-def test_all_names_are_in_french_and_english() -> None:
-    catalogue = DRAGONWOOD.components()
-    for part in ("adventurers", "creatures", "enhancements", "events", "methods"):
-        for item in catalogue[part]["items"]:
-            assert item["names"]["fr"]
-            assert item["names"]["en"]

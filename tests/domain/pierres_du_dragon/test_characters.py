@@ -242,17 +242,16 @@ def test_the_rainbow_dragon_does_nothing_when_the_bank_has_no_stones() -> None:
     sold("rainbow_dragon", stones={1: Stones(12, 12, 12)}).then_among(NothingHappened)
 
 
-def test_drawing_ends_by_itself_when_the_bag_is_empty() -> None:
-    """A3"""
+def test_the_last_stone_in_the_bag_is_of_the_named_colour() -> None:
+    """Rainbow Dragon: so the drawing never ends for want of stones; the owner is still asked."""
     story = _rainbow(stones={1: Stones(11, 11, 12)}).when(0, NameColour("red"))
-    story = story.when(0, DrawStone(), (1,)).given()
-    assert story.table.bank_stones == Stones(red=1)
-    story = _rainbow(stones={1: Stones(11, 11, 12)})
-    story.when(0, NameColour("red")).when(0, DrawStone(), (0,)).then_among(StonesReturned)
+    story = story.when(0, DrawStone(), (1,)).awaits("gamble", 0).has(bank_stones=Stones(red=1))
+    story.when(0, DrawStone(), (0,)).then_among(StonesReturned(0, Stones(1, 1)))
 
 
 def test_the_enchantress_sells_two_points_for_five_stones_or_gives_fairy_gold() -> None:
     """Enchantress"""
+    sold("enchantress", stones={0: Stones(4)}).then_among(CoinsTaken(0, Coins(fairy=1)))
     story = sold("enchantress", stones={0: Stones(5)}).allows(0, PAY, COINS)
     story.when(0, PAY).has(points=(2, 0, 0))
     story.when(0, COINS).then_among(CoinsTaken(0, Coins(fairy=1)))
@@ -289,7 +288,9 @@ def test_the_merchant_sells_stones_for_gold_or_three_silver_each() -> None:
 
 def test_fairy_gold_paid_to_the_merchant_is_gone_for_good() -> None:
     """S35"""
-    story = sold("merchant").when(0, BuyStones(red=2, fairy=2))
+    before = sold("merchant")
+    story = before.when(0, BuyStones(red=2, fairy=2))
+    assert story.table.bank == before.table.bank + Coins(fairy=2)
     assert story.table.purses[0] == Coins(5, 2, 5)
     assert story.table.spent == (1, 0, 0)
 
@@ -321,6 +322,12 @@ def test_the_necromancer_scores_for_the_bid_fairy_gold_too() -> None:
     story = story.when(0, Choose(0)).then_among(BidForfeited(0, 3), PointsScored(0, 1))
     assert story.table.spent == (0, 1, 0)
     assert story.table.bank == before + Coins(fairy=3)
+
+
+def test_the_necromancer_wants_the_coins_of_this_auction_alone() -> None:
+    """Necromancer: fairy gold that was spent before comes back."""
+    story = bids(scene("necromancer", spent={0: 4}, purses={0: Coins(4, 2, 5)}), 3, 1, 0)
+    story.when(0, Choose(0)).then_among(BidForfeited(0, 3)).has(spent=(4, 1, 0))
 
 
 def test_the_necromancer_may_be_declined() -> None:

@@ -58,6 +58,8 @@ def test_the_absent_keep_the_doppelganger() -> None:
         ("sorcerer", 0, Stones(8), True),
         ("sorcerer", 0, Stones(7, 3), False),
         ("magician", 1, Stones(5, 3), True),
+        ("apprentice", 1, Stones(3, 2), True),
+        ("apprentice", 1, Stones(3, 1), False),
     ],
 )
 def test_the_absent_play_the_doppelganger_if_it_wins(
@@ -90,6 +92,8 @@ def test_the_absent_rob_the_leader() -> None:
     leader = sold("thief", seats=4, stones=stones, points={2: 1}).when_time_runs_out()
     leader.then_among(StoneStolen(0, 2, "red"))
     sold("thief", seats=4, stones=stones).when_time_runs_out().then_among(StoneStolen(0, 1, "red"))
+    richer = {**stones, 3: Stones(1, 4)}
+    sold("thief", seats=4, stones=richer).when_time_runs_out().then_among(StoneStolen(0, 3, "blue"))
 
 
 def test_the_absent_take_their_most_numerous_colour_that_there_is() -> None:
@@ -137,6 +141,8 @@ def test_the_absent_plunder_the_leader_or_the_next() -> None:
     """Brigand: most points, next clockwise."""
     story = sold("brigand", seats=4, points={2: 1, 3: 1}).when_time_runs_out()
     story.then_among(CoinsPlundered(0, 2, (0, 2), Coins(common=2, silver=5)))
+    story = bids(scene("brigand", seats=4), 0, 0, 1, 0).when_time_runs_out()
+    story.then_among(CoinsPlundered(2, 3, (2, 3), Coins(common=2, silver=5)))
 
 
 @pytest.mark.parametrize(

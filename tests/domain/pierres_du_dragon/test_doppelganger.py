@@ -152,6 +152,15 @@ def test_a_doubled_ghost_or_leprechaun_may_not_choose_the_necromancer() -> None:
     story.then_among(NothingHappened(0, "leprechaun"), NothingHappened(0, "leprechaun"))
 
 
+def test_a_doubled_goblin_that_finds_the_ghost_may_not_have_the_necromancer_of_him() -> None:
+    """S33: neither directly nor through an imitation."""
+    said: dict[str, Any] = {"played": ("witch", "necromancer", "goblin"), "coming": ("ghost",)}
+    once = sold("goblin", doppelganger=0, **said).when(0, ONCE, (0,)).awaits("imitate", 0)
+    once.allows(0, ImitateCharacter("necromancer"))
+    twice = _kept("goblin", **said).when(0, TWICE, (0,)).awaits("imitate", 0)
+    twice.allows(0, ImitateCharacter("witch")).refuses(0, ImitateCharacter("necromancer"))
+
+
 def test_a_doubled_goblin_that_finds_the_necromancer_uses_it_once() -> None:
     """S33"""
     story = _kept("goblin", coming=("dragon_red", "necromancer")).when(0, TWICE, (1,))

@@ -17,6 +17,7 @@ from domain.games.pierres_du_dragon.events import (
     FistsOpened,
     PointsScored,
     StonesPaid,
+    StonesTaken,
     StoneStolen,
 )
 from domain.games.pierres_du_dragon.moves import (
@@ -93,6 +94,13 @@ def test_a_card_of_ones_own_may_name_a_player_for_any_coins() -> None:
     story.when(0, NamePlayer(2)).then_among(CoinsPlundered(0, 2, (0, 2), Coins(fairy=8)))
 
 
+def test_a_card_of_ones_own_takes_as_many_stones_of_choice_as_there_are() -> None:
+    """S19 for the blank cards"""
+    own = (Blank("Mineur", "Miner", ((Take("stone", 2),),)),)
+    story = sold("blank_1", characters=own, stones={1: Stones(12, 12, 11)})
+    story.then_among(StonesTaken(0, Stones(yellow=1)))
+
+
 def test_effects_of_a_branch_happen_in_their_order() -> None:
     """An amulet, two cursed coins, a piece of fairy gold."""
     story = sold("blank_1", characters=(BLANKS[4],))
@@ -159,6 +167,8 @@ def test_who_has_nothing_to_bid_is_not_waited_for_if_the_host_says_so() -> None:
     story = scene(purses=purses, auto_zero=True).awaits("bid", 0, 1, 2).when(0, Bid(1))
     story.then_among(FistsOpened, AuctionWon(0, (1, 2)))
     scene(purses=purses, auto_zero=True, cursed={1: 1}).when(0, Bid(1)).awaits("bid", 1, 2)
+    common = {1: Coins(0, 1, 0), 2: Coins(0, 0, 5)}
+    scene(purses=common, auto_zero=True).when(0, Bid(1)).awaits("bid", 1, 2)
     scene(purses=purses).when(0, Bid(1)).awaits("bid", 1, 2)
 
 

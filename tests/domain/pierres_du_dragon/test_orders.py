@@ -11,12 +11,20 @@ from domain.games.pierres_du_dragon.events import (
     OrdersGiven,
     TurnBegan,
 )
-from domain.games.pierres_du_dragon.moves import Bid, NamePlayer, Prepare, Rob, StandDown
+from domain.games.pierres_du_dragon.moves import (
+    Bid,
+    BidSilver,
+    NamePlayer,
+    Prepare,
+    Rob,
+    StandDown,
+    TakeStones,
+)
 from domain.games.pierres_du_dragon.options import Options
 from domain.games.pierres_du_dragon.state import Orders
 from domain.match import Join, TimedOut
 from tests.domain.pierres_du_dragon.conserved import BLANKS
-from tests.domain.pierres_du_dragon.scene import scene
+from tests.domain.pierres_du_dragon.scene import bids, scene
 from tests.domain.spec import MatchStory, laid
 
 STANDING = Orders(True)
@@ -56,6 +64,25 @@ def test_orders_end_when_the_stones_of_their_owner_change() -> None:
     story = scene("thief", stones=stones, orders={1: STANDING, 2: STANDING})
     story = story.when(0, Bid(1)).when(0, Rob(1, "red"))
     story.has(orders=(Orders(), Orders(), STANDING))
+
+
+def test_orders_stay_when_nothing_of_their_owner_changes() -> None:
+    """The Brigand finds no common gold and no silver."""
+    story = scene("brigand", orders={1: STANDING}, purses={1: Coins(8)})
+    story = story.when(0, Bid(1)).when(2, Bid()).when(0, NamePlayer(1))
+    story.has(orders=(Orders(), STANDING, Orders()))
+
+
+def test_the_winners_own_gain_ends_his_orders_too() -> None:
+    """Given between winning and using the power."""
+    story = bids(scene("ancient_dragon"), 1, 0, 0).when(0, Prepare())
+    story.when(0, TakeStones(red=1)).has(orders=(Orders(),) * 3)
+
+
+def test_orders_bid_no_silver_for_their_owner() -> None:
+    """They are about bids for a character; whoever is tied has bid, and has to decide."""
+    story = bids(scene(), 2, 2, 0).when(0, Prepare()).when(1, BidSilver(1)).awaits("tie", 0)
+    story.when(0, BidSilver(2)).then_among(AuctionWon(0, (1,)))
 
 
 def test_orders_end_with_the_turn() -> None:
@@ -101,9 +128,9 @@ def test_who_has_nothing_to_bid_is_not_late_if_he_is_not_waited_for() -> None:
         story.when_time_runs_out().then_among(TimedOut("bid", late))
 
 
-def test_standing_orders_excuse_from_no_other_choice() -> None:
-    """They are about bids for a character: a winner who does not choose is late."""
-    story = scene("ancient_dragon").when(0, Bid(1)).when(1, Bid()).when(2, Bid())
+def test_nothing_excuses_from_another_choice_than_a_bid() -> None:
+    """Neither orders nor an empty purse: a winner who does not choose is late."""
+    story = bids(scene("ancient_dragon", auto_zero=True, purses={0: Coins(1)}), 1, 0, 0)
     story = story.when(0, Prepare()).awaits("take", 0)
     (waiting,) = story.game.waiting(story.table)
     assert story.game.late(story.table, waiting) == (0,)

@@ -1,15 +1,16 @@
-"""How the computer plays Dragonwood: only what to do with a turn is worth a search.
+"""How the computer plays Dragonwood: it judges each turn in points, and searches nothing.
 
-A turn is judged in points: what a capture may bring, less the cards, wounds and enhancements that
-it may cost. Discards, storms and the Mushroom are played as for an absent player, which is sound.
+Novice and adept judge at first sight: what a capture may bring, less the cards, wounds and
+enhancements that it may cost. A master weighs what each outcome leaves it (foresight.py). Dice are
+so much of this game that play-outs tell two good turns apart by their thousands only.
 """
 
 from fractions import Fraction
 from functools import cache
-from math import exp
+from operator import itemgetter
 from random import Random
 
-from domain.game import Move
+from domain.game import Level, Move
 from domain.games.dragonwood.components import (
     CREATURES,
     HAND_LIMIT,
@@ -20,11 +21,12 @@ from domain.games.dragonwood.components import (
 from domain.games.dragonwood.drawing import recruits
 from domain.games.dragonwood.hand import is_pair
 from domain.games.dragonwood.listing import captures
-from domain.games.dragonwood.moves import Capture, Pass, Recruit
+from domain.games.dragonwood.moves import Capture, Discard, GiveUp, Pass, Recruit
 from domain.games.dragonwood.rule import acts, hand_of
 from domain.games.dragonwood.state import Table
 from domain.games.dragonwood.turns import may_pass
-from workers.ai.guide import AnyGame, Guide, Rounds, Thinking, Thought
+from workers.ai.dragonwood.foresight import Foresight
+from workers.ai.guide import Guide, Thinking, Thought
 
 CARD = 0.55
 """What a card in the hand is worth, in points, while there are turns to use it."""
@@ -46,59 +48,43 @@ WORTH: dict[Enhancement, float] = {
     "charmed_potion": 1.0,
 }
 """What an enhancement is worth at the start, in points; it fades with the Adventurer decks."""
-BREADTH, NEAR = 3, 0.6
-"""So many turns are worth a thought, if they look at most so many points worse than the best."""
-WHIM: dict[str, float] = {"novice": 2.5, "adept": 0.0}
-"""How far, in points, a level that does not search strays from what looks best."""
-ROLLOUT_WHIM = 0.3
-"""How far a play-out does."""
+WHIM: dict[Level, float] = {"novice": 2.5, "adept": 0.0}
+"""How far, in points, a level strays from what looks best."""
 
 
 def policy(thought: Thought) -> Thinking | None:
-    """Everything but the turn of a master, which is searched."""
+    """Everything there is to decide."""
     view, seat = thought.view, thought.seat
     if not _is_awaited(view, seat):
         return Thinking(None)
-    if not acts(view, seat):
-        return Thinking(thought.game.fallback(view, seat))
-    whim = WHIM.get(thought.level)
-    return None if whim is None else Thinking(_whimsical(view, seat, thought.rng, whim))
+    if acts(view, seat):
+        return Thinking(_turn(view, seat, thought.level, thought.rng))
+    usual = thought.game.fallback(view, seat)
+    return Thinking(_spared(view, seat, usual) if thought.level == "master" else usual)
 
 
-def candidates(game: AnyGame, table: Table, seat: int) -> tuple[Move, ...]:
-    """The turns that look best; else the one answer there is."""
-    if not acts(table, seat):
-        return (game.fallback(table, seat),)
-    judged = sorted(_turns(table, seat), key=lambda turn: -turn[1])
-    least = judged[0][1] - NEAR
-    return tuple(move for move, points in judged[:BREADTH] if points >= least)
+def _turn(view: Table, seat: int, level: Level, rng: Random) -> Move:
+    """The turn that looks best to this level."""
+    if level == "master":
+        return max(Foresight(view, seat).turns(), key=itemgetter(1))[0]
+    judged = _turns(view, seat)
+    return max(judged, key=lambda turn: turn[1] + WHIM[level] * rng.random())[0]
 
 
-def rollout(game: AnyGame, table: Table, seat: int, rng: Random) -> Move | None:
-    """Mostly what looks best."""
-    if not acts(table, seat):
-        return game.fallback(table, seat)
-    return _whimsical(table, seat, rng, ROLLOUT_WHIM)
-
-
-def worth(game: AnyGame, table: Table) -> tuple[float, ...]:
-    """How far each seat is ahead of the best other, between 0 and 1."""
-    points = [_fortune(table, seat) for seat in table.seats]
-    return tuple(
-        1 / (1 + exp((max(points[:seat] + points[seat + 1 :]) - mine) / 4))
-        for seat, mine in enumerate(points)
-    )
+def _spared(view: Table, seat: int, usual: Move) -> Move:
+    """What is usual; but of cards that must go, the one that a master can best do without."""
+    match usual:
+        case Discard():
+            return Discard(Foresight(view, seat).spare())
+        case GiveUp():
+            return GiveUp(Foresight(view, seat).spare())
+    return usual
 
 
 def _is_awaited(view: Table, seat: int) -> bool:
     if view.storm is not None:
         return seat in view.storm.pending
     return seat == view.active
-
-
-def _whimsical(table: Table, seat: int, rng: Random, whim: float) -> Move:
-    judged = _turns(table, seat)
-    return max(judged, key=lambda turn: turn[1] + whim * rng.random())[0]
 
 
 def _turns(table: Table, seat: int) -> list[tuple[Move, float]]:
@@ -156,21 +142,4 @@ def _spent(move: Capture, future: float) -> float:
     return sum(WORTH[name] * future for name, is_used in used if is_used)
 
 
-def _fortune(table: Table, seat: int) -> float:
-    """Points so far, and what hand and enhancements may still bring."""
-    future = _future(table)
-    pile = [card for card in table.piles[seat].cards if card is not None]
-    points = sum(CREATURES[card].points + HEAD for card in pile)
-    held = CARD * min(len(table.hands[seat]), HAND_LIMIT)
-    return points + future * (held + sum(WORTH[name] for name in table.owned[seat]))
-
-
-GUIDE = Guide(
-    rounds=Rounds(novice=0, adept=0, master=240),
-    depth=16,
-    curiosity=0.3,
-    candidates=candidates,
-    rollout=rollout,
-    worth=worth,
-    policy=policy,
-)
+GUIDE = Guide(policy=policy)

@@ -1,0 +1,79 @@
+"""The replay: a page on which anybody can look at a match, past or running.
+
+Plain ES modules and style sheets, served as they lie here; README.md says which does what. Their
+address carries a digest of them all, so that a browser keeps them and never mixes two releases.
+"""
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+from flask import Blueprint, Response, request
+
+from service.problems import Problem
+
+replay = Blueprint("replay", __name__)
+
+HERE = Path(__file__).parent
+KINDS = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+}
+"""What is served, and as what."""
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+    "require-trusted-types-for 'script'; trusted-types 'none'"
+)
+"""Nothing inline, nothing from elsewhere, and no text that is made into HTML."""
+FOREVER = "public, max-age=31536000, immutable"
+ASK_FIRST = "public, no-cache"
+
+
+@replay.get("/replay")
+@replay.get("/replay/<match_id>")
+def page(match_id: str = "") -> Response:
+    """The page; it asks the API for the match, or for the matches to choose from."""
+    html = (
+        (HERE / "page.html")
+        .read_bytes()
+        .replace(b"{assets}", f"/replay/assets/{digest()}".encode())
+    )
+    response = _sent(html, "text/html; charset=utf-8", ASK_FIRST)
+    response.headers["Content-Security-Policy"] = POLICY
+    response.headers["Referrer-Policy"] = "no-referrer"
+    return response
+
+
+@replay.get("/replay/assets/<release>/<path:name>")
+def asset(release: str, name: str) -> Response:
+    """A module, a style sheet, or words."""
+    found = assets().get(name)
+    if found is None:
+        raise Problem("no-such-path", "The replay has no such file.")
+    return _sent(found, KINDS[Path(name).suffix], FOREVER if release == digest() else ASK_FIRST)
+
+
+@cache
+def assets() -> dict[str, bytes]:
+    """Every file that may be served, by its path from here."""
+    files = sorted(path for path in HERE.rglob("*") if path.suffix in KINDS)
+    return {path.relative_to(HERE).as_posix(): path.read_bytes() for path in files}
+
+
+@cache
+def digest() -> str:
+    """A name for exactly these files."""
+    all_of_it = hashlib.sha256()
+    for name, content in assets().items():
+        all_of_it.update(f"{name}\0{len(content)}\0".encode() + content)
+    return all_of_it.hexdigest()[:16]
+
+
+def _sent(content: bytes, kind: str, caching: str) -> Response:
+    """The content, or 304 if the browser has it."""
+    response = Response(content, content_type=kind, headers={"Cache-Control": caching})
+    response.add_etag()
+    return response.make_conditional(request)

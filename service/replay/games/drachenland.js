@@ -1,0 +1,169 @@
+// Drachenland: the board is a picture that the service draws; dice, tokens and treasure lie by it.
+
+import { el, range } from "../dom.js";
+import { dice, fact, row, screen, tokens } from "../pieces.js";
+import { picture } from "../source.js";
+import { listed } from "../words.js";
+
+const TREASURE = ["eggs", "ruby", "emerald", "sapphire", "diamond"];
+const GEM_OF = { red: "ruby", green: "emerald", blue: "sapphire" };
+
+/** Places of a board that the host has brought. */
+export function things(match) {
+  const { volcanoes = [], entrances = [] } = match.options.board ?? {};
+  return [...volcanoes, ...entrances].map(({ id, name }) => ({
+    id,
+    names: { fr: name, en: name },
+  }));
+}
+
+export function draw(view, scene, replay) {
+  const { t } = scene;
+  return {
+    board: [
+      el("div.middle", {}, facts(view, scene)),
+      map(view, scene, replay),
+      view.activation
+        ? el("p.note", {}, t("at-work", { who: pawnName(view.activation.pawn, scene) }))
+        : null,
+    ],
+    seats: view.crews.map((_, seat) => seatOf(view, seat, scene)),
+  };
+}
+
+function facts(view, { t }) {
+  const faces = view.dice.map(({ face }) => face);
+  const rolled = faces.length ? dice(faces, t("dice")) : null;
+  for (const [at, { used }] of view.dice.entries())
+    rolled.children[at].classList.toggle("spent", used);
+  return [rolled, el("p.note", {}, t("eggs-left", { n: eggsLeft(view) }))];
+}
+
+const eggsLeft = (view) => view.craters.reduce((sum, { treasure }) => sum + treasure.eggs, 0);
+
+/** One picture for the page: it stays until the next has come. */
+function map(view, scene, replay) {
+  replay.map ??= el("img.map", { alt: "", width: 1000, height: 1240 });
+  replay.map.alt = said(view, scene);
+  show(replay);
+  return replay.map;
+}
+
+async function show({ map, film, frame, lang, loading }) {
+  const path = film.url("/board.svg", { version: frame.version, language: lang });
+  if (map.dataset.path === path) return;
+  map.dataset.path = path;
+  try {
+    const address = await picture(path, loading.signal);
+    if (map.dataset.path !== path) return URL.revokeObjectURL(address);
+    if (map.src) URL.revokeObjectURL(map.src);
+    map.src = address;
+  } catch (error) {
+    delete map.dataset.path;
+    if (error.name !== "AbortError") map.removeAttribute("src");
+  }
+}
+
+/** The picture in words: who stands where. */
+function said(view, scene) {
+  const pawns = view.crews.flatMap((crew, seat) =>
+    crew
+      .filter(({ at }) => at)
+      .map(
+        ({ colour, at }) => `${scene.who(seat)}, ${scene.name(colour)}: ${placeName(at, scene)}`,
+      ),
+  );
+  return `${scene.t("board")}. ${pawns.join("; ")}`;
+}
+
+function seatOf(view, seat, scene) {
+  const { t } = scene;
+  const { stash } = view.screens[seat];
+  const on = view.active === seat && view.phase !== "over";
+  return [
+    el(
+      "p.facts",
+      {},
+      el("span", {}, people(seat, scene)),
+      fact("↻", view.turns[seat], t("turns")),
+      on ? el("span.mine", {}, t("turn")) : null,
+    ),
+    row(
+      t("crew"),
+      el(
+        "ul.pawns",
+        {},
+        view.crews[seat].map((pawn) => pawnOf(pawn, scene)),
+      ),
+    ),
+    row(
+      t("treasure"),
+      stash
+        ? tokens(stash, TREASURE, (kind) => treasureName(kind, scene))
+        : screen(t("behind-screen")),
+    ),
+    row(
+      t("tokens"),
+      view.tokens[seat].map((id) => tokenOf(id, scene)),
+    ),
+  ];
+}
+
+const people = (seat, scene) => scene.say(scene.game.components.adventurers.items[seat]?.names);
+
+function pawnOf({ colour, at, ring }, scene) {
+  const where = at ? placeName(at, scene) : scene.t("outside");
+  const worn = ring
+    ? el("span", { role: "img", "aria-label": scene.t("ringed"), title: scene.t("ringed") }, "◯")
+    : null;
+  const name = el("span.unseen", {}, `${scene.name(colour)}: `);
+  return el(
+    "li.pawn",
+    { class: colour, "data-piece": `${colour} ${at} ${ring}` },
+    name,
+    where,
+    worn,
+  );
+}
+
+function tokenOf(id, scene) {
+  const { names, effect } = scene.thing(id, "tokens/");
+  return el("span.chip", { title: scene.say(effect), "data-piece": id }, scene.say(names));
+}
+
+const treasureName = (kind, scene) => (kind === "eggs" ? scene.t("eggs") : scene.name(kind));
+const pawnName = (colour, scene) => scene.t("pawn", { colour: scene.name(colour) });
+
+/** "P01.2" is a stone on the way, everything else has a name. */
+const placeName = (id, scene) => (id.includes(".") ? scene.t("stone") : scene.name(id));
+
+// Points as they would count now: gems of an adventurer without a ring are given back at the end.
+
+export function standing(view) {
+  if (view.screens.some(({ stash }) => stash === null)) return null;
+  return {
+    unit: "points",
+    values: view.screens.map(({ stash }, seat) => points(stash, view.crews[seat])),
+  };
+}
+
+function points(stash, crew) {
+  const kept = { ...stash };
+  for (const { colour, ring } of crew) if (!ring) kept[GEM_OF[colour]] = 0;
+  const wanting = (sets) =>
+    Object.values(GEM_OF).reduce((sum, gem) => sum + Math.max(0, sets - kept[gem]), 0);
+  const sets = Math.max(...range(kept.eggs + 1).filter((count) => wanting(count) <= kept.diamond));
+  const all = TREASURE.reduce((sum, kind) => sum + kept[kind], 0);
+  return 10 * sets + all - 4 * sets;
+}
+
+export const forms = {
+  place: placeName,
+  end: (route, scene) => placeName(route.at(-1), scene),
+  pawn: pawnName,
+  token: (id, scene) =>
+    id === null ? scene.t("nothing") : scene.say(scene.thing(id, "tokens/").names),
+  gems: (gem, scene, rest, { count }) => `${count} × ${scene.name(gem)}`,
+  pair: (faces) => faces.join(" + "),
+  "dice-names": (names, scene) => (names.length ? listed(scene.lang, names) : scene.t("nothing")),
+};

@@ -1,0 +1,97 @@
+"""What is in the box, number by number. Facts: B1 to B4."""
+
+from collections import Counter
+
+import pytest
+
+from domain.games.dragonwood import DRAGONWOOD
+from domain.games.dragonwood import components as c
+from domain.games.dragonwood.components import Creature, Enhancement, Method
+
+CREATURES: list[tuple[Creature, tuple[int, ...]]] = [
+    ("spooky_spiders", (4, 1, 3, 3, 4)),
+    ("crazy_bats", (4, 1, 4, 3, 3)),
+    ("giggling_goblin", (2, 2, 7, 5, 5)),
+    ("fire_ants", (2, 2, 7, 4, 6)),
+    ("wasps_nest", (2, 2, 5, 6, 7)),
+    ("hungry_bear", (2, 3, 7, 6, 9)),
+    ("pack_of_wolves", (2, 3, 6, 7, 9)),
+    ("fierce_jaguar", (2, 3, 8, 6, 8)),
+    ("wild_boar", (2, 3, 8, 7, 7)),
+    ("grumpy_troll", (1, 4, 9, 11, 9)),
+    ("gigantic_python", (1, 4, 11, 8, 10)),
+    ("secret_shadow", (1, 4, 10, 8, 11)),
+    ("angry_ogre", (1, 5, 12, 9, 14)),
+    ("gooey_glob", (1, 5, 14, 9, 10)),
+    ("blue_dragon", (1, 6, 13, 10, 13)),
+    ("orange_dragon", (1, 7, 15, 11, 12)),
+]
+"""Copies, points, what it takes to strike, stomp, scream at each."""
+ENHANCEMENTS: list[tuple[Enhancement, tuple[int, int, int], bool]] = [
+    ("silver_sword", (10, 6, 7), False),
+    ("bucket_of_spinach", (7, 10, 8), False),
+    ("ghost_disguise", (8, 7, 10), False),
+    ("magical_unicorn", (8, 6, 8), False),
+    ("cloak_of_darkness", (11, 9, 11), False),
+    ("lucky_mushroom", (7, 5, 7), False),
+    ("lightning_bolt", (7, 5, 7), True),
+    ("friendly_bunny", (4, 4, 4), True),
+    ("charmed_potion", (5, 4, 5), True),
+]
+"""What it takes to capture each, and if it can be used once only."""
+METHODS: tuple[Method, ...] = ("strike", "stomp", "scream")
+
+
+@pytest.mark.parametrize(("name", "row"), CREATURES)
+def test_each_creature_is_as_published(name: Creature, row: tuple[int, ...]) -> None:
+    """Facts: B2"""
+    kind = c.CREATURES[name]
+    values = (c.value_of(name, method) for method in METHODS)
+    assert (kind.copies, kind.points, *values) == row
+    assert c.WOODS.count(name) == kind.copies
+
+
+@pytest.mark.parametrize(("name", "row", "once"), ENHANCEMENTS)
+def test_each_enhancement_is_as_published(
+    name: Enhancement, row: tuple[int, int, int], once: bool
+) -> None:
+    """Facts: B3"""
+    assert tuple(c.value_of(name, method) for method in METHODS) == row
+    assert c.ENHANCEMENTS[name].once == once
+    assert c.WOODS.count(name) == 1
+
+
+def test_the_box_holds_what_the_facts_say() -> None:
+    """Facts: B1 to B4"""
+    assert len(c.ADVENTURERS) == 64
+    assert Counter(c.ADVENTURERS) == {**dict.fromkeys(c.NUMBERED, 1), "ladybug": 4}
+    numbers = Counter((c.COLOUR[card], c.NUMBER[card]) for card in c.NUMBERED)
+    assert numbers == {(colour, n): 1 for colour in c.COLOURS for n in range(1, 13)}
+    assert len(c.COLOURS) == 5
+    assert len(c.WOODS) == 42
+    assert set(c.CREATURES) == {name for name, _ in CREATURES}
+    assert set(c.ENHANCEMENTS) == {name for name, _, _ in ENHANCEMENTS}
+    assert sum(kind.copies * kind.points for kind in c.CREATURES.values()) == 79
+    for happening in ("sunny_day", "thunder_storm", "wind_storm", "quicksand"):
+        assert c.WOODS.count(happening) == 1
+
+
+def test_all_names_are_in_french_and_english() -> None:
+    catalogue = DRAGONWOOD.components()
+    for part in ("adventurers", "creatures", "enhancements", "events", "methods"):
+        for item in catalogue[part]["items"]:
+            assert item["names"]["fr"]
+            assert item["names"]["en"]
+
+
+def test_the_catalogue_says_which_french_names_are_translations() -> None:
+    """Facts: B2 to B4: nine creatures, eight enhancements and three events have no known name."""
+    catalogue = DRAGONWOOD.components()
+    parts = ("creatures", "enhancements", "events")
+    items = [item for part in parts for item in catalogue[part]["items"]]
+    known = {item["names"]["fr"] for item in items if item["french"] == "published"}
+    assert known == {
+        *("Gobelin rieur", "Fourmis de feu", "Troll grognon", "Ogre colérique"),
+        *("Monstre gélatineux", "Dragon bleu", "Dragon orange", "Épée d'argent", "Orage"),
+    }
+    assert sum(item["french"] == "reconstructed" for item in items) == 20

@@ -1,0 +1,120 @@
+"""Words are data: every event of every game has some, in French and English, that fit its fields."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import Struct
+
+from domain.games import GAMES
+from domain.match import EVENTS, Branched, Started
+from service.replay import HERE
+
+SLUGS = [slug for slug in GAMES if slug != "coffers"]
+HOLE = re.compile(r"\{(\w+)(?:\|([a-z0-9-]+)[^}]*)?\}")
+MATCH = (*EVENTS, Branched, Started)
+COMMON = {"seat", "quiet", "chapter", "technical", "when", "fr", "en"}
+FILES = sorted(HERE.rglob("*.json"))
+MODULES = sorted(HERE.rglob("*.js"))
+
+
+def words(name: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((HERE / name).read_text())
+    return found
+
+
+def templates(found: dict[str, Any], kind: type[Struct]) -> list[dict[str, Any]]:
+    """The templates of an event, at least one."""
+    tag = str(kind.__struct_config__.tag)
+    assert tag in found["events"], f"no words for {tag}"
+    said = found["events"][tag]
+    return said if isinstance(said, list) else [said]
+
+
+def said_of(slug: str | None) -> Iterator[tuple[type[Struct], dict[str, Any]]]:
+    """Each event of a game, or of any match, with each of its templates."""
+    found = words("words/match.json" if slug is None else f"games/{slug}.json")
+    for kind in MATCH if slug is None else GAMES[slug].events:
+        for template in templates(found, kind):
+            yield kind, template
+
+
+@pytest.mark.parametrize("slug", [None, *SLUGS])
+def test_every_event_has_words_in_both_languages(slug: str | None) -> None:
+    for kind, template in said_of(slug):
+        assert template["fr"].strip(), kind
+        assert template["en"].strip(), kind
+        assert set(template) <= COMMON, kind
+
+
+@pytest.mark.parametrize("slug", [None, *SLUGS])
+def test_both_languages_tell_the_same_and_only_what_the_event_knows(slug: str | None) -> None:
+    for kind, template in said_of(slug):
+        fields = {field.encode_name for field in msgspec.structs.fields(kind)}
+        told = [{hole[0] for hole in HOLE.findall(template[lang])} for lang in ("fr", "en")]
+        assert told[0] == told[1], (kind, template)
+        assert told[0] | set(template.get("when", {})) <= fields, (kind, template)
+
+
+@pytest.mark.parametrize("slug", [None, *SLUGS])
+def test_something_is_always_said(slug: str | None) -> None:
+    """The last of several templates fits whatever the others do not."""
+    found = words("words/match.json" if slug is None else f"games/{slug}.json")
+    for kind in MATCH if slug is None else GAMES[slug].events:
+        *others, last = templates(found, kind)
+        assert "when" not in last, kind
+        assert all("when" in template for template in others), kind
+
+
+@pytest.mark.parametrize("slug", [None, *SLUGS])
+def test_words_are_for_events_that_there_are(slug: str | None) -> None:
+    found = words("words/match.json" if slug is None else f"games/{slug}.json")
+    kinds = MATCH if slug is None else GAMES[slug].events
+    assert set(found["events"]) == {str(kind.__struct_config__.tag) for kind in kinds}
+
+
+@pytest.mark.parametrize("slug", [None, *SLUGS])
+def test_every_form_that_is_asked_for_is_one_that_there_is(slug: str | None) -> None:
+    """A form is a key of the object `forms` of the game's module, or of FORMS."""
+    forms = keys("tell.js", "FORMS")
+    if slug is not None:
+        forms |= keys(f"games/{slug}.js", "forms")
+    for kind, template in said_of(slug):
+        asked = {hole[1] for lang in ("fr", "en") for hole in HOLE.findall(template[lang])}
+        assert asked - {""} <= forms, (kind, template)
+
+
+def keys(module: str, name: str) -> set[str]:
+    """The keys of an object of a module, as it is laid out there."""
+    text = (HERE / module).read_text()
+    inside = re.search(rf"^export const {name} = \{{\n(.*?)^\}};", text, re.DOTALL | re.MULTILINE)
+    assert inside, module
+    return set(re.findall(r'^  "?([a-z][\w-]*)"?[:,(]', inside[1], re.MULTILINE))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda path: path.name)
+def test_every_term_is_in_both_languages(file: Path) -> None:
+    for name, term in json.loads(file.read_text())["terms"].items():
+        assert set(term) == {"fr", "en"}, name
+        assert term["fr"].strip(), name
+        assert term["en"].strip(), name
+        assert set(re.findall(r"\{\w+\}", term["fr"])) == set(re.findall(r"\{\w+\}", term["en"]))
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.name)
+def test_every_term_that_a_module_says_is_known(module: Path) -> None:
+    own = module.with_suffix(".json")
+    terms = words("words/page.json")["terms"]
+    terms |= json.loads(own.read_text())["terms"] if own.exists() else {}
+    said = set(re.findall(r'\bt\("([\w-]+)"', module.read_text()))
+    assert said <= set(terms)
+
+
+def test_every_game_has_a_drawing_of_its_own() -> None:
+    """Not that one must: games/plain.js draws any other."""
+    listed = (HERE / "games" / "index.js").read_text()
+    assert [slug for slug in SLUGS if f'import("./{slug}.js")' not in listed] == []

@@ -1,0 +1,260 @@
+"""Export, audit and verifier over HTTP; and what a rival can make of all that he is sent."""
+
+import hashlib
+import hmac
+import json
+import re
+from collections.abc import Iterable, Iterator
+from itertools import permutations
+from typing import Any
+
+import pytest
+from flask import Flask
+
+import verify
+from events.export import PAGE
+from events.store import Store
+from service.parts import NAME
+from tests.service.spec import ALONE, Somebody, opened, play_on, problem
+
+
+def lines(who: Somebody, match: str) -> list[str]:
+    """The lines of an export."""
+    answer = who.get(f"{match}/export")
+    assert (answer.status_code, answer.mimetype) == (200, "application/x-ndjson")
+    text = answer.get_data(as_text=True)
+    assert text.endswith("\n")
+    return text.splitlines()
+
+
+def statuses(lines: Iterable[str]) -> list[str]:
+    return [status for _, status, _, _ in verify.verify(lines)]
+
+
+def test_an_export_is_a_header_and_the_log(anna: Somebody, ben: Somebody, match: str) -> None:
+    anna.bid(match, 1)
+    for who in (anna, ben):
+        header, *entries = map(json.loads, lines(who, match))
+        assert entries == who.get(f"{match}/log").get_json()["items"]
+        shown = who.get(match).get_json()
+        assert header == {
+            "format": 1,
+            "match": shown["id"],
+            **{name: shown[name] for name in ("game", "options", "words", "commitment")},
+            "finished": False,
+            "entries": 3,
+            "head": entries[-1]["hash"],
+        }
+
+
+def test_anybodys_export_of_a_running_match_verifies(
+    anna: Somebody, ben: Somebody, nobody: Somebody, match: str
+) -> None:
+    anna.bid(match, 4)
+    for who in (anna, ben, nobody):
+        assert statuses(lines(who, match)) == ["passed", "passed", "pending", "pending"]
+
+
+def test_when_a_match_is_over_anybody_gets_all_of_it(
+    anna: Somebody, ben: Somebody, nobody: Somebody, match: str
+) -> None:
+    anna.bid(match, 4)
+    seen = json.loads(lines(nobody, match)[-1])["hash"]
+    play_on(anna, ben, match)
+    whole = lines(nobody, match)
+    assert whole == lines(anna, match)
+    assert [check[1] for check in verify.verify(whole, seen)] == ["passed"] * 4
+
+
+def test_an_export_is_read_and_sent_piece_by_piece(
+    app: Flask, anna: Somebody, match: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for n in range(2 * PAGE):
+        anna.bid(match, n % 5)
+    reads: list[int] = []
+    read = Store.read
+
+    def counted(self: Store, match: str, after: int = 0, limit: int | None = None) -> Any:
+        found = read(self, match, after, limit)
+        reads.append(len(found))
+        return found
+
+    monkeypatch.setattr(Store, "read", counted)
+    answer = anna.get(f"{match}/export")
+    assert answer.is_streamed
+    assert len(answer.get_data().splitlines()) == 2 * PAGE + 3
+    assert max(reads) == PAGE
+
+
+def test_an_export_that_one_has_is_not_sent_again(anna: Somebody, match: str) -> None:
+    first = anna.get(f"{match}/export")
+    tag = first.headers["ETag"]
+    assert tag == '"2"'
+    again = anna.get(f"{match}/export", If_None_Match=tag)
+    assert (again.status_code, again.get_data()) == (304, b"")
+    anna.bid(match, 1)
+    assert anna.get(f"{match}/export", If_None_Match=tag).status_code == 200
+
+
+def test_an_export_is_saved_under_the_name_of_its_match(anna: Somebody, match: str) -> None:
+    name = anna.get(f"{match}/export").headers["Content-Disposition"]
+    assert name == f'attachment; filename="{match.rpartition("/")[2]}.ndjson"'
+
+
+@pytest.mark.parametrize("what", ["export", "audit"])
+def test_there_is_nothing_of_no_match(anna: Somebody, what: str) -> None:
+    for name in ("a" * 16, "x" * 40, "no.such"):
+        assert problem(anna.get(f"/v1/matches/{name}/{what}")) == (404, "no-such-match")
+
+
+def test_the_audit_of_a_running_match_keeps_its_secrets(
+    app: Flask, anna: Somebody, nobody: Somebody, match: str
+) -> None:
+    anna.bid(match, 4)
+    answer = nobody.get(f"{match}/audit")
+    audit = answer.get_json()
+    assert {check["name"]: check["status"] for check in audit["checks"]} == {
+        **dict.fromkeys(("log", "chain", "rules", "chance"), "passed"),
+        "result": "pending",
+    }
+    shown = nobody.get(match).get_json()
+    assert (audit["match"], audit["version"]) == (shown["id"], 3)
+    assert (audit["commitment"], audit["secret"]) == (shown["commitment"], None)
+    assert audit["head"] == nobody.get(f"{match}/log").get_json()["items"][-1]["hash"]
+    secret = app.extensions[NAME].handler.seals.secret(shown["id"])
+    assert secret.hex() not in answer.get_data(as_text=True)
+
+
+def test_the_audit_of_a_finished_match_passes_and_is_the_same_until_the_store_is_not(
+    anna: Somebody, ben: Somebody, match: str, redis: Any
+) -> None:
+    play_on(anna, ben, match)
+    answer = anna.get(f"{match}/audit")
+    audit = answer.get_json()
+    assert {check["status"] for check in audit["checks"]} == {"passed"}
+    assert audit["secret"] == anna.get(match).get_json()["secret"]
+    tag = answer.headers["ETag"]
+    assert anna.get(f"{match}/audit", If_None_Match=tag).status_code == 304
+    (key,) = redis.keys(f"*:match:{audit['match']}")
+    rows = redis.xrange(key)
+    redis.delete(key)
+    for name, fields in rows:
+        data = fields[b"e"].replace(b'"points":', b'"points":1')
+        redis.xadd(key, {b"e": data if name == rows[-1][0] else fields[b"e"]}, id=name)
+    later = anna.get(f"{match}/audit", If_None_Match=tag).get_json()
+    failed = {check["name"]: check for check in later["checks"] if check["status"] == "failed"}
+    assert set(failed) == {"chain", "rules", "result"}
+    assert failed["result"]["version"] == audit["version"]
+    assert failed["result"]["detail"].startswith(f"Entry {audit['version']}: ")
+
+
+def test_a_store_that_nobody_can_read_is_found_and_is_no_mistake_of_ours(
+    anna: Somebody, match: str, redis: Any
+) -> None:
+    (key,) = redis.keys("*:match:*")
+    redis.delete(key)
+    redis.xadd(key, {b"e": b"{}"}, id="1-0")
+    audit = anna.get(f"{match}/audit").get_json()
+    assert audit["checks"][0]["status"] == "failed"
+    assert audit["version"] == 1
+
+
+def test_the_verifier_is_served_as_it_is(nobody: Somebody) -> None:
+    answer = nobody.get("/verify.py")
+    assert answer.mimetype == "text/x-python"
+    with open(verify.__file__, "rb") as file:
+        assert answer.get_data() == file.read()
+
+
+# What a rival can make of it.
+
+
+def everything(who: Somebody, match: str) -> str:
+    """All that somebody can get, with its headers."""
+    calls = ("", "/log", "/views", "/moves", "/export", "/audit", "?version=2", "/log?as=spectator")
+    answers = [who.get(f"{match}{call}") for call in calls]
+    return "".join(f"{a.headers}{a.get_data(as_text=True)}" for a in answers)
+
+
+def guesses(text: str, place: str, digest: str, values: Iterable[Any]) -> list[Any]:
+    """Those of the values that have this digest under any salt that can be made of the text."""
+    found = []
+    known = {b"", *(word.encode() for word in re.findall(r"[\w.-]+", text))}
+    known |= {bytes.fromhex(word) for word in re.findall(r"\b(?:[0-9a-f]{2})+\b", text)}
+    salts = {salt for word in known for salt in salts_from(word, place)}
+    for value in values:
+        plain = verify.canonical(value)
+        if any(hashlib.sha256(salt + plain).hexdigest() == digest for salt in salts):
+            found.append(value)
+    return found
+
+
+def salts_from(word: bytes, place: str) -> Iterator[bytes]:
+    """What somebody could take for the salt, or for what salts are made with."""
+    yield from (word, word[:16], hashlib.sha256(word).digest()[:16])
+    for key in (word, hmac.digest(word, b"salts", "sha256")):
+        yield hmac.digest(key, place.encode(), "sha256")[:16]
+
+
+def seals(who: Somebody, match: str) -> dict[str, Any]:
+    """Every seal that somebody has, by version and pointer."""
+    items = who.get(f"{match}/log").get_json()["items"]
+    return {f"{e['version']}{p}": seal for e in items for p, seal in e["seals"].items()}
+
+
+def test_a_sealed_bid_cannot_be_found_by_trying(
+    anna: Somebody, ben: Somebody, nobody: Somebody, match: str
+) -> None:
+    anna.bid(match, 4)
+    mine = seals(anna, match)
+    for place in ("3/command/coins", "3/events/0/coins"):
+        for rival in (ben, nobody):
+            digest, text = seals(rival, match)[place]["digest"], everything(rival, match)
+            assert guesses(text, place, digest, range(9)) == []
+            assert guesses(text + " " + mine[place]["salt"], place, digest, range(9)) == [4]
+
+
+def test_what_a_rival_saw_opens_with_the_secret_and_not_before(
+    anna: Somebody, ben: Somebody, match: str
+) -> None:
+    anna.bid(match, 4)
+    sealed = {
+        place: seal["digest"] for place, seal in seals(ben, match).items() if "digest" in seal
+    }
+    text = everything(ben, match)
+    orders = list(map(list, permutations(range(3))))
+    answers = [place for place in sealed if place.endswith("/answer")]
+    assert answers
+    for place in answers:
+        assert guesses(text, place, sealed[place], orders) == []
+    play_on(anna, ben, match)
+    secret = anna.get(match).get_json()["secret"]
+    for place in answers:
+        assert len(guesses(f"{text} {secret}", place, sealed[place], orders)) == 1
+
+
+def test_an_anonymous_move_shows_nobody_else_whether_anybody_thought(
+    anna: Somebody, ben: Somebody, nobody: Somebody, match: str
+) -> None:
+    anna.post(f"{match}/moves", {"type": "toss"})
+    hidden = {"/actor/seat", "/actor/kind", "/command", "/thought", "/events/0/seat"}
+    for who, kind in ((anna, "salt"), (ben, "digest"), (nobody, "digest")):
+        (entry,) = who.get(f"{match}/log?after=2").get_json()["items"]
+        assert set(entry["seals"]) == hidden
+        assert {tuple(seal) for seal in entry["seals"].values()} == {(kind,)}
+
+
+def test_a_computers_thought_is_sealed_for_all_but_itself(anna: Somebody, app: Flask) -> None:
+    from domain.match import Actor
+    from events.log import Thought
+    from tests.toy import Bid
+
+    match = opened(anna, ALONE)
+    thought, name = Thought("novice", 7, 3), match.rpartition("/")[2]
+    app.extensions[NAME].handler.handle(name, Actor("ai", seat=1), Bid(1), thought=thought)
+    (entry,) = anna.get(f"{match}/log?after=1").get_json()["items"]
+    assert entry["thought"] is None
+    assert set(entry["seals"]["/thought"]) == {"digest"}
+    place, plain = f"{entry['version']}/thought", {"level": "novice", "seed": 7, "rounds": 3}
+    guess = guesses(everything(anna, match), place, entry["seals"]["/thought"]["digest"], [plain])
+    assert guess == []

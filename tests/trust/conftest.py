@@ -1,0 +1,22 @@
+"""A recorded match of every game, the toy game included."""
+
+import pytest
+
+from domain.games import GAMES
+from tests.toy import COFFERS
+from tests.trust.recorded import SLUGS, Recorded, recorded
+
+
+@pytest.fixture(autouse=True)
+def _coffers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "coffers", COFFERS)
+
+
+@pytest.fixture(params=SLUGS)
+def match(request: pytest.FixtureRequest, _coffers: None) -> Recorded:
+    return recorded(GAMES[request.param])
+
+
+@pytest.fixture
+def coffers(_coffers: None) -> Recorded:
+    return recorded(COFFERS)

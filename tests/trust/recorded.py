@@ -1,0 +1,66 @@
+"""Matches to export and to tamper with: short random ones of every game, each in its own store."""
+
+import json
+from functools import lru_cache
+from typing import Any
+
+import fakeredis
+from msgspec import Struct
+
+from domain.game import Game
+from domain.games import GAMES
+from domain.secrecy import Viewer
+from events.export import exported
+from events.log import Entry, encoded
+from events.projector import Projector
+from events.seals import Seals
+from events.store import Alarms, Store
+from tests.domain.journey import journey
+from tests.domain.laws_of_trust import sealed_log
+
+SHORT = {"jeu-des-dragons": 2, "pierres-du-dragon": 6}
+"""Seeds of journeys that end soon, where that of 1 does not."""
+SLUGS = (*GAMES, "coffers")
+
+
+class Recorded(Struct, frozen=True):
+    """A finished match of a game, as it is stored."""
+
+    game: Game[Any, Any]
+    id: str
+    store: Store
+    redis: Any
+    seals: Seals
+    log: tuple[Entry[Any, Any], ...]
+
+    def export(self, viewer: Viewer = None, version: int | None = None) -> list[str]:
+        """The lines of an export, at the end or as it was at a version."""
+        projector = Projector(self.store)
+        at = len(self.log) if version is None else version
+        pieces = exported(projector, self.seals, projector.at(self.id, at), viewer)
+        return b"".join(pieces).decode().splitlines()
+
+
+def recorded(game: Game[Any, Any]) -> Recorded:
+    """A match of this game, stored anew: it may be tampered with."""
+    redis = fakeredis.FakeRedis()
+    store = Store(redis)
+    seals, log = _log(game)
+    for entry in log:
+        store.append("m1", entry.version - 1, encoded(entry), Alarms())
+    return Recorded(game, "m1", store, redis, seals, log)
+
+
+@lru_cache(maxsize=16)
+def _log(game: Game[Any, Any]) -> tuple[Seals, tuple[Entry[Any, Any], ...]]:
+    return sealed_log(journey(game, game.seats[0], b"{}", SHORT.get(game.slug, 1)))
+
+
+def read(lines: list[str]) -> list[Any]:
+    """The lines as JSON."""
+    return [json.loads(line) for line in lines]
+
+
+def written(things: list[Any]) -> list[str]:
+    """JSON as lines."""
+    return [json.dumps(thing, ensure_ascii=False) for thing in things]

@@ -1,0 +1,233 @@
+"""The audit reads what is stored, decides it again, and names the first entry that fails."""
+
+import copy
+import hashlib
+from itertools import pairwise
+from typing import Any
+
+import fakeredis
+import msgspec
+import pytest
+
+from domain.games import GAMES
+from domain.match import Actor, Branch, Open, Pace, Seat
+from events import audit as auditing
+from events.audit import Audit, Audits
+from events.handler import Handler
+from events.log import decoded, encoded
+from events.projector import NoSuchMatch, Projector
+from events.seals import Seals
+from events.store import Alarms, Raw, Store
+from tests.toy import Bid, Coffers, Table
+from tests.trust.recorded import Recorded
+from tests.trust.tampering import tampered
+
+
+def audits_of(match: Recorded) -> Audits:
+    return Audits(match.store, match.seals, Projector(match.store))
+
+
+def auditor_of(match: Recorded) -> auditing.Auditor:
+    return auditing.Auditor("m1", match.seals, Projector(match.store))
+
+
+def audited(match: Recorded) -> Audit:
+    return audits_of(match).of(match.id)
+
+
+def statuses(audit: Audit) -> dict[str, str]:
+    return {check.name: check.status for check in audit.checks}
+
+
+def altered(match: Recorded, version: int, data: bytes) -> None:
+    """Somebody with access to the store puts other bytes in the place of an entry."""
+    (key,) = match.redis.keys("*match:m1")
+    rows = [(name, fields) for name, fields in match.redis.xrange(key)]
+    match.redis.delete(key)
+    for number, (name, fields) in enumerate(rows, 1):
+        match.redis.xadd(key, {b"e": data} if number == version else fields, id=name)
+
+
+def first_failure(audit: Audit) -> int | None:
+    failed = (check.version for check in audit.checks if check.status == "failed")
+    return min((version for version in failed if version), default=None)
+
+
+def test_a_sound_match_passes_every_check(match: Recorded) -> None:
+    audit = audited(match)
+    assert statuses(audit) == dict.fromkeys(auditing.CHECKS, "passed")
+    assert (audit.version, audit.head) == (len(match.log), match.log[-1].hash)
+    assert audit.secret == match.seals.secret("m1").hex()
+
+
+def test_while_it_runs_the_result_is_pending_and_the_secret_is_not_told(match: Recorded) -> None:
+    auditor = auditor_of(match)
+    for raw in match.store.read("m1")[: len(match.log) // 2]:
+        auditor.look(raw)
+    audit = auditor.audit()
+    assert statuses(audit) == {
+        **dict.fromkeys(auditing.CHECKS, "passed"),
+        "result": "pending",
+    }
+    assert audit.secret is None
+    assert match.seals.secret("m1").hex() not in msgspec.json.encode(audit).decode()
+
+
+UNCHAINED = {("key",)}
+"""What the chain leaves out: what a client calls its command is no part of the match."""
+
+
+def test_whatever_is_altered_in_a_stored_entry_is_found(match: Recorded) -> None:
+    auditor, known = auditor_of(match), set[Any]()
+    raws = match.store.read("m1")
+    for raw, following in pairwise((*raws, None)):
+        assert raw is not None
+        stored = msgspec.json.decode(raw.data)
+        for path, other in tampered(stored, known):
+            if path not in UNCHAINED and not same(raw.data, other):
+                found = looked(auditor, msgspec.structs.replace(raw, data=dumped(other)), following)
+                assert "failed" in statuses(found).values(), f"{path} of entry {raw.version}"
+        auditor.look(raw)
+
+
+def looked(auditor: auditing.Auditor, *raws: Raw | None) -> Audit:
+    """What comes of these entries after those that the auditor has looked at."""
+    twin = copy.copy(auditor)
+    twin._failed, twin._bytes = {}, hashlib.sha256()
+    for raw in filter(None, raws):
+        twin.look(raw)
+    return twin.audit()
+
+
+def same(data: bytes, other: Any) -> bool:
+    """Whether it is read as before: a field that nobody knows is ignored, as it always was."""
+    try:
+        return decoded(dumped(other)) == decoded(data)
+    except Exception:
+        return False
+
+
+def dumped(thing: Any) -> bytes:
+    return msgspec.json.encode(thing)
+
+
+def test_what_is_altered_after_it_was_audited_is_found(coffers: Recorded) -> None:
+    audits = audits_of(coffers)
+    assert "failed" not in statuses(audits.of("m1")).values()
+    altered(coffers, 5, encoded(msgspec.structs.replace(coffers.log[4], at=1)))
+    assert first_failure(audits.of("m1")) == 5
+    altered(coffers, 5, encoded(coffers.log[4]))
+    assert "failed" not in statuses(audits.of("m1")).values()
+
+
+def test_only_new_entries_are_looked_at(coffers: Recorded, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(fakeredis.FakeRedis())
+    looked: list[int] = []
+    look = auditing.Auditor.look
+
+    def counted(self: auditing.Auditor, raw: Raw) -> None:
+        looked.append(raw.version)
+        look(self, raw)
+
+    monkeypatch.setattr(auditing.Auditor, "look", counted)
+    audits = Audits(store, coffers.seals, Projector(store))
+    for entry in coffers.log[:6]:
+        store.append("m1", entry.version - 1, encoded(entry), Alarms())
+        assert audits.of("m1").version == entry.version
+    assert looked == [1, 2, 3, 4, 5, 6]
+
+
+@pytest.mark.parametrize("gone", ["hash", "entry", "bytes"])
+def test_what_is_missing_is_found(coffers: Recorded, gone: str) -> None:
+    match gone:
+        case "hash":
+            altered(coffers, 4, encoded(msgspec.structs.replace(coffers.log[3], hash=None)))
+            assert first_failure(audited(coffers)) == 4
+        case "entry":
+            (key,) = coffers.redis.keys("*match:m1")
+            coffers.redis.xdel(key, "4-0")
+            assert statuses(audited(coffers))["log"] == "failed"
+        case "bytes":
+            altered(coffers, 4, encoded(coffers.log[3])[:-9])
+            audit = audited(coffers)
+            assert first_failure(audit) == 4
+            assert statuses(audit)["result"] == "pending"
+
+
+def test_moves_that_the_rules_do_not_allow_are_found_even_under_new_hashes(
+    coffers: Recorded,
+) -> None:
+    """Whoever owns the store can make new hashes; the rules still refuse."""
+    number = next(n for n, e in enumerate(coffers.log) if isinstance(e.command, Bid))
+    entry = coffers.log[number]
+    richer = msgspec.structs.replace(entry, command=Bid(99), hash=None)
+    head = coffers.log[number - 1].hash
+    for other in coffers.log[number:]:
+        made = coffers.seals.hashed("m1", richer if other is entry else other, head)
+        altered(coffers, made.version, encoded(made))
+        head = made.hash
+    audit = audited(coffers)
+    assert statuses(audit)["chain"] == "passed"
+    assert first_failure(audit) == entry.version
+    assert {c.name for c in audit.checks if c.status == "failed"} == {"rules"}
+
+
+def test_rules_that_were_mended_are_told_from_luck_and_from_the_chain(
+    coffers: Recorded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Mended(Coffers):
+        def decide(self, table: Table, seat: int, move: Any) -> Any:
+            return super().decide(table, seat, move) * 2
+
+    monkeypatch.setitem(GAMES, "coffers", Mended())
+    failed = {c.name for c in audited(coffers).checks if c.status == "failed"}
+    assert failed == {"rules"}
+
+
+def test_another_master_key_is_found(coffers: Recorded) -> None:
+    found = statuses(
+        Audits(coffers.store, Seals(b"another key"), Projector(coffers.store)).of("m1")
+    )
+    assert (found["chance"], found["chain"], found["log"]) == ("failed", "failed", "passed")
+
+
+def test_entries_from_before_there_were_hashes_are_said_to_be_so(coffers: Recorded) -> None:
+    for number, entry in enumerate(coffers.log, 1):
+        altered(coffers, number, encoded(msgspec.structs.replace(entry, hash=None)))
+    audit = audited(coffers)
+    assert statuses(audit) == {**dict.fromkeys(auditing.CHECKS, "passed"), "chain": "pending"}
+
+
+def test_a_match_without_hashes_goes_on_with_them(coffers: Recorded) -> None:
+    store = Store(fakeredis.FakeRedis())
+    handler = Handler(store, Projector(store), b"key")
+    seats = (Seat("player"), Seat("ai", level="novice"))
+    opened = handler.open("anna", Open("coffers", {}, seats, Pace()))
+    old = Store(fakeredis.FakeRedis())
+    entry = msgspec.structs.replace(opened.entry, hash=None)
+    old.append(opened.current.match.id, 0, encoded(entry), Alarms())
+    later = Handler(old, Projector(old), b"key")
+    handled = later.handle(opened.current.match.id, Actor("player", player="anna"), Bid(1))
+    assert handled.entry.hash
+    audit = Audits(old, later.seals, Projector(old)).of(opened.current.match.id)
+    assert {c.name: c.status for c in audit.checks if c.name != "result"} == dict.fromkeys(
+        auditing.CHECKS[:-1], "passed"
+    )
+
+
+def test_a_branch_is_opened_again_from_the_match_that_it_comes_from() -> None:
+    store = Store(fakeredis.FakeRedis())
+    handler, anna = Handler(store, Projector(store), b"key"), Actor("player", player="anna")
+    seats = (Seat("player"), Seat("ai", level="novice"))
+    match = handler.open("anna", Open("coffers", {}, seats, Pace())).current.match.id
+    handler.handle(match, anna, Bid(1))
+    branch = handler.open("anna", Branch(match, 2, seats, "redealt", words="new luck"))
+    handler.handle(branch.current.match.id, anna, Bid(2))
+    audits = Audits(store, handler.seals, Projector(store))
+    found = statuses(audits.of(branch.current.match.id))
+    assert found == {**dict.fromkeys(auditing.CHECKS, "passed"), "result": "pending"}
+
+
+def test_there_is_no_audit_of_no_match(coffers: Recorded) -> None:
+    with pytest.raises(NoSuchMatch):
+        audits_of(coffers).of("nothing")

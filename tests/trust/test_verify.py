@@ -1,0 +1,142 @@
+"""Exports verify, in Python and in JavaScript, whoever they are for and whenever they are made."""
+
+import ast
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import verify
+from tests.trust.recorded import Recorded, read, written
+
+ROOT = Path(verify.__file__).parent
+NODE = shutil.which("node")
+JAVASCRIPT = Path(__file__).with_name("verify.mjs")
+CHECKS = ("form", "chain", "seals", "chance")
+
+needs_node = pytest.mark.skipif(NODE is None, reason="node is not installed")
+
+
+def statuses(lines: list[str], head: str | None = None) -> dict[str, str]:
+    return {name: status for name, status, _, _ in verify.verify(lines, head)}
+
+
+def javascript(folder: Path, lines: list[str], *head: str) -> list[list[object]]:
+    """What the other verifier says: name, status, entry."""
+    file = folder / "match.ndjson"
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    command = [str(NODE), str(JAVASCRIPT), str(file), *head]
+    answer = subprocess.run(command, capture_output=True, text=True)
+    assert answer.stderr == ""
+    results = [json.loads(line) for line in answer.stdout.splitlines()]
+    assert answer.returncode == any(status == "failed" for _, status, _ in results)
+    return results
+
+
+def test_the_export_of_a_finished_match_verifies(match: Recorded) -> None:
+    lines = match.export()
+    assert statuses(lines) == dict.fromkeys(CHECKS, "passed")
+    assert all(
+        "digest" not in seal for entry in read(lines[1:]) for seal in entry["seals"].values()
+    )
+
+
+def test_what_anybody_may_see_of_a_running_match_verifies(match: Recorded) -> None:
+    versions = {len(match.log) * part // 4 for part in (1, 2, 3)}
+    for version in versions - {0}:
+        for viewer in (None, *range(match.game.seats[0])):
+            found = statuses(match.export(viewer, version))
+            pending = {"seals": "pending", "chance": "pending"}
+            assert found == {"form": "passed", "chain": "passed", **pending}
+
+
+def test_all_viewers_get_the_same_head(match: Recorded) -> None:
+    version = len(match.log) // 2
+    heads = {read(match.export(viewer, version))[0]["head"] for viewer in (None, 0, 1)}
+    assert heads == {match.log[version - 1].hash}
+
+
+def test_a_hash_that_was_seen_while_the_match_ran_is_found_again(match: Recorded) -> None:
+    seen = read(match.export(1, len(match.log) // 2))[-1]["hash"]
+    assert statuses(match.export(), seen)["chain"] == "passed"
+    assert statuses(match.export(), "0" * 64)["chain"] == "failed"
+
+
+@needs_node
+def test_a_verifier_written_from_the_document_alone_says_the_same(
+    match: Recorded, tmp_path: Path
+) -> None:
+    half = len(match.log) // 2
+    for lines in (match.export(), match.export(None, half), match.export(1, half)):
+        found = [[name, status, entry] for name, status, entry, _ in verify.verify(lines)]
+        assert javascript(tmp_path, lines) == found
+        assert [status for _, status, _ in found].count("failed") == 0
+
+
+@needs_node
+def test_it_names_the_same_entry_that_fails(coffers: Recorded, tmp_path: Path) -> None:
+    things = read(coffers.export())
+    things[5]["at"] += 1
+    lines = written(things)
+    found = [[name, status, entry] for name, status, entry, _ in verify.verify(lines)]
+    assert javascript(tmp_path, lines) == found
+    assert found[1] == ["chain", "failed", 5]
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """verify.py as a stranger runs it: without any of our packages."""
+    command = [sys.executable, "-I", "-S", str(ROOT / "verify.py"), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, cwd="/")
+
+
+def test_as_a_program_it_prints_each_check_and_ends_with_0_or_1(
+    coffers: Recorded, tmp_path: Path
+) -> None:
+    file, lines = tmp_path / "match.ndjson", coffers.export()
+    file.write_text("\n".join(lines), encoding="utf-8")
+    good = run(str(file), "--head", read(lines)[4]["hash"])
+    assert good.returncode == 0, good.stderr
+    assert [line.split()[:2] for line in good.stdout.splitlines()] == [
+        [name, "passed"] for name in CHECKS
+    ]
+    file.write_text("\n".join([*lines[:3], *lines[4:]]), encoding="utf-8")
+    bad = run(str(file))
+    assert (bad.returncode, bad.stdout.split(":")[0]) == (1, "form    failed   entry 3")
+
+
+@pytest.mark.parametrize(
+    "text", ["", "\n", "[]", "{}", "no JSON", "{}\n{}", "[" * 100_000, '{"format":1e400}', "\ud800"]
+)
+def test_whatever_it_is_given_it_never_falls_over(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "match.ndjson"
+    file.write_bytes(text.encode("utf-8", "surrogatepass"))
+    answer = run(str(file))
+    assert (answer.returncode, answer.stdout[:15], answer.stderr) == (1, "form    failed ", "")
+
+
+def test_entries_from_before_there_were_hashes_are_left_out_of_the_chain(
+    coffers: Recorded,
+) -> None:
+    things = read(coffers.export())
+    for entry in things[1:]:
+        entry |= {"hash": None, "seals": {}}
+    things[0]["head"] = None
+    assert statuses(written(things))["chain"] == "pending"
+
+
+def test_once_there_is_a_hash_every_entry_has_one(coffers: Recorded) -> None:
+    things = read(coffers.export())
+    things[4] |= {"hash": None, "seals": {}}
+    assert ("chain", "failed", 4) in {check[:3] for check in verify.verify(written(things))}
+
+
+def test_the_verifier_is_one_short_file_on_the_standard_library_alone() -> None:
+    source = (ROOT / "verify.py").read_text()
+    assert len(source.splitlines()) < 200
+    imports = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Import)]
+    froms = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ImportFrom)]
+    names = {name.name for node in imports for name in node.names} | {f.module for f in froms}
+    assert {str(name).partition(".")[0] for name in names} <= sys.stdlib_module_names
