@@ -7,6 +7,7 @@ log verifies while the match runs, and opens when the secret is out.
 
 import hashlib
 import hmac
+import re
 from collections import OrderedDict
 from functools import lru_cache, partial
 from typing import Annotated, Any, NamedTuple
@@ -21,8 +22,19 @@ from events.log import Entry, Seal, SeenActor, SeenEntry, Thought, seen
 
 SALT_BYTES = 16
 
-canonical = partial(msgspec.json.Encoder(order="sorted").encode)
-"""Anything as canonical JSON: keys sorted by code point, no blanks, UTF-8, no needless escapes."""
+_encode = msgspec.json.Encoder(order="sorted").encode
+_NAME = rb'"[a-z0-9_]+":null'
+_NULLS = re.compile(rb"(?<=\{)(?:%b(?:,|(?=\})))+|,%b(?=[,}])" % (_NAME, _NAME))
+"""Members that are null. A quote within a string is escaped, so no text looks like one of them."""
+
+
+def canonical(value: Any) -> bytes:
+    """JSON in one form: keys sorted by code point, no blanks, no needless escapes, UTF-8.
+
+    Members that are null are left out: so a type may gain a field, null where it was not known,
+    and the hashes of all that was stored before stay what they are.
+    """
+    return _NULLS.sub(b"", _encode(value))
 
 
 class Sealed(Struct, frozen=True, omit_defaults=True):
