@@ -184,6 +184,17 @@ def test_rules_that_were_mended_are_told_from_luck_and_from_the_chain(
     assert failed == {"rules"}
 
 
+def test_another_secret_at_the_end_is_found(coffers: Recorded) -> None:
+    entry = coffers.log[-1]
+    lie = msgspec.structs.replace(entry.events[-1], secret="00" * 32)
+    altered(
+        coffers,
+        entry.version,
+        encoded(msgspec.structs.replace(entry, events=(*entry.events[:-1], lie))),
+    )
+    assert statuses(audited(coffers))["chance"] == "failed"
+
+
 def test_another_master_key_is_found(coffers: Recorded) -> None:
     found = statuses(
         Audits(coffers.store, Seals(b"another key"), Projector(coffers.store)).of("m1")
