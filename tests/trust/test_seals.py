@@ -113,7 +113,7 @@ def test_a_stored_type_may_gain_a_field_and_old_entries_keep_their_hashes() -> N
     class TurnedNow(Event, frozen=True, tag="turned"):
         card: int
         face: str | UnsetType = UNSET
-        back: Annotated[str | None | UnsetType, HIDDEN] = UNSET
+        back: Annotated[str | UnsetType | None, HIDDEN] = UNSET
 
     assert hash_of(Turned(1)) == hash_of(TurnedNow(1))
     assert hash_of(TurnedNow(1)) != hash_of(TurnedNow(1, "up"))
