@@ -12,7 +12,7 @@ from functools import lru_cache, partial
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
-from msgspec import UNSET, Struct
+from msgspec import Struct
 from msgspec.structs import astuple
 
 from domain import chance
@@ -93,7 +93,7 @@ def sealing(entry: Entry[Any, Any], previous: bytes, salts: bytes) -> Sealing:
 
     def cover(place: Place, value: Any) -> Any:
         shown = hole(value, place.whole)
-        if shown == () or value is UNSET or (value is None and not masked):
+        if shown == () or (value is None and not masked):
             return value
         length = None if shown is None else len(shown)
         salt = hmac.digest(salts, f"{entry.version}{place.path}".encode(), "sha256")[:SALT_BYTES]

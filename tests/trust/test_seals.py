@@ -4,7 +4,7 @@ import hashlib
 from typing import Annotated, Any
 
 import pytest
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import Struct
 
 import verify
 from domain.game import Event
@@ -100,23 +100,6 @@ def test_of_an_anonymous_move_all_who_did_not_make_it_get_the_same_form(seat: in
     assert set(seals) == {"/actor/seat", "/actor/kind", "/command", "/thought"}
     assert all(seal.digest and seal.length is None for seal in seals.values())
     assert all(seal.salt for seal in given(seat, entry=move).values())
-
-
-def test_a_stored_type_may_gain_a_field_and_old_entries_keep_their_hashes() -> None:
-    def hash_of(event: Event) -> str | None:
-        entry: Any = Entry(1, 5, "x", Actor("player", 2), None, (event,))
-        return SEALS.hashed("m", entry, None).hash
-
-    class Turned(Event, frozen=True, tag="turned"):
-        card: int
-
-    class TurnedNow(Event, frozen=True, tag="turned"):
-        card: int
-        face: str | UnsetType = UNSET
-        back: Annotated[str | UnsetType | None, HIDDEN] = UNSET
-
-    assert hash_of(Turned(1)) == hash_of(TurnedNow(1))
-    assert hash_of(TurnedNow(1)) != hash_of(TurnedNow(1, "up"))
 
 
 def test_a_player_has_no_thought_to_seal() -> None:
