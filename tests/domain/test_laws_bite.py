@@ -313,7 +313,7 @@ def repr_of(thing: Any) -> bytes:
 
 
 def all_salts(kept: Kept, viewer: Viewer, finished: bool) -> Seal:
-    return kept.open
+    return Seal(salt=kept.salt.hex())
 
 
 KERNELS: tuple[tuple[Callable[..., None], str, Any], ...] = (
@@ -321,7 +321,7 @@ KERNELS: tuple[tuple[Callable[..., None], str, Any], ...] = (
     (laws.the_secret_explains_all_luck, "domain.chance.key_of", lambda secret, words: secret),
     (laws_of_trust.every_view_has_the_same_hashes, "events.seals.hole", lambda value, whole: None),
     (laws_of_trust.what_opens_at_the_end_is_what_was_sealed, "events.seals.canonical", repr_of),
-    (laws_of_trust.every_hole_is_sealed_and_nothing_else, "events.seals._seal", all_salts),
+    (laws_of_trust.every_hole_is_sealed_and_nothing_else, "events.seals.Kept.seal", all_salts),
 )
 
 
