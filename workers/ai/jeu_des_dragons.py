@@ -195,7 +195,7 @@ def policy(thought: Thought) -> Thinking | None:
 
 
 GUIDE = Guide(
-    rounds=Rounds(novice=0, adept=24, master=250),
+    rounds=Rounds(novice=0, adept=10, master=250),
     curiosity=0.06,
     candidates=candidates,
     rollout=rollout,
