@@ -15,7 +15,7 @@ SEATS = {"victim", "to", "of", "participants", "killer", "cards", "seconds", "se
 BY_SEAT, AGAIN = {"shares", "bids", "values", "lost", "stones"}, {429, 502, 503, 504}
 UNTOLD = {"type", "seat", "witnesses", "version", "delegate", "bonus", "thieves", "wizards"}
 UNTOLD |= {"branch", "effects"}
-NOT_NOW = ("withdraw", "prepare", "stand-down")
+UNHEARD, NOT_NOW = {"proceeded"}, ("withdraw", "prepare", "stand-down")
 
 
 class Client:
@@ -61,8 +61,12 @@ def storyteller(game: Any, seats: list[str]) -> Any:
     things = [thing for part in game["components"].values() for thing in part.get("items", ())]
     named: list[tuple[str, str]] = [(t["id"], t["names"]["en"]) for t in things if "names" in t]
     names, units = dict(named), dict(reversed(named))
+    names |= {t["id"]: f"{names[t['id']]} {t['strength']}" for t in things if "strength" in t}
+    kinds = {kind: place for kind, place in kinds.items() if kind not in UNHEARD}
 
     def say(key: str, value: Any) -> str:
+        if isinstance(value, dict) and {"seat", "card"} <= value.keys():
+            return f"{seats[value['seat']]}: {names[value['card']]}"
         if isinstance(value, dict):
             told = ((n, str(units.get(k, k))) for k, n in value.items() if n)
             return " + ".join(unit if n is True else f"{n} {unit}" for n, unit in told)
@@ -97,6 +101,7 @@ def main(wish: Any = os.environ.get) -> None:
     result = play(api, match, storyteller(game, names), random.Random(wish("SEED")))
     for score in sorted(result, key=lambda score: score["rank"]):
         print(f"{score['rank']}. {names[score['seat']]}: {score['points']} points")
+    print(f"Look at it: {api.url}/replay/{match['id']}")
 
 
 if __name__ == "__main__":
