@@ -81,6 +81,16 @@ class WaitsForTheRich(Coffers):
         return tuple(w for w in waiting if w.kind != "bid" or any(table.purses)) or waiting[:0]
 
 
+class BlamesEverybody(Coffers):
+    def late(self, table: Table, waiting: Waiting) -> tuple[int, ...]:
+        return tuple(range(len(table.purses)))
+
+
+class BlamesNobody(Coffers):
+    def late(self, table: Table, waiting: Waiting) -> tuple[int, ...]:
+        return ()
+
+
 class ListsWhatTheDeckAllows(Coffers):
     def choices(self, view: Table, seat: int) -> Choices:
         choices = super().choices(view, seat)
@@ -274,6 +284,8 @@ BITES: tuple[tuple[Callable[..., None], type[Coffers]], ...] = (
     (laws.components_are_conserved, LosesACoin),
     (laws.every_match_ends_with_scores, RanksDensely),
     (laws.decisions_are_told_apart, NamesTwoDecisionsAlike),
+    (laws.whoever_is_late_was_awaited, BlamesEverybody),
+    (laws.whoever_is_late_was_awaited, BlamesNobody),
     (laws.a_closed_decision_stays_closed, DoesNotCountItsDecisions),
     (laws.replay_equals_live, ForgetsItsTypes),
     (laws_of_sight.views_have_the_type_of_tables, DeniesHoles),
