@@ -35,7 +35,7 @@ export function curve(replay) {
   function draw() {
     const { film, scene } = replay;
     const unit = unitOf(film);
-    const known = film.curve.filter((one) => one?.unit === unit);
+    const known = film.curve.filter((one) => one && one.unit === unit);
     const top = Math.max(1, ...known.flatMap((one) => one.values.map((value) => value ?? 0)));
     const low = Math.min(0, ...known.flatMap((one) => one.values.map((value) => value ?? 0)));
     title.textContent = scene.t("curve");
@@ -84,7 +84,7 @@ function line(points, unit, seat, at) {
   let path = "";
   let before = null;
   points.forEach((point, x) => {
-    const value = point?.unit === unit ? (point.values[seat] ?? null) : null;
+    const value = point && point.unit === unit ? (point.values[seat] ?? null) : null;
     if (value !== null) path += before === null ? `M${x} ${at(value)}` : `H${x}V${at(value)}`;
     before = value;
   });

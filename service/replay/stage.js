@@ -56,6 +56,7 @@ export function stage(replay) {
       el("div.seats.near", {}, boxes.slice(half)),
     );
     before = freshened(table, before);
+    node.dataset.version = frame.version;
     const tick = () => clocks(table, replay);
     tick();
     if (!replay.film.finished) ticking = setInterval(tick, 1000);
