@@ -49,8 +49,8 @@ PARAMETERS: dict[str, Json] = {
         "example": '"17"',
     },
     "Last-Event-ID": {
-        "description": "The version to go on after; browsers send it when they come back.",
-        "schema": {"type": "string", "pattern": "^[0-9]{1,16}$"},
+        "description": "Go on after this version (empty: none); browsers send it by themselves.",
+        "schema": {"type": "string", "pattern": "^[0-9]{0,16}$"},
         "example": "17",
     },
     "match_id": {

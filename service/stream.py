@@ -60,7 +60,7 @@ def stream(match_id: str) -> Response:
 
 def _after(asked: StreamQuery) -> int:
     """The version to go on from: a browser that comes back says it in a header. Raises Problem."""
-    said = request.headers.get("Last-Event-ID", "").strip()
+    said = request.headers.get("Last-Event-ID", "")
     if not said:
         return asked.after
     if not sse.ID.fullmatch(said):
