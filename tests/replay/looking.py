@@ -8,7 +8,6 @@ from playwright.sync_api import BrowserContext, Locator, expect
 from domain.match import Match
 from tests.replay.conftest import House
 
-
 WALK = """async (versions) => {
   const found = [];
   const stage = document.querySelector("#stage");
