@@ -46,8 +46,8 @@ def parsed(line: str) -> Any:
         expect(len(dict(pairs)) == len(pairs), "a key comes twice")
         return dict(pairs)
 
-    parse = {"parse_int": whole, "parse_float": whole, "parse_constant": whole}
-    return json.loads(line, object_pairs_hook=unequal, **parse)
+    strict: Any = {"parse_int": whole, "parse_float": whole, "parse_constant": whole}
+    return json.loads(line, object_pairs_hook=unequal, **strict)
 
 
 # The chain. The hash of an entry is SHA-256(hash before ‖ canonical(entry under its seals)).
@@ -58,7 +58,8 @@ def sealed(entry: Any) -> Any:
     line = parsed(json.dumps({k: v for k, v in entry.items() if k not in ("hash", "seals")}))
     for pointer, seal in sorted(entry["seals"].items(), key=lambda item: -item[0].count("/")):
         expect(bool(re.fullmatch("(/(0|[1-9][0-9]*|[a-z][a-z0-9_]*))+", pointer)), pointer)
-        place, key = {"": line}, ""
+        place: Any = [line]
+        key: Any = 0
         for step in pointer.split("/")[1:]:
             place = place[key]
             key = int(step) if isinstance(place, list) else step
@@ -78,11 +79,8 @@ def digest_of(value: Any, seal: Any, length: Any) -> str:
     return str(seal["digest"])
 
 
-# Chance. What the secret and the players' words make of a question.
-
-
 def answer_to(question: Any, number: int, key: bytes) -> list[int]:
-    """The answer to question `number` of the match."""
+    """What the secret and the words, in this key, say to question `number` of the match."""
     draws = count()
 
     def below(n: int) -> int:

@@ -14,12 +14,13 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from domain import chance
+from domain.branching import open_branch
 from domain.game import Answered, Events
 from domain.games import GAMES
-from domain.match import Finished, Match, Open, evolve
+from domain.match import Branch, Finished, Match, Open, evolve
 from domain.referee import decide, open_match
 from events.log import Entry, decoded
-from events.projector import NoSuchMatch
+from events.projector import NoSuchMatch, Projector
 from events.seals import Seals
 from events.store import Damaged, Raw, Store
 
@@ -52,9 +53,11 @@ class Audit(Struct, frozen=True):
 class Auditor:
     """Looks at the entries of one match, one after the other."""
 
-    def __init__(self, match_id: str, seals: Seals) -> None:
+    def __init__(self, match_id: str, seals: Seals, others: Projector) -> None:
+        """`others` knows the match that this one may be a branch of."""
         self.version = 0
-        self._id, self._seals, self._secret = match_id, seals, seals.secret(match_id)
+        self._id, self._seals, self._others = match_id, seals, others
+        self._secret = seals.secret(match_id)
         self._bytes = hashlib.sha256()
         self._match: Match | None = None
         self._head: str | None = None
@@ -115,11 +118,15 @@ class Auditor:
         self._expect("rules", again == entry.events, "its command would cause other events")
 
     def _decided(self, entry: Entry[Any, Any]) -> Events:
-        command, actor = entry.command, entry.actor
-        if self._match is None and isinstance(command, Open):
-            return open_match(self._id, actor.player or "", command, entry.at, self._secret)
-        assert self._match is not None, "a match begins with its opening"
-        return decide(self._match, actor, command, entry.at, self._secret)
+        command, host, secret = entry.command, entry.actor.player or "", self._secret
+        if self._match is not None:
+            return decide(self._match, entry.actor, command, entry.at, secret)
+        if isinstance(command, Open):
+            return open_match(self._id, host, command, entry.at, secret)
+        assert isinstance(command, Branch), "a match begins with its opening"
+        stood = self._others.at(command.match, command.version).match
+        today = self._others.newest(command.match).match
+        return open_branch(self._id, host, command, stood, today, entry.at, secret)
 
     def _chance(self, entry: Entry[Any, Any]) -> None:
         match = self._match
@@ -186,8 +193,11 @@ class Auditor:
 class Audits:
     """Audits matches of a store, and remembers how far it came with each."""
 
-    def __init__(self, store: Store, seals: Seals, remember: int = 256) -> None:
-        self._store, self._seals, self._remember = store, seals, remember
+    def __init__(
+        self, store: Store, seals: Seals, projector: Projector, remember: int = 256
+    ) -> None:
+        self._store, self._seals, self._projector = store, seals, projector
+        self._remember = remember
         self._known: OrderedDict[str, Auditor] = OrderedDict()
         self._one = Lock()
 
@@ -205,7 +215,7 @@ class Audits:
     def _audited(self, match_id: str, raws: tuple[Raw, ...]) -> Audit:
         auditor = self._known.pop(match_id, None)
         if auditor is None or not auditor.follows(raws):
-            auditor = Auditor(match_id, self._seals)
+            auditor = Auditor(match_id, self._seals, self._projector)
         end = time.monotonic() + BREATH_S
         for raw in raws[auditor.version :]:
             auditor.look(raw)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from domain.games.jeu_des_dragons.state import Options
 from tests.service.spec import any_move, gathered, played_out, problem
 
 GAME = "jeu-des-dragons"
@@ -24,6 +25,32 @@ def test_a_match_is_played_to_its_end(
 ) -> None:
     match, players = gathered(http, GAME, seats, options=options)
     played_out(match, players, _complete)
+
+
+def test_every_option_of_the_box_is_played_over_http() -> None:
+    assert {name for _, options in SIZES for name in options} == {*Options.__struct_fields__}
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"gold": 12}, "out-of-gold"),
+        ({"gold": 20, "players_out": 2}, "out-of-gold"),
+        ({"gold": 40, "hoard_wanted": 50}, "hoard"),
+        ({"gambits": 1}, "gambits"),
+    ],
+    ids=str,
+)
+def test_a_match_ends_for_the_reason_that_its_host_chose(
+    http: FlaskClient, options: dict[str, Any], reason: str
+) -> None:
+    """T43, T45, T46; the hour: test_jeu_des_dragons_hour.py"""
+    match, players = gathered(http, GAME, 3, options=options)
+    told = played_out(match, players)
+    log = players[0].get(f"{match}/log?after={told['version'] - 1}").get_json()["items"]
+    ends = [event["reason"] for event in log[0]["events"] if event["type"] == "game-ended"]
+    assert ends == [reason]
+    assert len(told["view"]["out"]) >= options.get("players_out", 1) * (reason == "out-of-gold")
 
 
 def _complete(listed: dict[str, Any], rng: Random) -> Any:

@@ -13,7 +13,7 @@ from flask.testing import FlaskClient
 from domain.games.jeu_des_dragons.components import CARDS
 from domain.games.jeu_des_dragons.state import Table
 from service.parts import NAME
-from tests.service.spec import Somebody, enrolled, opened
+from tests.service.spec import Somebody, enrolled, gathered
 
 GAME = "jeu-des-dragons"
 CARD = re.compile(r'"([a-z]+(?:-\d+)?)"(?!:)')
@@ -26,15 +26,6 @@ OPEN_EVENTS = {
     *("antes-taken", "dragon-given", "dragon-shown"),
 }
 """These name cards that all could see, wherever they are by the end of the entry."""
-
-
-def _begun(http: FlaskClient, seats: int, **options: Any) -> tuple[str, list[Somebody]]:
-    players = [enrolled(http, f"Player {number}") for number in range(seats)]
-    places = [{"kind": "me"}, *[{"kind": "open"}] * (seats - 1)]
-    match = opened(players[0], places, game=GAME, options=options)
-    for guest in players[1:]:
-        assert guest.post(f"{match}/seats").status_code == 201
-    return match, players
 
 
 def _named(text: str) -> set[str]:
@@ -90,7 +81,7 @@ def _open(entry: dict[str, Any]) -> set[str]:
 def test_nobody_is_ever_told_of_a_card_that_he_may_not_know(
     app: Flask, http: FlaskClient, seats: int, options: dict[str, Any]
 ) -> None:
-    match, players = _begun(http, seats, **options)
+    match, players = gathered(http, GAME, seats, options=options)
     viewers = [*enumerate(players), (None, Somebody(http)), (None, enrolled(http, "Stranger"))]
     rng = Random(seats)
     for _ in range(200):
@@ -107,7 +98,7 @@ def test_nobody_is_ever_told_of_a_card_that_he_may_not_know(
 
 
 def test_others_get_the_same_answers_whatever_lies_in_a_fist(http: FlaskClient) -> None:
-    match, players = _begun(http, 3)
+    match, players = gathered(http, GAME, 3)
     seen = []
     hand = players[0].get(match).get_json()["view"]["hands"][0]
     for card in hand[:2]:
@@ -124,7 +115,7 @@ def test_others_get_the_same_answers_whatever_lies_in_a_fist(http: FlaskClient) 
 
 
 def test_a_refusal_is_the_same_whatever_others_hold(http: FlaskClient) -> None:
-    match, players = _begun(http, 2)
+    match, players = gathered(http, GAME, 2)
     theirs = players[1].get(match).get_json()["view"]["hands"][1][0]
     nobodys = next(
         card
@@ -140,7 +131,7 @@ def test_a_refusal_is_the_same_whatever_others_hold(http: FlaskClient) -> None:
 
 
 def test_when_the_match_is_over_every_hand_lies_open(http: FlaskClient) -> None:
-    match, players = _begun(http, 2, gambits=1)
+    match, players = gathered(http, GAME, 2, options={"gambits": 1})
     while players[0].get(match).get_json()["status"] == "running":
         waiting = players[0].get(match).get_json()["waiting"]
         player = players[waiting[0]["seat"]]

@@ -1,7 +1,8 @@
 """How the computer plays Le Jeu des Dragons: a search that looks from turn to turn.
 
 A table is judged in gold: hoards, the cards in hand, as much of the stakes as a seat is likely to
-win, and the colour flights that are in sight. Play-outs only finish what has been begun.
+win, and the colour flights that are in sight. Play-outs only finish what has been begun. A novice
+does not search: he plays what looks best at first sight.
 """
 
 from collections import Counter
@@ -9,19 +10,25 @@ from math import exp, sqrt
 from random import Random
 
 from domain.game import Move
-from domain.games.jeu_des_dragons.components import ROUNDS, SPECIAL_FLIGHT, colours, strength
+from domain.games.jeu_des_dragons.components import (
+    CARDS,
+    ROUNDS,
+    SPECIAL_FLIGHT,
+    Kind,
+    colours,
+    strength,
+)
 from domain.games.jeu_des_dragons.flights import may_win, power
-from domain.games.jeu_des_dragons.moves import Give
-from domain.games.jeu_des_dragons.state import Table
+from domain.games.jeu_des_dragons.moves import Give, Play
+from domain.games.jeu_des_dragons.state import Card, Table
 from domain.games.jeu_des_dragons.steps import Anteing, Chaining, Copying, Playing, Taxing
-from workers.ai.guide import AnyGame, Guide, Rounds
+from domain.games.jeu_des_dragons.turns import triggers
+from workers.ai.guide import AnyGame, Guide, Rounds, Thinking, Thought
 
 CARD, PIP = 1.5, 0.15
 """What a card in hand is worth, in gold, and each point of its strength."""
 LEAST_HAND, SHORT = 2, 1.0
 """What each card costs that a hand is short of so many: who has less must buy."""
-SPREAD = 12.0
-"""So much gold makes a lead that is worth 0.73."""
 DOUBT, DOUBT_PER_CARD = 1.0, 2.2
 """How far flights may still differ from what they promise: at the end, and with cards to come."""
 USUAL = 6.0
@@ -30,14 +37,43 @@ BOLDNESS = 0.6
 """How much of what is still to come are the strongest cards of a hand; the rest is any of them."""
 IN_SIGHT = {1: 3.0, 2: 1.5, 3: 0.6}
 """What a colour flight brings from each opponent, by how many cards of it are still in hand."""
+AT_FIRST_SIGHT: dict[Kind, float] = {
+    "white": 1.2,
+    "blue": 2.5,
+    "black": 2.0,
+    "red": 2.5,
+    "green": 4.0,
+    "brass": 4.0,
+    "silver": 1.5,
+    "bronze": 3.0,
+    "copper": 2.0,
+    "gold": 2.5,
+    "bahamut": 3.0,
+    "dracolich": 2.5,
+    "archmage": 1.5,
+    "dragonslayer": 2.0,
+    "thief": 5.5,
+    "priest": -1.0,
+    "princess": 1.5,
+    "fool": 1.0,
+}
+"""What a power is worth when it triggers, in gold, whatever else lies on the table."""
+FAIR_STAKES, PER_POINT = 14.0, 40.0
+"""Stakes for which strength is as well kept as played, and how much more make a point worth 1."""
+WHIM = 3.0
+"""How far, in gold, a novice strays from what looks best."""
 
 
 def worth(game: AnyGame, table: Table) -> tuple[float, ...]:
-    """How each seat stands against the best of the others, 0 to 1."""
-    wealth = _wealth(table)
-    players = table.clockwise(0)
+    """How far each seat is ahead of the best other: 0.5 is not at all, 1 is by all the gold.
+
+    In proportion, so that a lead is no reason to be careless.
+    """
+    wealth, players = _wealth(table), table.clockwise(0)
     rivals = (max(wealth[n] for n in players if n != seat) for seat in table.seats)
-    return tuple(1 / (1 + exp((rival - wealth[n]) / SPREAD)) for n, rival in enumerate(rivals))
+    gold = sum(table.hoards) + table.stakes
+    leads = (0.5 + (wealth[n] - rival) / (2 * gold) for n, rival in enumerate(rivals))
+    return tuple(min(1.0, max(0.0, lead)) for lead in leads)
 
 
 def _wealth(table: Table) -> list[float]:
@@ -127,10 +163,43 @@ def rollout(game: AnyGame, table: Table, seat: int, rng: Random) -> Move | None:
     return game.fallback(table, seat)
 
 
+# First sight.
+
+
+def promise(table: Table, card: Card) -> float:
+    """What playing this card seems to be worth, without looking at anything but the stakes."""
+    face = CARDS[card]
+    urge = (table.stakes - FAIR_STAKES) / PER_POINT * (-1 if table.druid else 1)
+    gain = AT_FIRST_SIGHT.get(face.kind, 0.0) if triggers(table, card) else 0.0
+    return gain + urge * face.strength
+
+
+def candidates(game: AnyGame, table: Table, seat: int) -> tuple[Move, ...]:
+    """Everything that is legal; the most promising cards first."""
+    moves = game.choices(table, seat).moves
+    plays = [move for move in moves if isinstance(move, Play)]
+    return tuple(sorted(plays, key=lambda play: -promise(table, play.card))) or moves
+
+
+def policy(thought: Thought) -> Thinking | None:
+    """What a novice does; the others search."""
+    game, view, seat, rng = thought.game, thought.view, thought.seat, thought.rng
+    if thought.level != "novice":
+        return None
+    moves = game.choices(view, seat).moves
+    plays = [move for move in moves if isinstance(move, Play)]
+    if plays:
+        whims = [promise(view, play.card) + WHIM * rng.random() for play in plays]
+        return Thinking(plays[whims.index(max(whims))])
+    return Thinking(rollout(game, view, seat, rng) if moves else None)
+
+
 GUIDE = Guide(
-    rounds=Rounds(novice=8, adept=60, master=500),
-    curiosity=0.15,
-    worth=worth,
-    quiet=quiet,
+    rounds=Rounds(novice=0, adept=10, master=250),
+    curiosity=0.06,
+    candidates=candidates,
     rollout=rollout,
+    worth=worth,
+    policy=policy,
+    quiet=quiet,
 )

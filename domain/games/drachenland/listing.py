@@ -15,7 +15,7 @@ from domain.games.drachenland.components import FLIGHT, MARCH
 from domain.games.drachenland.moves import Activate, AnyStep, Boat, Call, Continue, Fly, March, Walk
 from domain.games.drachenland.state import Table
 from domain.games.drachenland.taking import takes
-from domain.games.drachenland.travelling import Gait, course, points
+from domain.games.drachenland.travelling import Course, Gait, course, points
 from domain.games.drachenland.walking import Stops, occupied, stops
 
 Note = dict[str, Any]
@@ -69,7 +69,7 @@ def ways(view: Table, gait: Gait) -> list[Listed]:
     )
     found: dict[tuple[Space | None, str], list[Listed]] = {}
     for way in _searched(view, Way(start.at, start.dragon), purse):
-        if way.at is None or way.before is None or _in_vain(view, way, start.at):
+        if way.at is None or way.before is None or _in_vain(view, way, start):
             continue
         listed = Listed(way, _marches(way, gait.face))
         alike = found.setdefault((way.at, _dragon(way, start.dragon)), [])
@@ -78,10 +78,10 @@ def ways(view: Table, gait: Gait) -> list[Listed]:
     return [listed for alike in found.values() for listed in alike]
 
 
-def _in_vain(view: Table, way: Way, origin: Space | None) -> bool:
+def _in_vain(view: Table, way: Way, start: Course) -> bool:
     """True where nobody may end, or nothing has changed."""
-    if way.at == origin:
-        return way.riding == "no"
+    if way.at == start.at:
+        return way.dragon == start.dragon
     return occupied(view, way.at or "")
 
 

@@ -71,14 +71,15 @@ def travelled(view: Table, gait: Gait, steps: tuple[AnyStep, ...]) -> Course | N
     """The course after these steps, up to the first token face down; None if they are not legal."""
     now = course(view, gait)
     for step in steps:
-        after = _after(view, now, step)
-        if after is None or after.stopped:
-            return after
-        now = after
+        moved = after(view, now, step)
+        if moved is None or moved.stopped:
+            return moved
+        now = moved
     return now
 
 
-def _after(view: Table, now: Course, step: AnyStep) -> Course | None:
+def after(view: Table, now: Course, step: AnyStep) -> Course | None:
+    """The course after one more step; None if it is not legal."""
     match step:
         case Walk(to):
             return _walk(view, now, to)

@@ -15,7 +15,7 @@ Order = Annotated[tuple[int | None, ...], HIDDEN]
 
 
 class Proceeded(Event, frozen=True):
-    """The first `done` things that were still to be done are done; `steps` come in their place."""
+    """Bookkeeping: `steps` come in the place of the first `done` things that were to be done."""
 
     steps: tuple[Step, ...] = ()
     done: int = 1
@@ -101,7 +101,7 @@ class AntesTaken(Event, frozen=True):
 
 
 class Paid(Event, frozen=True):
-    """A seat paid gold to another; `to` None: to the stakes. `owed` it could not pay: a debt."""
+    """A seat paid gold. `to` None: to the stakes. What is `owed` it could not pay: a debt."""
 
     seat: int
     to: int | None
@@ -110,7 +110,7 @@ class Paid(Event, frozen=True):
 
 
 class Repaid(Event, frozen=True):
-    """A seat paid back gold of its oldest debt."""
+    """A seat paid back gold of its oldest debt. `to` None: to the stakes."""
 
     seat: int
     to: int | None
@@ -142,13 +142,13 @@ class AbilityUsed(Event, frozen=True):
 
 
 class GambitBegan(Event, frozen=True):
-    """A gambit began, counted from 1."""
+    """A gambit began. They are counted from 1."""
 
     gambit: int
 
 
 class AnteChosen(Event, frozen=True):
-    """A seat laid its ante face down, for the first time or instead of another."""
+    """A seat laid its ante face down. It may be laid instead of another, which stays in hand."""
 
     seat: int
     card: Annotated[Card | None, private("seat")]
@@ -172,7 +172,7 @@ class LeaderNamed(Event, frozen=True):
 
 
 class RoundBegan(Event, frozen=True):
-    """A round of the gambit began, counted from 1."""
+    """A round of the gambit began. They are counted from 1."""
 
     round: int
     leader: int
@@ -215,14 +215,14 @@ class PowerCopied(Event, frozen=True):
 
 
 class CardReplaced(Event, frozen=True):
-    """A card left a flight for the discard pile; another one will come in its place."""
+    """A seat discarded a card of its flight; another one will come in its place."""
 
     seat: int
     card: Card
 
 
 class ReplacementDrawn(Event, frozen=True):
-    """The top card of the deck came into a flight, in the place of a card that was discarded."""
+    """A seat has the top card of the deck in its flight, in the place of one that was discarded."""
 
     seat: int
     card: Card
@@ -230,7 +230,7 @@ class ReplacementDrawn(Event, frozen=True):
 
 
 class DragonSlain(Event, frozen=True):
-    """A dragon was discarded from the flight of a seat."""
+    """A dragon of a seat was slain: it is discarded from the flight."""
 
     seat: int
     card: Card

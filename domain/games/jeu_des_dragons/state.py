@@ -121,9 +121,8 @@ class Table(Struct, frozen=True):
 
     def clockwise(self, first: int) -> tuple[int, ...]:
         """All seats that are not out, from this one on (even if this one is out)."""
-        count = len(self.hoards)
-        around = ((first + step) % count for step in range(count))
-        return tuple(seat for seat in around if seat not in self.out)
+        around = (*range(first, len(self.hoards)), *range(first))
+        return tuple(seat for seat in around if seat not in self.out) if self.out else around
 
     def others(self, seat: int) -> tuple[int, ...]:
         """The opponents of a seat, clockwise."""

@@ -83,6 +83,15 @@ def test_a_dragon_that_was_given_is_known_to_all_others() -> None:
     story.shows(2, hands=((None,) * 3, (None,) * 2, story.table.hands[2]))
 
 
+def test_a_dragon_that_was_shown_and_kept_is_known_to_all_others() -> None:
+    """T25, T47"""
+    full = ("green-4", "gold-2", "gold-4", "gold-6", "brass-1", "brass-2", "brass-4", "copper-1")
+    hands = {0: (*full, "copper-3", "copper-5", "copper-7"), 1: ("red-3", "red-5", "red-2")}
+    story = scene(hands).when(0, Play("green-4")).when(1, Give("red-3"))
+    story.has(known=((Held(1, "red-3"),), (), (Held(1, "red-3"),)))
+    assert "red-3" in _imagined(story, 2).hands[1]
+
+
 def test_a_theft_that_one_does_not_see_makes_one_unsure() -> None:
     """It may have been the very card that one knew of."""
     story = plays("green-4", hands={1: ("red-3", "white-3", "blue-2")}).when(1, Give("red-3"))

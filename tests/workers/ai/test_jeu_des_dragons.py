@@ -12,7 +12,7 @@ from domain.secrecy import seen_by
 from tests.domain.jeu_des_dragons.scene import fresh, owes, plays, scene
 from workers.ai import think
 from workers.ai.arena import Arena
-from workers.ai.jeu_des_dragons import quiet, rollout, worth
+from workers.ai.jeu_des_dragons import candidates, promise, quiet, rollout, worth
 
 LOW = ("white-1", "white-2")
 
@@ -70,6 +70,35 @@ def test_a_play_out_stops_where_a_turn_or_a_gambit_begins() -> None:
     assert quiet(JEU_DES_DRAGONS, fresh(3).table)
     assert not quiet(JEU_DES_DRAGONS, plays("blue-9").table)
     assert not quiet(JEU_DES_DRAGONS, fresh(3).when(0, Ante("white-1")).table)
+
+
+def test_a_power_that_triggers_is_more_promising_than_one_that_does_not() -> None:
+    table = scene(played=((2, "black-5"),)).table
+    assert promise(table, "brass-5") > promise(table, "brass-7")
+
+
+def test_strength_is_promising_when_the_stakes_are_high_and_a_burden_with_the_druid() -> None:
+    high = scene(played=((2, "white-1"),), stakes=60).table
+    assert promise(high, "gold-13") > promise(high, "gold-2")
+    low = scene(played=((2, "white-1"),), stakes=60, druid=True).table
+    assert promise(low, "gold-13") < promise(low, "gold-2")
+
+
+def test_the_search_looks_at_every_legal_move_the_most_promising_first() -> None:
+    table = scene({0: ("white-1", "gold-13", "thief")}, stakes=20).table
+    found = candidates(JEU_DES_DRAGONS, table, 0)
+    assert found[0] == Play("thief")
+    assert {*found} == {*JEU_DES_DRAGONS.choices(table, 0).moves}
+    levy = plays("blue-9").table
+    assert candidates(JEU_DES_DRAGONS, levy, 0) == JEU_DES_DRAGONS.choices(levy, 0).moves
+
+
+def test_a_novice_plays_without_a_search_and_not_always_the_same() -> None:
+    view = seen_by(scene({0: ("black-2", "black-3", "white-1")}).table, 0)
+    thoughts = [think(JEU_DES_DRAGONS, view, 0, "novice", seed) for seed in range(20)]
+    assert {thought.rounds for thought in thoughts} == {0}
+    assert len({thought.move for thought in thoughts}) > 1
+    assert think(JEU_DES_DRAGONS, view, 1, "novice", 1).move is None
 
 
 def test_in_a_play_out_dragons_are_rather_given_than_gold() -> None:

@@ -1,0 +1,167 @@
+"""Royal dragons: flown and called, with a 4 or a baby dragon."""
+
+import pytest
+
+from domain.games.drachenland.events import (
+    Activated,
+    ActivationEnded,
+    DragonCalled,
+    DragonFlown,
+    EggTaken,
+    GemsTaken,
+    TokenTurnedUp,
+    TokenUsed,
+)
+from domain.games.drachenland.moves import Activate, Call, Fly, Walk
+from domain.games.drachenland.scoring import Stash
+from tests.domain.drachenland.scene import place, scene, stash
+
+RED = {0: {"red": "V01"}}
+DRAGON = {"V01": ("royal_dragon_red",)}
+FAR = {"V10": ("royal_dragon_red",)}
+BABY = {0: ("baby_dragon",)}
+
+
+def go(*steps: object, die: str = "B", take: str | None = None, pawn: str = "red") -> Activate:
+    """The red adventurer goes these steps by die B, which shows 4."""
+    return Activate(die, pawn, steps, take)  # type: ignore[arg-type]
+
+
+def test_with_a_4_an_adventurer_flies_with_the_dragon_of_its_colour_to_any_other_volcano() -> None:
+    """D13: the dragon stays there; treasure may be taken (example: a red one takes two rubies)."""
+    treasure = {"V10": Stash(eggs=1, ruby=2)}
+    story = scene(at=RED, face_up=DRAGON, treasure=treasure)
+    story = story.when(0, go(Fly("V10"), take="gems"))
+    story.then(
+        Activated(0, "red", "B"),
+        DragonFlown(0, "red", "V01", "V10"),
+        GemsTaken(0, "red", "V10", "ruby", 2),
+        ActivationEnded(0),
+    )
+    assert place(story, 0, "red") == "V10"
+    assert story.table.crater("V10").face_up == ("royal_dragon_red",)
+    assert story.table.crater("V01").face_up == ()
+    assert stash(story, 0) == Stash(ruby=2)
+
+
+def test_flying_is_instead_of_walking() -> None:
+    """D13"""
+    story = scene(at=RED, face_up=DRAGON)
+    story.refuses(0, go(Fly("V10"), Walk("P15.1")), go(Walk("P03.1"), Walk("V01"), Fly("V10")))
+    scene(at={0: {"red": "P03.1"}}, face_up=DRAGON).refuses(0, go(Walk("V01"), Fly("V10")))
+
+
+def test_the_die_must_show_a_4() -> None:
+    """D13"""
+    story = scene(at=RED, face_up=DRAGON, dice=(2, 3))
+    story.refuses(0, go(Fly("V10")), go(Fly("V10"), die="A"))
+    scene(at=RED, face_up=DRAGON, dice=(2, 4)).refuses(0, go(Fly("V10"), die="A"))
+
+
+def test_dragon_and_adventurer_must_be_of_one_colour_and_on_one_volcano() -> None:
+    """D13"""
+    at = {0: {"red": "V03", "green": "V01"}}
+    story = scene(at=at, face_up=DRAGON)
+    story.refuses(0, go(Fly("V10")), go(Fly("V10"), pawn="green"))
+
+
+@pytest.mark.parametrize("to", ["V01", "P03.1", "E_S", "V99"])
+def test_dragons_fly_from_volcano_to_another_volcano_only(to: str) -> None:
+    """D13, D31"""
+    scene(at=RED, face_up=DRAGON, tokens=BABY).refuses(0, go(Fly(to)), go(Fly(to, "baby_dragon")))
+
+
+def test_with_a_4_the_dragon_is_called_and_the_adventurer_takes_without_moving() -> None:
+    """D14: example, a blue one calls its dragon and takes a sapphire."""
+    story = scene(
+        at={0: {"blue": "V01"}},
+        face_up={"V10": ("royal_dragon_blue",)},
+        treasure={"V01": Stash(sapphire=1)},
+    )
+    story = story.when(0, go(Call(), pawn="blue", take="gems"))
+    story.then(
+        Activated,
+        DragonCalled(0, "blue", "V10", "V01"),
+        GemsTaken(0, "blue", "V01", "sapphire", 1),
+        ActivationEnded,
+    )
+    assert story.table.crater("V01").face_up == ("royal_dragon_blue",)
+    assert place(story, 0, "blue") == "V01"
+
+
+def test_who_calls_stands_on_another_volcano_than_the_dragon() -> None:
+    """D14"""
+    scene(at={0: {"red": "P03.1"}}, face_up=FAR, tokens=BABY).refuses(0, go(Call("baby_dragon")))
+    scene(at=RED, face_up=DRAGON).refuses(0, go(Call()))
+    scene(face_up=FAR, tokens=BABY).refuses(0, go(Call("baby_dragon")), go(Call()))
+    scene(at=RED, face_up={"V10": ("royal_dragon_blue",)}).refuses(0, go(Call()))
+
+
+def test_a_baby_dragon_is_extra_and_leaves_the_die_for_walking_before_or_after() -> None:
+    """D15"""
+    story = scene(at=RED, face_up=DRAGON, tokens=BABY, dice=(2, 3))
+    story.allows(0, go(Fly("V10", "baby_dragon"), Walk("P15.2")))
+    story.refuses(0, go(Fly("V10", "baby_dragon"), Walk("P11.1")))
+    story = scene(at={0: {"red": "P03.2"}}, face_up=DRAGON, tokens=BABY, dice=(2, 3))
+    story.allows(0, go(Walk("V01"), Fly("V10", "baby_dragon"), Walk("P15.2"), die="B"))
+    story.refuses(0, go(Walk("V01"), Fly("V10", "baby_dragon"), Walk("V10")))
+
+
+def test_a_4_calls_the_dragon_and_a_baby_dragon_flies_it_on() -> None:
+    """D15: the rulebook's example, with an egg at the end."""
+    story = scene(
+        at={0: {"green": "V01"}}, face_up={"V10": ("royal_dragon_green",)}, tokens=BABY
+    ).when(0, go(Call(), Fly("V13", "baby_dragon"), pawn="green", take="egg"))
+    story.then(
+        Activated,
+        DragonCalled(0, "green", "V10", "V01"),
+        TokenUsed(0, "baby_dragon"),
+        DragonFlown(0, "green", "V01", "V13"),
+        EggTaken(0, "green", "V13", None),
+        ActivationEnded,
+    )
+
+
+def test_a_baby_dragon_is_no_4_to_walk() -> None:
+    """Rulebook; D15"""
+    scene(at=RED, tokens=BABY, dice=(2, 2)).refuses(0, go(Walk("P07.1")))
+
+
+def test_one_4_pays_once() -> None:
+    scene(at=RED, face_up=FAR).refuses(0, go(Call(), Fly("V13")))
+
+
+def test_a_royal_dragon_face_down_cannot_be_called() -> None:
+    """D16"""
+    story = scene(at=RED, face_down={"V10": "royal_dragon_red"}, tokens=BABY)
+    story.refuses(0, go(Call()), go(Call("baby_dragon")))
+
+
+def test_who_turns_up_his_dragon_must_wait_for_another_activation() -> None:
+    """D16"""
+    story = scene(at=RED, face_down={"V03": "royal_dragon_red"}, tokens=BABY)
+    story = story.when(0, go(Walk("V03"), Fly("V10", "baby_dragon")))
+    assert place(story, 0, "red") == "V03"
+    story = scene(
+        at={1: {"red": "V03"}, 0: {"red": "V09"}},
+        face_up={"V03": ("royal_dragon_red",)},
+        tokens={0: ("boatman", "baby_dragon")},
+    )
+    story.allows(0, go(Call()))
+
+
+def test_a_token_face_down_stops_who_comes_by_dragon_and_the_dragon_stays_too() -> None:
+    """D9, D17"""
+    story = scene(at=RED, face_up=DRAGON, face_down={"V10": "forced_march"})
+    story = story.when(0, go(Fly("V10"), take="egg"))
+    story.then_among(DragonFlown, TokenTurnedUp(0, "red", "V10", "forced_march"))
+    assert set(story.table.crater("V10").face_up) == {"forced_march", "royal_dragon_red"}
+    story.awaits("take", 0)
+
+
+def test_any_seat_may_use_a_dragon_again() -> None:
+    """Rulebook: dragons stay and may be used again, by anybody."""
+    at = {0: {"red": "V01"}, 1: {"red": "V01"}}
+    story = scene(at=at, face_up=DRAGON).when(0, go(Fly("V10"), take="nothing"))
+    story = story.when(0, Activate("A", "green", (Walk("P01.1"),)), (6, 6))
+    story.allows(1, go(Call()))

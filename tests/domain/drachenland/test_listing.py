@@ -1,0 +1,224 @@
+"""Legal activations are listed: every end once for each price, found by search, and none twice."""
+
+from collections import Counter
+from itertools import combinations
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from domain.games.drachenland import DRACHENLAND
+from domain.games.drachenland.components import START_TOKENS, Token
+from domain.games.drachenland.listing import Note, activations
+from domain.games.drachenland.moves import Activate, Boat, Call, Fly, March, Pass, Walk
+from domain.games.drachenland.scoring import Stash
+from domain.games.drachenland.state import Table
+from domain.games.drachenland.travelling import Course, Gait, after, course, dragon_of, travelled
+from tests.domain.drachenland.scene import scene
+from tests.domain.spec import Story
+
+BUSY: tuple[Token, ...] = (*START_TOKENS, "boatman", "forced_march", "forced_march")
+BARE = {f"V{number:02}": Stash() for number in range(2, 16)} | {"V01": Stash(1)}
+
+
+def busy(**said: object) -> Story:
+    """Two adventurers on the board, the red one with its dragon; tokens of all kinds."""
+    return scene(
+        **{
+            "at": {0: {"red": "V10", "green": "P03.1"}, 1: {"red": "P15.1"}},
+            "face_up": {"V10": ("royal_dragon_red",), "V13": ("royal_dragon_green",)},
+            "face_down": {"V08": "ring", "V05": "boatman"},
+            "tokens": {0: BUSY},
+            **said,
+        }  # type: ignore[arg-type]
+    )
+
+
+def listed(story: Story, pawn: str, die: str = "B") -> list[tuple[Activate, Note]]:
+    """What is listed for this adventurer and this die."""
+    return [
+        (move, note)
+        for move, note in activations(story.table)
+        if (move.pawn, move.die) == (pawn, die)
+    ]
+
+
+def _costs(step: object) -> bool:
+    return isinstance(step, March | Boat) or getattr(step, "by", "die") != "die"
+
+
+def test_the_same_end_for_the_same_price_is_listed_once() -> None:
+    """The dragon may stay, come along, or lie elsewhere; each take is a command of its own."""
+    moves = [move for move, _ in activations(busy().table)]
+    assert len(moves) == len(set(moves))
+    names = Counter(
+        (
+            m.die,
+            m.pawn,
+            note["ends"],
+            m.take,
+            *sorted(_tokens(m).items()),
+            _dragon(busy().table, m, note),
+        )
+        for m, note in activations(busy().table)
+    )
+    assert max(names.values()) == 1, names.most_common(3)
+
+
+def _dragon(table: Table, move: Activate, note: Note) -> str:
+    lay = dragon_of(table, move.pawn)
+    return _place(lay, note.get("dragon", lay), note["ends"])
+
+
+def test_no_listed_way_costs_more_than_another_with_the_same_outcome() -> None:
+    """A token used in vain is legal, and no use."""
+    best: dict[object, list[Counter[str]]] = {}
+    for move, note in activations(busy().table):
+        key = (move.die, move.pawn, note["ends"], move.take, _dragon(busy().table, move, note))
+        best.setdefault(key, []).append(_tokens(move))
+    for prices in best.values():
+        for one, other in combinations(prices, 2):
+            assert not one <= other
+            assert not other <= one
+
+
+def _tokens(move: Activate) -> Counter[str]:
+    kinds = {March: "march", Boat: "boat", Fly: "baby", Call: "baby"}
+    return Counter(kinds[type(step)] for step in move.steps if _costs(step))
+
+
+def test_a_token_in_vain_is_legal_all_the_same() -> None:
+    story = scene(at={0: {"red": "V01"}}, tokens={0: ("forced_march", "boatman")})
+    vain = Activate("B", "red", (March(), Walk("P03.1")))
+    assert vain not in DRACHENLAND.choices(story.table, 0).moves
+    story.allows(0, vain)
+
+
+def test_a_way_that_stands_for_others_is_short_and_the_others_are_legal() -> None:
+    story = scene(at={0: {"red": "V01"}}, treasure=BARE)
+    assert (Activate("B", "red", (Walk("V03"),)), {"ends": "V03", "spaces": 3}) in listed(
+        story, "red"
+    )
+    story.allows(0, Activate("B", "red", (Walk("P03.1"), Walk("V03"))))
+    assert not DRACHENLAND.choices(story.table, 0).complete
+
+
+def test_staying_is_listed_where_something_can_be_taken_only() -> None:
+    story = scene(at={0: {"red": "V01", "green": "P03.1"}}, treasure=BARE)
+    stays = [move for move, _ in activations(story.table) if not move.steps]
+    assert stays == [Activate("A", "red", (), "egg"), Activate("B", "red", (), "egg")]
+
+
+def test_each_take_is_listed_and_to_take_nothing_after_a_way() -> None:
+    story = scene(at={0: {"red": "P03.2"}}, treasure={"V03": Stash(1, 2, 1, 0, 1)})
+    takes = [move.take for move, note in listed(story, "red") if note["ends"] == "V03"]
+    assert takes == ["egg", "gems", "diamond", "nothing"]
+
+
+def test_where_a_token_lies_face_down_the_take_is_not_said_yet() -> None:
+    """D9"""
+    story = scene(at={0: {"red": "P03.2"}}, face_down={"V03": "ring"})
+    assert [move.take for move, note in listed(story, "red") if note["ends"] == "V03"] == [None]
+
+
+def test_the_list_ends_with_pass_and_has_a_note_for_each_move() -> None:
+    choices = DRACHENLAND.choices(busy().table, 0)
+    assert choices.moves[-1] == Pass()
+    assert len(choices.notes) == len(choices.moves)
+    assert not DRACHENLAND.choices(busy().table, 1).moves
+
+
+# Against brute force: every sequence of a few steps.
+
+
+def _brute(table: Table, face: int) -> set[tuple[object, ...]]:
+    """Ends with what they cost, of every legal sequence of up to five steps."""
+    start = course(table, Gait(0, "red", face))
+    seen, level = {start}, [start]
+    for _ in range(5):
+        moved = (after(table, now, step) for now in level for step in _any_step(table))
+        found = {replace(now, events=()) for now in moved if now is not None} - seen
+        seen |= found
+        level = [now for now in found if not now.stopped]
+    return {_outcome(start, end) for end in seen - {start}}
+
+
+def _any_step(table: Table) -> list[object]:
+    volcanoes = table.graph.volcanoes
+    boats = [Boat(volcano) for volcano in volcanoes]
+    flights = [Fly(volcano, by) for volcano in volcanoes for by in ("die", "baby_dragon")]  # type: ignore[arg-type]
+    walks = [Walk(space) for space in table.graph.neighbours]
+    return [March(), Call(), Call("baby_dragon"), *boats, *flights, *walks]
+
+
+def _outcome(start: Course, end: Course) -> tuple[object, ...]:
+    spent = Counter(start.tokens) - Counter(end.tokens)
+    prices = (spent["forced_march"], spent["boatman"], spent["baby_dragon"])
+    return end.at, _place(start.dragon, end.dragon, end.at), prices
+
+
+def _place(lay: object, lies: object, at: object) -> str:
+    return "still" if lies == lay else "here" if lies == at else "elsewhere"
+
+
+@pytest.mark.parametrize(
+    ("start", "dragon", "face"),
+    [("A", "A", 4), ("A", "B", 4), ("ab.1", "A", 4), (None, "B", 4), ("A", None, 2), ("A", "A", 3)],
+)
+def test_whatever_a_few_steps_can_reach_is_listed_for_no_higher_price(
+    start: str | None, dragon: str | None, face: int
+) -> None:
+    """On a small board, with one token of each kind, against all sequences of five steps."""
+    from tests.domain.drachenland.boards import board_of, small
+
+    story = scene(
+        2,
+        board=board_of(small()),
+        at={0: {"red": start}, 1: {"red": "ab.2"}},
+        face_up={dragon: ("royal_dragon_red",)} if dragon else {},
+        tokens={0: ("boatman", "forced_march", "baby_dragon")},
+        die=face,
+        treasure={"A": Stash(), "B": Stash(1)},
+    )
+    wanted = {(at, where, price) for at, where, price in _brute(story.table, face) if at}
+    prices = _listed_prices(story, start)
+    for at, where, price in wanted:
+        if at == "ab.2" or (at == start and where == "still"):
+            assert (at, where) not in prices
+            continue
+        assert any(_no_more(cheap, price) for cheap in prices[at, where]), (at, where, price)
+    for (at, where), listed_prices in prices.items():
+        for cheap in listed_prices:
+            assert (at, where, cheap) in wanted
+
+
+def _listed_prices(
+    story: Story, start: str | None
+) -> dict[tuple[object, str], list[tuple[int, ...]]]:
+    prices: dict[tuple[object, str], list[tuple[int, ...]]] = {}
+    for move, note in listed(story, "red"):
+        if move.steps:
+            spent = _tokens(move)
+            price = (spent["march"], spent["boat"], spent["baby"])
+            where = _dragon(story.table, move, note)
+            prices.setdefault((note["ends"], where), []).append(price)
+    return prices
+
+
+def _no_more(cheap: tuple[int, ...], price: object) -> bool:
+    return all(a <= b for a, b in zip(cheap, price, strict=True))  # type: ignore[call-overload]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_listed_activation_is_legal_and_ends_where_its_note_says(seed: int) -> None:
+    rng = Random(seed)
+    spaces = list(busy().table.graph.neighbours)
+    at = dict(zip(("red", "green", "blue"), rng.sample(spaces, 3), strict=True))
+    story = busy(at={0: at}, dice=(rng.randint(1, 3), rng.randint(2, 4)))
+    for move, note in activations(story.table):
+        assert DRACHENLAND.legal(story.table, 0, move)
+        face = next(die.face for die in story.table.dice if die.die == move.die)
+        end = travelled(story.table, Gait(0, move.pawn, face), move.steps)
+        assert end is not None
+        assert (end.at, end.walked) == (note["ends"], note["spaces"])
+        assert note.get("dragon", end.dragon) == end.dragon
