@@ -25,7 +25,7 @@ you may do, each move ready to be sent.
 Then repeat: `GET …/moves`, `POST …/moves`, and `GET …/log?after=<version>&wait=30` to hear what
 the others did, or follow them live: `GET …/stream`.
 
-People look at a match at `/replay/{match}`: past or running, with the eyes of any seat that they may use.
+People look at a match, past or running, at `/replay/{match}`.
 
 Times are milliseconds since the epoch by the store's clock (`now`), never by yours. What you may
 not see is `null`. Every refusal is a problem (RFC 9457) with a stable `code`.

@@ -1,4 +1,4 @@
-"""Words are data: every event of every game has some, in French and English, that fit its fields."""
+"""Words are data: every event of every game has some, in two languages, that fit its fields."""
 
 import json
 import re
