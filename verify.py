@@ -1,13 +1,10 @@
-#!/usr/bin/env python3
 """Verify the export of a Dragonhoard match, offline: python verify.py match.ndjson [--head HASH]
 
-It needs nothing but Python 3.9, shares no line with the service, and knows no rules of any game.
-It checks that the log is one unbroken chain, that what is sealed in it opens, and that all luck
-follows from the secret that the server was bound to. docs/fairness.md says the same in words.
-
-An export of a running match shows what its reader may see. It verifies too; what cannot be checked
-before the secret is out is "pending". Whoever can rewrite the whole file can make a new chain, so
---head takes a hash that you saw in the match. Exit code: 0 if nothing failed, else 1.
+It needs only Python 3.9 and knows no rules of any game. It checks that the log is one unbroken
+chain, that what is sealed in it opens, and that all luck follows from the secret that the server
+was bound to (docs/fairness.md). Of a running match's export, what cannot be checked before the
+secret is out is "pending". Whoever can rewrite the whole file can make a new chain, so --head
+takes a hash that you saw in the match. Exit code: 0 if nothing failed, else 1.
 """
 
 from __future__ import annotations
@@ -31,8 +28,13 @@ def expect(holds: bool, otherwise: str) -> None:
 
 
 def canonical(value: Any) -> bytes:
-    """JSON in one form: keys sorted by code point, no blanks, no needless escapes, UTF-8."""
+    """JSON in one form: keys sorted by code point, none that is null, no blanks, UTF-8."""
+    value = json.loads(json.dumps(value), object_pairs_hook=known)
     return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
+
+
+def known(members: Any) -> Any:
+    return {name: value for name, value in members if value is not None}
 
 
 def parsed(line: str) -> Any:
@@ -46,8 +48,8 @@ def parsed(line: str) -> Any:
         expect(len(dict(pairs)) == len(pairs), "a key comes twice")
         return dict(pairs)
 
-    parse = {"parse_int": whole, "parse_float": whole, "parse_constant": whole}
-    return json.loads(line, object_pairs_hook=unequal, **parse)
+    strict: Any = {"parse_int": whole, "parse_float": whole, "parse_constant": whole}
+    return json.loads(line, object_pairs_hook=unequal, **strict)
 
 
 # The chain. The hash of an entry is SHA-256(hash before ‖ canonical(entry under its seals)).
@@ -58,7 +60,8 @@ def sealed(entry: Any) -> Any:
     line = parsed(json.dumps({k: v for k, v in entry.items() if k not in ("hash", "seals")}))
     for pointer, seal in sorted(entry["seals"].items(), key=lambda item: -item[0].count("/")):
         expect(bool(re.fullmatch("(/(0|[1-9][0-9]*|[a-z][a-z0-9_]*))+", pointer)), pointer)
-        place, key = {"": line}, ""
+        place: Any = [line]
+        key: Any = 0
         for step in pointer.split("/")[1:]:
             place = place[key]
             key = int(step) if isinstance(place, list) else step
@@ -78,11 +81,8 @@ def digest_of(value: Any, seal: Any, length: Any) -> str:
     return str(seal["digest"])
 
 
-# Chance. What the secret and the players' words make of a question.
-
-
 def answer_to(question: Any, number: int, key: bytes) -> list[int]:
-    """The answer to question `number` of the match."""
+    """What the secret and the words, in this key, say to question `number` of the match."""
     draws = count()
 
     def below(n: int) -> int:

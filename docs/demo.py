@@ -11,9 +11,11 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 SOMEBODY = re.compile("(?i)\\b(a|the) (seat|participant|thief)\\b")
-AGAIN, SEATS = {429, 502, 503, 504}, {"victim", "to", "of", "participants", "killer", "cards"}
+SEATS = {"victim", "to", "of", "participants", "killer", "cards", "seconds", "seats"}
+BY_SEAT, AGAIN = {"shares", "bids", "values", "lost", "stones"}, {429, 502, 503, 504}
 UNTOLD = {"type", "seat", "witnesses", "version", "delegate", "bonus", "thieves", "wizards"}
-UNHEARD = {"proceeded"}
+UNTOLD |= {"branch", "effects"}
+UNHEARD, NOT_NOW = {"proceeded"}, ("withdraw", "prepare", "stand-down")
 
 
 class Client:
@@ -48,7 +50,7 @@ def play(api: Client, match: Any, tell: Any, luck: random.Random) -> Any:
         mine, others = api.call("GET", f"{path}/moves"), {e["actor"]["seat"] for e in news}
         asked = mine["deadline"], mine["moves"]
         if asked[0] and (asked != answered or others - {match["you"]}):
-            answered, moves = asked, [m for m in asked[1] if not m["type"].startswith("withdraw")]
+            answered, moves = asked, [m for m in asked[1] if not m["type"].startswith(NOT_NOW)]
             welcome = [move for move in moves if move["type"].startswith("accept")]
             api.call("POST", f"{path}/moves", luck.choice(welcome or moves))
 
@@ -57,7 +59,8 @@ def storyteller(game: Any, seats: list[str]) -> Any:
     """What prints an entry in words, with the names and descriptions of the catalogue."""
     kinds, defs = game["schemas"]["events"]["discriminator"]["mapping"], game["schemas"]["$defs"]
     things = [thing for part in game["components"].values() for thing in part.get("items", ())]
-    names: dict[str, str] = {t["id"]: t["names"]["en"] for t in things if "names" in t}
+    named: list[tuple[Any, str]] = [(t["id"], t["names"]["en"]) for t in things if "names" in t]
+    names, units = dict([*named, (None, "")]), dict(reversed(named))
     names |= {t["id"]: f"{names[t['id']]} {t['strength']}" for t in things if "strength" in t}
     kinds = {kind: place for kind, place in kinds.items() if kind not in UNHEARD}
 
@@ -65,10 +68,12 @@ def storyteller(game: Any, seats: list[str]) -> Any:
         if isinstance(value, dict) and {"seat", "card"} <= value.keys():
             return f"{seats[value['seat']]}: {names[value['card']]}"
         if isinstance(value, dict):
-            return " + ".join(f"{n} {names.get(k, k)}" for k, n in value.items() if n)
+            told = ((n, str(units.get(k, k))) for k, n in value.items() if n)
+            return " + ".join(unit if n is True else f"{n} {unit}" for n, unit in told)
         if isinstance(value, list):
-            by = [f"{seat}: " for seat in seats] if key == "shares" else [""] * len(value)
-            return ", ".join(a + say(key, b) for a, b in zip(by, value, strict=True) if b or b == 0)
+            each = [say(key, item) for item in value]
+            by = [f"{s}: " for s in seats] if key in BY_SEAT and len(each) == len(seats) else None
+            return ", ".join(a + b for a, b in zip(by or [""] * len(each), each, strict=True) if b)
         return seats[value] if key in SEATS and value in range(6) else names.get(value, str(value))
 
     def tell(entry: Any) -> None:
@@ -96,6 +101,7 @@ def main(wish: Any = os.environ.get) -> None:
     result = play(api, match, storyteller(game, names), random.Random(wish("SEED")))
     for score in sorted(result, key=lambda score: score["rank"]):
         print(f"{score['rank']}. {names[score['seat']]}: {score['points']} points")
+    print(f"Look at it: {api.url}/replay/{match['id']}")
 
 
 if __name__ == "__main__":

@@ -14,12 +14,13 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from domain import chance
+from domain.branching import open_branch
 from domain.game import Answered, Events
 from domain.games import GAMES
-from domain.match import Finished, Match, Open, evolve
+from domain.match import Branch, Finished, Match, Open, evolve
 from domain.referee import decide, open_match
 from events.log import Entry, decoded
-from events.projector import NoSuchMatch
+from events.projector import NoSuchMatch, Projector
 from events.seals import Seals
 from events.store import Damaged, Raw, Store
 
@@ -27,6 +28,10 @@ BREATH_S = 0.01
 """After so much work others have their turn."""
 
 CHECKS = ("log", "chain", "rules", "chance", "result")
+
+
+BY_THE_TABLE = ("rules", "result")
+"""Not made after anything has failed: on a table that somebody altered, rules may not even end."""
 
 
 class Check(Struct, frozen=True):
@@ -52,9 +57,11 @@ class Audit(Struct, frozen=True):
 class Auditor:
     """Looks at the entries of one match, one after the other."""
 
-    def __init__(self, match_id: str, seals: Seals) -> None:
+    def __init__(self, match_id: str, seals: Seals, others: Projector) -> None:
+        """`others` knows the match that this one may be a branch of."""
         self.version = 0
-        self._id, self._seals, self._secret = match_id, seals, seals.secret(match_id)
+        self._id, self._seals, self._others = match_id, seals, others
+        self._secret = seals.secret(match_id)
         self._bytes = hashlib.sha256()
         self._match: Match | None = None
         self._head: str | None = None
@@ -82,8 +89,11 @@ class Auditor:
         game = after.game if after else None
         whole = (entry.version, entry.game, entry.v) == (raw.version, game, 1)
         self._expect("log", whole, "it does not belong here")
+        sound = not self._failed
         checks = (self._chain, self._rules, self._chance, self._result)
         for name, check in zip(CHECKS[1:], checks, strict=True):
+            if name in BY_THE_TABLE and not sound:
+                continue
             try:
                 check(entry)
             except Exception as error:  # a refusal, or what no rule was made for
@@ -115,11 +125,15 @@ class Auditor:
         self._expect("rules", again == entry.events, "its command would cause other events")
 
     def _decided(self, entry: Entry[Any, Any]) -> Events:
-        command, actor = entry.command, entry.actor
-        if self._match is None and isinstance(command, Open):
-            return open_match(self._id, actor.player or "", command, entry.at, self._secret)
-        assert self._match is not None, "a match begins with its opening"
-        return decide(self._match, actor, command, entry.at, self._secret)
+        command, host, secret = entry.command, entry.actor.player or "", self._secret
+        if self._match is not None:
+            return decide(self._match, entry.actor, command, entry.at, secret)
+        if isinstance(command, Open):
+            return open_match(self._id, host, command, entry.at, secret)
+        assert isinstance(command, Branch), "a match begins with its opening"
+        stood = self._others.at(command.match, command.version).match
+        today = self._others.newest(command.match).match
+        return open_branch(self._id, host, command, stood, today, entry.at, secret)
 
     def _chance(self, entry: Entry[Any, Any]) -> None:
         match = self._match
@@ -156,15 +170,21 @@ class Auditor:
     def _check(self, name: Any) -> Check:
         if name in self._failed:
             return Check(name, "failed", *self._failed[name])
-        if "log" in self._failed and name != "log":
-            stopped = self._failed["log"][0]
-            return Check(name, "pending", stopped, f"Nothing is checked from entry {stopped} on.")
+        stopped = self._stopped(name)
+        if stopped:
+            return Check(name, "pending", stopped, f"This is not checked after entry {stopped}.")
         finished = self._match is not None and self._match.status == "finished"
         if name == "result" and not finished:
             return Check(name, "pending", None, "The match is not over.")
         if name == "chain" and self._unhashed == self.version:
             return Check(name, "pending", None, "These entries are from before there were hashes.")
         return Check(name, "passed", None, self._praise(name, finished))
+
+    def _stopped(self, name: str) -> int | None:
+        """The entry after which this check was not made any more."""
+        if name in BY_THE_TABLE:
+            return min((version for version, _ in self._failed.values()), default=None)
+        return self._failed["log"][0] if "log" in self._failed and name != "log" else None
 
     def _praise(self, name: str, finished: bool) -> str:
         match name:
@@ -186,8 +206,11 @@ class Auditor:
 class Audits:
     """Audits matches of a store, and remembers how far it came with each."""
 
-    def __init__(self, store: Store, seals: Seals, remember: int = 256) -> None:
-        self._store, self._seals, self._remember = store, seals, remember
+    def __init__(
+        self, store: Store, seals: Seals, projector: Projector, remember: int = 256
+    ) -> None:
+        self._store, self._seals, self._projector = store, seals, projector
+        self._remember = remember
         self._known: OrderedDict[str, Auditor] = OrderedDict()
         self._one = Lock()
 
@@ -205,7 +228,7 @@ class Audits:
     def _audited(self, match_id: str, raws: tuple[Raw, ...]) -> Audit:
         auditor = self._known.pop(match_id, None)
         if auditor is None or not auditor.follows(raws):
-            auditor = Auditor(match_id, self._seals)
+            auditor = Auditor(match_id, self._seals, self._projector)
         end = time.monotonic() + BREATH_S
         for raw in raws[auditor.version :]:
             auditor.look(raw)

@@ -33,7 +33,7 @@ bind = f"{settings.host}:{settings.port}"
 workers = settings.web_workers
 worker_connections = settings.streams_per_worker + OTHERS
 keepalive = 75  # seconds; longer than most load balancers, which must be the ones to hang up
-graceful_timeout = 5  # seconds
+graceful_timeout = 2  # seconds; then the master kills who is left
 loglevel = "warning"
 access_log_format = '%(h)s %(t)s "%(m)s %(U)s %(H)s" %(s)s %(b)s %(D)s'  # no query: tickets
 control_socket_disable = True
@@ -41,11 +41,13 @@ control_socket_disable = True
 
 def when_ready(_: Any) -> None:
     """Have room for every connection, as far as the system lets us."""
-    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = worker_connections + 500
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return
     with suppress(ValueError, OSError):
-        most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, most), hard))
 
 
 class worker_class(GeventWorker):  # type: ignore[misc]

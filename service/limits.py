@@ -101,7 +101,7 @@ class Limits:
 
 
 class Places:
-    """The streams that may be open in this process, in all and for one caller; 0 is no limit.
+    """The streams that may be open in this process, in all and for one caller (0: no limit).
 
     In all there are no more than the system has file descriptors for, and some to spare.
     """
@@ -110,7 +110,9 @@ class Places:
 
     def __init__(self, settings: Settings) -> None:
         descriptors, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-        self._most = min(settings.streams_per_worker, max(1, descriptors - self.SPARE))
+        self._most = settings.streams_per_worker
+        if descriptors != resource.RLIM_INFINITY:
+            self._most = min(self._most, max(1, descriptors - self.SPARE))
         self._most_each = settings.streams_per_caller
         self._retry = {"Retry-After": str(math.ceil(settings.heartbeat_seconds))}
         self._taken: Counter[str] = Counter()

@@ -23,7 +23,9 @@ you may do, each move ready to be sent.
 **Five minutes:** `POST /v1/players` gives you a token. `POST /v1/matches` with a seat
 `{"kind": "me"}` and some `{"kind": "ai", "level": "novice"}` opens a match, which starts at once.
 Then repeat: `GET …/moves`, `POST …/moves`, and `GET …/log?after=<version>&wait=30` to hear what
-the others did.
+the others did, or follow them live: `GET …/stream`.
+
+People look at a match, past or running, at `/replay/{match}`.
 
 Times are milliseconds since the epoch by the store's clock (`now`), never by yours. What you may
 not see is `null`. Every refusal is a problem (RFC 9457) with a stable `code`.
@@ -47,8 +49,8 @@ PARAMETERS: dict[str, Json] = {
         "example": '"17"',
     },
     "Last-Event-ID": {
-        "description": "The version to go on after; browsers send it when they come back.",
-        "schema": {"type": "string", "pattern": "^[0-9]{1,16}$"},
+        "description": "Go on after this version (empty: none); browsers send it by themselves.",
+        "schema": {"type": "string", "pattern": "^[0-9]{0,16}$"},
         "example": "17",
     },
     "match_id": {

@@ -57,7 +57,7 @@ def assembled(settings: Settings, redis: Redis | RedisCluster) -> Parts:
         Places(settings),
         Tickets(settings.master_key),
         settings.heartbeat_seconds,
-        Audits(store, handler.seals),
+        Audits(store, handler.seals, projector),
     )
 
 

@@ -60,7 +60,7 @@ def stream(match_id: str) -> Response:
 
 def _after(asked: StreamQuery) -> int:
     """The version to go on from: a browser that comes back says it in a header. Raises Problem."""
-    said = request.headers.get("Last-Event-ID", "").strip()
+    said = request.headers.get("Last-Event-ID", "")
     if not said:
         return asked.after
     if not sse.ID.fullmatch(said):
@@ -92,7 +92,7 @@ class Stream:
         self._bell = Event()
         self._channel = of.channels.join(match_id, self._bell)
         self._quiet_until = 0.0
-        self._over = False
+        self._looked = self._over = False
 
     def __iter__(self) -> "Stream":
         return self
@@ -108,12 +108,12 @@ class Stream:
 
     def _told(self) -> bytes:
         while not self._over:
+            if self._looked and self._parts.channels.closing:
+                break
             self._bell.clear()
             news, patience = self._news()
             if news is not None and (news.entries or news.over):
                 return self._as_told(news)
-            if self._parts.channels.closing:
-                break
             left = self._quiet_until - time.monotonic()
             if left <= 0:
                 return self._heartbeat()
@@ -122,6 +122,7 @@ class Stream:
 
     def _news(self) -> tuple[News | None, float]:
         """What is new, if that can be known, and how long to wait before asking again (s)."""
+        self._looked = True
         try:
             return self._channel.after(self._version, self._player), self._parts.heartbeat_s
         except RedisError:

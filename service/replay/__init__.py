@@ -36,8 +36,8 @@ ASK_FIRST = "public, no-cache"
 @replay.get("/replay/<match_id>")
 def page(match_id: str = "") -> Response:
     """The page; it asks the API for the match, or for the matches to choose from."""
-    html = (HERE / "page.html").read_bytes().replace(b"{assets}", f"/replay/assets/{digest()}".encode())
-    response = _sent(html, "text/html; charset=utf-8", ASK_FIRST)
+    html = (HERE / "page.html").read_text().replace("{assets}", f"/replay/assets/{digest()}")
+    response = _sent(html.encode(), "text/html; charset=utf-8", ASK_FIRST)
     response.headers["Content-Security-Policy"] = POLICY
     response.headers["Referrer-Policy"] = "no-referrer"
     return response

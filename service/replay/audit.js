@@ -3,13 +3,16 @@
 import { el, put } from "./dom.js";
 import { get } from "./source.js";
 
+const PAUSE_MS = 10_000;
 const SIGNS = { passed: "✓", failed: "✗", pending: "…" };
 
 export function audit(replay) {
   const node = el("section.panel.audit");
   let found = null;
+  let last = 0;
 
   async function ask() {
+    last = Date.now();
     found = await get(`${replay.film.path}/audit`).catch(() => null);
     replay.verdict = found ? (version) => verdict(found, version) : undefined;
     drawn();
@@ -48,11 +51,20 @@ export function audit(replay) {
         "p.links",
         {},
         el("a", { href: `${film.path}/export`, download: `${film.match.id}.ndjson` }, t("export")),
+        " ",
+        el("a", { href: "/verify.py", download: "verify.py" }, t("verifier")),
       ),
     );
   }
 
-  return { node, looked: ask, spoken: drawn, grown: ask };
+  /** A running match is not audited after every entry. */
+  function grown() {
+    if (replay.film.finished || Date.now() - last > PAUSE_MS) return ask();
+    drawn();
+  }
+
+  const looked = () => (found ? drawn() : ask());
+  return { node, looked, spoken: drawn, grown };
 }
 
 function check({ name, status, version, detail }, replay) {
@@ -60,10 +72,11 @@ function check({ name, status, version, detail }, replay) {
   const there = version === null ? null : jump(version, replay);
   const sign = el(
     "span.mark",
-    { class: status, role: "img", "aria-label": t(status) },
+    { class: status, role: "img", "aria-label": t(`check-${status}`) },
     SIGNS[status],
   );
-  return el("li", {}, sign, el("span", { title: detail }, t(`check-${name}`), " ", there));
+  const why = status === "passed" ? null : el("small", { lang: "en" }, ` ${detail} `);
+  return el("li", {}, sign, el("span", { title: detail }, t(`check-${name}`), why, " ", there));
 }
 
 function jump(version, replay) {

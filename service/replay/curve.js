@@ -1,6 +1,6 @@
 // The standing of each seat after each entry, as these eyes know it; a click goes there.
 
-import { el, put, range, svg } from "./dom.js";
+import { counted, el, put, range, svg } from "./dom.js";
 
 const HIGH = 100;
 
@@ -35,7 +35,7 @@ export function curve(replay) {
   function draw() {
     const { film, scene } = replay;
     const unit = unitOf(film);
-    const known = film.curve.filter((one) => one?.unit === unit);
+    const known = film.curve.filter((one) => fits(one, unit));
     const top = Math.max(1, ...known.flatMap((one) => one.values.map((value) => value ?? 0)));
     const low = Math.min(0, ...known.flatMap((one) => one.values.map((value) => value ?? 0)));
     title.textContent = scene.t("curve");
@@ -76,15 +76,21 @@ export function curve(replay) {
   return { node, looked: drawn, spoken: drawn, loaded: drawn, grown: drawn, shown: moved };
 }
 
-/** At the end the veils fall: what is known then is not what these eyes could count before. */
-const unitOf = (film) => film.curve.find(Boolean)?.unit;
+/** What these eyes count most of the time: at the end the veils fall, and they know more. */
+function unitOf(film) {
+  const units = counted(film.curve.filter(Boolean).map((one) => one.unit));
+  return units.sort(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+/** Nothing is nothing in any unit. */
+const fits = (point, unit) => point && (point.unit === unit || point.values.every((n) => n === 0));
 
 /** The line of a seat in steps; where its standing is unknown there is a gap. */
 function line(points, unit, seat, at) {
   let path = "";
   let before = null;
   points.forEach((point, x) => {
-    const value = point?.unit === unit ? (point.values[seat] ?? null) : null;
+    const value = fits(point, unit) ? (point.values[seat] ?? null) : null;
     if (value !== null) path += before === null ? `M${x} ${at(value)}` : `H${x}V${at(value)}`;
     before = value;
   });

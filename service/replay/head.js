@@ -14,11 +14,18 @@ export function head(replay) {
       el("a.mark", { href: "/replay" }, "Dragonhoard"),
       el("h1", {}, scene.say(film.game.names), el("span.status", {}, scene.t(film.match.status))),
       el("div.choices", {}, eyes(replay), languages(replay)),
+      film.match.origin ? origin(film.match.origin, replay) : null,
       film.finished ? null : admission(replay),
     );
   }
 
   return { node, looked: drawn, spoken: drawn, grown: drawn };
+}
+
+/** A branch says where it began. */
+function origin({ match, version }, { scene, lang }) {
+  const href = `/replay/${match}#v=${version}&lang=${lang}`;
+  return el("p.origin", {}, el("a", { href }, scene.t("origin", { n: version })));
 }
 
 function eyes(replay) {

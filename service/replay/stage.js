@@ -6,13 +6,15 @@ import { asides, sentences } from "./story.js";
 export function stage(replay) {
   const caption = el("div.caption", { tabindex: 0, role: "group" });
   const table = el("div.table");
-  const node = el("section.stage", { id: "stage", tabindex: -1 }, caption, table);
+  const title = el("h2.unseen");
+  const node = el("section.stage", { id: "stage", tabindex: -1 }, title, caption, table);
   let before = new Set();
   let ticking = 0;
 
   function moved() {
     const { film, scene, version } = replay;
     node.setAttribute("aria-label", scene.t("table"));
+    title.textContent = scene.t("table");
     caption.setAttribute("aria-label", scene.t("just-now"));
     const entry = film.entries[version - 1];
     if (!entry) return;
@@ -56,6 +58,7 @@ export function stage(replay) {
       el("div.seats.near", {}, boxes.slice(half)),
     );
     before = freshened(table, before);
+    node.dataset.version = frame.version;
     const tick = () => clocks(table, replay);
     tick();
     if (!replay.film.finished) ticking = setInterval(tick, 1000);

@@ -6,7 +6,18 @@ import pytest
 from msgspec import Struct
 
 from domain.match import Started
-from domain.secrecy import ACTOR, BY_SEAT, HIDDEN, pick, plus, private, seen_by, without
+from domain.secrecy import (
+    ACTOR,
+    BY_SEAT,
+    HIDDEN,
+    Place,
+    covered,
+    pick,
+    plus,
+    private,
+    seen_by,
+    without,
+)
 
 T = TypeVar("T")
 
@@ -74,6 +85,53 @@ def test_veils_hold_inside_structs_and_tuples_of_structs() -> None:
     assert seen_by(Board(), 1).cards == (Card("gem", 1, 7),)
     assert seen_by(Board(), 0).cards == (Card("gem", 1, None),)
     assert seen_by((Board(), Board()), 0)[1].cards[0].stolen is None
+
+
+def places(thing: Any, actor: int | None = None) -> dict[str, Place]:
+    """Every veiled value of a thing, by its path."""
+    found = {}
+
+    def cover(place: Place, value: Any) -> Any:
+        found[place.path] = place
+        return value
+
+    assert covered(thing, cover, actor) == thing
+    return found
+
+
+def test_every_veiled_value_has_a_place_that_says_who_sees_it() -> None:
+    found = places((Board(), Shelf()))
+    assert {path: (place.eyes, place.whole) for path, place in found.items()} == {
+        "/0/deck": ((), False),
+        "/0/top": ((), False),
+        "/0/hands/0": ((0,), False),
+        "/0/hands/1": ((1,), False),
+        "/0/plan": ((0, 2), False),
+        "/0/pact": ((0, 2), True),
+        "/0/cards/0/stolen": ((1,), False),
+        "/1/box/secret": ((), False),
+    }
+    assert all(place.audience is None for place in found.values())
+
+
+def test_what_is_veiled_within_a_veil_is_known_to_those_who_see_the_outer_one_only() -> None:
+    class Purse(Struct, frozen=True):
+        cards: Annotated[tuple[Card | None, ...], private("owners")]
+        owners: tuple[int | None, ...]
+
+    found = places(Purse((Card("gem", 1, 7),), (1, None)))
+    assert [*found] == ["/cards/0/stolen", "/cards"], "the inner ones come first"
+    assert found["/cards"].eyes == (1, None)
+    assert found["/cards/0/stolen"] == Place("/cards/0/stolen", (1,), (1, None), False)
+
+
+def test_a_move_is_covered_for_all_but_its_seat_and_seat_none_is_nobody() -> None:
+    class Bid(Struct, frozen=True):
+        coins: Annotated[int | None, ACTOR]
+
+    assert places(Bid(3), actor=1)["/coins"].eyes == (1,)
+    assert places(Bid(3))["/coins"].eyes == ()
+    assert places(Card("gem", None, 7))["/stolen"].eyes == ()  # type: ignore[arg-type]
 
 
 def test_seat_none_is_nobody_and_not_the_spectator() -> None:

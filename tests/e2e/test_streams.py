@@ -23,7 +23,7 @@ from tests.e2e.house import House as Everything
 from tests.e2e.web import Listener, Web, answered, raw
 from tests.run.processes import eventually
 
-BEAT_S = 0.4
+BEAT_S, LONG_BEAT_S = 0.4, 1.5
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def web(valkey_url: str, tmp_path: Path) -> Iterator[Web]:
 @pytest.fixture
 def strict(valkey_url: str, tmp_path: Path) -> Iterator[Web]:
     """One that lets nobody have two streams: so it can be seen when it has forgotten the first."""
-    beat = {"HEARTBEAT_SECONDS": str(BEAT_S)}
+    beat = {"HEARTBEAT_SECONDS": str(LONG_BEAT_S)}
     with Web(valkey_url, tmp_path, STREAMS_PER_CALLER="1", **beat) as web:
         yield web
 
@@ -108,7 +108,9 @@ def test_a_thousand_cuts_leave_no_gap_and_no_duplicate(
 def caught_up(listener: Listener, version: int) -> None:
     """Listen up to this version; every version was heard once."""
     while len(listener.heard) < version:
-        assert listener.listen(1_000_000) == 200
+        status = listener.listen(1_000_000)
+        assert status in (200, 429)  # where one stream is all, the last one may be open still
+        time.sleep(0.1 * (status != 200))
     assert [message.id for message in listener.heard] == [str(n + 1) for n in range(version)]
 
 
@@ -222,7 +224,7 @@ def test_who_reads_nothing_is_dropped_and_can_come_back(strict: Web, here: House
     path, token = f"/v1/matches/{match.id}/stream", players[0].token
     slow = raw(strict.port, path, token, receive=4_096)
     assert eventually(lambda: answered(strict.port, path, token) == 429)
-    assert eventually(lambda: answered(strict.port, path, token) == 200, 20 * BEAT_S)
+    assert eventually(lambda: answered(strict.port, path, token) == 200, 10 * LONG_BEAT_S)
     with slow:
         got = b""
         while more := _received(slow):
@@ -230,8 +232,6 @@ def test_who_reads_nothing_is_dropped_and_can_come_back(strict: Web, here: House
     version = here.store.version(match.id)
     assert 0 < got.count(b"\nid: ") < version
     listener = Listener(strict.port, match.id, token)
-    while listener.listen(0) == 429:
-        time.sleep(0.05)
     caught_up(listener, version)
     assert "rror" not in strict.said()
 
@@ -249,10 +249,12 @@ def test_who_hung_up_is_forgotten_within_a_heartbeat(strict: Web, here: House) -
     path, token = f"/v1/matches/{match.id}/stream", players[0].token
     stream = raw(strict.port, path, token)
     assert eventually(lambda: answered(strict.port, path, token) == 429)
+    while b"id: 4" not in stream.recv(65_536):
+        pass  # nothing is left unread, so it is a quiet good-bye
     stream.close()
     began = time.monotonic()
     assert eventually(lambda: answered(strict.port, path, token) == 200)
-    assert time.monotonic() - began < 2 * BEAT_S
+    assert time.monotonic() - began < 1.5 * LONG_BEAT_S
 
 
 def test_a_quiet_stream_says_that_it_is_alive(web: Web, match: Match) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 
 from tests.bench.matches import MASTER_KEY
 from tests.bench.servers import await_answer, free_port
+from tests.e2e.house import children
 from tests.run.processes import eventually, gone
 from tests.service.sse import Message, messages
 
@@ -52,10 +53,7 @@ class Web:
     def worker(self) -> int:
         """The process that does the work."""
         assert self._process is not None
-        listed = subprocess.run(
-            ["ps", "-o", "pid=", "--ppid", str(self._process.pid)], capture_output=True, text=True
-        )
-        return int(listed.stdout.split()[0])
+        return children(self._process.pid, "gunicorn")[0]
 
     def end(self, number: int = signal.SIGTERM) -> None:
         """Have the master end, and wait until it and its worker are gone."""

@@ -8,6 +8,20 @@ from playwright.sync_api import BrowserContext, Locator, expect
 from domain.match import Match
 from tests.replay.conftest import House
 
+expect.set_options(timeout=30_000)  # a busy machine is slow, not wrong
+
+WALK = """async (versions) => {
+  const found = [];
+  const stage = document.querySelector("#stage");
+  for (const version of versions) {
+    location.hash = `#v=${version}`;
+    while (Number(stage.dataset.version) !== version) await new Promise(requestAnimationFrame);
+    const [seats, width] = [stage.querySelectorAll(".seat").length, document.body.scrollWidth];
+    found.push({ version, seats, width, text: stage.innerText });
+  }
+  return found;
+}"""
+
 
 class Looking:
     """A page with a replay. `complaints` are errors, warnings and violations of the policy."""
@@ -62,7 +76,14 @@ class Looking:
         expect(self.slider).to_have_value(str(version))
         expect(page.locator(".entries li[aria-current] .number")).to_have_text(str(version))
         expect(page.locator(".caption .over")).to_contain_text(re.compile(rf"\b{version}\b"))
+        expect(page.locator("#stage")).to_have_attribute("data-version", str(version))
         assert f"v={version}&" in self.link
+
+    def walk(self, steps: int) -> list[dict[str, Any]]:
+        """What the table is like at so many versions: its seats, its width, and what it says."""
+        versions = range(1, self.length + 1, max(self.length // steps, 1))
+        found: list[dict[str, Any]] = self.run(WALK, [*versions, self.length])
+        return found
 
     def press(self, *keys: str) -> None:
         for key in keys:

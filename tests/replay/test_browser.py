@@ -9,12 +9,12 @@ from playwright.sync_api import BrowserContext, Route, expect
 
 from domain.games import GAMES
 from domain.match import Match
-from tests.replay.conftest import House
+from tests.replay.conftest import NAMES, House
 from tests.replay.looking import Looking
 
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 CONTROL = re.compile(r"\s*- (button|combobox|slider|checkbox|textbox|link)\b")
-ODD = "undefined|null|NaN|\\[object|[{}|]"
+ODD = r"undefined|null|NaN|\[object|[{}|]"
 """What no sentence contains."""
 
 
@@ -53,11 +53,10 @@ def test_every_match_can_be_stepped_through_from_beginning_to_end(
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-@pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_entry_is_told_and_drawn_with_any_eyes(
-    looking: Looking, finished: dict[str, Match], slug: str, lang: str
+    looking: Looking, finished: dict[str, Match], slug: str
 ) -> None:
-    for eyes in ("all", "spectator", "seat:1"):
+    for eyes, lang in (("all", "en"), ("spectator", "fr"), ("seat:1", "en"), ("all", "fr")):
         looking.at(finished[slug], f"#v=1&as={eyes}&lang={lang}")
         looking.page.get_by_role("checkbox").check()
         odd = looking.run(
@@ -66,11 +65,9 @@ def test_every_entry_is_told_and_drawn_with_any_eyes(
             ODD,
         )
         assert odd == []
-        for version in range(1, looking.length + 1, max(looking.length // 12, 1)):
-            looking.run(f"location.hash = '#v={version}'")
-            looking.shows(version)
-            expect(looking.page.locator(".seat")).to_have_count(3)
-            assert "undefined" not in looking.table()
+        for table in looking.walk(40):
+            assert table["seats"] == 3
+            assert not re.search(r"undefined|null|NaN|\[object", table["text"])
 
 
 def test_the_slider_goes_anywhere(looking: Looking, finished: dict[str, Match]) -> None:
@@ -118,7 +115,7 @@ def test_the_language_can_be_changed_and_stays(
     looking.at(finished["jeu-des-dragons"], "#v=9&lang=en")
     expect(looking.page.locator("#story")).to_have_text("What happened")
     looking.pick("lang", "fr")
-    expect(looking.page.locator("#story")).to_have_text("Ce qui s’est passé")
+    expect(looking.page.locator("#story")).to_have_text("Ce qui s\u2019est passé")
     expect(looking.page.locator("html")).to_have_attribute("lang", "fr")
     assert "lang=fr" in looking.link
     looking.page.reload()
@@ -150,7 +147,7 @@ def test_a_bad_link_shows_the_match_all_the_same(
 
 def test_names_are_text_and_never_markup(looking: Looking, finished: dict[str, Match]) -> None:
     looking.at(finished["or-des-dragons"], "#v=30&lang=en")
-    expect(looking.page.locator(".seat h3").nth(1)).to_have_text("<b>Ben</b><img src=x onerror=alert(1)>")
+    expect(looking.page.locator(".seat h3").nth(1)).to_have_text(NAMES[1])
     assert looking.run("document.querySelectorAll('main img, main h3 b').length") == 0
 
 
@@ -216,11 +213,7 @@ def test_a_phone_needs_no_sideways_scrolling(
     small: Looking, finished: dict[str, Match], slug: str
 ) -> None:
     small.at(finished[slug], "#as=all")
-    for version in range(1, small.length + 1, max(small.length // 20, 1)):
-        small.run(f"location.hash = '#v={version}'")
-        small.shows(version)
-        assert small.run("document.documentElement.scrollWidth") == 360
-    small.press("End")
+    assert {table["width"] for table in small.walk(60)} == {360}
     expect(small.page.locator(".result")).to_be_visible()
     assert small.run("document.documentElement.scrollWidth") == 360
 
@@ -243,9 +236,7 @@ def test_a_running_match_is_followed_live(looking: Looking, house: House) -> Non
     expect(looking.page.locator(".result")).to_be_visible()
 
 
-def test_a_player_of_a_running_match_sees_with_his_own_eyes(
-    looking: Looking, house: House
-) -> None:
+def test_a_player_of_a_running_match_sees_with_his_own_eyes(looking: Looking, house: House) -> None:
     match = house.on(house.begun("jeu-des-dragons"), 6)
     looking.at(match, "#lang=en")
     page = looking.page

@@ -1,4 +1,4 @@
-"""The page and its files as they are served: strictly, cached, and nothing else from that folder."""
+"""The page and its files as they are served: strictly, cached, and nothing else from there."""
 
 import re
 from pathlib import Path

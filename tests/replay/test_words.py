@@ -1,4 +1,4 @@
-"""Words are data: every event of every game has some, in French and English, that fit its fields."""
+"""Words are data: every event of every game has some, in two languages, that fit its fields."""
 
 import json
 import re
@@ -11,12 +11,12 @@ import pytest
 from msgspec import Struct
 
 from domain.games import GAMES
-from domain.match import EVENTS, Started
+from domain.match import EVENTS, Branched, Started
 from service.replay import HERE
 
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 HOLE = re.compile(r"\{(\w+)(?:\|([a-z0-9-]+)[^}]*)?\}")
-MATCH = (*EVENTS, Started)
+MATCH = (*EVENTS, Branched, Started)
 COMMON = {"seat", "quiet", "chapter", "technical", "when", "fr", "en"}
 FILES = sorted(HERE.rglob("*.json"))
 MODULES = sorted(HERE.rglob("*.js"))

@@ -1,12 +1,19 @@
 """What the documents say about configuration and luck is what the code says, and links lead on."""
 
+import hashlib
+import hmac
+import json
 import re
+import shutil
+import subprocess
 from pathlib import Path
 
 import msgspec
 import pytest
 
+import verify
 from domain import chance
+from events.seals import canonical, first, salts_of
 from events.settings import Variables
 from service.run import PROCFILE, read_procfile
 from tests.e2e.test_kills import VICTIMS
@@ -15,6 +22,7 @@ ROOT = PROCFILE.parent
 DOCUMENTS = [ROOT / "README.md", ROOT / "DECISIONS.md", *sorted((ROOT / "docs").rglob("*.md"))]
 OPERATIONS = (ROOT / "docs" / "operations.md").read_text()
 FAIRNESS = (ROOT / "docs" / "fairness.md").read_text()
+NODE = shutil.which("node")
 SECRET, WORDS = bytes(range(32)), ("salt", "é")
 
 
@@ -53,6 +61,42 @@ def test_the_vectors_of_fairness_are_those_of_the_code() -> None:
         key.hex(),
         *(" ".join(map(str, answer)) for answer in answers),
     ]
+
+
+def blocks(text: str, kind: str) -> list[str]:
+    """The blocks of this kind, without their fences."""
+    return re.findall(rf"^```{kind}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+
+
+def test_the_seals_of_fairness_are_those_of_the_code() -> None:
+    salts = salts_of(SECRET)
+    salt = hmac.digest(salts, b"1/command/coins", "sha256")[:16]
+    value, entries = blocks(FAIRNESS, "json")
+    rows = first_columns(FAIRNESS, "| of what is sealed | value |")
+    lines = {verify.canonical(verify.sealed(json.loads(line))) for line in entries.splitlines()}
+    (line,) = lines
+    assert [row[1] for row in rows] == [
+        hashlib.sha256(canonical(msgspec.json.decode(value))).hexdigest(),
+        salts.hex(),
+        salt.hex(),
+        hashlib.sha256(salt + canonical(3)).hexdigest(),
+        hashlib.sha256(first("m1") + line).hexdigest(),
+    ]
+    assert {json.loads(entry)["hash"] for entry in entries.splitlines()} == {rows[4][1]}
+
+
+@pytest.mark.skipif(NODE is None, reason="node is not installed")
+def test_the_vectors_of_fairness_are_those_of_the_verifier_in_javascript() -> None:
+    found = subprocess.run(
+        [str(NODE), str(ROOT / "tests" / "trust" / "vectors.mjs")],
+        input=json.dumps(blocks(FAIRNESS, "json")),
+        capture_output=True,
+        text=True,
+    )
+    luck, sealed = first_columns(FAIRNESS, "| what | value |"), "| of what is sealed | value |"
+    rows = [row[1] for row in (*luck, *first_columns(FAIRNESS, sealed))]
+    assert found.stderr == ""
+    assert json.loads(found.stdout) == [*rows, rows[-1]]
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)

@@ -1,14 +1,15 @@
-"""Aux Pierres du Dragon over HTTP: characters of the host's own, sealed bids, whole matches."""
+"""Aux Pierres du Dragon over HTTP: whole matches of every size, characters of the host's own."""
 
+from random import Random
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
-from tests.service.spec import Somebody, enrolled, gathered, played_out, problem
+from tests.service.spec import any_move, enrolled, gathered, played_out
 
 GAME = "pierres-du-dragon"
-OWN = {
+ACCOUNTANT = {
     "fr": "Comptable",
     "en": "Accountant",
     "either": [
@@ -16,66 +17,95 @@ OWN = {
         [{"do": "take", "thing": "silver", "count": 2}],
     ],
 }
-SMALL: dict[str, Any] = {"type": "bid"}
-LARGE: dict[str, Any] = {"type": "bid", "fairy": 8, "common": 2}
-CHANGING = ("version", "at", "hash")
+OGRE = {
+    "fr": "Ogre",
+    "en": "Ogre",
+    "either": [[{"do": "banish"}, {"do": "steal", "victim": "anyone"}], [{"do": "gamble"}]],
+}
+GODMOTHER = {
+    "fr": "Marraine",
+    "en": "Godmother",
+    "either": [[{"do": "forfeit"}, {"do": "score"}], [{"do": "take", "thing": "amulet"}], []],
+}
+LIVE, SLOW = {"turn_seconds": 45}, {"turn_seconds": 86400}
 
 
-@pytest.mark.parametrize("seats", [3, 6])
-def test_a_match_with_characters_of_ones_own_is_played_to_the_end(
-    http: FlaskClient, seats: int
+def slowly(listed: dict[str, Any], rng: Random) -> Any:
+    """Now and then somebody bids nothing for a while."""
+    orders = {"type": "prepare", "until": []}
+    return orders if orders in listed["moves"] and rng.random() < 0.1 else any_move(listed, rng)
+
+
+@pytest.mark.parametrize(
+    ("seats", "pace", "options"),
+    [
+        (3, LIVE, {}),
+        (3, SLOW, {"apprentice_free": True, "characters": [OGRE]}),
+        (4, SLOW, {"open_purses": True}),
+        (4, LIVE, {"auto_zero": True, "characters": [GODMOTHER]}),
+        (5, LIVE, {"apprentice_free": True, "open_purses": True}),
+        (5, SLOW, {"auto_zero": True, "characters": [ACCOUNTANT, OGRE, GODMOTHER]}),
+        (6, SLOW, {}),
+        (6, LIVE, {"open_purses": True, "auto_zero": True, "characters": [ACCOUNTANT]}),
+    ],
+)
+def test_a_match_is_played_to_the_end_live_or_slowly(
+    http: FlaskClient, seats: int, pace: dict[str, int], options: dict[str, Any]
 ) -> None:
-    options = {"characters": [OWN], "auto_zero": True}
-    slow = {"turn_seconds": 86400}
-    told = played_out(*gathered(http, GAME, seats, options=options, pace=slow))
+    match, players = gathered(http, GAME, seats, options=options, pace=pace)
+    told = played_out(match, players, slowly if pace == SLOW else any_move)
     assert [score["rank"] for score in told["result"]].count(1) == 1
+    toggles = [name for name in options if name != "characters"]
+    assert all(told["options"][name] for name in toggles)
+    assert len(told["options"]["characters"]) == len(options.get("characters", ()))
+    log = players[0].get(f"{match}/log?limit=500").get_json()["items"]
+    commands = {entry["command"]["type"] for entry in log if entry["command"]}
+    assert "bid" in commands
+    assert ("prepare" in commands) == (pace == SLOW)
 
 
-def test_a_bad_character_is_refused_with_the_reason(http: FlaskClient) -> None:
+def _refused(http: FlaskClient, options: dict[str, Any]) -> Any:
+    """What is wrong with these options, as the host is told; nothing is opened."""
     host = enrolled(http, "Host")
-    bad = {**OWN, "en": "Troll"}
-    body = {"game": GAME, "seats": [{"kind": "me"}] + [{"kind": "open"}] * 2}
-    answer = host.post("/v1/matches", {**body, "options": {"characters": [bad]}})
-    assert answer.status_code in (409, 422)
-    assert "needs a name of its own" in answer.get_data(as_text=True)
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    answer = host.post("/v1/matches", {"game": GAME, "seats": seats, "options": options})
+    assert answer.status_code == 422
+    assert host.get("/v1/players/me/matches").get_json()["items"] == []
+    return answer.get_json()["errors"]["options"]
 
 
-def test_others_get_the_same_bytes_whatever_is_in_a_closed_fist(http: FlaskClient) -> None:
-    path, (anna, ben, _) = gathered(http, GAME, 3)
-    seen = []
-    for bid in (SMALL, LARGE):
-        made = anna.post(f"{path}/moves", bid).get_json()["version"]
-        for other in (ben, Somebody(http)):
-            answer = other.get(f"{path}/log?after={made - 1}")
-            (entry,) = answer.get_json()["items"]
-            assert entry["events"][0]["fist"] is None
-            view = other.get(path)
-            sizes = (answer.content_length, view.content_length)
-            entry = {name: value for name, value in entry.items() if name not in CHANGING}
-            seen.append((entry, view.get_json()["view"], view.get_json()["waiting"], sizes))
-    assert seen[0][:3] == seen[2][:3]
-    assert seen[1][:3] == seen[3][:3]
-    assert [sizes for *_, sizes in seen[:2]] == [sizes for *_, sizes in seen[2:]]
+def _own(*branches: Any, **names: str) -> dict[str, Any]:
+    return {"characters": [{"fr": "Mien", "en": "Mine", "either": [*branches], **names}]}
 
 
-def test_a_refusal_does_not_tell_what_others_have(http: FlaskClient) -> None:
-    path, (anna, ben, _) = gathered(http, GAME, 3)
-    texts = []
-    for bid in (SMALL, LARGE):
-        anna.post(f"{path}/moves", bid)
-        refused = ben.post(f"{path}/moves", {"type": "bid", "fairy": 9})
-        assert problem(refused) == (409, "illegal-move")
-        texts.append({**refused.get_json(), "version": 0, "now": 0})
-    assert texts[0] == texts[1]
+STEAL = [{"do": "steal"}]
+FOUR = [{"fr": f"Le {n}", "en": f"The {n}", "either": [STEAL]} for n in range(4)]
 
 
-def test_standing_orders_are_nowhere_to_be_seen(http: FlaskClient) -> None:
-    path, (anna, ben, _) = gathered(http, GAME, 3)
-    before = ben.get(path).get_json()
-    assert anna.post(f"{path}/moves", {"type": "prepare", "until": ["thief"]}).status_code == 201
-    after = ben.get(path).get_json()
-    assert (after["view"], after["waiting"]) == (before["view"], before["waiting"])
-    entry = ben.get(f"{path}/log?after={before['version']}").get_json()["items"][0]
-    assert entry["actor"] == {"seat": None, "kind": None}
-    assert entry["command"] is None
-    assert entry["events"] == [{"type": "orders-given", "seat": None, "orders": None}]
+@pytest.mark.parametrize(
+    ("bad", "reason"),
+    [
+        (_own(STEAL, en="Troll"), "needs a name of its own, not 'Troll'"),
+        (_own([]), "Mine does nothing"),
+        (_own(STEAL, STEAL), "the same branch twice"),
+        (_own([{"do": "score"}, {"do": "forfeit"}]), "a price comes first in its branch"),
+        (_own([{"do": "forfeit"}]), "must give something"),
+        (_own([{"do": "pay", "stones": "all", "count": 2}, {"do": "score"}]), "only once"),
+        (_own([{"do": "imitate", "which": "played"}]), "Must be one of: pay, forfeit, take"),
+        (_own([{"do": "score", "points": 4}]), "less than or equal to 3"),
+        (_own([{"do": "take", "thing": "dragon"}]), "Must be one of"),
+        (_own([{"do": "steal", "from": "me"}]), "Unknown field"),
+        (
+            _own(*[[{"do": "take", "thing": "red", "count": n}] for n in range(1, 6)]),
+            "between 1 and 4",
+        ),
+        ({"characters": FOUR}, "Longer than maximum length 3"),
+        ({"characters": [*FOUR[:1], {**FOUR[1], "fr": "LE 0"}]}, "have the same name"),
+        ({"characters": "Troll"}, "Not a valid list"),
+        ({"dragons": 3}, "Unknown field"),
+    ],
+)
+def test_a_bad_character_is_refused_with_the_reason(
+    http: FlaskClient, bad: dict[str, Any], reason: str
+) -> None:
+    assert reason in str(_refused(http, bad))

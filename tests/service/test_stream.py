@@ -11,7 +11,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from service import create_app
+from service.limits import Places
 from service.parts import NAME
+from service.problems import Problem
 from tests.events.spec import eventually
 from tests.service.spec import Somebody, begun, enrolled, opened, problem, settings
 from tests.service.sse import Message, messages
@@ -231,6 +233,20 @@ def test_nobody_takes_all_streams(anna: Somebody, ben: Somebody, match: str) -> 
     assert int(answer.headers["Retry-After"]) >= 1
     for stream in streams:
         stream.close()
+
+
+def test_there_are_no_more_streams_than_the_system_has_descriptors_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    spare = Places.SPARE
+    monkeypatch.setattr("resource.getrlimit", lambda _: (spare + 2, spare + 2))
+    places = Places(settings(STREAMS_PER_CALLER="0"))
+    places.take("anna")
+    places.take("ben")
+    with pytest.raises(Problem, match="taken"):
+        places.take("cleo")
+    places.give("anna")
+    places.take("cleo")
 
 
 def test_a_closed_stream_is_forgotten(app: Flask, anna: Somebody, match: str) -> None:

@@ -18,8 +18,8 @@ from events.store import Alarms, Store
 from tests.domain.journey import journey
 from tests.domain.laws_of_trust import sealed_log
 
-SHORT = {"or-des-dragons": 1, "jeu-des-dragons": 2, "pierres-du-dragon": 6, "dragonwood": 1}
-"""Seeds of journeys that end soon."""
+SHORT = {"jeu-des-dragons": 2, "pierres-du-dragon": 6}
+"""Seeds of journeys that end soon, where that of 1 does not."""
 SLUGS = (*GAMES, "coffers")
 
 

@@ -4,13 +4,14 @@ import copy
 import hashlib
 from itertools import pairwise
 from typing import Any
+from unittest.mock import patch
 
 import fakeredis
 import msgspec
 import pytest
 
 from domain.games import GAMES
-from domain.match import Actor, Open, Pace, Seat
+from domain.match import Actor, Branch, Expire, Open, Pace, Seat
 from events import audit as auditing
 from events.audit import Audit, Audits
 from events.handler import Handler
@@ -23,8 +24,16 @@ from tests.trust.recorded import Recorded
 from tests.trust.tampering import tampered
 
 
+def audits_of(match: Recorded) -> Audits:
+    return Audits(match.store, match.seals, Projector(match.store))
+
+
+def auditor_of(match: Recorded) -> auditing.Auditor:
+    return auditing.Auditor("m1", match.seals, Projector(match.store))
+
+
 def audited(match: Recorded) -> Audit:
-    return Audits(match.store, match.seals).of(match.id)
+    return audits_of(match).of(match.id)
 
 
 def statuses(audit: Audit) -> dict[str, str]:
@@ -53,7 +62,7 @@ def test_a_sound_match_passes_every_check(match: Recorded) -> None:
 
 
 def test_while_it_runs_the_result_is_pending_and_the_secret_is_not_told(match: Recorded) -> None:
-    auditor = auditing.Auditor("m1", match.seals)
+    auditor = auditor_of(match)
     for raw in match.store.read("m1")[: len(match.log) // 2]:
         auditor.look(raw)
     audit = auditor.audit()
@@ -70,7 +79,7 @@ UNCHAINED = {("key",)}
 
 
 def test_whatever_is_altered_in_a_stored_entry_is_found(match: Recorded) -> None:
-    auditor, known = auditing.Auditor("m1", match.seals), set[Any]()
+    auditor, known = auditor_of(match), set[Any]()
     raws = match.store.read("m1")
     for raw, following in pairwise((*raws, None)):
         assert raw is not None
@@ -104,7 +113,7 @@ def dumped(thing: Any) -> bytes:
 
 
 def test_what_is_altered_after_it_was_audited_is_found(coffers: Recorded) -> None:
-    audits = Audits(coffers.store, coffers.seals)
+    audits = audits_of(coffers)
     assert "failed" not in statuses(audits.of("m1")).values()
     altered(coffers, 5, encoded(msgspec.structs.replace(coffers.log[4], at=1)))
     assert first_failure(audits.of("m1")) == 5
@@ -113,13 +122,16 @@ def test_what_is_altered_after_it_was_audited_is_found(coffers: Recorded) -> Non
 
 
 def test_only_new_entries_are_looked_at(coffers: Recorded, monkeypatch: pytest.MonkeyPatch) -> None:
-    store, audits = Store(fakeredis.FakeRedis()), None
+    store = Store(fakeredis.FakeRedis())
     looked: list[int] = []
     look = auditing.Auditor.look
-    monkeypatch.setattr(
-        auditing.Auditor, "look", lambda self, raw: (looked.append(raw.version), look(self, raw))
-    )
-    audits = Audits(store, coffers.seals)
+
+    def counted(self: auditing.Auditor, raw: Raw) -> None:
+        looked.append(raw.version)
+        look(self, raw)
+
+    monkeypatch.setattr(auditing.Auditor, "look", counted)
+    audits = Audits(store, coffers.seals, Projector(store))
     for entry in coffers.log[:6]:
         store.append("m1", entry.version - 1, encoded(entry), Alarms())
         assert audits.of("m1").version == entry.version
@@ -141,6 +153,24 @@ def test_what_is_missing_is_found(coffers: Recorded, gone: str) -> None:
             audit = audited(coffers)
             assert first_failure(audit) == 4
             assert statuses(audit)["result"] == "pending"
+
+
+def test_rules_that_would_not_end_on_an_altered_table_are_not_asked(coffers: Recorded) -> None:
+    asked: list[Table] = []
+
+    class Endless(Coffers):
+        def expire(self, table: Table, waiting: Any) -> Any:
+            asked.append(table)
+            return super().expire(table, waiting)
+
+    assert any(isinstance(entry.command, Expire) for entry in coffers.log)
+    altered(coffers, 1, encoded(msgspec.structs.replace(coffers.log[0], at=1)))
+    with patch.dict(GAMES, coffers=Endless()):
+        audit = audited(coffers)
+    found = {check.name: (check.status, check.version) for check in audit.checks}
+    assert asked == []
+    assert found["chain"] == found["rules"] == ("failed", 1)
+    assert found["result"] == ("pending", 1)
 
 
 def test_moves_that_the_rules_do_not_allow_are_found_even_under_new_hashes(
@@ -173,8 +203,21 @@ def test_rules_that_were_mended_are_told_from_luck_and_from_the_chain(
     assert failed == {"rules"}
 
 
+def test_another_secret_at_the_end_is_found(coffers: Recorded) -> None:
+    entry = coffers.log[-1]
+    lie = msgspec.structs.replace(entry.events[-1], secret="00" * 32)
+    altered(
+        coffers,
+        entry.version,
+        encoded(msgspec.structs.replace(entry, events=(*entry.events[:-1], lie))),
+    )
+    assert statuses(audited(coffers))["chance"] == "failed"
+
+
 def test_another_master_key_is_found(coffers: Recorded) -> None:
-    found = statuses(Audits(coffers.store, Seals(b"another key")).of("m1"))
+    found = statuses(
+        Audits(coffers.store, Seals(b"another key"), Projector(coffers.store)).of("m1")
+    )
     assert (found["chance"], found["chain"], found["log"]) == ("failed", "failed", "passed")
 
 
@@ -196,12 +239,25 @@ def test_a_match_without_hashes_goes_on_with_them(coffers: Recorded) -> None:
     later = Handler(old, Projector(old), b"key")
     handled = later.handle(opened.current.match.id, Actor("player", player="anna"), Bid(1))
     assert handled.entry.hash
-    audit = Audits(old, later.seals).of(opened.current.match.id)
+    audit = Audits(old, later.seals, Projector(old)).of(opened.current.match.id)
     assert {c.name: c.status for c in audit.checks if c.name != "result"} == dict.fromkeys(
         auditing.CHECKS[:-1], "passed"
     )
 
 
+def test_a_branch_is_opened_again_from_the_match_that_it_comes_from() -> None:
+    store = Store(fakeredis.FakeRedis())
+    handler, anna = Handler(store, Projector(store), b"key"), Actor("player", player="anna")
+    seats = (Seat("player"), Seat("ai", level="novice"))
+    match = handler.open("anna", Open("coffers", {}, seats, Pace())).current.match.id
+    handler.handle(match, anna, Bid(1))
+    branch = handler.open("anna", Branch(match, 2, seats, "redealt", words="new luck"))
+    handler.handle(branch.current.match.id, anna, Bid(2))
+    audits = Audits(store, handler.seals, Projector(store))
+    found = statuses(audits.of(branch.current.match.id))
+    assert found == {**dict.fromkeys(auditing.CHECKS, "passed"), "result": "pending"}
+
+
 def test_there_is_no_audit_of_no_match(coffers: Recorded) -> None:
     with pytest.raises(NoSuchMatch):
-        Audits(coffers.store, coffers.seals).of("nothing")
+        audits_of(coffers).of("nothing")

@@ -69,11 +69,11 @@ def _may_use(view: Table, seat: int, move: Capture) -> bool:
 
 
 def _may_try(view: Table, move: Capture) -> bool:
-    """One to six cards and dice, and the spell only where it is known, against dragons."""
+    """One to six dice, so no more cards; the spell only where it is known, against dragons."""
     spell = move.method != "spell" or (view.options.dragon_spell and move.target in c.DRAGONS)
     count = len(_cards(move))
     dice = dice_for(move.method, count, move.bunny)
-    return spell and 1 <= count <= c.MOST_DICE and dice <= c.MOST_DICE
+    return spell and count > 0 and dice <= c.MOST_DICE
 
 
 def _holds(view: Table, seat: int, move: Capture) -> bool:

@@ -42,12 +42,18 @@ def _numbered_left(table: Table) -> bool:
 
 
 def _drawn(table: Table, seat: int) -> Events:
-    """A seat draws a card; a ladybug goes at once, for two more (ruling 5)."""
+    """A seat draws a card; a ladybug goes at once, for others (ruling 5)."""
     if not table.deck or not _numbered_left(table):
         return (e.NothingDrawn(seat),)
     (card,) = known(table.deck[:1])
-    bug = (e.LadybugDiscarded(seat, c.LADYBUG_DRAWS),) if card == c.LADYBUG else ()
+    bug = (e.LadybugDiscarded(seat, brought(table)),) if card == c.LADYBUG else ()
     return (e.CardDrawn(seat, card), *bug, *_used_up(table))
+
+
+def brought(table: Table) -> int:
+    """So many cards a ladybug is replaced by; while setting up that is an option (ruling 3)."""
+    replaced = table.phase == "setup" and table.options.ladybug_at_setup == "one-card"
+    return 1 if replaced else c.LADYBUG_DRAWS
 
 
 def _shown(table: Table) -> Events | None:

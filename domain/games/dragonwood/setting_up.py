@@ -4,6 +4,7 @@ from domain.chance import Answer, Pick, Question, Shuffle
 from domain.game import Events
 from domain.games.dragonwood import components as c
 from domain.games.dragonwood import events as e
+from domain.games.dragonwood.drawing import brought
 from domain.games.dragonwood.rule import known
 from domain.games.dragonwood.state import Options, Pile, Table
 
@@ -88,6 +89,5 @@ def _dealt(table: Table) -> Events:
 
 def _ladybug_replaced(table: Table) -> Events:
     """Ladybugs that were dealt go, in player order, once all have their cards (ruling 3)."""
-    draws = c.LADYBUG_DRAWS if table.options.ladybug_at_setup == "two-cards" else 1
     lucky = (seat for seat in table.around if c.LADYBUG in table.hands[seat])
-    return tuple(e.LadybugDiscarded(seat, draws) for seat in list(lucky)[:1])
+    return tuple(e.LadybugDiscarded(seat, brought(table)) for seat in list(lucky)[:1])

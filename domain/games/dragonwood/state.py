@@ -34,7 +34,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     Adventurer deck or the last Dragonwood card, and goes on without dragons.
     advanced_draw: two Adventurer cards lie face up; who recruits may take one of them.
     dragon_spell: three consecutive cards of one colour are a spell against a dragon.
-    ladybug_at_setup: what a ladybug among the first five cards is replaced by.
+    ladybug_at_setup: what a ladybug is replaced by that comes up while the first cards are dealt.
     open_points: what everybody has captured stays in sight.
     auto_choose: how everybody's standing order for storms is at first; see `prepare`.
     """

@@ -97,6 +97,8 @@ def _split(fairy: int, gold: int, wished: int) -> tuple[int, int]:
 
 def excused(table: Table, seat: int) -> bool:
     """True if nobody waits for this fist: standing orders keep it empty, or it has to be empty."""
+    if seat not in table.bidders:
+        return False
     purse, orders = table.purse(seat), table.orders[seat]
     if orders is not None and orders.standing and table.phase == "bid":
         return True
@@ -109,8 +111,7 @@ def excused(table: Table, seat: int) -> bool:
 
 def late(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
     """Those of the seats who should have chosen. Which fists are excused is told by the opening."""
-    bidding = table.phase in ("bid", "tie")
-    return tuple(seat for seat in seats if not (bidding and excused(table, seat)))
+    return tuple(seat for seat in seats if not excused(table, seat))
 
 
 def concluded(table: Table) -> Events | None:

@@ -12,7 +12,7 @@ from domain.secrecy import private
 
 
 class StonesDealt(Event, frozen=True):
-    """Each seat was dealt these stones from the bag, one entry per seat."""
+    """Each seat was dealt stones from the bag; one entry per seat."""
 
     stones: tuple[Stones, ...]
 
@@ -60,7 +60,7 @@ class GameEnded(Event, frozen=True):
 
 
 class FistClosed(Event, frozen=True):
-    """A fist is closed, maybe once more."""
+    """A seat closed a fist; maybe once more, as a bid may be changed."""
 
     seat: int
     fist: Annotated[Fist | None, private("seat", whole=True)]
@@ -100,7 +100,7 @@ class AuctionPassed(Event, frozen=True):
 
 
 class OrdersGiven(Event, frozen=True):
-    """Somebody has given, or taken back, standing orders."""
+    """A seat gave standing orders or took them back; nobody else is told who."""
 
     seat: Annotated[int | None, private("seat")]
     orders: Annotated[Orders | None, private("seat", whole=True)]
@@ -110,13 +110,13 @@ class OrdersGiven(Event, frozen=True):
 
 
 class DoppelgangerPlayed(Event, frozen=True):
-    """The winner plays the Doppelganger: the power will be used twice."""
+    """A seat plays the Doppelganger: the power will be used twice."""
 
     seat: int
 
 
 class PowerUsed(Event, frozen=True):
-    """The winner uses the power of the character, so many times."""
+    """A seat uses the power of a character, so many times."""
 
     seat: int
     character: str
@@ -124,7 +124,7 @@ class PowerUsed(Event, frozen=True):
 
 
 class BranchChosen(Event, frozen=True):
-    """The winner uses this branch of the power: these effects follow."""
+    """A seat does what this branch of the power says: these effects follow."""
 
     seat: int
     character: str
@@ -216,7 +216,7 @@ class CoinsPlundered(Event, frozen=True):
 
 
 class ColourBanished(Event, frozen=True):
-    """All stones of this colour went to the bank: so many per seat."""
+    """A seat banished a colour: all stones of it went to the bank, so many per seat."""
 
     seat: int
     colour: Colour
@@ -231,34 +231,34 @@ class StonesDrawn(Event, frozen=True):
 
 
 class ColourNamed(Event, frozen=True):
-    """The bank's stones are in the bag, and a seat has named the colour that it must not draw."""
+    """A seat named the colour that it must not draw; the bank's stones are in the bag."""
 
     seat: int
     colour: Colour
 
 
 class DrawBegan(Event, frozen=True):
-    """A hand is in the bag."""
+    """A seat puts a hand into the bag."""
 
     seat: int
 
 
 class StoneDrawn(Event, frozen=True):
-    """A stone was drawn; it is the seat's only when the drawing stops."""
+    """A seat drew a stone; it is its own only when the drawing stops."""
 
     seat: int
     stone: Colour
 
 
 class StonesKept(Event, frozen=True):
-    """The drawing stopped, and the seat keeps what it drew."""
+    """A seat stopped drawing, and keeps what it drew."""
 
     seat: int
     stones: Stones
 
 
 class StonesReturned(Event, frozen=True):
-    """The named colour came up, and all that was drawn returns to the bank."""
+    """A seat drew the colour that it had named, and returns all that it drew to the bank."""
 
     seat: int
     stones: Stones

@@ -46,7 +46,7 @@ function thingOf(id, scene) {
 
 /** A place of the landscape, with the card that lies there and what it takes to capture it. */
 function place(id, slot, view, scene) {
-  if (!id) return el("div.card.big.gap", { "aria-label": scene.t("free-place") });
+  if (!id) return el("div.card.big.gap", { role: "img", "aria-label": scene.t("free-place") });
   const tried = view.attempt?.slot === slot;
   return wood(id, scene, `${tried ? "tried" : ""} big`);
 }

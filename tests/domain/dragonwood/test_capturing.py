@@ -112,11 +112,11 @@ def test_after_a_success_the_cards_used_are_discarded_and_the_creature_is_kept()
 
 def test_after_a_failure_the_cards_return_and_any_card_is_the_wound() -> None:
     """Ruling 16"""
-    story = scene("fire_ants", hands={0: hand("g7 r7 b2")})
+    story = scene("fire_ants", hands={0: hand("g7 r7 b2"), 1: hand("o2")})
     story = story.when(0, Capture("fire_ants", "stomp", hand("g7 r7")), sides(1, 2))
     story.then_among(CaptureFailed(0, True)).awaits("wound", 0)
     story.allows(0, *map(Discard, hand("g7 r7 b2"))).refuses(0, Discard(card("o1")))
-    story.refuses(1, Discard(card("b2")))
+    story.refuses(1, Discard(card("b2")), Discard(card("o2")))
     story = story.when(0, Discard(card("g7"))).then(Discarded(0, card("g7"), "wound"), TurnBegan(1))
     assert story.table.hands[0] == hand("r7 b2")
     assert story.table.landscape[0] == "fire_ants"

@@ -39,10 +39,18 @@ def test_the_second_dragon_ends_the_game_at_once() -> None:
     story.refuses(1, Recruit()).ends((8, 9, 0), (2, 1, 3))
 
 
-def test_the_first_dragon_does_not_end_the_game() -> None:
+@pytest.mark.parametrize("dragon", ["blue_dragon", "orange_dragon"])
+def test_the_first_dragon_does_not_end_the_game(dragon: Creature) -> None:
     """Ruling 26"""
-    story = _last_dragon(slain=(), piled={}).when(0, SLAY, sides(2, 2, 2, 2, 2))
-    story.then_among(CreatureCaptured, LandscapeFilled, TurnBegan(1)).has(slain=BLUE)
+    story = scene(dragon, hands={0: SEVENS})
+    story = story.when(0, Capture(dragon, "stomp", SEVENS), sides(3, 2, 2, 2, 2))
+    story.then_among(CreatureCaptured, LandscapeFilled, TurnBegan(1)).has(slain=(dragon,))
+
+
+def test_another_creature_after_the_first_dragon_does_not_end_the_game() -> None:
+    """Ruling 26"""
+    story = _last_dragon().when(0, Capture("crazy_bats", "stomp", SEVENS[:1]), sides(4))
+    story.then_among(CreatureCaptured, LandscapeFilled, TurnBegan(1))
 
 
 def test_when_two_decks_are_drawn_everybody_has_one_more_turn() -> None:
@@ -139,6 +147,7 @@ def test_without_it_an_empty_dragonwood_deck_ends_nothing() -> None:
         ((("wild_boar",), ("fire_ants",)), (3 + 2, 2 + 2), (1, 2)),
         ((("angry_ogre",), ("crazy_bats",) * 2), (5, 2 + 3), (2, 1)),
         ((("orange_dragon",), ("blue_dragon",)), (7 + 2, 6 + 2), (1, 2)),
+        ((("wild_boar",) * 3, ("orange_dragon", "angry_ogre")), (9 + 3, 12), (1, 2)),
         (
             (("orange_dragon", "crazy_bats"), ("blue_dragon", "fire_ants")),
             (8 + 2, 8 + 2),

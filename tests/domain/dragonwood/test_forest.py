@@ -64,6 +64,18 @@ def test_sunny_day_everybody_draws_two_clockwise_from_the_active_seat() -> None:
     story.then_among(EventRevealed("sunny_day", (0, 0, 1, 1, 2, 2)), *drawn, LandscapeFilled)
 
 
+def test_everybody_means_from_the_active_seat_on() -> None:
+    """Ruling 20: who draws first, and whose card goes first, when seat 1 has captured"""
+    hands = {0: hand("r1 r2"), 1: hand("g12 g1 g2"), 2: hand("b1 b2")}
+    story = scene(hands=hands, active=1, wood=("sunny_day", "thunder_storm", "wild_boar"))
+    story = story.when(1, WIN, sides(4)).then_among(EventRevealed("sunny_day", (1, 1, 2, 2, 0, 0)))
+    story.then_among(StormBroke("thunder_storm", (1, 2, 0)))
+    for seat, name in ((0, "r1"), (2, "b1"), (1, "g1")):
+        story = story.when(seat, GiveUp(card(name)))
+    thrown = [Discarded(s, card(n), "storm") for s, n in ((1, "g1"), (2, "b1"), (0, "r1"))]
+    story.then_among(*thrown, StormEnded(), TurnBegan(2))
+
+
 def test_a_ladybug_of_a_sunny_day_brings_two_cards() -> None:
     """Ruling 25"""
     story = _captured("sunny_day", "wild_boar", deck=hand("L o2 o3 o4 o5 o6 o7 o8 o9"))

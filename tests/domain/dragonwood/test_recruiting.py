@@ -1,6 +1,6 @@
 """Recruiting: ladybugs, the limit of nine, decks that are used up, cards that lie face up."""
 
-from domain.games.dragonwood.components import NUMBERED
+from domain.games.dragonwood.components import NUMBERED, Enhancement
 from domain.games.dragonwood.events import (
     AdventurersShuffled,
     CardDrawn,
@@ -125,8 +125,24 @@ def test_who_has_only_a_potion_may_use_it_or_pass() -> None:
     story = scene(owned={0: ("charmed_potion",)}, deck=(), hands={1: NINE})
     story.refuses(0, Recruit()).allows(0, Pass())
     story.allows(0, Capture("crazy_bats", "stomp", (), "green-1"))
+    assert story.game.advance(story.table) is None
     story.when(0, Pass()).then(TurnPassed(0), TurnBegan(1))
     story.when_time_runs_out().then(TurnPassed(0), TurnBegan(1))
+
+
+def test_a_potion_is_of_no_use_where_there_are_no_creatures() -> None:
+    """Rulings 8, 12; a forced result is applied without asking"""
+    owned: dict[int, tuple[Enhancement, ...]] = {0: ("charmed_potion",)}
+    story = scene(*["silver_sword"] * 5, owned=owned, deck=(), hands={1: NINE})
+    assert story.game.advance(story.table) == (TurnPassed(0),)
+
+
+def test_who_finds_cards_only_face_up_takes_one() -> None:
+    """Rulings 8, 32"""
+    story = scene(deck=(), advanced_draw=True, faceup=hand("g1"), hands={1: NINE})
+    assert story.game.advance(story.table) is None
+    story.allows(0, Recruit(card("g1"))).refuses(0, Recruit(), Pass())
+    story.when_time_runs_out().then_among(CardTaken(0, card("g1"), card("g1")), TurnBegan(1))
 
 
 def test_who_has_cards_but_none_to_draw_must_capture() -> None:

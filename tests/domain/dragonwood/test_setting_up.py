@@ -21,6 +21,7 @@ from domain.games.dragonwood.events import (
     LandscapeFilled,
     TurnBegan,
 )
+from domain.games.dragonwood.moves import Recruit
 from domain.games.dragonwood.state import Options, Table
 from tests.domain.spec import AS_IT_LIES, Story, given
 
@@ -131,11 +132,19 @@ def test_as_an_option_a_ladybug_that_is_dealt_is_replaced_by_one_card() -> None:
     assert [len(hand) for hand in story.table.hands] == [5, 5]
 
 
-def test_with_one_card_for_a_dealt_ladybug_a_drawn_one_still_brings_two() -> None:
-    """Rulings 3, 5"""
+def test_with_one_card_for_a_ladybug_everybody_begins_with_five() -> None:
+    """Ruling 3, the alternative: a ladybug that replaces one is replaced by one card, too"""
     luck = (_ladybugs_first(0, 10), LIES, LIES, (0,))
     story = given(DRAGONWOOD, 2, *luck, ladybug_at_setup="one-card")
-    story.then_among(LadybugDiscarded(0, 1), CardDrawn, LadybugDiscarded(0, 2))
+    story.then_among(LadybugDiscarded(0, 1), CardDrawn, LadybugDiscarded(0, 1), CardDrawn)
+    assert [len(hand) for hand in story.table.hands] == [5, 5]
+
+
+def test_with_one_card_for_a_ladybug_at_set_up_later_ones_still_bring_two() -> None:
+    """Rulings 3, 5"""
+    luck = (_ladybugs_first(10), LIES, LIES, (0,))
+    story = given(DRAGONWOOD, 2, *luck, ladybug_at_setup="one-card").when(0, Recruit())
+    story.then_among(CardDrawn, LadybugDiscarded(0, 2), CardDrawn, CardDrawn)
 
 
 @pytest.mark.parametrize("removed", [0, 20, c.MOST_REMOVED])

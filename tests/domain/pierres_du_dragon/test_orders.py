@@ -128,9 +128,9 @@ def test_who_has_nothing_to_bid_is_not_late_if_he_is_not_waited_for() -> None:
         story.when_time_runs_out().then_among(TimedOut("bid", late))
 
 
-def test_standing_orders_excuse_from_no_other_choice() -> None:
-    """They are about bids for a character: a winner who does not choose is late."""
-    story = scene("ancient_dragon").when(0, Bid(1)).when(1, Bid()).when(2, Bid())
+def test_nothing_excuses_from_another_choice_than_a_bid() -> None:
+    """Neither orders nor an empty purse: a winner who does not choose is late."""
+    story = bids(scene("ancient_dragon", auto_zero=True, purses={0: Coins(1)}), 1, 0, 0)
     story = story.when(0, Prepare()).awaits("take", 0)
     (waiting,) = story.game.waiting(story.table)
     assert story.game.late(story.table, waiting) == (0,)
