@@ -1,13 +1,10 @@
-#!/usr/bin/env python3
 """Verify the export of a Dragonhoard match, offline: python verify.py match.ndjson [--head HASH]
 
-It needs nothing but Python 3.9, shares no line with the service, and knows no rules of any game.
-It checks that the log is one unbroken chain, that what is sealed in it opens, and that all luck
-follows from the secret that the server was bound to. docs/fairness.md says the same in words.
-
-An export of a running match shows what its reader may see. It verifies too; what cannot be checked
-before the secret is out is "pending". Whoever can rewrite the whole file can make a new chain, so
---head takes a hash that you saw in the match. Exit code: 0 if nothing failed, else 1.
+It needs only Python 3.9 and knows no rules of any game. It checks that the log is one unbroken
+chain, that what is sealed in it opens, and that all luck follows from the secret that the server
+was bound to (docs/fairness.md). Of a running match's export, what cannot be checked before the
+secret is out is "pending". Whoever can rewrite the whole file can make a new chain, so --head
+takes a hash that you saw in the match. Exit code: 0 if nothing failed, else 1.
 """
 
 from __future__ import annotations
@@ -31,8 +28,13 @@ def expect(holds: bool, otherwise: str) -> None:
 
 
 def canonical(value: Any) -> bytes:
-    """JSON in one form: keys sorted by code point, no blanks, no needless escapes, UTF-8."""
+    """JSON in one form: keys sorted by code point, none that is null, no blanks, UTF-8."""
+    value = json.loads(json.dumps(value), object_pairs_hook=known)
     return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
+
+
+def known(members: Any) -> Any:
+    return {name: value for name, value in members if value is not None}
 
 
 def parsed(line: str) -> Any:

@@ -59,8 +59,8 @@ def storyteller(game: Any, seats: list[str]) -> Any:
     """What prints an entry in words, with the names and descriptions of the catalogue."""
     kinds, defs = game["schemas"]["events"]["discriminator"]["mapping"], game["schemas"]["$defs"]
     things = [thing for part in game["components"].values() for thing in part.get("items", ())]
-    named: list[tuple[str, str]] = [(t["id"], t["names"]["en"]) for t in things if "names" in t]
-    names, units = dict(named), dict(reversed(named))
+    named: list[tuple[Any, str]] = [(t["id"], t["names"]["en"]) for t in things if "names" in t]
+    names, units = dict([*named, (None, "")]), dict(reversed(named))
     names |= {t["id"]: f"{names[t['id']]} {t['strength']}" for t in things if "strength" in t}
     kinds = {kind: place for kind, place in kinds.items() if kind not in UNHEARD}
 

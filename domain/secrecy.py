@@ -125,12 +125,13 @@ class Place(NamedTuple):
 Cover = Callable[[Place, Any], Any]
 
 
-def covered(thing: T, cover: Cover, actor: Viewer = None) -> T:
+def covered(thing: T, cover: Cover, actor: Viewer = None, path: str = "") -> T:
     """`thing` with every veiled value, inner ones first, exchanged for what `cover` makes of it.
 
-    It looks where `seen_by` looks. `actor` is the seat whose move it is, if it is a move.
+    It looks where `seen_by` looks. `actor` is the seat whose move it is, if it is a move,
+    `path` the place of `thing` in something larger.
     """
-    covering: T = _covered(thing, cover, actor, "", None)
+    covering: T = _covered(thing, cover, actor, path, None)
     return covering
 
 
@@ -179,6 +180,8 @@ def _covered_at(place: Place, value: Any, cover: Cover, actor: Viewer, deep: boo
 
 def _eyes(thing: Struct, veil: Veil, actor: Viewer) -> tuple[Viewer, ...]:
     """Whom this veil lets through, of a field that is not by seat."""
+    if veil.eyes == "nobody":
+        return ()
     named = (actor,) if veil.eyes == "actor" else (getattr(thing, n) for n in veil.fields)
     eyes: list[Viewer] = []
     for seats in named:

@@ -79,11 +79,13 @@ class SeenEntry(Struct, frozen=True):
     events: tuple[Any, ...]
     thought: Thought | None
     hash: str | None
-    seals: dict[str, Seal] = {}
+    seals: dict[str, Seal]
 
 
-def seen(entry: Entry[Any, Any], viewer: Viewer, finished: bool) -> SeenEntry:
-    """The entry as `viewer` may see it; in a finished match as anybody may. Without seals."""
+def seen(
+    entry: Entry[Any, Any], viewer: Viewer, finished: bool, seals: dict[str, Seal]
+) -> SeenEntry:
+    """The entry as `viewer` may see it, in a finished match as anybody may, with these seals."""
     command, events, thought = entry.command, entry.events, entry.thought
     actor = SeenActor(entry.actor.seat, entry.actor.kind)
     if not finished:
@@ -92,7 +94,7 @@ def seen(entry: Entry[Any, Any], viewer: Viewer, finished: bool) -> SeenEntry:
         command, events = seen_by(command, viewer, entry.actor.seat), seen_by(events, viewer)
         if isinstance(command, Move) and command.anonymous and not mine:
             command, actor = None, SeenActor()
-    return SeenEntry(entry.version, entry.at, actor, command, events, thought, entry.hash)
+    return SeenEntry(entry.version, entry.at, actor, command, events, thought, entry.hash, seals)
 
 
 class _Head(Struct):

@@ -7,12 +7,14 @@ log verifies while the match runs, and opens when the secret is out.
 
 import hashlib
 import hmac
+import re
 from collections import OrderedDict
 from functools import lru_cache, partial
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from domain import chance
 from domain.game import Move
@@ -21,8 +23,19 @@ from events.log import Entry, Seal, SeenActor, SeenEntry, Thought, seen
 
 SALT_BYTES = 16
 
-canonical = partial(msgspec.json.Encoder(order="sorted").encode)
-"""Anything as canonical JSON: keys sorted by code point, no blanks, UTF-8, no needless escapes."""
+_encode = msgspec.json.Encoder(order="sorted").encode
+_NAME = rb'"[a-z0-9_]+":null'
+_NULLS = re.compile(rb"(?<=\{)(?:%b(?:,|(?=\})))+|,%b(?=[,}])" % (_NAME, _NAME))
+"""Members that are null. A quote within a string is escaped, so no text looks like one of them."""
+
+
+def canonical(value: Any) -> bytes:
+    """JSON in one form: keys sorted by code point, no blanks, no needless escapes, UTF-8.
+
+    Members that are null are left out: so a type may gain a field, null where it was not known,
+    and the hashes of all that was stored before stay what they are.
+    """
+    return _NULLS.sub(b"", _encode(value))
 
 
 class Sealed(Struct, frozen=True, omit_defaults=True):
@@ -33,36 +46,48 @@ class Sealed(Struct, frozen=True, omit_defaults=True):
 
 
 class Line(Struct, frozen=True):
-    """What everybody knows of an entry, and what is veiled in it."""
+    """What is hashed of an entry, when everything veiled in it is under its seal."""
 
     version: int
     at: int
     actor: Any
     command: Any
-    events: tuple[Any, ...]
+    events: Any
+    thought: Any
+
+
+class Mask(Struct, frozen=True):
+    """What only who made an anonymous move sees, besides what is private in its events."""
+
+    actor: "MaskedActor"
+    command: Annotated[Any, ACTOR]
     thought: Annotated[Thought | None, ACTOR]
 
 
-class Masked(Struct, frozen=True):
+class MaskedActor(Struct, frozen=True):
     """Whoever made an anonymous move."""
 
     seat: Annotated[int | None, ACTOR]
     kind: Annotated[str | None, ACTOR]
 
 
-class MaskedLine(Line, frozen=True):
-    """An entry of an anonymous move: all of these are sealed, whether there is anything or not."""
-
-    actor: Masked
-    command: Annotated[Any, ACTOR]
-
-
 class Kept(NamedTuple):
-    """A sealed value: where it is, what it needs to be opened, what it shows closed."""
+    """A sealed value: where it is, who sees it, and what its seal consists of."""
 
     place: Place
-    open: Seal
-    closed: Seal
+    salt: bytes
+    digest: str
+    length: int | None
+
+    def seal(self, viewer: Viewer, finished: bool) -> Seal | None:
+        """What the viewer gets: nothing where he may not know that there is something."""
+        _, eyes, audience, _ = self.place
+        if not finished:
+            if audience is not None and viewer not in audience:
+                return None
+            if viewer not in eyes:
+                return Seal(self.digest, None, self.length)
+        return Seal(None, self.salt.hex(), self.length)
 
 
 class Sealing(NamedTuple):
@@ -74,9 +99,9 @@ class Sealing(NamedTuple):
 
 def sealing(entry: Entry[Any, Any], previous: bytes, salts: bytes) -> Sealing:
     """Seal an entry; `previous` is the hash before it, `salts` the key of the match's salts."""
-    line = _line(entry)
-    masked = isinstance(line, MaskedLine)
     kept: list[Kept] = []
+    command, thought, seat = entry.command, entry.thought, entry.actor.seat
+    masked = isinstance(command, Move) and command.anonymous
 
     def cover(place: Place, value: Any) -> Any:
         shown = hole(value, place.whole)
@@ -85,20 +110,23 @@ def sealing(entry: Entry[Any, Any], previous: bytes, salts: bytes) -> Sealing:
         length = None if shown is None else len(shown)
         salt = hmac.digest(salts, f"{entry.version}{place.path}".encode(), "sha256")[:SALT_BYTES]
         digest = hashlib.sha256(salt + canonical(value)).hexdigest()
-        closed = Seal(digest=digest, length=length)
-        kept.append(Kept(place, Seal(salt=salt.hex(), length=length), closed))
+        kept.append(Kept(place, salt, digest, length))
         return Sealed(digest, length)
 
-    sealed = covered(line, cover, entry.actor.seat)
-    return Sealing(tuple(kept), hashlib.sha256(previous + canonical(sealed)).hexdigest())
+    actor: Any = SeenActor(seat, entry.actor.kind)
+    events = covered(entry.events, cover, path="/events")
+    if masked:
+        mask = Mask(MaskedActor(seat, entry.actor.kind), command, thought)
+        actor, command, thought = astuple(covered(mask, cover, seat))
+    else:
+        command = covered(command, cover, seat, "/command")
+        thought = thought and cover(Place("/thought", _only(seat), None, False), thought)
+    line = Line(entry.version, entry.at, actor, command, events, thought)
+    return Sealing(tuple(kept), hashlib.sha256(previous + canonical(line)).hexdigest())
 
 
-def _line(entry: Entry[Any, Any]) -> Line:
-    what = (entry.command, entry.events, entry.thought)
-    seat, kind = entry.actor.seat, entry.actor.kind
-    if isinstance(entry.command, Move) and entry.command.anonymous:
-        return MaskedLine(entry.version, entry.at, Masked(seat, kind), *what)
-    return Line(entry.version, entry.at, SeenActor(seat, kind), *what)
+def _only(seat: Viewer) -> tuple[Viewer, ...]:
+    return () if seat is None else (seat,)
 
 
 def first(match_id: str) -> bytes:
@@ -130,12 +158,12 @@ class Seals:
         self, match_id: str, entry: Entry[Any, Any], viewer: Viewer, finished: bool
     ) -> SeenEntry:
         """The entry as `viewer` may see it, with the seals that he needs to verify it."""
-        plain = seen(entry, viewer, finished)
-        if entry.hash is None:
-            return plain
-        kept = self._of(match_id, entry, entry.hash)
-        shown = {k.place.path: s for k in kept if (s := _seal(k, viewer, finished)) is not None}
-        return msgspec.structs.replace(plain, seals=shown)
+        shown: dict[str, Seal] = {}
+        if entry.hash is not None:
+            for kept in self._of(match_id, entry, entry.hash):
+                if (seal := kept.seal(viewer, finished)) is not None:
+                    shown[kept.place.path] = seal
+        return seen(entry, viewer, finished, shown)
 
     def _of(self, match_id: str, entry: Entry[Any, Any], name: str) -> tuple[Kept, ...]:
         known = self._known.get(name)
@@ -148,16 +176,6 @@ class Seals:
         while len(self._known) > self._remember:
             self._known.popitem(last=False)
         return kept
-
-
-def _seal(kept: Kept, viewer: Viewer, finished: bool) -> Seal | None:
-    """What the viewer gets: nothing at all where he may not know that there is something."""
-    place = kept.place
-    if finished:
-        return kept.open
-    if place.audience is not None and viewer not in place.audience:
-        return None
-    return kept.open if viewer in place.eyes else kept.closed
 
 
 def salts_of(secret: bytes) -> bytes:

@@ -26,11 +26,14 @@ from domain.match import (
     awaited,
     evolve,
     next_due,
+    seat_of,
 )
 from domain.secrecy import Viewer, seen_by
 
 MASTER_KEY = b"the master key"
 SECRET = secret_of(MASTER_KEY, "m1")
+HESITANT = 0.3
+"""How often somebody leaves his seat before the start, and takes it again."""
 LONGEST = 5000
 """Steps after which a match is said not to end."""
 
@@ -96,18 +99,18 @@ class Journey:
 def journey(game: Game[Any, Any], seats: int, options: bytes, seed: int) -> Journey:
     """The journey of this seed; `options` as JSON. It fails if the match does not end."""
     name = f"{seats} seats, {options.decode()}, seed {seed}"
-    return Journey(game, name, tuple(_Driver(game, seats, options, Random(name)).drive()))
+    return Journey(game, name, tuple(Driver(game, seats, options, Random(name)).drive()))
 
 
 @lru_cache(maxsize=8)
 def idle(game: Game[Any, Any], seats: int) -> Journey:
     """A match nobody plays: there is only the clock."""
-    driver = _Driver(game, seats, b"{}", Random(seats))
+    driver = Driver(game, seats, b"{}", Random(seats))
     driver.dawdling, driver.quitting = 1.0, 0.0
     return Journey(game, f"{seats} idle seats", tuple(driver.drive()))
 
 
-class _Driver:
+class Driver:
     """Whoever acts at the table."""
 
     def __init__(self, game: Game[Any, Any], seats: int, options: bytes, rng: Random) -> None:
@@ -119,8 +122,10 @@ class _Driver:
         self.names = tuple(f"player {n}" for n in range(seats))
         self.steps: list[Step] = []
         self.now = 1_000_000
+        self.secret = SECRET
 
     def drive(self) -> list[Step]:
+        """Every step from the opening to the end."""
         self._open()
         while self._match.status == "running":
             assert len(self.steps) < LONGEST, "this match does not end"
@@ -137,12 +142,24 @@ class _Driver:
         kinds = (Seat("open"), Seat("ai", level="novice"))
         seats = tuple(self.rng.choice((*kinds, Seat("player", name))) for name in guests)
         asked = Open(self.game.slug, self.options, (Seat("player"), *seats), Pace(), "salt")
-        events = referee.open_match("m1", host, asked, self.now, SECRET)
+        events = referee.open_match("m1", host, asked, self.now, self.secret)
         self._record(Actor("player", 0, host), asked, None, events)
         for name in guests:
             if self._match.status == "open" and _free(self._match, name):
-                words = self.rng.choice((None, "", name))
-                self._step(Actor("player", None, name), Join(words))
+                self._join(name)
+                if self.rng.random() < HESITANT:
+                    self._hesitate(name)
+
+    def _hesitate(self, name: str) -> None:
+        """Leave and come back, if there is time."""
+        seat = seat_of(self._match, name)
+        if self._match.status == "open" and seat is not None:
+            self._step(Actor("player", seat, name), Leave())
+            self._join(name)
+
+    def _join(self, name: str) -> None:
+        words = self.rng.choice((None, "", name))
+        self._step(Actor("player", None, name), Join(words))
 
     def _next(self) -> tuple[Actor, Command | Move]:
         due = next_due(self._match)
@@ -177,7 +194,7 @@ class _Driver:
         return Actor("ai", seat) if gone else Actor("player", seat, here.player)
 
     def _step(self, actor: Actor, command: Command | Move) -> None:
-        events = referee.decide(self._match, actor, command, self.now, SECRET)
+        events = referee.decide(self._match, actor, command, self.now, self.secret)
         self._record(actor, command, self._match, events)
 
     def _record(

@@ -170,6 +170,15 @@ def decisions_are_told_apart(journey: Journey) -> None:
         assert [(d.kind, d.decision, d.reminder) for d in step.after.dues] == names
 
 
+def whoever_is_late_was_awaited(journey: Journey) -> None:
+    """When time is up somebody has missed it, and nobody who was not waited for."""
+    for match in journey.sample(60):
+        for waiting in awaited(match):
+            late = journey.game.late(match.table, waiting)
+            assert set(late) <= set(waiting.seats)
+            assert bool(late) == bool(waiting.seats)
+
+
 def a_closed_decision_stays_closed(journey: Journey) -> None:
     """A game counts its decisions: a name that is no longer awaited is never awaited again."""
     closed: set[tuple[str, int, bool]] = set()
@@ -256,6 +265,7 @@ OF_JOURNEYS = (
     tables_cannot_change_in_place,
     components_are_conserved,
     decisions_are_told_apart,
+    whoever_is_late_was_awaited,
     a_closed_decision_stays_closed,
     no_clock_starts_again,
     every_match_ends_with_scores,

@@ -81,6 +81,16 @@ class WaitsForTheRich(Coffers):
         return tuple(w for w in waiting if w.kind != "bid" or any(table.purses)) or waiting[:0]
 
 
+class BlamesEverybody(Coffers):
+    def late(self, table: Table, waiting: Waiting) -> tuple[int, ...]:
+        return tuple(range(len(table.purses)))
+
+
+class BlamesNobody(Coffers):
+    def late(self, table: Table, waiting: Waiting) -> tuple[int, ...]:
+        return ()
+
+
 class ListsWhatTheDeckAllows(Coffers):
     def choices(self, view: Table, seat: int) -> Choices:
         choices = super().choices(view, seat)
@@ -274,6 +284,8 @@ BITES: tuple[tuple[Callable[..., None], type[Coffers]], ...] = (
     (laws.components_are_conserved, LosesACoin),
     (laws.every_match_ends_with_scores, RanksDensely),
     (laws.decisions_are_told_apart, NamesTwoDecisionsAlike),
+    (laws.whoever_is_late_was_awaited, BlamesEverybody),
+    (laws.whoever_is_late_was_awaited, BlamesNobody),
     (laws.a_closed_decision_stays_closed, DoesNotCountItsDecisions),
     (laws.replay_equals_live, ForgetsItsTypes),
     (laws_of_sight.views_have_the_type_of_tables, DeniesHoles),
@@ -313,7 +325,7 @@ def repr_of(thing: Any) -> bytes:
 
 
 def all_salts(kept: Kept, viewer: Viewer, finished: bool) -> Seal:
-    return kept.open
+    return Seal(salt=kept.salt.hex())
 
 
 KERNELS: tuple[tuple[Callable[..., None], str, Any], ...] = (
@@ -321,7 +333,7 @@ KERNELS: tuple[tuple[Callable[..., None], str, Any], ...] = (
     (laws.the_secret_explains_all_luck, "domain.chance.key_of", lambda secret, words: secret),
     (laws_of_trust.every_view_has_the_same_hashes, "events.seals.hole", lambda value, whole: None),
     (laws_of_trust.what_opens_at_the_end_is_what_was_sealed, "events.seals.canonical", repr_of),
-    (laws_of_trust.every_hole_is_sealed_and_nothing_else, "events.seals._seal", all_salts),
+    (laws_of_trust.every_hole_is_sealed_and_nothing_else, "events.seals.Kept.seal", all_salts),
 )
 
 

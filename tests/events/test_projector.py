@@ -92,7 +92,7 @@ def entry_of(store: Store, match: str, version: int) -> Entry:
 
 def test_a_sealed_bid_is_seen_by_its_seat_only(store: Store, match: str) -> None:
     entry = entry_of(store, match, 2)
-    mine, yours, anybody = (seen(entry, viewer, False) for viewer in (0, 1, None))
+    mine, yours, anybody = (seen(entry, viewer, False, {}) for viewer in (0, 1, None))
     assert mine.command == Bid(2)
     assert yours.command == anybody.command == Bid(None)
     assert [event.coins for event in (mine.events[0], yours.events[0])] == [2, None]
@@ -100,15 +100,15 @@ def test_a_sealed_bid_is_seen_by_its_seat_only(store: Store, match: str) -> None
 
 def test_a_thought_is_sealed_until_the_match_is_over(store: Store, match: str) -> None:
     entry = entry_of(store, match, 3)
-    assert seen(entry, 1, False).thought == Thought("novice", 7, 3)
-    assert seen(entry, 0, False).thought is None
-    assert seen(entry, None, True).thought == Thought("novice", 7, 3)
+    assert seen(entry, 1, False, {}).thought == Thought("novice", 7, 3)
+    assert seen(entry, 0, False, {}).thought is None
+    assert seen(entry, None, True, {}).thought == Thought("novice", 7, 3)
 
 
 def test_when_the_match_is_over_everything_is_seen(store: Store, match: str) -> None:
     entry = entry_of(store, match, 2)
-    assert seen(entry, None, True).command == Bid(2)
-    assert seen(entry, None, True).events == entry.events
+    assert seen(entry, None, True, {}).command == Bid(2)
+    assert seen(entry, None, True, {}).events == entry.events
 
 
 def test_what_a_viewer_folds_from_his_log_is_his_view(store: Store, match: str) -> None:
@@ -117,7 +117,7 @@ def test_what_a_viewer_folds_from_his_log_is_his_view(store: Store, match: str) 
     for viewer in (0, 1, None):
         view: Any = None
         for entry in projector.entries(match, 0):
-            for event in seen(entry, viewer, False).events:
+            for event in seen(entry, viewer, False, {}).events:
                 view = COFFERS.evolve(view, event) if type(event) in COFFERS.events else view
                 view = getattr(event, "table", view)
         assert view == seen_by(newest, viewer).table

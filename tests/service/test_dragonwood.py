@@ -2,6 +2,7 @@
 
 import json
 import re
+from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -23,11 +24,17 @@ SHOWN = {"discarded": "card", "card-shown": "card", "card-taken": "card"}
 
 
 def _daring(listed: dict[str, Any], rng: Random) -> Any:
-    """A capture with some chance, in a way that is listed or only noted; or anything else."""
+    """A capture with some chance, of a dragon with a good one, in a way that is listed or only
+    noted; or anything else.
+    """
     pairs = list(zip(listed["moves"], listed["notes"] or [{}] * len(listed["moves"]), strict=True))
     pairs = [(move, note) for move, note in pairs if move["type"] != "prepare"]
-    promising = [(m, n) for m, n in pairs if n.get("chance", "0") != "0"]
-    move, note = rng.choice(promising if promising and rng.random() < 0.7 else pairs)
+    promising = [(m, n) for m, n in pairs if m["type"] == "capture" and n["chance"] != "0"]
+    dragons = [
+        (m, n) for m, n in promising if "dragon" in m["target"] and Fraction(n["chance"]) > 0.3
+    ]
+    wanted = promising if promising and rng.random() < 0.3 else pairs
+    move, note = rng.choice(dragons or wanted)
     return {**move, **rng.choice([{}, *note.get("others", [])])}
 
 

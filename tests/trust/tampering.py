@@ -1,4 +1,7 @@
-"""Ways to tamper with JSON: each leaf and name changed, each thing dropped, doubled, moved."""
+"""Ways to tamper with JSON: each leaf and name changed, each thing dropped, doubled, moved.
+
+A member that is null says as much as one that is not there: those are not dropped.
+"""
 
 import copy
 from collections.abc import Iterator
@@ -19,7 +22,7 @@ def tampered(thing: Any, known: set[Any] | None = None) -> Iterator[tuple[Path, 
             known.add(like)
         for other in changes(value):
             yield path, put(thing, path, other)
-        if path and isinstance(path[-1], str):
+        if path and isinstance(path[-1], str) and value is not None:
             yield path, renamed(thing, path)
 
 
@@ -64,7 +67,7 @@ def changes(value: Any) -> Iterator[Any]:
             yield from lists(value)
         case dict():
             yield {**value, "more": 1}
-            for key in value:
+            for key in (key for key in value if value[key] is not None):
                 yield {name: item for name, item in value.items() if name != key}
 
 

@@ -4,13 +4,14 @@ import copy
 import hashlib
 from itertools import pairwise
 from typing import Any
+from unittest.mock import patch
 
 import fakeredis
 import msgspec
 import pytest
 
 from domain.games import GAMES
-from domain.match import Actor, Branch, Open, Pace, Seat
+from domain.match import Actor, Branch, Expire, Open, Pace, Seat
 from events import audit as auditing
 from events.audit import Audit, Audits
 from events.handler import Handler
@@ -154,6 +155,24 @@ def test_what_is_missing_is_found(coffers: Recorded, gone: str) -> None:
             assert statuses(audit)["result"] == "pending"
 
 
+def test_rules_that_would_not_end_on_an_altered_table_are_not_asked(coffers: Recorded) -> None:
+    asked: list[Table] = []
+
+    class Endless(Coffers):
+        def expire(self, table: Table, waiting: Any) -> Any:
+            asked.append(table)
+            return super().expire(table, waiting)
+
+    assert any(isinstance(entry.command, Expire) for entry in coffers.log)
+    altered(coffers, 1, encoded(msgspec.structs.replace(coffers.log[0], at=1)))
+    with patch.dict(GAMES, coffers=Endless()):
+        audit = audited(coffers)
+    found = {check.name: (check.status, check.version) for check in audit.checks}
+    assert asked == []
+    assert found["chain"] == found["rules"] == ("failed", 1)
+    assert found["result"] == ("pending", 1)
+
+
 def test_moves_that_the_rules_do_not_allow_are_found_even_under_new_hashes(
     coffers: Recorded,
 ) -> None:
@@ -182,6 +201,17 @@ def test_rules_that_were_mended_are_told_from_luck_and_from_the_chain(
     monkeypatch.setitem(GAMES, "coffers", Mended())
     failed = {c.name for c in audited(coffers).checks if c.status == "failed"}
     assert failed == {"rules"}
+
+
+def test_another_secret_at_the_end_is_found(coffers: Recorded) -> None:
+    entry = coffers.log[-1]
+    lie = msgspec.structs.replace(entry.events[-1], secret="00" * 32)
+    altered(
+        coffers,
+        entry.version,
+        encoded(msgspec.structs.replace(entry, events=(*entry.events[:-1], lie))),
+    )
+    assert statuses(audited(coffers))["chance"] == "failed"
 
 
 def test_another_master_key_is_found(coffers: Recorded) -> None:

@@ -146,6 +146,53 @@ def test_new_hashes_do_not_help_against_the_secret(match: Recorded) -> None:
     assert fails(forged(things, number))
 
 
+def test_new_hashes_do_not_help_another_salt(coffers: Recorded) -> None:
+    things = read(coffers.export())
+    number = next(n for n, entry in enumerate(things[1:], 1) if entry["seals"])
+    things[number]["seals"] = {
+        pointer: {**seal, "salt": "00" * 16} for pointer, seal in things[number]["seals"].items()
+    }
+    found = {check[0]: check[1:3] for check in verify.verify(written(forged(things, number)))}
+    assert (found["chain"], found["seals"]) == (("passed", 0), ("failed", number))
+
+
+def test_new_hashes_do_not_help_another_commitment(coffers: Recorded) -> None:
+    things = read(coffers.export())
+    things[1]["events"][0]["commitment"] = things[0]["commitment"] = "00" * 32
+    found = {check[0]: check[1] for check in verify.verify(written(forged(things, 1)))}
+    assert (found["form"], found["chain"], found["chance"]) == ("passed", "passed", "failed")
+
+
+def test_a_name_that_comes_twice_is_refused(coffers: Recorded) -> None:
+    """Readers disagree on which one counts."""
+    lines = coffers.export()
+    for number in (0, 3):
+        twice = [*lines]
+        twice[number] = twice[number][:-1] + ',"version":' + str(number) + "}"
+        twice[number] = twice[number].replace("{", '{"hash":"x",', 1)
+        assert verify.verify(twice)[0][1] == "failed"
+
+
+@pytest.mark.parametrize("other", ["/events/-1/", "/events/00/", "/events/0//", "events/0/"])
+def test_a_place_has_one_name_only(coffers: Recorded, other: str) -> None:
+    things = read(coffers.export(None, len(coffers.log) // 2))
+    number, entry = next(
+        (n, e)
+        for n, e in enumerate(things[1:], 1)
+        if len(e["events"]) == 1 and any(p.startswith("/events/0/") for p in e["seals"])
+    )
+    entry["seals"] = {p.replace("/events/0/", other): s for p, s in entry["seals"].items()}
+    assert ("chain", "failed", number) in {c[:3] for c in verify.verify(written(things))}
+
+
+def test_a_length_that_nobody_could_hold_is_no_trap(coffers: Recorded) -> None:
+    things = read(coffers.export(None, len(coffers.log) // 2))
+    for entry in things[1:]:
+        for seal in entry["seals"].values():
+            seal |= {"length": 2**52} if "length" in seal else {}
+    assert fails(things)
+
+
 def test_a_value_that_is_closed_again_is_missed_at_the_end(match: Recorded) -> None:
     things = read(match.export())
     pointer, number = next(

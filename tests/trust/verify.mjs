@@ -43,7 +43,7 @@ export function canonical(value) {
   }
   if (value === null || typeof value === "boolean") return String(value);
   if (Array.isArray(value)) return "[" + value.map(canonical).join(",") + "]";
-  const names = Object.keys(value).sort(byCodePoint);
+  const names = Object.keys(value).filter((name) => value[name] !== null).sort(byCodePoint);
   return "{" + names.map((name) => string(name) + ":" + canonical(value[name])).join(",") + "}";
 }
 

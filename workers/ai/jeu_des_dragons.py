@@ -25,11 +25,11 @@ from domain.games.jeu_des_dragons.steps import Anteing, Chaining, Copying, Playi
 from domain.games.jeu_des_dragons.turns import triggers
 from workers.ai.guide import AnyGame, Guide, Rounds, Thinking, Thought
 
-CARD, PIP = 1.5, 0.15
+CARD, PIP = 2.0, 0.15
 """What a card in hand is worth, in gold, and each point of its strength."""
 LEAST_HAND, SHORT = 2, 1.0
 """What each card costs that a hand is short of so many: who has less must buy."""
-DOUBT, DOUBT_PER_CARD = 1.0, 2.2
+DOUBT, DOUBT_PER_CARD = 1.0, 3.4
 """How far flights may still differ from what they promise: at the end, and with cards to come."""
 USUAL = 6.0
 """The strength of a card that is not known."""

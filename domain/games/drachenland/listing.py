@@ -1,8 +1,8 @@
 """The ways worth listing: wherever an adventurer may end, once for each price, found by search.
 
-Two ways are alike if they end on the same space for the same tokens, and the adventurer's royal
-dragon stays where it is, comes along, or lies elsewhere afterwards; the one with the fewest steps
-on foot stands for them. A way that uses tokens in vain is left out: it is legal, and no use.
+Two ways are alike if they end on the same space for the same tokens, with the adventurer's royal
+dragon beside it or not; the one with the fewest steps on foot stands for them. A way that uses
+more tokens than another is left out: it is legal, and no use.
 """
 
 from heapq import heappop, heappush
@@ -67,29 +67,22 @@ def ways(view: Table, gait: Gait) -> list[Listed]:
         tokens.count("boatman"),
         tokens.count("baby_dragon"),
     )
-    found: dict[tuple[Space | None, str], list[Listed]] = {}
+    found: dict[tuple[Space | None, bool], list[Listed]] = {}
     for way in _searched(view, Way(start.at, start.dragon), purse):
         if way.at is None or way.before is None or _in_vain(view, way, start):
             continue
         listed = Listed(way, _marches(way, gait.face))
-        alike = found.setdefault((way.at, _dragon(way, start.dragon)), [])
+        alike = found.setdefault((way.at, way.dragon == way.at), [])
         if not any(_covers(other, listed) for other in alike):
             alike[:] = [other for other in alike if not _covers(listed, other)] + [listed]
     return [listed for alike in found.values() for listed in alike]
 
 
 def _in_vain(view: Table, way: Way, start: Course) -> bool:
-    """True where nobody may end, or nothing has changed."""
+    """True where nobody may end, or it has come to nothing but a dragon that went astray."""
     if way.at == start.at:
-        return way.dragon == start.dragon
+        return way.dragon in (start.dragon, None) or way.dragon != way.at
     return occupied(view, way.at or "")
-
-
-def _dragon(way: Way, lay: Space | None) -> str:
-    """Where the dragon is in the end: nobody minds which of several far places."""
-    if way.dragon == lay:
-        return "still"
-    return "here" if way.dragon == way.at else "elsewhere"
 
 
 def _covers(one: Listed, other: Listed) -> bool:

@@ -37,7 +37,7 @@ class DragonsHidden(Event, frozen=True):
 
 
 class FirstSeatDrawn(Event, frozen=True):
-    """This seat will begin."""
+    """A seat was drawn to begin."""
 
     seat: int
 
@@ -60,7 +60,7 @@ class HandDealt(Event, frozen=True):
 
 
 class AdventurersShuffled(Event, frozen=True):
-    """The discarded Adventurer cards are a new deck, in this order."""
+    """The Adventurers in the discard were shuffled into a new deck, in this order; at first all."""
 
     order: Order
 
@@ -141,7 +141,7 @@ class CaptureDeclared(Event, frozen=True):
 
 
 class Rolled(Event, frozen=True):
-    """The dice show this."""
+    """A seat rolled the dice."""
 
     seat: int
     dice: tuple[int, ...]
@@ -167,7 +167,7 @@ class DieLifted(Event, frozen=True):
 
 
 class Rerolled(Event, frozen=True):
-    """The die that was rolled again shows this."""
+    """A seat rolled a die again, and this is its face now."""
 
     seat: int
     die: int
@@ -195,7 +195,7 @@ class EnhancementCaptured(Event, frozen=True):
 
 
 class CaptureFailed(Event, frozen=True):
-    """The dice were too low: the cards stay in the hand, of which one is the wound, if any."""
+    """A seat failed: the cards used stay in its hand, one of which is the wound, if any."""
 
     seat: int
     wound: bool

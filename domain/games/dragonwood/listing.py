@@ -130,8 +130,6 @@ def _all_help(owned: Owned, target: Target, kind: Kind, lightning: bool, bunny: 
         fewer.append((kind, False, bunny))
     if bunny:
         fewer.append((kind, lightning, False))
-    if potion and cards and method != "spell":
-        fewer.append(((method, cards, False), lightning, bunny))
     if cards + potion > 1 and cards and method != "spell":
         fewer.append(((method, cards - 1, potion), lightning, bunny))
     mine = _odds(owned, target, kind, lightning, bunny).chance

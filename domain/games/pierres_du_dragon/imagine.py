@@ -7,7 +7,8 @@ gold comes back, so others have about as much as they began with; the rest may b
 from msgspec.structs import replace
 
 from domain.chance import Below
-from domain.games.pierres_du_dragon.amounts import COINS, Coin, Coins, changed
+from domain.games.pierres_du_dragon.amounts import COINS, Coin, Coins, changed, coins_of
+from domain.games.pierres_du_dragon.auction import concluded
 from domain.games.pierres_du_dragon.characters import ALL_COINS, START
 from domain.games.pierres_du_dragon.holdings import NO_ORDERS
 from domain.games.pierres_du_dragon.state import Fist, Table
@@ -15,12 +16,27 @@ from domain.games.pierres_du_dragon.state import Fist, Table
 
 def imagine(view: Table, seat: int, below: Below) -> Table:
     """Fill the holes of the view that `seat` has, as the rules allow."""
-    table = replace(view, purses=view.shown or _purses(view, below))
+    orders = tuple(o or NO_ORDERS for o in view.orders)
+    table = replace(view, purses=view.shown or _purses(view, below), orders=orders)
+    if view.open_fists and concluded(table) is not None:
+        table = _solvent(table, view)
     fists = tuple(
         tuple(fist or _fist(table, other, below) for fist in held)
         for other, held in enumerate(view.fists)
     )
-    return replace(table, fists=fists, orders=tuple(o or NO_ORDERS for o in view.orders))
+    return replace(table, fists=fists)
+
+
+def _solvent(table: Table, view: Table) -> Table:
+    """The table with a coin in another purse: with auto_zero, somebody who can bid is awaited."""
+    unknown = [other for other in view.seats if view.purses[other] is None]
+    awaited = next(other for other in unknown if other in view.open_fists)
+    coins: tuple[Coin, ...] = ("silver",) if view.phase == "tie" else ("fairy", "common")
+    gifts = ((o, coin) for coin in coins for o in unknown if table.purse(o).count(coin))
+    giver, coin = next(gifts)
+    purses = changed(table.purses, giver, table.purse(giver) - coins_of(coin, 1))
+    purses = changed(purses, awaited, table.purse(awaited) + coins_of(coin, 1))
+    return replace(table, purses=purses)
 
 
 def _purses(view: Table, below: Below) -> tuple[Coins | None, ...]:

@@ -74,7 +74,6 @@ ROOMS: dict[type[fx.Word], Room] = {
         decide=_buy,
         default=_nothing,
         legal=_legal,
-        complete=False,
         forced=False,
     ),
 }

@@ -8,12 +8,8 @@ from domain.games.pierres_du_dragon.moves import Prepare, StandDown
 from domain.games.pierres_du_dragon.state import Orders, Table
 
 
-def _playing(view: Table) -> bool:
-    return view.phase not in ("setup", "over")
-
-
 def _may_prepare(view: Table, seat: int, move: Prepare) -> bool:
-    if move.until is None or not _playing(view):
+    if move.until is None:
         return False
     known = {*BASE, *view.options.special_cards}
     named = len(set(move.until)) == len(move.until) and known.issuperset(move.until)
@@ -27,7 +23,7 @@ def _prepare(table: Table, seat: int, move: Prepare) -> Events:
 
 def _may_stand_down(view: Table, seat: int, move: StandDown) -> bool:
     orders = view.orders[seat]
-    return _playing(view) and orders is not None and orders.standing
+    return orders is not None and orders.standing
 
 
 def _stand_down(table: Table, seat: int, move: StandDown) -> Events:

@@ -1,7 +1,7 @@
 """The winner uses the power: Doppelganger or not, which branch, then one effect after the other."""
 
 from domain.chance import Answer, Question
-from domain.game import Choices, Events, Move, Waiting
+from domain.game import Events, Move, Waiting
 from domain.games.pierres_du_dragon import effects as fx
 from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon import gamble, imitation, merchant, stones, theft
@@ -137,12 +137,12 @@ def _decides(view: Table, seat: int) -> bool:
     return view.phase in ("won", "power") and seat == view.winner
 
 
-def choices(view: Table, seat: int) -> Choices:
-    """What the winner may do."""
+def choices(view: Table, seat: int) -> tuple[Move, ...]:
+    """What the winner may do; of large purchases a sample."""
     if not _decides(view, seat):
-        return Choices()
+        return ()
     room, effect = _room(view)
-    return Choices(room.moves(view, seat, effect), room.complete)
+    return room.moves(view, seat, effect)
 
 
 def legal(view: Table, seat: int, move: Move) -> bool:

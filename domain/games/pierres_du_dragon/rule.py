@@ -46,7 +46,6 @@ class Room(NamedTuple):
     default: Callable[[Table, int, Any], Move] = no_default
     outcome: Callable[[Table, int, Any, Answer], Events] = no_outcome
     legal: Callable[[Table, int, Any, Any], bool] | None = None
-    complete: bool = True
     forced: bool = True
     """False: the owner is asked even if he has no choice, because others must not learn it."""
 

@@ -12,8 +12,9 @@ from domain.games.pierres_du_dragon.events import EVENTS
 from domain.games.pierres_du_dragon.options import Options
 from domain.games.pierres_du_dragon.state import Table
 
-RULES: dict[type[Move], Rule] = {**auction.RULES, **orders.RULES}
-"""Moves of bidders; all others are the winner's (power.py)."""
+USING = Rule(power.legal, power.decide)
+RULES: dict[type[Move], Rule] = {**dict.fromkeys(m.MOVES, USING), **auction.RULES, **orders.RULES}
+"""Bids and orders have rules of their own; all other moves are the winner's, who uses a power."""
 
 
 class PierresDuDragon(Game[Table, Options]):
@@ -27,6 +28,7 @@ class PierresDuDragon(Game[Table, Options]):
     table = Table
     moves = m.MOVES
     events = EVENTS
+    rules = RULES
     evolve = staticmethod(record.evolve)
 
     def components(self) -> dict[str, Any]:
@@ -46,19 +48,8 @@ class PierresDuDragon(Game[Table, Options]):
     def choices(self, view: Table, seat: int) -> Choices:
         if view.phase in ("setup", "over"):
             return Choices()
-        bids, spare = auction.bids(view, seat), orders.orders(view, seat)
-        if bids:
-            return Choices((*bids, *spare), complete=False)
-        powers = power.choices(view, seat)
-        return Choices((*powers.moves, *spare), complete=False)
-
-    def legal(self, view: Table, seat: int, move: Move) -> bool:
-        rule = RULES.get(type(move))
-        return rule.legal(view, seat, move) if rule else power.legal(view, seat, move)
-
-    def decide(self, table: Table, seat: int, move: Move) -> Events:
-        rule = RULES.get(type(move))
-        return rule.decide(table, seat, move) if rule else power.decide(table, seat, move)
+        moves = (*auction.bids(view, seat), *power.choices(view, seat))
+        return Choices((*moves, *orders.orders(view, seat)), complete=False)
 
     def advance(self, table: Table) -> Events | Question | None:
         if ended := turns.won(table):

@@ -56,7 +56,7 @@ function doings(view, scene) {
   const druid = view.druid ? el("p", {}, t("druid")) : null;
   const priest =
     view.priest === null ? null : el("p", {}, t("priest", { who: scene.who(view.priest) }));
-  const last = view.last_called ? el("p", {}, t("last")) : null;
+  const last = view.last_gambit ? el("p", {}, t("last", { gambit: view.last_gambit })) : null;
   return druid || priest || last ? business(t("in-force"), druid, priest, last) : null;
 }
 

@@ -1,8 +1,11 @@
 """What is done for the absent (facts: decisions and defaults)."""
 
+from typing import Any
+
+from domain.game import Move
 from domain.games.drachenland import DRACHENLAND
 from domain.games.drachenland.components import Token
-from domain.games.drachenland.moves import Activate, Enter, Move, Pass, TakeTreasure, Walk
+from domain.games.drachenland.moves import Activate, Enter, Pass, TakeTreasure, Walk
 from domain.games.drachenland.scoring import Stash
 from domain.secrecy import seen_by
 from tests.domain.drachenland.scene import scene
@@ -48,7 +51,7 @@ def test_else_the_dice_lapse_and_no_token_is_used() -> None:
 
 
 def test_after_landing_a_ring_goes_before_all() -> None:
-    said = {"at": {0: {"red": "P03.2"}}, "treasure": {"V03": FULL}}
+    said: dict[str, Any] = {"at": {0: {"red": "P03.2"}}, "treasure": {"V03": FULL}}
     story = scene(**said, face_up={"V03": ("ring",)})
     assert default(story.when(0, Activate("B", "red", (Walk("V03"),)))) == TakeTreasure("ring")
     story = scene(**said)

@@ -1,5 +1,7 @@
 """The dice, the twist of fate, and what becomes of dice that nobody wants."""
 
+from typing import Any
+
 from domain.games.drachenland.events import (
     Activated,
     ActivationEnded,
@@ -21,7 +23,7 @@ WALK = Walk("P03.1")
 RED = {0: {"red": "V01"}}
 
 
-def _rolled(*sides: int, **said: object) -> Story:
+def _rolled(*sides: int, **said: Any) -> Story:
     """The turn of seat 1, as it begins with the dice showing these sides."""
     return scene(at=RED, die=2, **said).when(0, Pass(), sides)
 

@@ -1,5 +1,7 @@
 """The end: the last egg, rings, ties, and matches in which nobody takes anything."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from domain.games.drachenland.events import (
@@ -19,7 +21,7 @@ EGG = Activate("B", "red", (), "egg")
 ALL = ("red", "green", "blue")
 
 
-def last_egg(**said: object) -> Story:
+def last_egg(**said: Any) -> Story:
     """One egg is left, where the red adventurer of seat 0 stands."""
     return scene(at={0: {"red": "V01", "green": "V05"}}, treasure=LAST, **said)
 

@@ -1,5 +1,7 @@
 """Option tokens_after_stop: a token turned up ends the walk, but not the use of tokens (D9)."""
 
+from typing import Any
+
 from domain.games.drachenland import DRACHENLAND
 from domain.games.drachenland.events import (
     ActivationEnded,
@@ -30,10 +32,11 @@ from tests.domain.spec import Story
 BOTH = {0: ("boatman", "forced_march")}
 
 
-def stopped(lenient: bool = True, token: str = "ring", **said: object) -> Story:
+def stopped(lenient: bool = True, token: str = "ring", **said: Any) -> Story:
     """The red adventurer has been stopped on V03 by this token, after 3 of its 4 spaces."""
-    said = {"tokens": BOTH, "face_down": {"V03": token}} | said
-    story = scene(at={0: {"red": "V01"}}, tokens_after_stop=lenient, **said)
+    usual: dict[str, Any] = {"tokens": BOTH, "face_down": {"V03": token}}
+    said = usual | {"at": {0: {"red": "V01"}}, "tokens_after_stop": lenient} | said
+    story = scene(**said)
     return story.when(0, Activate("B", "red", (Walk("V03"),)))
 
 
@@ -84,7 +87,7 @@ def test_one_may_take_where_one_was_stopped_or_pass() -> None:
 
 
 def test_one_is_asked_also_where_there_is_nothing_to_take() -> None:
-    bare = {"token": "boatman", "treasure": {"V03": Stash()}}
+    bare: dict[str, Any] = {"token": "boatman", "treasure": {"V03": Stash()}}
     stopped(**bare).awaits("take", 0).refuses(0, TakeTreasure("egg"))
     stopped(**bare, tokens={}).awaits("activate", 0)
 

@@ -1,6 +1,7 @@
 """Setting up, and the first round."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,7 @@ from tests.domain.spec import AS_IT_LIES, Story, given
 GAME = DRACHENLAND
 
 
-def fresh(seats: int = 3, first: int = 0, **options: object) -> Story:
+def fresh(seats: int = 3, first: int = 0, **options: Any) -> Story:
     """A match in its first round; tokens and gems lie as they come."""
     return given(GAME, seats, (first,), AS_IT_LIES, AS_IT_LIES, **options)
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -64,7 +65,7 @@ def test_without_screens_all_see_them() -> None:
 
 def test_a_take_is_public_but_what_it_comes_to_is_not() -> None:
     """D28, A7"""
-    said = {"at": {0: {"red": "V01"}}, "treasure": {"V01": Stash(2, 2)}, "stashes": HELD}
+    said: Any = {"at": {0: {"red": "V01"}}, "treasure": {"V01": Stash(2, 2)}, "stashes": HELD}
     story = scene(**said).when(0, Activate("B", "red", (), "gems"))
     for event in story.happened:
         assert seen_by(event, 1) == seen_by(event, None) == event

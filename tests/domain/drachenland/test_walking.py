@@ -1,5 +1,7 @@
 """Adventurers on foot: how far, past whom, and where they must stop."""
 
+from typing import Any
+
 from domain.games.drachenland import DRACHENLAND
 from domain.games.drachenland.events import (
     Activated,
@@ -21,7 +23,7 @@ def walk(*spaces: str, die: str = "B", pawn: str = "red") -> Activate:
     return Activate(die, pawn, tuple(map(Walk, spaces)))  # type: ignore[arg-type]
 
 
-def _ends(**said: object) -> set[str]:
+def _ends(**said: Any) -> set[str]:
     """Where the red adventurer may end with the first die that is listed for it."""
     listed = DRACHENLAND.choices(scene(**said).table, 0).moves
     moves = [move for move in listed if isinstance(move, Activate) and move.pawn == "red"]

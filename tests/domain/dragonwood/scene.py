@@ -12,7 +12,7 @@ from domain.games.dragonwood import DRAGONWOOD
 from domain.games.dragonwood.components import LADYBUG, NUMBERED, Wood
 from domain.games.dragonwood.events import CardDrawn, Recruited, TurnBegan
 from domain.games.dragonwood.setting_up import setup
-from domain.games.dragonwood.state import Options, Table
+from domain.games.dragonwood.state import Options
 from tests.domain.spec import Story, given_table
 
 BATS: tuple[Wood, ...] = ("crazy_bats",) * 5
@@ -49,17 +49,11 @@ def scene(*landscape: str, seats: int = 3, **said: Any) -> Story:
     )
     held = {card for hand in fields["hands"] for card in hand}
     fields["deck"] = tuple(card for card in NUMBERED if card not in held)
-    return given_table(DRAGONWOOD, _replaced(table, {**fields, **said}))
+    return given_table(DRAGONWOOD, replace(table, **{**fields, **said}))
 
 
 def _by_seat(default: tuple[Any, ...], said: dict[int, Any]) -> tuple[Any, ...]:
     return tuple(said.get(seat, usual) for seat, usual in enumerate(default))
-
-
-def _replaced(table: Table, fields: dict[str, Any]) -> Table:
-    known = {name: getattr(table, name) for name in table.__struct_fields__}
-    assert not fields.keys() - known.keys(), fields.keys() - known.keys()
-    return Table(**{**known, **fields})
 
 
 def hand(text: str) -> tuple[str, ...]:

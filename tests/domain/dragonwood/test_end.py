@@ -47,6 +47,12 @@ def test_the_first_dragon_does_not_end_the_game(dragon: Creature) -> None:
     story.then_among(CreatureCaptured, LandscapeFilled, TurnBegan(1)).has(slain=(dragon,))
 
 
+def test_another_creature_after_the_first_dragon_does_not_end_the_game() -> None:
+    """Ruling 26"""
+    story = _last_dragon().when(0, Capture("crazy_bats", "stomp", SEVENS[:1]), sides(4))
+    story.then_among(CreatureCaptured, LandscapeFilled, TurnBegan(1))
+
+
 def test_when_two_decks_are_drawn_everybody_has_one_more_turn() -> None:
     """Ruling 28: from the next one round to who drew the last card"""
     story = scene(deck=hand("g1"), discard=hand("r1 r2 r3 r4"), decks=1)

@@ -158,6 +158,19 @@ def test_strikes_with_a_potion_are_counted_by_lowest_number_and_cards(size: int)
     )
 
 
+def test_a_list_is_complete_only_if_nothing_legal_is_left_out() -> None:
+    def complete(**said: Any) -> bool:
+        story = scene(*["spooky_spiders"] * 5, hands={0: hand("g1")}, **said)
+        return story.game.choices(seen_by(story.table, 0), 0).complete
+
+    assert complete()
+    owned: tuple[Enhancement, ...] = ("cloak_of_darkness", "lightning_bolt")
+    assert not complete(owned={0: owned})
+    wasted = Capture("spooky_spiders", "strike", hand("g1"), lightning=True)
+    story = scene("spooky_spiders", hands={0: hand("g1")}, owned={0: owned})
+    assert wasted not in _listed(story.allows(0, wasted))
+
+
 def test_of_what_is_alike_the_one_that_leaves_most_pairs_is_listed() -> None:
     story = scene("hungry_bear", hands={0: hand("g7 r7 g8 g9 o1 p1")})
     cards = [m.cards for m in _listed(story) if m.method == "stomp" and len(m.cards) == 2]

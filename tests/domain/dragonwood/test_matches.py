@@ -85,6 +85,13 @@ def test_each_face_comes_up_as_often_as_the_die_has_it() -> None:
         _agrees([(Fraction(sides, 6), one == face) for one in faces])
 
 
+def test_all_luck_follows_from_the_seed() -> None:
+    """Ruling 35; tests/domain/laws.py derives each answer from the revealed secret."""
+    one, again, other = (random_match(GAME, 2, Options(), seed) for seed in (1, 1, 2))
+    assert one == again
+    assert one.events[:2] != other.events[:2]
+
+
 @cache
 def _recorded(matches: int) -> tuple[Events, ...]:
     """The logs of so many matches of 2, 3 and 4 seats in turn, with the luck of a server."""

@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from domain.games.dragonwood import DRAGONWOOD
 from domain.games.dragonwood import components as c
@@ -127,7 +128,7 @@ def test_the_cards_of_an_attempt_are_imagined_in_the_hand_that_shows_them() -> N
     held = story.table.hands[0]
     owned: Any = (("lucky_mushroom",), (), ())
     wood = tuple("spooky_spiders" if w == "lucky_mushroom" else w for w in story.table.wood)
-    table = replaced(story.table, owned=owned, wood=wood, landscape=("wild_boar",) * 5)
+    table = replace(story.table, owned=owned, wood=wood, landscape=("wild_boar",) * 5)
     story = Story(DRAGONWOOD, table)
     story = story.when(0, Capture("wild_boar", "strike", held[:3]), sides(2, 2, 3))
     story.awaits("reroll", 0)
@@ -138,12 +139,6 @@ def test_the_cards_of_an_attempt_are_imagined_in_the_hand_that_shows_them() -> N
         assert len(imagined.hands[0]) == 5
 
 
-def replaced(table: Table, **fields: Any) -> Table:
-    """The table with other fields."""
-    known = {name: getattr(table, name) for name in table.__struct_fields__}
-    return Table(**{**known, **fields})
-
-
 def test_dragons_that_fell_are_imagined_on_the_piles_of_others() -> None:
     first = _real().table
     blue, orange = first.wood.index("blue_dragon"), first.wood.index("orange_dragon")
@@ -152,7 +147,7 @@ def test_dragons_that_fell_are_imagined_on_the_piles_of_others() -> None:
     caught = type(pile)(pile.witnesses, ("blue_dragon", rest[0]))
     piles = (first.piles[0], caught, first.piles[2])
     wood = (*rest[1:], "orange_dragon")
-    table = replaced(first, piles=piles, wood=wood, upper=0, slain=("blue_dragon",))
+    table = replace(first, piles=piles, wood=wood, upper=0, slain=("blue_dragon",))
     for luck in range(5):
         imagined = _imagined(Story(DRAGONWOOD, table), 0, luck)
         assert "blue_dragon" in imagined.piles[1].cards
@@ -162,7 +157,7 @@ def test_dragons_that_fell_are_imagined_on_the_piles_of_others() -> None:
 
 def test_choices_in_a_storm_are_imagined_among_the_cards_of_a_hand() -> None:
     story = _real()
-    table = replaced(story.table, phase="closing", storm=Storm("wind_storm", (0, 1, 2)))
+    table = replace(story.table, phase="closing", storm=Storm("wind_storm", (0, 1, 2)))
     story = Story(DRAGONWOOD, table).when(1, GiveUp(table.hands[1][0]))
     storm = _imagined(story, 0).storm
     assert storm is not None

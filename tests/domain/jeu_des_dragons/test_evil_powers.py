@@ -9,6 +9,7 @@ from domain.games.jeu_des_dragons.events import (
     GoldTaken,
     Paid,
     PowerCopied,
+    StakesEmptied,
 )
 from domain.games.jeu_des_dragons.moves import (
     Copy,
@@ -57,6 +58,16 @@ def test_black_takes_what_is_there() -> None:
 def test_blue_takes_1_from_the_stakes_for_each_evil_dragon_of_its_flight() -> None:
     story = plays("blue-2", flights={0: ("red-5", "gold-2"), 1: ("red-8",)}).awaits("blue", 0)
     story.when(0, Plunder()).then_among(GoldTaken(0, 2)).has(stakes=18, hoards=(22, 20, 20))
+
+
+def test_blue_takes_what_is_left_and_the_gambit_is_over() -> None:
+    story = plays("blue-2", flights={0: ("red-5", "red-8")}, stakes=2).when(0, Plunder())
+    story.then_among(GoldTaken(0, 2), StakesEmptied).has(hoards=(22, 20, 20))
+
+
+def test_white_and_thief_take_what_is_left() -> None:
+    plays("white-2", flights={1: ("fool",)}, stakes=2).then_among(GoldTaken(0, 2), StakesEmptied)
+    plays("thief", stakes=4, hands={0: ()}).then_among(GoldTaken(0, 4), StakesEmptied)
 
 
 def test_blue_may_have_each_opponent_pay_the_stakes_instead() -> None:

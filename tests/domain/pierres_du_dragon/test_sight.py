@@ -163,3 +163,15 @@ def test_open_purses_are_imagined_as_they_are() -> None:
     """Option open_purses"""
     story = scene(purses={1: Coins(1, 9, 2)}, open_purses=True)
     assert _imagined(story, 0, 1).purses == story.table.purses
+
+
+@pytest.mark.parametrize("luck", range(20))
+def test_whoever_is_awaited_is_imagined_to_have_something_to_bid(luck: int) -> None:
+    """Option auto_zero: else nobody would be waited for."""
+    poor = {0: Coins(8, 2, 5), 1: Coins(silver=1), 2: Coins(fairy=1)}
+    story = scene(auto_zero=True, purses=poor).when(0, Bid(8, 2))
+    table = _imagined(story, 0, luck)
+    assert PIERRES_DU_DRAGON.advance(table) is None
+    tie = bids(scene(auto_zero=True, purses={1: Coins(8, 2, 1), 2: Coins(8)}), 2, 2, 0)
+    table = _imagined(tie.when(0, BidSilver(2)), 0, luck)
+    assert PIERRES_DU_DRAGON.advance(table) is None

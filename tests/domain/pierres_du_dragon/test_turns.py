@@ -16,7 +16,7 @@ from domain.games.pierres_du_dragon.events import (
     TurnBegan,
     TurnEnded,
 )
-from domain.games.pierres_du_dragon.moves import Bid
+from domain.games.pierres_du_dragon.moves import Bid, Prepare
 from tests.domain.pierres_du_dragon.scene import START, bids, fresh, scene
 from tests.domain.spec import AS_IT_LIES, given
 
@@ -117,7 +117,7 @@ def test_nobody_may_do_anything_when_the_game_is_over() -> None:
     """S40"""
     story = bids(scene("charlatan", points={0: 2}), 1, 0, 0)
     assert not PIERRES_DU_DRAGON.choices(story.table, 1).moves
-    story.refuses(1, Bid(1)).refuses(0, Bid())
+    story.refuses(1, Bid(1), Prepare()).refuses(0, Bid(), Prepare())
 
 
 def test_the_catalogue_has_every_card_with_its_power_and_both_names() -> None:

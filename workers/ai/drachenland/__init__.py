@@ -1,13 +1,12 @@
 """How the computer plays Drachenland: every way is judged by what is taken and what comes in reach.
 
-prospects.py says what treasure and places are worth, judging.py what ways are. The master searches
-among the best ways of a turn; everything else is decided at sight.
+prospects.py says what treasure and places are worth, judging.py what ways are. Nothing is searched:
+an activation has some hundred ways, and playing them out costs more than it tells.
 """
 
-from math import exp
 from random import Random
 
-from domain.game import Move
+from domain.game import Level, Move
 from domain.games.drachenland.choosing import fallback
 from domain.games.drachenland.components import COLOURS
 from domain.games.drachenland.moves import Enter, MagicHand, Pass, Reroll, TakeTreasure
@@ -16,20 +15,16 @@ from domain.games.drachenland.taking import hands, offers
 from domain.games.drachenland.turns import ways_in
 from workers.ai.drachenland.judging import Judge, mean_roll
 from workers.ai.drachenland.prospects import Prospects
-from workers.ai.guide import AnyGame, Guide, Rounds, Thinking, Thought
+from workers.ai.guide import Guide, Thinking, Thought
 
-BREADTH, NEAR = 4, 2.0
-"""So many ways are worth a thought, if they look at most so many points worse than the best."""
-WHIM: dict[str, float] = {"novice": 6.0, "adept": 0.0}
-"""How far, in points, a level that does not search strays from what looks best."""
-ROLLOUT_WHIM = 0.5
-"""How far a play-out does."""
+WHIM: dict[Level, float] = {"novice": 7.0, "adept": 3.0, "master": 0.0}
+"""How far, in points, a level strays from what looks best."""
 REGRET = 1.0
 """A roll so much worse than the average one, in points, is rolled again."""
 
 
 def policy(thought: Thought) -> Thinking | None:
-    """Everything but the activations of a master, which are searched."""
+    """What looks best, give or take a whim; the novice keeps every roll."""
     view, seat = thought.view, thought.seat
     if seat != view.active:
         return Thinking(None)
@@ -37,43 +32,11 @@ def policy(thought: Thought) -> Thinking | None:
         return Thinking(fallback(view, seat))
     if view.phase != "activate":
         return Thinking(_at_sight(view, seat))
-    whim = WHIM.get(thought.level)
-    return None if whim is None else Thinking(_whimsical(view, thought.rng, whim))
-
-
-def candidates(game: AnyGame, table: Table, seat: int) -> tuple[Move, ...]:
-    """The activations that look best; else the one answer there is."""
-    if table.phase != "activate":
-        return (_at_sight(table, seat),)
-    judged = sorted(_activities(table), key=lambda pair: -pair[1])
-    least = judged[0][1] - NEAR
-    return tuple(move for move, points in judged[:BREADTH] if points >= least)
-
-
-def rollout(game: AnyGame, table: Table, seat: int, rng: Random) -> Move | None:
-    """Mostly what looks best."""
-    if table.phase == "reroll":
-        return Pass()
-    if table.phase != "activate":
-        return _at_sight(table, seat)
-    return _whimsical(table, rng, ROLLOUT_WHIM)
-
-
-def worth(game: AnyGame, table: Table) -> tuple[float, ...]:
-    """How far each seat is ahead of the best other, between 0 and 1."""
-    points = [Prospects(table, seat).fortune() for seat in table.seats]
-    return tuple(
-        1 / (1 + exp((max(points[:seat] + points[seat + 1 :]) - mine) / 6))
-        for seat, mine in enumerate(points)
-    )
-
-
-def _activities(table: Table) -> list[tuple[Move, float]]:
-    return [*Judge(table).moves(), (Pass(), 0.0)]
+    return Thinking(_whimsical(view, thought.rng, WHIM[thought.level]))
 
 
 def _whimsical(table: Table, rng: Random, whim: float) -> Move:
-    judged = _activities(table)
+    judged = [*Judge(table).moves(), (Pass(), 0.0)]
     return max(judged, key=lambda pair: pair[1] + whim * rng.random())[0]
 
 
@@ -130,12 +93,4 @@ def _best_take(table: Table, seat: int, found: tuple[Take, ...]) -> tuple[float,
     return gain, MagicHand(take) if gain > hopes.price("magic_hand") else Pass()
 
 
-GUIDE = Guide(
-    rounds=Rounds(novice=0, adept=0, master=40),
-    depth=6,
-    curiosity=0.2,
-    candidates=candidates,
-    rollout=rollout,
-    worth=worth,
-    policy=policy,
-)
+GUIDE = Guide(policy=policy)

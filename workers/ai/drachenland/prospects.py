@@ -138,12 +138,6 @@ class Prospects:
             for number, (lure, closeness) in enumerate(zip(self._lures[colour], near, strict=True))
         )
 
-    def fortune(self) -> float:
-        """What the seat may expect in the end, in points."""
-        tokens = sum(map(self.price, self.view.tokens[self.seat]))
-        places = sum(self.place(pawn.colour, pawn.at) for pawn in self.view.crews[self.seat])
-        return self.base + tokens + 0.35 * places
-
 
 def _left(view: Table) -> float:
     """How much of the game is left, from 1 to 0, by the eggs."""

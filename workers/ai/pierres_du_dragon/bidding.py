@@ -20,6 +20,8 @@ from workers.ai.pierres_du_dragon.worth import (
     worth_of,
 )
 
+ALL_IN = 2.0
+"""More than all: what wins the game gets all gold, without any whim."""
 SHYNESS = 0.25
 """How often the rule of thumb does not bid at all."""
 SPREAD = (0.3, 1.5)
@@ -74,7 +76,7 @@ def money_of(table: Table, seat: int) -> int:
 def _share(table: Table, seat: int, worth: float) -> float:
     """What part of its gold the rule of thumb lets the seat bid, on average."""
     if is_decisive(worth):
-        return 1.0
+        return ALL_IN
     later = sum(worth_of(table, seat, name) ** EAGERNESS for name in table.coming)
     now = worth**EAGERNESS
     return now / (now + PATIENCE * later) if now else 0.0
@@ -98,7 +100,7 @@ def rule_of_thumb(view: Table, seat: int, rng: Random) -> int:
 
 
 def _about(money: int, share: float, rng: Random) -> int:
-    if share == 1:
+    if share == ALL_IN:
         return money
     return min(money, round(money * share * _whim(rng)))
 

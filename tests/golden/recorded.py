@@ -1,0 +1,61 @@
+"""Golden matches: recorded once, read for ever.
+
+`<game>/<name>.ndjson` is a match as it was stored, `<name>.end.json` what it came to. Files are
+only ever added: a log that cannot be read as it once was is a match that somebody has lost.
+"""
+
+import json
+from functools import reduce
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from domain.match import Match, evolve
+from events import log
+from events.log import Entry
+
+HERE = Path(__file__).parent
+
+
+class Recorded(Struct, frozen=True):
+    """A golden match: its stored lines, and the state and head that they led to."""
+
+    path: Path
+
+    def __repr__(self) -> str:
+        return f"{self.path.parent.name}/{self.path.stem}"
+
+    @property
+    def lines(self) -> list[bytes]:
+        """The entries as they were stored."""
+        return self.path.read_bytes().splitlines()
+
+    @property
+    def entries(self) -> list[Entry[Any, Any]]:
+        """The entries as they are read today."""
+        return [log.decoded(line) for line in self.lines]
+
+    @property
+    def end(self) -> dict[str, Any]:
+        """`{"head", "match"}`: the last hash, and the final state as JSON."""
+        found: dict[str, Any] = json.loads(end_of(self.path).read_bytes())
+        return found
+
+
+def end_of(path: Path) -> Path:
+    """Where it is written what a match came to."""
+    return path.with_suffix(".end.json")
+
+
+def recorded(slug: str = "*") -> tuple[Recorded, ...]:
+    """All golden matches, or those of a game."""
+    return tuple(map(Recorded, sorted(HERE.glob(f"{slug}/*.ndjson"))))
+
+
+def folded(entries: list[Entry[Any, Any]]) -> Match:
+    """The final state."""
+    events = (event for entry in entries for event in entry.events)
+    match = reduce(evolve, events, None)
+    assert match is not None
+    return match

@@ -1,0 +1,73 @@
+"""Golden matches replay to the same final state and hash, for ever."""
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from domain import chance
+from domain.game import Answered
+from domain.games import GAMES
+from domain.match import Branched, Finished, Joined, Opened
+from events.seals import Seals
+from tests.domain.journey import MASTER_KEY
+from tests.golden.record import held, wanted
+from tests.golden.recorded import Recorded, folded, recorded
+
+ALL = pytest.mark.parametrize("found", recorded(), ids=repr)
+
+
+@ALL
+def test_a_golden_match_replays_to_its_final_state(found: Recorded) -> None:
+    """Fields that were added since are no concern of it."""
+    state = json.loads(msgspec.json.encode(folded(found.entries)))
+    expect(found.end["match"], state, "match")
+
+
+def expect(before: Any, now: Any, where: str) -> None:
+    """Everything that there was before is still there, and the same."""
+    if isinstance(before, dict):
+        assert isinstance(now, dict), where
+        for name, value in before.items():
+            assert name in now, f"{where}.{name} is gone"
+            expect(value, now[name], f"{where}.{name}")
+    elif isinstance(before, list):
+        assert isinstance(now, list), where
+        assert len(before) == len(now), where
+        for place, (one, other) in enumerate(zip(before, now, strict=True)):
+            expect(one, other, f"{where}.{place}")
+    else:
+        assert before == now, where
+
+
+@ALL
+def test_a_golden_match_has_the_same_hashes(found: Recorded) -> None:
+    entries = found.entries
+    assert isinstance(entries[0].events[0], Opened)
+    seals, match_id, head = Seals(MASTER_KEY), entries[0].events[0].id, None
+    for entry in entries:
+        made = seals.sealing(match_id, entry, head)
+        assert made.hash == entry.hash, f"entry {entry.version}"
+        head = made.hash
+    assert head == found.end["head"]
+
+
+@ALL
+def test_the_secret_of_a_golden_match_explains_its_luck(found: Recorded) -> None:
+    events = [event for entry in found.entries for event in entry.events]
+    finished = events[-1]
+    assert isinstance(finished, Finished)
+    said = tuple(e.words for e in events if isinstance(e, Opened | Joined) and e.words)
+    key = chance.key_of(bytes.fromhex(finished.secret), said)
+    answers = [event for event in events if isinstance(event, Answered)]
+    assert answers or any(isinstance(event, Branched) for event in events)
+    for number, event in enumerate(answers):
+        assert event.question is not None
+        assert event.answer == chance.answer(event.question, chance.seeded(key, number))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_type_of_event_is_in_some_golden_match(slug: str) -> None:
+    game = GAMES[slug]
+    assert not wanted(game).difference(*map(held, recorded(slug)))
