@@ -95,8 +95,8 @@ def _marches(way: Way, face: int) -> int:
     return max(0, -(-missing // MARCH))
 
 
-# The search: shortest ways first (Dijkstra), for each place, price and use of the dragon. Of a dragon
-# left behind two places are kept: wherever the way ends, in one of them it is not there.
+# The search: shortest ways first (Dijkstra), for each place, price and use of the dragon. Of a
+# dragon left behind two places are kept: wherever the way ends, in one of them it is not there.
 
 
 def _searched(view: Table, start: Way, purse: Purse) -> list[Way]:

@@ -5,6 +5,7 @@ ways, of lists, or of what is worth doing.
 """
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 Step = dict[str, str]
@@ -54,7 +55,7 @@ def land(board: Json) -> Land:
         if row[0] not in volcanoes:
             firsts.append(row[1])
             row = row[1:]
-        for one, other in zip(row[:-1], row[1:], strict=True):
+        for one, other in pairwise(row):
             near.setdefault(one, []).append(other)
             near.setdefault(other, []).append(one)
     return Land(near, firsts, [(r["a"], r["b"]) for r in board["rivers"]], volcanoes)

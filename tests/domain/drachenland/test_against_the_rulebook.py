@@ -11,7 +11,7 @@ import pytest
 from domain.games.drachenland import DRACHENLAND
 from domain.games.drachenland.components import Token
 from domain.games.drachenland.listing import activations
-from domain.games.drachenland.moves import Activate, AnyStep, Steps
+from domain.games.drachenland.moves import Activate, AnyStep
 from domain.games.drachenland.state import Table
 from domain.games.drachenland.travelling import Course, Gait, travelled
 from tests.domain.drachenland.boards import Json, board_of, built_in, small
@@ -85,6 +85,7 @@ CASES = [
     Case("ring", None, "A", 4, "MBD"),
     Case("ring", None, None, 2, "MMB", "C"),
     Case("ring", "C", "D", 4, "DD", "A"),
+    Case("ring", "C", None, 2, "BB"),
     Case("built-in", "V01", "V01", 4, "MB", "V10 V03"),
     Case("built-in", "P23.2", "V15", 4, "MBD", "V05"),
     Case("built-in", None, "V02", 3, "MBD", "V01"),
@@ -194,7 +195,8 @@ def _more(one: Price, other: Price) -> bool:
 
 
 def _listed(case: Case) -> dict[tuple[str | None, bool], set[Price]]:
-    table, listed = _table(case), {}
+    table = _table(case)
+    listed: dict[tuple[str | None, bool], set[Price]] = {}
     for move, note in activations(table):
         if move.pawn == "red" and move.steps:
             end = travelled(table, Gait(0, "red", case.face), move.steps)
