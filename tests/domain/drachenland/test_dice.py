@@ -110,15 +110,27 @@ def test_with_one_adventurer_on_the_board_the_other_die_must_bring_one_in() -> N
     story.allows(0, Activate("A", "blue", (Walk("P01.2"),)))
 
 
+def _crowd() -> dict[int, dict[str, str]]:
+    """Somebody on each first stone."""
+    firsts = [f"P{path}.1" for path in ("01", "02", "09", "10", "17", "18")]
+    halves = {1: firsts[:3], 2: firsts[3:]}
+    return {n: dict(zip(("red", "green", "blue"), half, strict=True)) for n, half in halves.items()}
+
+
 def test_where_every_way_in_is_blocked_the_die_lapses_by_itself() -> None:
     """D32: a 1, and on each first stone somebody stands."""
-    firsts = [f"P{path}.1" for path in ("01", "02", "09", "10", "17", "18")]
-    crowd = {1: dict(zip(("red", "green", "blue"), firsts[:3], strict=True))}
-    crowd |= {2: dict(zip(("red", "green", "blue"), firsts[3:], strict=True))}
+    crowd = _crowd()
     story = scene(at={**RED, **crowd}, dice=(1, 4)).when(0, Activate("B", "red", (WALK,)), (1, 1))
     story.then_among(ActivationEnded(0), TurnEnded(0, ("A",)), TurnBegan(1))
     story = scene(at={**RED, **crowd}, dice=(2, 4)).when(0, Activate("B", "red", (WALK,)))
     story.awaits("activate", 0)
+
+
+def test_the_higher_die_says_if_anybody_can_come_in() -> None:
+    """D32: with a 1 and a 2, by the 2."""
+    story = scene(at=_crowd(), active=2).when(2, Pass(), (1, 1)).awaits("activate", 0)
+    story.refuses(0, Activate("A", "red", (Walk("P01.1"),)))
+    story.allows(0, Activate("B", "red", (Walk("P01.2"),)))
 
 
 def test_a_turn_ends_when_both_dice_are_used_and_the_next_seat_rolls() -> None:
