@@ -84,7 +84,7 @@ def test_it_comes_for_a_ring_when_it_has_gems_of_that_colour() -> None:
 
 
 def test_it_flies_for_an_egg_where_nothing_is_near() -> None:
-    said = {"treasure": {**BARE, "V13": Stash(1, 2, 2, 2)}, "at": {0: {"red": "V07"}}}
+    said: Any = {"treasure": {**BARE, "V13": Stash(1, 2, 2, 2)}, "at": {0: {"red": "V07"}}}
     made = _played(scene(**said, face_up={"V07": ("royal_dragon_red",)}))
     assert ((Fly("V13"),), "B") in [(way.steps, way.die) for way in made]
     assert all(way.take in (None, "egg", "gems") for way in made)
