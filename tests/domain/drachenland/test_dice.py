@@ -14,9 +14,10 @@ from domain.games.drachenland.events import (
     TurnEnded,
     Walked,
 )
-from domain.games.drachenland.moves import Activate, Call, Pass, Reroll, Walk
+from domain.games.drachenland.moves import Activate, Call, Enter, Pass, Reroll, Walk
 from domain.games.drachenland.state import Shown
 from tests.domain.drachenland.scene import scene
+from tests.domain.drachenland.test_setting_up import fresh
 from tests.domain.spec import Story
 
 WALK = Walk("P03.1")
@@ -136,6 +137,17 @@ def test_the_higher_die_says_if_anybody_can_come_in() -> None:
 def test_a_turn_ends_when_both_dice_are_used_and_the_next_seat_rolls() -> None:
     story = scene(at=RED, active=2).when(2, Pass(), (1, 1))
     story.then_among(TurnEnded(2, ("A", "B")), TurnBegan(0), DiceRolled(0, (1, 2)))
+
+
+def test_turns_are_counted_for_each_seat() -> None:
+    """D27, D30"""
+    story = scene(at=RED, turns=(5, 4, 4)).when(0, Pass(), (1, 1)).has(turns=(5, 5, 4))
+    story.when(1, Pass(), (1, 1)).has(turns=(5, 5, 5)).when(2, Pass(), (1, 1)).has(turns=(6, 5, 5))
+
+
+def test_the_first_round_counts_as_no_turn() -> None:
+    """D27, D30"""
+    assert fresh().when(0, Enter("red", "P01.1")).table.turns == (0, 0, 0)
 
 
 def test_only_who_is_at_turn_may_move() -> None:
