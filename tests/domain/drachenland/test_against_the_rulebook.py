@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from domain.games.drachenland import DRACHENLAND
 from domain.games.drachenland.components import Token
-from domain.games.drachenland.listing import activations
-from domain.games.drachenland.moves import Activate, AnyStep
-from domain.games.drachenland.state import Table
+from domain.games.drachenland.listing import activations, continuations
+from domain.games.drachenland.moves import Activate, AnyStep, Continue
+from domain.games.drachenland.state import Activation, Table
 from domain.games.drachenland.travelling import Course, Gait, travelled
 from tests.domain.drachenland.boards import Json, board_of, built_in, small
 from tests.domain.drachenland.rulebook import Found, Land, Spot, everything, land
@@ -69,6 +70,9 @@ class Case(msgspec.Struct, frozen=True):
     tokens: str
     face_down: str = ""
 
+    def __str__(self) -> str:
+        return " ".join(map(str, msgspec.structs.astuple(self)))
+
     @property
     def json(self) -> Json:
         return {"small": small, "ring": ring, "built-in": built_in}[self.board]()
@@ -91,12 +95,13 @@ CASES = [
     Case("built-in", None, "V02", 3, "MBD", "V01"),
 ]
 CROWD = {"small": "ab.2", "ring": "da.1", "built-in": "P03.1"}
-cases = pytest.mark.parametrize("case", CASES, ids=lambda c: " ".join(map(str, c.__reduce__()[1])))
+cases = pytest.mark.parametrize("case", CASES, ids=str)
 
 
-def _table(case: Case) -> Table:
+def _table(case: Case, **said: Any) -> Table:
     table: Table = scene(
         2,
+        **said,
         board=None if case.board == "built-in" else board_of(case.json),
         at={0: {"red": case.at}, 1: {"red": CROWD[case.board]}},
         face_up={case.dragon: ("royal_dragon_red",)} if case.dragon else {},
@@ -183,6 +188,21 @@ def test_the_list_has_every_end_for_its_least_prices_and_no_other(case: Case) ->
             wanted.setdefault((at, here), set()).add(left)
     least = {end: _undominated(prices) for end, prices in wanted.items()}
     assert _listed(case) == least
+
+
+@pytest.mark.parametrize("case", [c for c in CASES if c.at in ("A", "C", "V01")], ids=str)
+def test_stopped_it_goes_on_with_tokens_as_far_as_the_rulebook_allows(
+    case: Case,
+) -> None:
+    """D9, lenient: as with a die that shows nothing."""
+    work = Activation("red", None, stopped=True)
+    table = _table(case, tokens_after_stop=True, phase="take", activation=work)
+    outcomes = _outcomes(replace(case, face=0))
+    for steps in filter(None, outcomes.values()):
+        move = Continue(msgspec.convert(steps, tuple[AnyStep, ...]))
+        assert DRACHENLAND.legal(table, 0, move), steps
+    ends = {at for at, _, _ in outcomes if at != case.at}
+    assert {note["ends"] for _, note in continuations(table)} - {case.at} == ends
 
 
 def _undominated(prices: set[Price]) -> set[Price]:
