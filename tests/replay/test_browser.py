@@ -128,12 +128,12 @@ def test_a_link_gives_everybody_the_same_picture(
     looking: Looking, finished: dict[str, Match], slug: str
 ) -> None:
     match = finished[slug]
-    looking.at(match, "#v=30&as=seat:1&lang=fr").shows(30)
+    looking.at(match, "#v=5&as=seat:1&lang=fr").shows(5)
     looking.press("PageDown")
-    looking.shows(40)
+    looking.shows(15)
     link, table = looking.link, looking.table()
-    assert link == "v=40&as=seat:1&lang=fr"
-    looking.at(match, f"#{link}").shows(40)
+    assert link == "v=15&as=seat:1&lang=fr"
+    looking.at(match, f"#{link}").shows(15)
     assert looking.table() == table
 
 
