@@ -83,11 +83,11 @@ def test_the_slider_goes_anywhere(looking: Looking, finished: dict[str, Match]) 
 
 
 def test_it_plays_and_pauses(looking: Looking, finished: dict[str, Match]) -> None:
-    looking.at(finished["or-des-dragons"], "#v=20&lang=en")
+    looking.at(finished["or-des-dragons"], "#v=9&lang=en")
     looking.page.select_option(".controls select", "8")
     looking.press("Space")
     expect(looking.button("play")).to_have_accessible_name("Pause")
-    expect(looking.slider).not_to_have_value("20")
+    expect(looking.slider).not_to_have_value("9")
     looking.press("Space")
     expect(looking.button("play")).to_have_accessible_name("Play")
     stopped = looking.version
@@ -96,7 +96,7 @@ def test_it_plays_and_pauses(looking: Looking, finished: dict[str, Match]) -> No
 
 
 def test_eyes_see_what_their_seat_saw_then(looking: Looking, finished: dict[str, Match]) -> None:
-    looking.at(finished["dragonwood"], "#v=60&as=all&lang=en")
+    looking.at(finished["dragonwood"], "#v=8&as=all&lang=en")
     backs = looking.page.locator(".backs")
     expect(backs).to_have_count(0)
     looking.pick("eyes", "seat:1")
@@ -146,7 +146,7 @@ def test_a_bad_link_shows_the_match_all_the_same(
 
 
 def test_names_are_text_and_never_markup(looking: Looking, finished: dict[str, Match]) -> None:
-    looking.at(finished["or-des-dragons"], "#v=30&lang=en")
+    looking.at(finished["or-des-dragons"], "#v=9&lang=en")
     expect(looking.page.locator(".seat h3").nth(1)).to_have_text(NAMES[1])
     assert looking.run("document.querySelectorAll('main img, main h3 b').length") == 0
 
@@ -188,7 +188,7 @@ def test_what_happened_is_said_to_those_who_listen(
 
 
 def test_every_control_has_a_name(looking: Looking, finished: dict[str, Match]) -> None:
-    looking.at(finished["pierres-du-dragon"], "#v=30&lang=en")
+    looking.at(finished["pierres-du-dragon"], "#v=9&lang=en")
     said = looking.page.locator("body").aria_snapshot().splitlines()
     controls = [line for line in said if CONTROL.match(line)]
     assert len(controls) > 10
@@ -265,8 +265,8 @@ def test_a_game_without_a_drawing_of_its_own_is_drawn_plainly(
     game = {"slug": "unheard-of", "names": {"fr": "Inouï", "en": "Unheard of"}, "components": {}}
     looking.page.route(f"**/v1/matches/{match.id}", renamed)
     looking.page.route("**/v1/games/unheard-of", lambda route: route.fulfill(json=game))
-    looking.at(match, "#v=50&lang=en")
-    looking.shows(50)
+    looking.at(match, "#v=20&lang=en")
+    looking.shows(20)
     expect(looking.page.locator(".seat .row")).not_to_have_count(0)
     expect(looking.page.locator(".plain .row")).not_to_have_count(0)
 
