@@ -11,7 +11,8 @@ COPY domain/ domain/
 COPY events/ events/
 COPY service/ service/
 COPY workers/ workers/
-COPY openapi.yaml Procfile verify.py ./
+COPY openapi.yaml Procfile ./
+COPY docs/verify.py docs/
 
 RUN useradd --system --uid 10001 dragon && install -d -o dragon -m 0700 /data
 USER 10001

@@ -12,10 +12,9 @@ from urllib.request import Request, urlopen
 
 SOMEBODY = re.compile("(?i)\\b(a|the) (seat|participant|thief)\\b")
 SEATS = {"victim", "to", "of", "participants", "killer", "cards", "seconds", "seats"}
-BY_SEAT, AGAIN = {"shares", "bids", "values", "lost", "stones"}, {429, 502, 503, 504}
-UNTOLD = {"type", "seat", "witnesses", "version", "delegate", "bonus", "thieves", "wizards"}
-UNTOLD |= {"branch", "effects"}
-UNHEARD, NOT_NOW = {"proceeded"}, ("withdraw", "prepare", "stand-down")
+BY_SEAT, AGAIN = {"shares", "bids", "values"}, {429, 502, 503, 504}
+UNTOLD = {"type", "seat", "witnesses", "version", "delegate", "bonus", "branch", "effects"}
+NOT_NOW = ("withdraw", "prepare", "stand-down")
 
 
 class Client:
@@ -25,11 +24,12 @@ class Client:
     def call(self, verb: str, path: str, body: Any = None) -> Any:
         """The answer, a refusal by the rules (409) too. What got lost is sent again, once only."""
         headers = self.headers | {"Idempotency-Key": os.urandom(16).hex()}
-        data, url = body and json.dumps(body).encode(), self.url + path
-        end = time.monotonic() + self.patience
+        data, end = body and json.dumps(body).encode(), time.monotonic() + self.patience
         while True:
             try:
-                return json.load(urlopen(Request(url, data, headers, method=verb), timeout=40))
+                return json.load(
+                    urlopen(Request(self.url + path, data, headers, method=verb), timeout=40)
+                )
             except (OSError, HTTPException) as error:
                 if isinstance(error, HTTPError) and error.code == 409:
                     return json.load(error)
@@ -58,23 +58,22 @@ def play(api: Client, match: Any, tell: Any, luck: random.Random) -> Any:
 def storyteller(game: Any, seats: list[str]) -> Any:
     """What prints an entry in words, with the names and descriptions of the catalogue."""
     kinds, defs = game["schemas"]["events"]["discriminator"]["mapping"], game["schemas"]["$defs"]
+    kinds.pop("proceeded", None)  # bookkeeping
     things = [thing for part in game["components"].values() for thing in part.get("items", ())]
-    named: list[tuple[Any, str]] = [(t["id"], t["names"]["en"]) for t in things if "names" in t]
-    names, units = dict([*named, (None, "")]), dict(reversed(named))
-    names |= {t["id"]: f"{names[t['id']]} {t['strength']}" for t in things if "strength" in t}
-    kinds = {kind: place for kind, place in kinds.items() if kind not in UNHEARD}
+    things = [thing for thing in things if {"id", "names"} <= thing.keys()]
+    named = {t["id"]: f"{t['names']['en']} {t.get('strength', '')}".strip() for t in things}
 
     def say(key: str, value: Any) -> str:
-        if isinstance(value, dict) and {"seat", "card"} <= value.keys():
-            return f"{seats[value['seat']]}: {names[value['card']]}"
+        if value is None or value is True or value is False:
+            return ""
         if isinstance(value, dict):
-            told = ((n, str(units.get(k, k))) for k, n in value.items() if n)
-            return " + ".join(unit if n is True else f"{n} {unit}" for n, unit in told)
+            return " + ".join(f"{n} {named.get(k, k)}" for k, n in value.items() if n)
         if isinstance(value, list):
-            each = [say(key, item) for item in value]
-            by = [f"{s}: " for s in seats] if key in BY_SEAT and len(each) == len(seats) else None
-            return ", ".join(a + b for a, b in zip(by or [""] * len(each), each, strict=True) if b)
-        return seats[value] if key in SEATS and value in range(6) else names.get(value, str(value))
+            by = [f"{who}: " for who in seats] if key in BY_SEAT else [""] * len(value)
+            return ", ".join(
+                w + say(key, v) for w, v in zip(by, value, strict=False) if say(key, v)
+            )
+        return seats[value] if key in SEATS and value in range(6) else named.get(value, str(value))
 
     def tell(entry: Any) -> None:
         for event in (event for event in entry["events"] if event["type"] in kinds):
@@ -82,8 +81,8 @@ def storyteller(game: Any, seats: list[str]) -> Any:
             if event.get("seat") is not None:
                 text = SOMEBODY.sub(who := seats[event["seat"]], text, count=1)
                 text = text if who in text else f"{who}: {text[0].lower()}{text[1:]}"
-            told = {k: say(k, v) for k, v in event.items() if v is not None and k not in UNTOLD}
-            more = "; ".join(f"{key} {said}" for key, said in told.items() if said)
+            told = ((key, say(key, value)) for key, value in event.items() if key not in UNTOLD)
+            more = "; ".join(f"{key} {said}" for key, said in told if said)
             print(f"{entry['version']:4}  {text}{more and f' ({more})'}.", flush=True)
 
     return tell

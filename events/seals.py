@@ -35,7 +35,8 @@ def canonical(value: Any) -> bytes:
     Members that are null are left out: so a type may gain a field, null where it was not known,
     and the hashes of all that was stored before stay what they are.
     """
-    return _NULLS.sub(b"", _encode(value))
+    data = _encode(value)
+    return _NULLS.sub(b"", data) if b":null" in data else data
 
 
 class Sealed(Struct, frozen=True, omit_defaults=True):
@@ -45,15 +46,15 @@ class Sealed(Struct, frozen=True, omit_defaults=True):
     length: int | None = None
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, omit_defaults=True):
     """What is hashed of an entry, when everything veiled in it is under its seal."""
 
     version: int
     at: int
     actor: Any
-    command: Any
     events: Any
-    thought: Any
+    command: Any = None
+    thought: Any = None
 
 
 class Mask(Struct, frozen=True):
@@ -121,7 +122,7 @@ def sealing(entry: Entry[Any, Any], previous: bytes, salts: bytes) -> Sealing:
     else:
         command = covered(command, cover, seat, "/command")
         thought = thought and cover(Place("/thought", _only(seat), None, False), thought)
-    line = Line(entry.version, entry.at, actor, command, events, thought)
+    line = Line(entry.version, entry.at, actor, events, command, thought)
     return Sealing(tuple(kept), hashlib.sha256(previous + canonical(line)).hexdigest())
 
 

@@ -12,7 +12,7 @@ from service.parts import parts
 site = Blueprint("site", __name__)
 
 ROOT = Path(__file__).parent.parent
-CONTRACT, VERIFIER = ROOT / "openapi.yaml", ROOT / "verify.py"
+CONTRACT, VERIFIER = ROOT / "openapi.yaml", ROOT / "docs" / "verify.py"
 RENDERER = "swagger_ui"
 START = """\
 window.ui = SwaggerUIBundle({

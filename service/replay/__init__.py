@@ -72,4 +72,5 @@ def _sent(content: bytes, kind: str, caching: str) -> Response:
     """The content, or 304 if the browser has it."""
     response = Response(content, content_type=kind, headers={"Cache-Control": caching})
     response.add_etag()
-    return response.make_conditional(request)
+    response.make_conditional(request)
+    return response

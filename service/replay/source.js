@@ -35,14 +35,19 @@ export async function get(path, signal) {
 
 /** A picture of the service as an address that an image can show. The caller frees it. */
 export async function picture(path, signal) {
-  const answer = await fetch(path, { headers: headers(), signal });
+  const answer = await fetch(path, { headers: headers(), cache: "no-store", signal });
   if (!answer.ok) throw await problemOf(answer);
   return URL.createObjectURL(await answer.blob());
 }
 
+/** A match's ETag is its version, whoever asks: a cache would show a player what strangers see. */
 async function asked(path, signal) {
   try {
-    return await fetch(path, { headers: headers({ Accept: "application/json" }), signal });
+    return await fetch(path, {
+      headers: headers({ Accept: "application/json" }),
+      cache: path.startsWith("/v1/games") ? "default" : "no-store",
+      signal,
+    });
   } catch (error) {
     if (error.name === "AbortError") throw error;
     return new Response("{}", { status: 503, headers: { "Retry-After": "1" } });

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-import verify
+from docs import verify
 from domain.secrecy import Viewer
 from events.log import Entry, Seal, SeenEntry
 from events.seals import Seals, canonical

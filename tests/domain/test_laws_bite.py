@@ -91,6 +91,12 @@ class BlamesNobody(Coffers):
         return ()
 
 
+class ImaginesThatAllHaveBid(Coffers):
+    def imagine(self, view: Table, seat: int, below: Below) -> Table:
+        table = super().imagine(view, seat, below)
+        return replace(table, fists=((0,),) * len(table.fists))
+
+
 class ListsWhatTheDeckAllows(Coffers):
     def choices(self, view: Table, seat: int) -> Choices:
         choices = super().choices(view, seat)
@@ -284,6 +290,7 @@ BITES: tuple[tuple[Callable[..., None], type[Coffers]], ...] = (
     (laws.components_are_conserved, LosesACoin),
     (laws.every_match_ends_with_scores, RanksDensely),
     (laws.decisions_are_told_apart, NamesTwoDecisionsAlike),
+    (laws.a_branch_goes_on_where_the_match_stood, ImaginesThatAllHaveBid),
     (laws.whoever_is_late_was_awaited, BlamesEverybody),
     (laws.whoever_is_late_was_awaited, BlamesNobody),
     (laws.a_closed_decision_stays_closed, DoesNotCountItsDecisions),

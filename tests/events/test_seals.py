@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
 
-import verify
+from docs import verify
 from events.seals import canonical
 
 names = st.from_regex("[a-z0-9_]{1,6}", fullmatch=True)

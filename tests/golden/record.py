@@ -13,16 +13,18 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.branching import open_branch
 from domain.chance import secret_of
-from domain.game import Event, Game
+from domain.game import Event, Game, Move
 from domain.games import GAMES
-from domain.match import EVENTS, Actor, Branch, Branched, Seat, Started
+from domain.match import EVENTS, Actor, Branch, Branched, Match, Seat, Started
 from events.log import Entry, Thought, encoded
 from events.seals import Seals
 from tests.domain.journey import MASTER_KEY, Driver, Journey, Step, journey
 from tests.domain.known import options_of
+from tests.golden.rare import RARE, Rare
 from tests.golden.recorded import HERE, Recorded, end_of, recorded
 
 PATIENCE_S = 120
@@ -72,13 +74,15 @@ def _gain(found: Found, missing: set[type[Event]]) -> float:
 
 def _matches(game: Game[Any, Any]) -> Iterator[Found]:
     """Random matches, all options tried; every third with the defaults, and their branches."""
+    for rare in RARE.get(game.slug, ()):
+        yield _found("m2", _staged(game, rare))
     seed = 0
     while True:
         seats = Random(seed).randint(*game.seats)
         options = options_of(game, seats).example() if seed % 3 else b"{}"
         played = journey(game, seats, options, seed)
         yield _found("m1", played.steps)
-        yield _found("m2", tuple(_Branching(played, seed).drive()))
+        yield _found("m2", _branch(played))
         seed += 1
 
 
@@ -87,20 +91,39 @@ def _found(match_id: str, steps: tuple[Step, ...]) -> Found:
 
 
 class _Branching(Driver):
-    """Random computers who play on from somewhere in a match."""
+    """Random computers who play on from a table, after some moves that are given."""
 
-    def __init__(self, of: Journey, seed: int) -> None:
-        super().__init__(of.game, len(of.end.seats), b"{}", Random(seed))
-        running = [n for n, s in enumerate(of.steps, 1) if s.after.status == "running"]
+    def __init__(self, of: Journey, stood: Match, asked: Branch, *moves: tuple[int, Move]) -> None:
+        super().__init__(of.game, len(of.end.seats), b"{}", of.luck)
         self.secret = secret_of(MASTER_KEY, "m2")
-        self._of, self._version = of, self.rng.choice(running)
+        self._stood, self._today, self._asked, self._moves = stood, of.end, asked, moves
 
     def _open(self) -> None:
-        seats = tuple(Seat("ai", level="novice") for _ in self.names)
-        asked = Branch("m1", self._version, seats, "redealt", self.rng.randrange(len(seats)))
-        stood = self._of.steps[self._version - 1].after
-        events = open_branch("m2", "eve", asked, stood, self._of.end, self.now, self.secret)
+        stood, today, asked = self._stood, self._today, self._asked
+        events = open_branch("m2", "eve", asked, stood, today, self.now, self.secret)
         self._record(Actor("player", None, "eve"), asked, None, events)
+        for seat, move in self._moves:
+            self._step(Actor("ai", seat), move)
+
+
+def _branch(played: Journey) -> tuple[Step, ...]:
+    """From anywhere in a match, with what is hidden dealt again."""
+    running = [n for n, step in enumerate(played.steps, 1) if step.after.status == "running"]
+    version = played.luck.choice(running)
+    asked = Branch("m1", version, _novices(played), "redealt", played.luck.choice(played.seats))
+    return tuple(_Branching(played, played.steps[version - 1].after, asked).drive())
+
+
+def _staged(game: Game[Any, Any], rare: Rare) -> tuple[Step, ...]:
+    """From a table that was laid out by hand."""
+    played = journey(game, rare.seats, b"{}", 0)
+    stood = replace(played.sample(1)[0], table=rare.table)
+    asked = Branch("m1", 2, _novices(played))
+    return tuple(_Branching(played, stood, asked, *rare.moves).drive())
+
+
+def _novices(played: Journey) -> tuple[Seat, ...]:
+    return tuple(Seat("ai", level="novice") for _ in played.seats)
 
 
 def _write(slug: str, found: Found) -> None:

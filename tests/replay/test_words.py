@@ -8,15 +8,15 @@ from typing import Any
 
 import msgspec
 import pytest
-from msgspec import Struct
 
+from domain.game import Event
 from domain.games import GAMES
 from domain.match import EVENTS, Branched, Started
 from service.replay import HERE
 
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 HOLE = re.compile(r"\{(\w+)(?:\|([a-z0-9-]+)[^}]*)?\}")
-MATCH = (*EVENTS, Branched, Started)
+MATCH: tuple[type[Event], ...] = (*EVENTS, Branched, Started)
 COMMON = {"seat", "quiet", "chapter", "technical", "when", "fr", "en"}
 FILES = sorted(HERE.rglob("*.json"))
 MODULES = sorted(HERE.rglob("*.js"))
@@ -27,7 +27,7 @@ def words(name: str) -> dict[str, Any]:
     return found
 
 
-def templates(found: dict[str, Any], kind: type[Struct]) -> list[dict[str, Any]]:
+def templates(found: dict[str, Any], kind: type[Event]) -> list[dict[str, Any]]:
     """The templates of an event, at least one."""
     tag = str(kind.__struct_config__.tag)
     assert tag in found["events"], f"no words for {tag}"
@@ -35,7 +35,7 @@ def templates(found: dict[str, Any], kind: type[Struct]) -> list[dict[str, Any]]
     return said if isinstance(said, list) else [said]
 
 
-def said_of(slug: str | None) -> Iterator[tuple[type[Struct], dict[str, Any]]]:
+def said_of(slug: str | None) -> Iterator[tuple[type[Event], dict[str, Any]]]:
     """Each event of a game, or of any match, with each of its templates."""
     found = words("words/match.json" if slug is None else f"games/{slug}.json")
     for kind in MATCH if slug is None else GAMES[slug].events:

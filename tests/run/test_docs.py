@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-import verify
+from docs import verify
 from domain import chance
 from events.seals import canonical, first, salts_of
 from events.settings import Variables

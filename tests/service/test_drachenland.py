@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from tests.domain.drachenland.boards import built_in, small
+from tests.domain.drachenland.boards import built_in, circle, small
 from tests.service.spec import Somebody, enrolled, opened, problem
 
 LENIENT = {"tokens_after_stop": True, "magic_ring": True, "break_ties": True}
@@ -14,7 +14,8 @@ OPTIONS: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
     (3, {"screens": False, "gem_limit": False, "first_seat": 1}),
     (4, {**LENIENT, "stall_rounds": None}),
-    (2, {"board": small(), **LENIENT}),
+    (2, {"board": circle(), **LENIENT}),
+    (4, {"board": circle(8), "gem_limit": False, "break_ties": True}),
     (3, {"board": small(), "screens": False, "stall_rounds": 3}),
     (4, {"board": small(), "gem_limit": False, "first_seat": 3}),
 ]

@@ -300,9 +300,9 @@ def test_a_store_that_is_away_ends_no_stream(
     def away(*_: Any) -> None:
         raise Away("gone")
 
-    monkeypatch.setattr(projector, "newest", away)
-    assert [next(stream.chunks) for _ in range(3)][1:] == [b":\n\n"] * 2
-    monkeypatch.undo()
+    with monkeypatch.context() as outage:
+        outage.setattr(projector, "newest", away)
+        assert [next(stream.chunks) for _ in range(3)][1:] == [b":\n\n"] * 2
     assert stream.next()[0].id == "3"
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-import verify
+from docs import verify
 from events.export import PAGE
 from events.store import Store
 from service.parts import NAME

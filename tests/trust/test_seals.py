@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import pytest
 from msgspec import Struct
 
-import verify
+from docs import verify
 from domain.game import Event
 from domain.match import Actor
 from domain.secrecy import HIDDEN, SEALED, private

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-import verify
+from docs import verify
 from tests.trust.recorded import Recorded, read, written
 from tests.trust.tampering import tampered
 

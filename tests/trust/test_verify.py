@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-import verify
+from docs import verify
 from tests.trust.recorded import Recorded, read, written
 
 ROOT = Path(verify.__file__).parent

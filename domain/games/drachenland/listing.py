@@ -95,19 +95,22 @@ def _marches(way: Way, face: int) -> int:
     return max(0, -(-missing // MARCH))
 
 
-# The search: shortest ways first (Dijkstra), one for each place, price and use of the dragon.
+# The search: shortest ways first (Dijkstra), for each place, price and use of the dragon. Of a
+# dragon left behind two places are kept: wherever the way ends, in one of them it is not there.
 
 
 def _searched(view: Table, start: Way, purse: Purse) -> list[Way]:
     graph, stopping = view.graph, stops(view)
-    order, found, seen = count(), [], set()
+    order, found = count(), []
+    seen: dict[object, set[Space | None]] = {}
     queue = [(0, 0, next(order), start)]
     while queue:
         way = heappop(queue)[-1]
         name = (way.at, way.boats, way.babies, way.ridden, way.riding, way.dragon == way.at)
-        if name in seen:
+        dragons = seen.setdefault(name, set())
+        if way.dragon in dragons or len(dragons) == 2:
             continue
-        seen.add(name)
+        dragons.add(way.dragon)
         found.append(way)
         for after in _onward(graph, stopping, way, purse):
             heappush(queue, (after.walked, after.boats + after.babies, next(order), after))

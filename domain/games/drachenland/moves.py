@@ -20,6 +20,7 @@ class Step(Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fi
 
 class Walk(Step, frozen=True):
     """Walk to this space, by a shortest way that passes no token that lies face down.
+    Nobody turns round at once, to the space from which it has just walked.
 
     All walking of an activation together takes at most the points of its die, and three spaces for
     each forced march used so far. From outside, the first stone behind any entrance is one space.

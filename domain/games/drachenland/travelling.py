@@ -19,7 +19,8 @@ class Course(Struct, frozen=True):
 
     `dragon` is where the royal dragon of its colour lies face up; `face` what its die shows;
     `tokens` what its seat has left. `ridden`: the die was spent on the dragon. `stopped`: it stands
-    on a token that lies face down, and goes no further (D9).
+    on a token that lies face down, and goes no further (D9). `behind` is the space from which it
+    has just walked here: nobody turns round at once (D7).
     """
 
     seat: int
@@ -32,6 +33,7 @@ class Course(Struct, frozen=True):
     marches: int = 0
     ridden: bool = False
     stopped: bool = False
+    behind: Space | None = None
     events: Events = ()
 
     @property
@@ -94,13 +96,14 @@ def after(view: Table, now: Course, step: AnyStep) -> Course | None:
 
 
 def _walk(view: Table, now: Course, to: Space) -> Course | None:
-    distance = footpaths(view, now.at).distance.get(to, 0)
+    distance = footpaths(view, now.at, now.behind).distance.get(to, 0)
     if not 0 < distance <= now.points:
         return None
-    way = route(view, now.at, to)
+    way = route(view, now.at, to, now.behind)
     entrance = entrance_of(view, way[0]) if now.at is None else None
     event = e.Walked(now.seat, now.pawn, entrance, way)
-    return replace(_arrived(view, now, to, event), walked=now.walked + distance)
+    arrived = _arrived(view, now, to, event)
+    return replace(arrived, walked=now.walked + distance, behind=(now.at, *way)[-2])
 
 
 def _march(now: Course) -> Course | None:
@@ -136,12 +139,13 @@ def _call(view: Table, now: Course, by: By) -> Course | None:
     if now.dragon is None or now.dragon == now.at:
         return None
     event = e.DragonCalled(now.seat, now.pawn, now.dragon, now.at)
-    return replace(paid, dragon=now.at, events=(*paid.events, event))
+    return replace(paid, dragon=now.at, behind=None, events=(*paid.events, event))
 
 
 def _arrived(view: Table, now: Course, to: Space, event: Event) -> Course:
     """There; a token that lies face down stops it, however it came (D9)."""
-    return replace(now, at=to, stopped=to in stops(view), events=(*now.events, event))
+    stopped = to in stops(view)
+    return replace(now, at=to, stopped=stopped, behind=None, events=(*now.events, event))
 
 
 def _paying(now: Course, by: By) -> Course | None:

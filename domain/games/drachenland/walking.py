@@ -26,13 +26,17 @@ def stops(view: Table) -> Stops:
     return frozenset(volcano for volcano, crater in craters if crater.face_down)
 
 
-def footpaths(view: Table, start: Space | None) -> Footpaths:
-    """All ways on foot from this space; None: from outside, by any entrance."""
-    return footpaths_on(view.board, stops(view), start)
+def footpaths(view: Table, start: Space | None, behind: Space | None = None) -> Footpaths:
+    """All ways on foot from this space; None: from outside, by any entrance. None of them goes
+    first to the space just left, `behind` (D7).
+    """
+    return footpaths_on(view.board, stops(view), start, behind)
 
 
 @lru_cache(maxsize=4096)
-def footpaths_on(board: Board, stops: Stops, start: Space | None) -> Footpaths:
+def footpaths_on(
+    board: Board, stops: Stops, start: Space | None, behind: Space | None = None
+) -> Footpaths:
     """The same on a board with tokens face down on these volcanoes."""
     graph = graph_of(board)
     firsts = {entry.first for entry in graph.entries} if start is None else ()
@@ -41,15 +45,17 @@ def footpaths_on(board: Board, stops: Stops, start: Space | None) -> Footpaths:
     edge = list(distance)
     for here in edge:
         for space in graph.neighbours[here] if here not in stops or here == start else ():
-            if space not in distance:
+            if space not in distance and (here, space) != (start, behind):
                 distance[space], before[space] = distance[here] + 1, here
                 edge.append(space)
     return Footpaths(distance, before)
 
 
-def route(view: Table, start: Space | None, to: Space) -> tuple[Space, ...]:
+def route(
+    view: Table, start: Space | None, to: Space, behind: Space | None = None
+) -> tuple[Space, ...]:
     """The spaces of a shortest way, the last one first to be reached by it."""
-    before = footpaths(view, start).before
+    before = footpaths(view, start, behind).before
     spaces = [to]
     while (space := before[spaces[-1]]) is not None:
         spaces.append(space)

@@ -48,6 +48,28 @@ def _path(name: str, start: str, end: str, n: int, y: int) -> Json:
     return {"id": name, "from": start, "to": end, "n": n, "stones": stones}
 
 
+def circle(volcanoes: int = 6) -> Json:
+    """Volcanoes in a circle, two stones between neighbours, rivers across, and a way in to each."""
+    names, opposite = [f"C{n}" for n in range(volcanoes)], volcanoes // 2
+    around = [(names[n], names[(n + 1) % volcanoes]) for n in range(volcanoes)]
+    return {
+        "id": "circle",
+        "width": 2000,
+        "height": 2000,
+        "volcanoes": [
+            _volcano(name, f"Mount {name}", 200 * n, 2, 5) for n, name in enumerate(names)
+        ],
+        "entrances": [{"id": "Hub", "name": "Trapdoor", "x": 1000, "y": 1900}],
+        "paths": [
+            *(_path(f"p{n}", *ends, 2, 200 + 50 * n) for n, ends in enumerate(around)),
+            *(_path(f"in{n}", "Hub", name, 4, 1000 + 50 * n) for n, name in enumerate(names)),
+        ],
+        "rivers": [
+            {"id": f"r{n}", "a": names[n], "b": names[n + opposite]} for n in range(opposite)
+        ],
+    }
+
+
 def board_of(data: Json) -> Board:
     """The board, or msgspec.ValidationError."""
     return msgspec.convert(data, Board)

@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 
 from domain.games.drachenland.scoring import Stash
 from domain.games.drachenland.state import Options, Table
-from tests.domain.drachenland.boards import board_of, small
+from tests.domain.drachenland.boards import board_of, circle, small
 
 THINGS = Stash.__struct_fields__
-BOARDS = (None, board_of(small()))
+BOARDS = (None, board_of(small()), board_of(circle()))
 
 
 def conserved(table: Table) -> Any:

@@ -58,6 +58,13 @@ def test_after_landing_a_ring_goes_before_all() -> None:
     assert default(story.when(0, Activate("B", "red", (Walk("V03"),)))) == TakeTreasure("egg")
 
 
+def test_who_stays_on_a_ring_has_not_come_to_it_and_takes_something_else() -> None:
+    """D21"""
+    said: dict[str, Any] = {"at": {0: {"red": "V03"}}, "face_up": {"V03": ("ring",)}}
+    assert default(scene(**said, treasure={"V03": FULL})) == Activate("A", "red", (), "egg")
+    assert default(scene(**said, treasure={"V03": Stash()})) == Pass()
+
+
 def test_a_magic_hand_is_kept() -> None:
     story = scene(at={0: {"red": "V03"}}, treasure={"V03": FULL}, tokens={0: ("magic_hand",)})
     assert default(story.when(0, Activate("B", "red", (), "egg"))) == Pass()

@@ -14,9 +14,10 @@ from domain.games.drachenland.events import (
     TurnEnded,
     Walked,
 )
-from domain.games.drachenland.moves import Activate, Call, Pass, Reroll, Walk
+from domain.games.drachenland.moves import Activate, Call, Enter, Pass, Reroll, Walk
 from domain.games.drachenland.state import Shown
 from tests.domain.drachenland.scene import scene
+from tests.domain.drachenland.test_setting_up import fresh
 from tests.domain.spec import Story
 
 WALK = Walk("P03.1")
@@ -110,20 +111,43 @@ def test_with_one_adventurer_on_the_board_the_other_die_must_bring_one_in() -> N
     story.allows(0, Activate("A", "blue", (Walk("P01.2"),)))
 
 
+def _crowd() -> dict[int, dict[str, str]]:
+    """Somebody on each first stone."""
+    firsts = [f"P{path}.1" for path in ("01", "02", "09", "10", "17", "18")]
+    halves = {1: firsts[:3], 2: firsts[3:]}
+    return {n: dict(zip(("red", "green", "blue"), half, strict=True)) for n, half in halves.items()}
+
+
 def test_where_every_way_in_is_blocked_the_die_lapses_by_itself() -> None:
     """D32: a 1, and on each first stone somebody stands."""
-    firsts = [f"P{path}.1" for path in ("01", "02", "09", "10", "17", "18")]
-    crowd = {1: dict(zip(("red", "green", "blue"), firsts[:3], strict=True))}
-    crowd |= {2: dict(zip(("red", "green", "blue"), firsts[3:], strict=True))}
+    crowd = _crowd()
     story = scene(at={**RED, **crowd}, dice=(1, 4)).when(0, Activate("B", "red", (WALK,)), (1, 1))
     story.then_among(ActivationEnded(0), TurnEnded(0, ("A",)), TurnBegan(1))
     story = scene(at={**RED, **crowd}, dice=(2, 4)).when(0, Activate("B", "red", (WALK,)))
     story.awaits("activate", 0)
 
 
+def test_the_higher_die_says_if_anybody_can_come_in() -> None:
+    """D32: with a 1 and a 2, by the 2."""
+    story = scene(at=_crowd(), active=2).when(2, Pass(), (1, 1)).awaits("activate", 0)
+    story.refuses(0, Activate("A", "red", (Walk("P01.1"),)))
+    story.allows(0, Activate("B", "red", (Walk("P01.2"),)))
+
+
 def test_a_turn_ends_when_both_dice_are_used_and_the_next_seat_rolls() -> None:
     story = scene(at=RED, active=2).when(2, Pass(), (1, 1))
     story.then_among(TurnEnded(2, ("A", "B")), TurnBegan(0), DiceRolled(0, (1, 2)))
+
+
+def test_turns_are_counted_for_each_seat() -> None:
+    """D27, D30"""
+    story = scene(at=RED, turns=(5, 4, 4)).when(0, Pass(), (1, 1)).has(turns=(5, 5, 4))
+    story.when(1, Pass(), (1, 1)).has(turns=(5, 5, 5)).when(2, Pass(), (1, 1)).has(turns=(6, 5, 5))
+
+
+def test_the_first_round_counts_as_no_turn() -> None:
+    """D27, D30"""
+    assert fresh().when(0, Enter("red", "P01.1")).table.turns == (0, 0, 0)
 
 
 def test_only_who_is_at_turn_may_move() -> None:

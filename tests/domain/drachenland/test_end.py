@@ -2,17 +2,20 @@
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from domain.games.drachenland.events import (
     ActivationEnded,
     EggTaken,
     GameEnded,
+    TokenUsed,
     TurnBegan,
     TurnEnded,
 )
-from domain.games.drachenland.moves import Activate, MagicHand, Pass
+from domain.games.drachenland.moves import Activate, MagicHand, Pass, Walk
 from domain.games.drachenland.scoring import Stash
+from domain.games.drachenland.state import Take
 from tests.domain.drachenland.scene import scene
 from tests.domain.spec import Story
 
@@ -32,6 +35,13 @@ def test_the_game_ends_at_once_with_the_last_egg() -> None:
     story.then_among(EggTaken, GameEnded("last-egg")).has(phase="over")
     assert not any(isinstance(event, ActivationEnded) for event in story.happened)
     story.refuses(0, MagicHand("gems"), Activate("A", "green"), Pass())
+
+
+def test_it_ends_as_well_with_an_egg_that_a_magic_hand_takes() -> None:
+    """D26"""
+    gems = Activate("B", "red", (), "gems")
+    story = last_egg(tokens={0: ("magic_hand",) * 2}).when(0, gems).when(0, MagicHand("egg"))
+    story.then(TokenUsed, EggTaken, GameEnded("last-egg")).has(phase="over")
 
 
 def test_other_takes_do_not_end_it() -> None:
@@ -78,6 +88,15 @@ def test_any_take_begins_the_count_anew() -> None:
     story.then_among(EggTaken, TurnEnded, TurnBegan(0)).has(taken_at=30)
     story = scene(turns=(10, 10, 10), active=2, taken_at=1)
     story.when(2, Pass(), (1, 1)).then_among(TurnBegan(0))
+
+
+@pytest.mark.parametrize("take", ["gems", "diamond", "ring"])
+def test_gems_diamonds_and_rings_are_takes_too(take: Take) -> None:
+    """D30: ours, a ring counts."""
+    said: Any = {"treasure": {"V01": Stash(1, ruby=1, diamond=1)}, "face_up": {"V01": ("ring",)}}
+    story = scene(turns=(10, 10, 10), active=2, at={2: {"red": "P03.1"}}, die=4, **said)
+    story = story.when(2, Activate("B", "red", (Walk("V01"),), take), (1, 1))
+    story.then_among(TurnBegan(0)).has(taken_at=30)
 
 
 def test_the_host_says_after_how_many_or_never() -> None:

@@ -110,6 +110,13 @@ def test_staying_is_listed_where_something_can_be_taken_only() -> None:
     assert stays == [Activate("A", "red", (), "egg"), Activate("B", "red", (), "egg")]
 
 
+def test_to_stay_for_a_ring_is_not_listed() -> None:
+    """D21"""
+    ring: dict[str, Any] = {"face_up": {"V01": ("ring",)}, "treasure": BARE}
+    moves = [move for move, _ in activations(scene(at={0: {"red": "V01"}}, **ring).table)]
+    assert {move.take for move in moves if not move.steps} == {"egg"}
+
+
 def test_each_take_is_listed_and_to_take_nothing_after_a_way() -> None:
     story = scene(at={0: {"red": "P03.2"}}, treasure={"V03": Stash(1, 2, 1, 0, 1)})
     takes = [move.take for move, note in listed(story, "red") if note["ends"] == "V03"]

@@ -54,9 +54,17 @@ def test_it_may_be_walked_also_when_the_die_was_spent_on_a_dragon() -> None:
     fly = Fly("V10")
     story = scene(at=RED, face_up={"V01": ("royal_dragon_red",)}, tokens={0: ("forced_march",)})
     story.allows(0, go(fly, March(), Walk("P26.2"), die="B"))
-    story.allows(0, go(March(), Walk("P03.2"), Walk("V01"), die="B"))
     story.refuses(0, go(fly, March(), Walk("P24.3"), die="B"))
     story.refuses(0, go(fly, Walk("P26.1"), die="B"))
+
+
+def test_its_spaces_may_bring_an_adventurer_to_the_dragon_that_the_die_is_spent_on() -> None:
+    """D11, D13: none of the die's own spaces may, and what the march has left may be walked on."""
+    there, fly = {"V01": ("royal_dragon_red",)}, Fly("V10")
+    story = scene(at={0: {"red": "P03.2"}}, face_up=there, tokens={0: ("forced_march",)})
+    story.allows(0, go(March(), Walk("V01"), fly, Walk("P26.1"), die="B"))
+    story.refuses(0, go(March(), Walk("V01"), fly, Walk("P26.2"), die="B"))
+    story.refuses(0, go(Walk("V01"), fly, die="B"))
 
 
 def test_without_a_token_nobody_marches_or_takes_a_boat() -> None:

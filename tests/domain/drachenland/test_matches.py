@@ -11,7 +11,7 @@ from domain.game import Answered, Event, unfold
 from domain.games.drachenland import DRACHENLAND
 from domain.games.drachenland.state import Options, Table
 from domain.secrecy import seen_by
-from tests.domain.drachenland.boards import board_of, small
+from tests.domain.drachenland.boards import board_of, circle, small
 from tests.domain.drachenland.conserved import conserved
 
 GAME = DRACHENLAND
@@ -21,6 +21,7 @@ OPTIONS: list[dict[str, Any]] = [
     {"gem_limit": False, "screens": False},
     {"tokens_after_stop": True, "magic_ring": True, "break_ties": True},
     {"board": SMALL, "stall_rounds": 2, "first_seat": 1},
+    {"board": board_of(circle()), "screens": False, "magic_ring": True},
     {"board": SMALL, "gem_limit": False, "tokens_after_stop": True, "stall_rounds": None},
 ]
 

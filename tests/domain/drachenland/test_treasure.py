@@ -273,6 +273,7 @@ def test_there_must_be_a_take_before_it_and_something_left_for_it() -> None:
     """D22"""
     volcano(tokens=HAND).refuses(0, MagicHand("egg")).when(0, stay("nothing")).awaits("activate", 0)
     volcano(tokens=HAND, at=NEAR).when(0, come()).refuses(0, MagicHand("egg"))
+    volcano(tokens={1: ("magic_hand",)}).when(0, stay("gems")).awaits("activate", 0)
     bare = volcano(tokens=HAND, treasure={"V01": Stash(ruby=1)}).when(0, stay("gems"))
     bare.awaits("activate", 0)
 

@@ -10,7 +10,7 @@ from domain.games.drachenland.events import (
     TokenTurnedUp,
     Walked,
 )
-from domain.games.drachenland.moves import Activate, Boat, March, Walk
+from domain.games.drachenland.moves import Activate, Boat, Call, March, Walk
 from domain.games.drachenland.scoring import Stash
 from domain.games.drachenland.state import Activation
 from tests.domain.drachenland.scene import place, scene
@@ -58,6 +58,35 @@ def test_a_walk_may_be_told_in_parts_that_share_the_die() -> None:
     """D7"""
     story = scene(at=RED).allows(0, walk("P03.1", "P03.2", "V03"))
     story.refuses(0, walk("P03.2", "P14.1"), walk("V03", "P03.1", "P03.2"))
+
+
+def test_nobody_turns_round_at_once_to_the_space_just_left() -> None:
+    """D7: told in parts as little as in one; a march in between is no walk."""
+    story = scene(at=RED, tokens={0: ("forced_march",)})
+    story.refuses(0, walk("P03.1", "V01"), walk("P03.2", "P03.1"), walk("P03.1", "P14.1"))
+    back = (Walk("P03.1"), March(), Walk("V01"))
+    story.refuses(0, Activate("B", "red", back), Activate("B", "red", back, "egg"))
+
+
+def test_told_in_parts_a_way_goes_on_round_a_ring() -> None:
+    """D7: V05, V10 and V15 lie in a ring of nine spaces."""
+    tokens = {0: ("forced_march",) * 2}
+    story = scene(at={0: {"red": "P27.1"}}, tokens=tokens)
+    on = (March(), March(), Walk("V05"), Walk("P25.2"))
+    story.allows(0, Activate("B", "red", (*on, Walk("P26.2"))))
+    story.allows(0, Activate("B", "red", (March(), March(), Walk("V05"), Walk("V15"))))
+    story.refuses(0, Activate("B", "red", (March(), Walk("V05"), Walk("V15"))))
+    walked = story.when(0, Activate("B", "red", (*on, Walk("P26.2")))).happened[-2]
+    assert walked == Walked(0, "red", None, ("V10", "P26.1", "P26.2"))
+
+
+def test_after_a_dragon_or_a_boat_it_may_go_back_as_it_came() -> None:
+    """D7, D12, D15: it has not turned round on foot."""
+    tokens = {0: ("boatman", "boatman", "baby_dragon")}
+    far = {"V10": ("royal_dragon_red",)}
+    story = scene(at={0: {"red": "P03.2"}}, tokens=tokens, face_up=far)
+    for between in ((Boat("V09"), Boat("V03")), (Call("baby_dragon"),)):
+        story.allows(0, Activate("B", "red", (Walk("V03"), *between, Walk("P03.1"))))
 
 
 def test_nobody_walks_to_where_he_stands_or_to_what_is_no_space() -> None:

@@ -1,0 +1,227 @@
+"""Activations against an oracle that goes by the rulebook, space by space: nothing that it finds is
+refused, nothing that it does not find is accepted, and the list has all of it that matters.
+"""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from domain.games.drachenland import DRACHENLAND
+from domain.games.drachenland.components import Token
+from domain.games.drachenland.listing import activations, continuations
+from domain.games.drachenland.moves import Activate, AnyStep, Continue
+from domain.games.drachenland.state import Activation, Table
+from domain.games.drachenland.travelling import Course, Gait, travelled
+from tests.domain.drachenland.boards import Json, board_of, built_in, small
+from tests.domain.drachenland.rulebook import Found, Land, Spot, everything, land
+from tests.domain.drachenland.scene import scene
+
+Price = tuple[int, int, int]
+Outcome = tuple[str | None, str | None, Price]
+"""Where the adventurer ends, where its dragon lies, and the marches, boatmen, baby dragons left."""
+TOKENS: dict[str, Token] = {"M": "forced_march", "B": "boatman", "D": "baby_dragon"}
+
+
+def ring() -> Json:
+    """Four volcanoes in a ring of short paths, two ways in, rivers that meet and cross the ring."""
+    spots = {"A": (100, 100), "B": (300, 100), "C": (300, 300), "D": (100, 300)}
+    held = {"eggs": 1, "eggs2p": 1, "gems": 2}
+    return small() | {
+        "volcanoes": [
+            {"id": name, "name": name, "x": x, "y": y, **held} for name, (x, y) in spots.items()
+        ],
+        "entrances": [
+            {"id": "In", "name": "In", "x": 10, "y": 10},
+            {"id": "On", "name": "On", "x": 390, "y": 390},
+        ],
+        "height": 400,
+        "paths": [
+            _path("ab", "A", "B", 1, 60),
+            _path("bc", "C", "B", 2, 80),
+            _path("cd", "C", "D", 1, 120),
+            _path("da", "D", "A", 2, 140),
+            _path("i1", "In", "A", 1, 160),
+            _path("i2", "B", "In", 4, 180),
+            _path("o1", "On", "C", 2, 200),
+            _path("o2", "D", "On", 4, 220),
+        ],
+        "rivers": [
+            {"id": "r", "a": "A", "b": "C", "via": []},
+            {"id": "s", "a": "D", "b": "A", "via": []},
+        ],
+    }
+
+
+def _path(name: str, start: str, end: str, n: int, y: int) -> Json:
+    stones = [[120 + 30 * number, y] for number in range(n)]
+    return {"id": name, "from": start, "to": end, "n": n, "stones": stones}
+
+
+class Case(msgspec.Struct, frozen=True):
+    """The red adventurer of seat 0 at work with die B."""
+
+    board: str
+    at: str | None
+    dragon: str | None
+    face: int
+    tokens: str
+    face_down: str = ""
+
+    def __str__(self) -> str:
+        return " ".join(map(str, msgspec.structs.astuple(self)))
+
+    @property
+    def json(self) -> Json:
+        return {"small": small, "ring": ring, "built-in": built_in}[self.board]()
+
+
+CASES = [
+    Case("small", "A", "A", 4, "MBD"),
+    Case("small", None, "B", 4, "MMBD"),
+    Case("small", "ab.1", "A", 4, "MBBDD", "B"),
+    Case("ring", "A", "A", 4, "MBD"),
+    Case("ring", "A", "C", 4, "BBDD", "B"),
+    Case("ring", "ab.1", "A", 4, "MMDD"),
+    Case("ring", "bc.1", "D", 3, "MBBD", "A"),
+    Case("ring", None, "A", 4, "MBD"),
+    Case("ring", None, None, 2, "MMB", "C"),
+    Case("ring", "C", "D", 4, "DD", "A"),
+    Case("ring", "C", None, 2, "BB"),
+    Case("built-in", "V01", "V01", 4, "MB", "V10 V03"),
+    Case("built-in", "P23.2", "V15", 4, "MBD", "V05"),
+    Case("built-in", None, "V02", 3, "MBD", "V01"),
+]
+CROWD = {"small": "ab.2", "ring": "da.1", "built-in": "P03.1"}
+cases = pytest.mark.parametrize("case", CASES, ids=str)
+
+
+def _table(case: Case, **said: Any) -> Table:
+    table: Table = scene(
+        2,
+        **said,
+        board=None if case.board == "built-in" else board_of(case.json),
+        at={0: {"red": case.at}, 1: {"red": CROWD[case.board]}},
+        face_up={case.dragon: ("royal_dragon_red",)} if case.dragon else {},
+        face_down=dict.fromkeys(case.face_down.split(), "ring"),
+        tokens={0: tuple(TOKENS[letter] for letter in case.tokens)},
+        die=case.face,
+    ).table
+    return table
+
+
+def _found(case: Case) -> Found:
+    count = case.tokens.count
+    start = Spot(case.at, case.dragon, case.face, 0, count("M"), count("B"), count("D"))
+    return everything(land(case.json), start, frozenset(case.face_down.split()))
+
+
+def _outcomes(case: Case) -> dict[Outcome, tuple[Any, ...]]:
+    """Everywhere one may end, with the shortest command that is known for it."""
+    outcomes: dict[Outcome, tuple[Any, ...]] = {}
+    for spot, steps in _found(case).items():
+        if spot.at is not None and (spot.at != CROWD[case.board]):
+            left = (spot.marches, spot.boats, spot.babies)
+            outcomes.setdefault((spot.at, spot.dragon, left), steps)
+    return outcomes
+
+
+def _outcome(end: Course) -> Outcome:
+    left = tuple(map(end.tokens.count, TOKENS.values()))
+    return end.at, end.dragon, left  # type: ignore[return-value]
+
+
+def _activate(steps: tuple[Any, ...]) -> Activate:
+    return Activate("B", "red", msgspec.convert(steps, tuple[AnyStep, ...]))
+
+
+@cases
+def test_whatever_the_rulebook_allows_is_accepted_and_comes_to_the_same(case: Case) -> None:
+    table = _table(case)
+    for outcome, steps in _outcomes(case).items():
+        move = _activate(steps)
+        assert DRACHENLAND.legal(table, 0, move), (outcome, steps)
+        end = travelled(table, Gait(0, "red", case.face), move.steps)
+        assert end is not None
+        assert _outcome(end) == outcome, steps
+
+
+@cases
+def test_whatever_is_accepted_the_rulebook_allows(case: Case) -> None:
+    """Random steps, each of which is kept if the command is legal with it."""
+    table, allowed = _table(case), _outcomes(case).keys()
+    gait, rng = Gait(0, "red", case.face), Random(1)
+    menu = _menu(land(case.json))
+    for _ in range(60):
+        steps: tuple[AnyStep, ...] = ()
+        for step in rng.choices(menu, k=40):
+            end = travelled(table, gait, (*steps, step))
+            if end is None:
+                assert not DRACHENLAND.legal(table, 0, Activate("B", "red", (*steps, step)))
+                continue
+            steps = (*steps, step)
+            if DRACHENLAND.legal(table, 0, Activate("B", "red", steps)):
+                assert _outcome(end) in allowed, steps
+            if end.stopped:
+                break
+
+
+def _menu(land: Land) -> list[AnyStep]:
+    walks = [{"do": "walk", "to": to} for to in land.near]
+    more: list[dict[str, str]] = [{"do": "march"}] * 4
+    for by in ("die", "baby_dragon"):
+        more += [{"do": "call", "by": by}] * 4
+        more += [{"do": "fly", "to": to, "by": by} for to in land.volcanoes]
+    more += [{"do": "boat", "to": to} for to in land.volcanoes]
+    return msgspec.convert([*walks, *more * (1 + len(walks) // len(more))], list[AnyStep])
+
+
+@cases
+def test_the_list_has_every_end_for_its_least_prices_and_no_other(case: Case) -> None:
+    """But for staying put, dragons left behind, and tokens used in vain."""
+    wanted: dict[tuple[str | None, bool], set[Price]] = {}
+    for at, dragon, left in _outcomes(case):
+        here = dragon == at
+        if at != case.at or (here and case.dragon != at):
+            wanted.setdefault((at, here), set()).add(left)
+    least = {end: _undominated(prices) for end, prices in wanted.items()}
+    assert _listed(case) == least
+
+
+@pytest.mark.parametrize("case", [c for c in CASES if c.at in ("A", "C", "V01")], ids=str)
+def test_stopped_it_goes_on_with_tokens_as_far_as_the_rulebook_allows(
+    case: Case,
+) -> None:
+    """D9, lenient: as with a die that shows nothing."""
+    work = Activation("red", None, stopped=True)
+    table = _table(case, tokens_after_stop=True, phase="take", activation=work)
+    outcomes = _outcomes(replace(case, face=0))
+    for steps in filter(None, outcomes.values()):
+        move = Continue(msgspec.convert(steps, tuple[AnyStep, ...]))
+        assert DRACHENLAND.legal(table, 0, move), steps
+    ends = {at for at, _, _ in outcomes if at != case.at}
+    assert {note["ends"] for _, note in continuations(table)} - {case.at} == ends
+
+
+def _undominated(prices: set[Price]) -> set[Price]:
+    """Those that leave no fewer tokens of each kind than another."""
+    return {p for p in prices if not any(_more(other, p) for other in prices - {p})}
+
+
+def _more(one: Price, other: Price) -> bool:
+    return all(a >= b for a, b in zip(one, other, strict=True))
+
+
+def _listed(case: Case) -> dict[tuple[str | None, bool], set[Price]]:
+    table = _table(case)
+    listed: dict[tuple[str | None, bool], set[Price]] = {}
+    for move, note in activations(table):
+        if move.pawn == "red" and move.steps:
+            end = travelled(table, Gait(0, "red", case.face), move.steps)
+            assert end is not None
+            assert (end.at, end.dragon) == (note["ends"], note.get("dragon", case.dragon))
+            at, dragon, left = _outcome(end)
+            listed.setdefault((at, dragon == at), set()).add(left)
+    return listed
