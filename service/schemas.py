@@ -212,7 +212,7 @@ def _range(kind: mi.IntType) -> Range:
 
 
 def _patterns(pattern: str | None) -> list[Regexp]:
-    return [] if pattern is None else [Regexp(pattern, error="Not of the right form.")]
+    return [] if pattern is None else [Regexp(pattern, error=f"Not of the form {pattern}.")]
 
 
 def _union(types: tuple[mi.Type, ...], **options: Any) -> fields.Field[Any]:

@@ -38,7 +38,7 @@ export function audit(replay) {
       el(
         "ul.checks",
         {},
-        found.checks.map((one) => check(one, replay)),
+        found.checks.map((one) => check(one, worst === "failed", replay)),
       ),
       el(
         "dl",
@@ -67,7 +67,8 @@ export function audit(replay) {
   return { node, looked, spoken: drawn, grown };
 }
 
-function check({ name, status, version, detail }, replay) {
+function check(one, broken, replay) {
+  const { name, status, version, detail } = one;
   const { t } = replay.scene;
   const there = version === null ? null : jump(version, replay);
   const sign = el(
@@ -75,8 +76,15 @@ function check({ name, status, version, detail }, replay) {
     { class: status, role: "img", "aria-label": t(`check-${status}`) },
     SIGNS[status],
   );
-  const why = status === "passed" ? null : el("small", { lang: "en" }, ` ${detail} `);
+  const why = reason(one, broken, t);
   return el("li", {}, sign, el("span", { title: detail }, t(`check-${name}`), why, " ", there));
+}
+
+/** Why a check has not passed. Of what failed only the server knows more, in its own words. */
+function reason({ name, status, detail }, broken, t) {
+  if (status === "passed") return null;
+  if (status === "failed") return el("small", { lang: "en" }, ` ${detail} `);
+  return el("small", {}, ` ${t(broken ? "pending-after" : `pending-${name}`)} `);
 }
 
 function jump(version, replay) {

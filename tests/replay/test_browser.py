@@ -174,6 +174,23 @@ def test_a_failed_check_marks_its_entry_and_all_after_it(
     looking.shows(12)
 
 
+@pytest.mark.parametrize(
+    ("chain", "said"), [("passed", "quand la partie sera finie"), ("failed", "pas vérifié")]
+)
+def test_what_is_not_checked_yet_says_why_in_the_language_of_the_page(
+    looking: Looking, finished: dict[str, Match], chain: str, said: str
+) -> None:
+    checks = [
+        {"name": "chain", "status": chain, "version": None, "detail": "."},
+        {"name": "result", "status": "pending", "version": None, "detail": "It is not over."},
+    ]
+    found = {"match": "x", "version": 1, "commitment": "c", "secret": None, "head": "h"}
+    body = json.dumps({**found, "checks": checks})
+    looking.page.route("**/audit", lambda route: route.fulfill(body=body, status=200))
+    looking.at(finished["or-des-dragons"], "#lang=fr")
+    expect(looking.page.locator(".checks small").last).to_have_text(f"({said})")
+
+
 def test_what_happened_is_said_to_those_who_listen(
     looking: Looking, finished: dict[str, Match]
 ) -> None:
