@@ -212,7 +212,11 @@ def _range(kind: mi.IntType) -> Range:
 
 
 def _patterns(pattern: str | None) -> list[Regexp]:
-    return [] if pattern is None else [Regexp(pattern, error=f"Not of the form {pattern}.")]
+    """The pattern is told as it is: marshmallow would format its braces."""
+    if pattern is None:
+        return []
+    told = pattern.replace("{", "{{").replace("}", "}}")
+    return [Regexp(pattern, error=f"Not of the form {told}.")]
 
 
 def _union(types: tuple[mi.Type, ...], **options: Any) -> fields.Field[Any]:
