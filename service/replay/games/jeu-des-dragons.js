@@ -83,6 +83,13 @@ const cardsOf = (ids, scene, more) =>
       )
     : null;
 
+/** A hand without the cards in the fist: they stay in it until the antes are revealed. */
+function without(hand, fist) {
+  const left = [...hand];
+  for (const card of fist.filter((one) => left.includes(one))) left.splice(left.indexOf(card), 1);
+  return left;
+}
+
 function seatOf(view, seat, scene) {
   const { t } = scene;
   if (view.out.includes(seat)) return [el("p.note", {}, t("out"))];
@@ -90,6 +97,7 @@ function seatOf(view, seat, scene) {
   const flight = view.flights[seat];
   const total = flight.reduce((sum, id) => sum + scene.thing(id, "cards/").strength, 0);
   const ability = view.abilities[seat];
+  const held = without(view.hands[seat], view.fists[seat]);
   return [
     el(
       "p.facts",
@@ -110,9 +118,7 @@ function seatOf(view, seat, scene) {
     view.fists[seat].length
       ? row(t("ante"), cardsOf(view.fists[seat], scene, { small: true }))
       : null,
-    view.hands[seat].length
-      ? row(t("hand"), cardsOf(view.hands[seat], scene, { small: true }))
-      : null,
+    held.length ? row(t("hand"), cardsOf(held, scene, { small: true })) : null,
     view.flown[seat].length
       ? el(
           "p.note",
