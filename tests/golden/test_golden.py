@@ -15,6 +15,14 @@ from tests.domain.journey import MASTER_KEY
 from tests.golden.record import held, wanted
 from tests.golden.recorded import Recorded, folded, recorded
 
+KEPT = {
+    "dragonwood": 8,
+    "drachenland": 5,
+    "jeu-des-dragons": 8,
+    "or-des-dragons": 16,
+    "pierres-du-dragon": 6,
+}
+"""So many there are of each game; a number here only ever grows."""
 ALL = pytest.mark.parametrize("found", recorded(), ids=repr)
 
 
@@ -71,3 +79,9 @@ def test_the_secret_of_a_golden_match_explains_its_luck(found: Recorded) -> None
 def test_every_type_of_event_is_in_some_golden_match(slug: str) -> None:
     game = GAMES[slug]
     assert not wanted(game).difference(*map(held, recorded(slug)))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_golden_match_is_ever_taken_away(slug: str) -> None:
+    names = {found.path.stem for found in recorded(slug)}
+    assert names == {str(number) for number in range(1, KEPT[slug] + 1)}
