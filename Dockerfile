@@ -20,4 +20,4 @@ VOLUME /data
 EXPOSE 8000
 
 # Everything in one container, with the embedded store in /data, unless another command is given.
-CMD ["python", "-m", "service.run"]
+CMD ["python", "-m", "service.process.run"]

@@ -5,36 +5,40 @@ PYTHON ?= python3
 BIN := $(VENV)/bin
 RUN := $(VENV)/.installed-run
 DEV := $(VENV)/.installed-dev
+PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist loadgroup
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-header --no-emit-index-url --upgrade
 
-.PHONY: help run demo test check bench openapi lock clean
+.PHONY: help run demo test check nightly bench openapi lock clean
 
-help: ## Say what there is
+help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: $(RUN) ## Start everything (PORT, DATA_DIR, REDIS_URL, QUEUE_URL)
-	@$(BIN)/python -m service.run --with-parent
+	@$(BIN)/python -m service.process.run --with-parent
 
 demo: $(RUN) ## Play a match against computers over the public API of a running server
 	@$(BIN)/python docs/demo.py
 
-test: $(DEV) ## Run the tests
-	@$(BIN)/python -m pytest --numprocesses auto $(ARGS)
+test: $(DEV) ## Run the tests that need Python alone and little time (ARGS: more for pytest)
+	@$(PYTEST) $(ARGS)
 
-check: $(DEV) ## All that CI runs: style, types, layers, tests
+check: $(DEV) ## All that CI runs: style, types, layers, all tests, also in browsers
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	@$(MAKE) --no-print-directory test
+	@$(PYTEST) --effort check $(ARGS)
+
+nightly: $(DEV) ## All tests with a new seed, and with thousands of random matches and kills
+	@$(PYTEST) --effort nightly --seed $$(date +%s) $(ARGS)
 
 bench: $(DEV) ## Measure the speed, and the computer players
 	@$(BIN)/python -m tests.bench
 
-openapi: $(RUN) ## Write openapi.yaml anew from the code
-	@$(BIN)/python -m service.openapi > openapi.yaml.new && mv openapi.yaml.new openapi.yaml
+openapi: $(RUN) ## Generate openapi.yaml from the code
+	@$(BIN)/python -m service.contract.openapi > openapi.yaml.new && mv openapi.yaml.new openapi.yaml
 
 lock: $(BIN)/python ## Pin the newest dependencies that pyproject.toml allows
 	$(PIP) install uv
@@ -50,7 +54,7 @@ $(BIN)/python:
 	"Dragonhoard needs Python 3.11 or newer: make PYTHON=/path/to/python3 ...")'
 	$(PYTHON) -m venv $(VENV)
 
-# The newest pins are installed again whenever they change; a broken install leaves no stamp.
+# The pins are installed again whenever they change; a failed install leaves no stamp.
 $(RUN): requirements.txt | $(BIN)/python
 	$(PIP) install --require-hashes --requirement $<
 	@touch $@

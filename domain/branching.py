@@ -1,20 +1,19 @@
 """What if: a match that begins where another one stood, with other players and new luck.
 
-What was hidden there stays as it was only if that match is over; else it is dealt again, from
-nothing but what the asker's own seat saw. So a branch of a running match tells nobody anything.
+What was hidden there stays as it was only if that match is over. Otherwise it is dealt again, from
+what the asker's own seat saw. So a branch of a running match reveals nothing.
 """
 
 from typing import Any
 
 from domain import chance
-from domain.game import Events
 from domain.games import GAMES
 from domain.match import Branch, Branched, Match, Opened, Origin, evolve, seat_of
-from domain.referee import Refused, laid, start_if_full
+from domain.referee import Decided, Refused, laid, start_if_full
 from domain.secrecy import seen_by
 
 REDEAL = -1
-"""The number of the luck that deals again: no answer of chance in a match has it."""
+"""The number of the seed for dealing again; no answer of chance in a match has it."""
 
 
 def open_branch(
@@ -25,10 +24,10 @@ def open_branch(
     today: Match,
     now: int,
     secret: bytes,
-) -> Events:
-    """The events of opening a branch of the match that `stood` so at the version asked for.
+) -> Decided:
+    """The opening of a branch. `stood` is the match at the version asked for.
 
-    `today` is that match as it is by now. Raises Refused.
+    `today` is the same match at its newest version. Raises Refused.
     """
     if stood.status == "open":
         raise Refused("not-started", "At this version the match has not started.")
@@ -49,23 +48,27 @@ def open_branch(
         command.words,
         origin,
     )
-    branched = Branched(_table(stood, origin, secret))
-    branch = evolve(evolve(None, opened), branched)
-    return (opened, branched, *start_if_full(branch, now, secret))
+    branch = Decided(evolve(None, opened), (opened,)).then(Branched(_table(stood, origin, secret)))
+    return start_if_full(branch, now, secret)
 
 
 def _origin(command: Branch, today: Match, own: int | None) -> Origin:
-    if today.status != "finished" and not _alone(today, own):
-        raise Refused("veiled", "While a match runs, only who plays against computers branches it.")
+    if not today.revealed and not _alone(today, own):
+        raise Refused(
+            "veiled",
+            "While a match runs, only a player whose rivals are all computers can branch it.",
+        )
     if command.unknowns == "real":
-        if today.status != "finished":
+        if not today.revealed:
             raise Refused("veiled", "While a match runs, its unknowns can only be redealt.")
         return Origin(command.match, command.version, "real")
     seat = own if command.seat is None else command.seat
     if seat is None or seat >= len(today.seats):
-        raise Refused("bad-as", f"Say which seat imagines: 0 to {len(today.seats) - 1}.")
-    if today.status != "finished" and seat != own:
-        raise Refused("veiled", "While a match runs you see it with your own eyes.")
+        raise Refused(
+            "no-such-seat", f"Name the seat whose view is used: 0 to {len(today.seats) - 1}."
+        )
+    if not today.revealed and seat != own:
+        raise Refused("veiled", "While a match runs, you can only branch it from your own seat.")
     return Origin(command.match, command.version, "redealt", seat)
 
 

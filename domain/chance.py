@@ -12,7 +12,7 @@ from itertools import count
 from msgspec import Struct
 
 Below = Callable[[int], int]
-"""A source of luck: a whole number from 0 to n-1, each as likely."""
+"""A source of luck: an integer from 0 to n-1, all equally likely."""
 
 
 class Shuffle(Struct, frozen=True, tag_field="type", tag="shuffle"):
@@ -65,12 +65,12 @@ def secret_of(master_key: bytes, match_id: str) -> bytes:
 
 
 def commitment_to(secret: bytes) -> str:
-    """What is published before anybody sits down: SHA-256 of the secret, in hex."""
+    """What is published before anybody takes a seat: SHA-256 of the secret, in hex."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def key_of(secret: bytes, words: tuple[str, ...]) -> bytes:
-    """The key of all answers: the secret, stirred with the players' words in joining order."""
+    """The key of all answers: derived from the secret and the players' words, in joining order."""
     stirred = b"".join(hashlib.sha256(word.encode()).digest() for word in words)
     return hmac.digest(secret, stirred, "sha256")
 

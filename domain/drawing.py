@@ -1,13 +1,13 @@
-"""A board as a picture, said in words that any renderer can follow: lines, and marks upon them.
+"""A board as a picture that any renderer can draw: lines, and marks upon them.
 
-A game says what lies where and what it is called; how that looks is the renderer's business.
+A game says what lies where and what it is called; the renderer decides what it looks like.
 """
 
 from typing import Literal
 
 from msgspec import Struct
 
-from domain.game import Names
+from domain.words import Names
 
 Point = tuple[int, int]
 """x to the right, y down, in units of the drawing."""
@@ -17,8 +17,8 @@ Treasure = Literal["egg", "gems", "ruby", "emerald", "sapphire", "diamond"]
 Pawn = Literal["disc", "square", "triangle", "star", "halo"]
 Symbol = Literal["dice", "boat", "dragon", "baby", "hand", "ring"]
 Shape = Written | Ground | Treasure | Pawn | Symbol | Literal["die", "tile", "hidden"]
-"""What marks look like. A text stands in the middle of its place, a caption begins there. A tile is
-blank and wants a symbol upon it; a hidden one shows its back.
+"""What marks look like. A text is centred on its place, a caption begins there. A tile is
+blank and needs a symbol upon it; a hidden one shows its back.
 """
 Colour = Literal["plain", "red", "green", "blue", "clear", "gold", "strong", "faint"]
 

@@ -1,20 +1,19 @@
 """The contract of a game: pure functions over an immutable table, and the loop that runs them.
 
-A game never sees a clock, a player's name or its own dice. `decide` judges and settles whatever a
-rules fix might alter; `evolve` records. To add a game: docs/adding-a-game.md.
+A game never sees a clock or a player's name, and draws no luck. `decide` judges and settles all
+that a corrected rule could change; `evolve` records. To add a game: docs/adding-a-game.md.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
 from msgspec import Struct
 
 from domain.chance import Answer, Below, Question
+from domain.drawing import Drawing
 from domain.secrecy import HIDDEN, SEALED, seen_by
-
-if TYPE_CHECKING:
-    from domain.drawing import Drawing
+from domain.words import NOT_AWAITED, NOT_LISTED, NOTHING_AWAITED, Names, Objection, Reason
 
 
 def _kebab(name: str) -> str:
@@ -24,26 +23,22 @@ def _kebab(name: str) -> str:
 class Event(Struct, frozen=True, tag_field="type", tag=_kebab):
     """What happened. Past tense; its meaning never changes once it has been stored."""
 
+    masks: ClassVar[bool] = False
+    """True: until the match is over, nobody else learns which move caused it, or whose it was."""
+
 
 class Move(Struct, frozen=True, tag_field="type", tag=_kebab, forbid_unknown_fields=True):
     """What a seat chooses. Imperative."""
 
     anonymous: ClassVar[bool] = False
-    """True: until the match is over nobody else learns who made this move, nor what it was."""
+    """True: until the match is over, nobody else learns who made this move, or what it was."""
 
 
 class Answered(Event, frozen=True):
-    """Chance answered. Out of sight until the match is over; what may be seen is in the outcome."""
+    """Chance answered. Hidden until the match ends; what may be seen is in the outcome."""
 
     question: Annotated[Question | None, HIDDEN]
     answer: Annotated[Answer | None, SEALED]
-
-
-class Names(Struct, frozen=True):
-    """What people call a thing."""
-
-    fr: str
-    en: str
 
 
 class Waiting(Struct, frozen=True):
@@ -51,7 +46,8 @@ class Waiting(Struct, frozen=True):
 
     `kind` and `decision` say which one it is: while both stay the same, its deadline stays too,
     even when one of several seats has answered. It is due when `percent` of the clock has passed
-    since it was opened; `seconds` gives it a clock of its own.
+    since it was opened; `seconds` gives it a clock of its own. `optional`: nobody must answer, so
+    whoever does not answer is not late.
     """
 
     seats: tuple[int, ...]
@@ -60,22 +56,26 @@ class Waiting(Struct, frozen=True):
     clock: Literal["turn", "hourglass"] = "turn"
     percent: int = 100
     seconds: int | None = None
+    optional: bool = False
 
     @property
     def reminder(self) -> bool:
         """Due before the clock is out, or awaiting nobody: it makes no move late."""
-        return self.percent < 100 or not self.seats
+        return (self.percent < 100 and not self.optional) or not self.seats
 
 
 class Choices(Struct, frozen=True):
     """Legal moves of a seat: all of them, or a useful sample where there are too many to list.
 
-    `notes`, if any, says what is worth knowing of each move (its chance of success), as JSON data.
+    `complete` is about the decision that is awaited; `always` lists what may be done
+    besides it (preparing, withdrawing). `notes`, if any, tells about each move (its chance of
+    success), as JSON data.
     """
 
     moves: tuple[Any, ...] = ()
     complete: bool = True
     notes: tuple[dict[str, Any], ...] = ()
+    always: tuple[Any, ...] = ()
 
 
 class Score(Struct, frozen=True):
@@ -87,25 +87,50 @@ class Score(Struct, frozen=True):
     parts: dict[str, int] = {}
 
 
-Level = Literal["novice", "adept", "master"]
-"""How well a computer plays."""
-
 Table = TypeVar("Table")
 Options = TypeVar("Options")
 Events = tuple[Event, ...]
 
 
+Objecting = Callable[[Any, int, Any], Objection | None]
+
+
 class Rule(NamedTuple):
-    """What a game says of one kind of move: `legal` judges by a view and never raises, and `decide`
-    needs a legal move.
+    """What a game says of one kind of move: `objection` judges a move of a seat by its view and
+    never raises (None: it is legal); `decide` needs a legal move.
     """
 
-    legal: Callable[[Any, int, Any], bool]
+    objection: Objecting
     decide: Callable[[Any, int, Any], Events]
+
+    def allows(self, view: Any, seat: int, move: Any) -> bool:
+        """Whether the move is legal."""
+        return self.objection(view, seat, move) is None
+
+
+class Shape(NamedTuple):
+    """The types in which a game's tables and events are stored. An earlier one stays behind, so
+    that what was stored in it can still be read.
+
+    `changes` turns a value of each type that has changed since into one of the next shape; it
+    works on views too: holes stay holes.
+    """
+
+    table: type[Any]
+    events: tuple[type[Event], ...]
+    changes: Mapping[type[Any], Callable[[Any], Any]] = {}
+
+
+class DecisionKind(Struct, frozen=True):
+    """A kind of `Waiting`: what is decided, in words for people, and which moves answer it."""
+
+    kind: str
+    about: Names
+    moves: tuple[type[Move], ...]
 
 
 class Game(ABC, Generic[Table, Options]):
-    """One of the games: public facts, then its functions in the order in which they are used."""
+    """One of the games: public data, then its functions in the order in which they are used."""
 
     slug: ClassVar[str]
     names: ClassVar[Names]
@@ -119,17 +144,35 @@ class Game(ABC, Generic[Table, Options]):
     moves: tuple[type[Move], ...]
     events: tuple[type[Event], ...]
     rules: ClassVar[Mapping[type[Move], Rule]] = {}
-    """What is said of each kind of move. A game without such a table writes `decide` out."""
+    """The rule of each kind of move. A game without this table overrides `decide`."""
+    reasons: ClassVar[tuple[Reason, ...]] = ()
+    """Why its rules may refuse a move, besides the reasons of any game (domain/words.py)."""
+    kinds: ClassVar[tuple[DecisionKind, ...]] = ()
+    """The kinds of its open decisions."""
+    earlier: ClassVar[tuple[Shape, ...]] = ()
+    """The shapes in which its tables and events were stored before, oldest first."""
+
+    @property
+    def shapes(self) -> tuple[Shape, ...]:
+        """All shapes that may be stored, today's last."""
+        return (*self.earlier, Shape(self.table, self.events))
+
+    def today(self, stored: Any) -> Any:
+        """A table or an event, in whatever shape it was stored, in the types of today."""
+        for shape in self.earlier:
+            change = shape.changes.get(type(stored))
+            stored = change(stored) if change else stored
+        return stored
 
     @abstractmethod
     def components(self) -> dict[str, Any]:
-        """Cards, tokens, board, as plain JSON data with names in French and English."""
+        """Cards, tokens and board, as plain JSON data with names in French and English."""
 
     @abstractmethod
     def setup(self, seats: int, options: Options) -> Table:
         """The table before anything happened. Luck comes later, by `advance`.
 
-        Raises ValueError for options that do not go with so many seats.
+        Raises ValueError for options that do not fit the number of seats.
         """
 
     @abstractmethod
@@ -138,14 +181,28 @@ class Game(ABC, Generic[Table, Options]):
 
     @abstractmethod
     def choices(self, view: Table, seat: int) -> Choices:
-        """What this seat may do now, judged by what it sees; also if nobody waits for it."""
+        """What this seat may do now, judged by what it sees, even if it is not awaited."""
+
+    def objection(self, view: Table, seat: int, move: Move) -> Objection | None:
+        """What is wrong with a move, judged by what this seat sees; None: it is legal.
+
+        Without a rule, what is not listed is illegal.
+        """
+        awaited = self.waiting(view)
+        if not awaited:
+            return NOTHING_AWAITED.because()
+        rule = self.rules.get(type(move))
+        if rule is not None:
+            return rule.objection(view, seat, move)
+        listed = self.choices(view, seat)
+        if move in (*listed.moves, *listed.always):
+            return None
+        asked = any(seat in waiting.seats for waiting in awaited)
+        return (NOT_LISTED if asked else NOT_AWAITED).because()
 
     def legal(self, view: Table, seat: int, move: Move) -> bool:
-        """The law, judged by what this seat sees; without a rule, what is not listed is illegal."""
-        rule = self.rules.get(type(move))
-        if rule is None:
-            return move in self.choices(view, seat).moves
-        return bool(self.waiting(view)) and rule.legal(view, seat, move)
+        """Whether a move is legal, judged by what this seat sees."""
+        return self.objection(view, seat, move) is None
 
     def decide(self, table: Table, seat: int, move: Move) -> Events:
         """The events that a legal move causes."""
@@ -163,18 +220,22 @@ class Game(ABC, Generic[Table, Options]):
         """The events that follow from an answer to the question that `advance` has just asked."""
         raise NotImplementedError
 
-    def late(self, table: Table, waiting: Waiting) -> tuple[int, ...]:
-        """Who has missed this decision when its time is up, judged by the whole table: fewer than
-        are waited for if some of them need not answer, and nobody was to know.
+    def wanted(self, table: Table, waiting: Waiting) -> tuple[int, ...]:
+        """Whose answer to this decision is wanted, judged by the whole table: fewer than those
+        awaited if some have answered, or need not, and nobody else may know it. Each seat may
+        be told about itself.
         """
         return waiting.seats
 
-    def expire(self, table: Table, waiting: Waiting) -> Events:
-        """The events when the time of an open decision is up: the first seat's fallback.
+    def late(self, table: Table, waiting: Waiting) -> tuple[int, ...]:
+        """Who has missed this decision when its time is up, judged by the whole table."""
+        return () if waiting.optional else self.wanted(table, waiting)
 
-        Called again until the decision is no longer open.
+    def expire(self, table: Table, waiting: Waiting) -> Events:
+        """The events when the time of an open decision is up: the fallback of the first seat whose
+        answer is wanted. Called again until the decision is no longer open.
         """
-        seat = waiting.seats[0]
+        seat = self.wanted(table, waiting)[0]
         return self.decide(table, seat, self.fallback(seen_by(table, seat), seat))
 
     @abstractmethod
@@ -185,7 +246,11 @@ class Game(ABC, Generic[Table, Options]):
     def scores(self, table: Table) -> tuple[Score, ...] | None:
         """One score per seat, in seat order; None while the game goes on."""
 
-    def drawing(self, options: Options, view: Table | None) -> "Drawing | None":
+    def standing(self, view: Table) -> tuple[int | None, ...]:
+        """The points of each seat as far as this view shows them; None where it does not."""
+        return ()
+
+    def drawing(self, options: Options, view: Table | None) -> Drawing | None:
         """The board as it is seen, or as it is before the match; None: the game has no board."""
         return None
 

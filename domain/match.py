@@ -1,19 +1,19 @@
-"""What a match is, what can be asked of it, what can have happened to it, and `evolve`.
+"""A match: its state, its commands, its events, and `evolve`.
 
-All that five games have in common is here, once. What may happen is judged in domain/referee.py.
+All that the games have in common is here, once. What may happen is judged in domain/referee.py.
 """
 
 from typing import Any, Generic, Literal, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from domain.game import Answered, Event, Score, Waiting
-from domain.game import Level as Level
 from domain.games import GAMES
+from domain.words import Level as Level
 
 STAND_IN: Level = "adept"
-"""Who plays for a player that is away."""
+"""The level of the computer that plays for an absent player."""
 
 
 class Pace(Struct, frozen=True):
@@ -23,9 +23,9 @@ class Pace(Struct, frozen=True):
     hourglass_seconds: int = 60
 
     def ms(self, waiting: Waiting) -> int:
-        """How long the whole clock of a decision runs, in ms."""
+        """How long a decision may take, in ms: its percent of its clock."""
         seconds: int = waiting.seconds or getattr(self, f"{waiting.clock}_seconds")
-        return 1000 * seconds
+        return 10 * seconds * waiting.percent
 
 
 class Seat(Struct, frozen=True):
@@ -53,12 +53,17 @@ class Due(Struct, frozen=True):
     at: int
     reminder: bool = False
 
+    def belongs_to(self, waiting: Waiting) -> bool:
+        """Whether this is the deadline of that decision."""
+        mine = (self.kind, self.decision, self.reminder)
+        return mine == (waiting.kind, waiting.decision, waiting.reminder)
+
 
 class Origin(Struct, frozen=True):
     """Where a branch begins: at a version of another match.
 
-    What nobody or not everybody saw there stayed as it was ("real"), or was dealt again as the seat
-    `seat` could imagine it ("redealt").
+    What was hidden there stayed as it was ("real"), or was dealt again from what the seat `seat`
+    saw ("redealt").
     """
 
     match: str
@@ -81,11 +86,24 @@ class Match(Struct, frozen=True):
     words: tuple[str, ...] = ()
     draws: int = 0
     table: Any = None
-    dues: tuple[Due, ...] = ()
+    deadlines: tuple[Due, ...] = field(default=(), name="dues")
     status: Literal["open", "running", "finished"] = "open"
     result: tuple[Score, ...] | None = None
     secret: str | None = None
     origin: Origin | None = None
+
+    @property
+    def revealed(self) -> bool:
+        """Whether anybody may see everything: all is revealed when the match is finished."""
+        return self.status == "finished"
+
+
+class Awaited(Struct, frozen=True):
+    """A seat that must decide, or be taken (kind "seat"); the deadline is ms since the epoch."""
+
+    seat: int
+    kind: str
+    deadline: int | None
 
 
 # Who asks, and what can be asked.
@@ -100,11 +118,11 @@ class Actor(Struct, frozen=True):
 
 
 class Command(Struct, frozen=True, tag_field="type", tag=str.lower):
-    """What can be asked of any match. A game's moves are commands too."""
+    """A command to any match. A game's moves are commands too."""
 
 
 class Open(Command, frozen=True):
-    """Lay out a match. A seat of kind "player" without a player is the host's."""
+    """Open a match. A seat of kind "player" without a player is the host's."""
 
     game: str
     options: dict[str, Any]
@@ -114,7 +132,7 @@ class Open(Command, frozen=True):
 
 
 class Branch(Command, frozen=True):
-    """Lay out a match that begins where another stood (see Origin).
+    """Open a match that begins where another stood (see Origin).
 
     Without a seat it is the asker's own; without a pace the other match's.
     """
@@ -139,7 +157,7 @@ class Leave(Command, frozen=True):
 
 
 class Expire(Command, tag="expire", frozen=True):
-    """Time is up: say so for the decision that is due."""
+    """The deadline of a decision has passed."""
 
 
 # What can have happened to any match. A game's events stand beside these in the log.
@@ -148,7 +166,7 @@ Table = TypeVar("Table")
 
 
 class Opened(Event, frozen=True):
-    """A match is laid out; the server is bound to the luck that `commitment` stands for."""
+    """A match is open; `commitment` binds the server to the luck of the match."""
 
     id: str
     game: str
@@ -163,7 +181,7 @@ class Opened(Event, frozen=True):
 
 
 class Joined(Event, frozen=True):
-    """A player took a seat. His words, if any, stir the luck of the match."""
+    """A player took a seat. Their words, if any, go into the luck of the match."""
 
     seat: int
     player: str
@@ -191,7 +209,7 @@ class Started(Event, Generic[Table], frozen=True):
 class ClockSet(Event, frozen=True):
     """The deadlines of all open decisions from now on."""
 
-    dues: tuple[Due, ...]
+    deadlines: tuple[Due, ...] = field(name="dues")
 
 
 class TimedOut(Event, frozen=True):
@@ -227,11 +245,31 @@ class Finished(Event, frozen=True):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    *(Opened, Joined, Left, ClockSet, TimedOut, WentAway, CameBack, Resigned, Finished, Answered),
+    Opened,
+    Joined,
+    Left,
+    ClockSet,
+    TimedOut,
+    WentAway,
+    CameBack,
+    Resigned,
+    Finished,
+    Answered,
 )
-"""What may stand in the log of any match, with Branched, Started and the game's own events."""
+"""What may be in the log of any match, with Branched, Started and the game's own events."""
 COMMANDS: tuple[type[Command], ...] = (Open, Branch, Join, Leave, Expire)
-"""What may be asked of any match, with the game's own moves."""
+"""The commands to any match, with the game's own moves."""
+
+
+def today(slug: str, event: Event) -> Event:
+    """An event in the types of today. What is stored, seen and hashed keeps its shape."""
+    game = GAMES[slug]
+    if not game.earlier:
+        return event
+    if isinstance(event, Started | Branched):
+        return replace(event, table=game.today(event.table))
+    found: Event = game.today(event)
+    return found
 
 
 # evolve: it records, it never judges.
@@ -241,6 +279,7 @@ def evolve(match: Match | None, event: Event) -> Match:
     """The match after one more event."""
     if match is None:
         return _opened(event)
+    event = today(match.game, event)
     if type(event) not in _OF_THE_MATCH:
         return replace(match, table=GAMES[match.game].evolve(match.table, event))
     match event:
@@ -250,10 +289,10 @@ def evolve(match: Match | None, event: Event) -> Match:
             return replace(match, table=table)
         case Started(table):
             return replace(match, table=table, status="running")
-        case ClockSet(dues):
-            return replace(match, dues=dues)
+        case ClockSet(deadlines):
+            return replace(match, deadlines=deadlines)
         case Finished(result, secret):
-            return replace(match, status="finished", dues=(), result=result, secret=secret)
+            return replace(match, status="finished", deadlines=(), result=result, secret=secret)
         case _:
             return replace(match, seats=_seated(match.seats, event), words=_stirred(match, event))
 
@@ -318,12 +357,19 @@ def awaited(match: Match) -> tuple[Waiting, ...]:
     return (Waiting(empty, "seat", 0),) if match.status == "open" else ()
 
 
+def wanted(match: Match, waiting: Waiting) -> tuple[int, ...]:
+    """Whose answer to an open decision is wanted; only the seat itself may be told."""
+    if match.status != "running":
+        return waiting.seats
+    return GAMES[match.game].wanted(match.table, waiting)
+
+
 def computers_awaited(match: Match) -> tuple[int, ...]:
     """The seats a computer plays that somebody waits for, in seat order."""
     computers = [number for number, seat in enumerate(match.seats) if seat.computer]
     if match.status != "running" or not computers:
         return ()
-    seats = {seat for waiting in awaited(match) for seat in waiting.seats}
+    seats = {seat for waiting in awaited(match) for seat in wanted(match, waiting)}
     return tuple(seat for seat in computers if seat in seats)
 
 
@@ -334,11 +380,30 @@ def seat_of(match: Match, player: str | None) -> int | None:
     )
 
 
-def cutoff(match: Match) -> int | None:
-    """From this moment on (ms) moves are late, until time's up has been called; None: no limit."""
-    return min((due.at for due in match.dues if not due.reminder), default=None)
+def deadline_of(match: Match, waiting: Waiting) -> Due | None:
+    """The deadline that was set for a decision; None before the match starts."""
+    return next((due for due in match.deadlines if due.belongs_to(waiting)), None)
 
 
-def next_due(match: Match) -> int | None:
-    """When (ms) the clock must look at this match again."""
-    return min((due.at for due in match.dues), default=None)
+def waiting_of(match: Match, own: int | None = None) -> tuple[Awaited, ...]:
+    """Whom the match waits for, seat by seat, and until when, as the seat `own` may know: it is
+    told whether its own answer is wanted.
+    """
+    open_now = [waiting for waiting in awaited(match) if not waiting.reminder]
+    dues = [deadline_of(match, waiting) for waiting in open_now]
+    return tuple(
+        Awaited(seat, waiting.kind, due.at if due else None)
+        for waiting, due in zip(open_now, dues, strict=True)
+        for seat in waiting.seats
+        if seat != own or seat in wanted(match, waiting)
+    )
+
+
+def move_deadline(match: Match) -> int | None:
+    """From this moment on (ms) no move is accepted until `Expire` was; None: no limit."""
+    return min((due.at for due in match.deadlines if not due.reminder), default=None)
+
+
+def next_deadline(match: Match) -> int | None:
+    """When (ms) the clock must look at this match again: the first deadline or reminder."""
+    return min((due.at for due in match.deadlines), default=None)

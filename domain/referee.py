@@ -1,17 +1,20 @@
 """The decider of a match: it turns a command into events, or refuses it.
 
-What a move means is the game's business; who may make it, in which time, and who plays when nobody
-does, is judged here. `now` is the store's clock in ms; `secret` is the match's (domain/chance.py).
+What a move means is the game's business; who may make it, until when, and who plays for an absent
+player, is judged here. `now` is the store's clock in ms; `secret` is the match's
+(domain/chance.py).
 """
 
+from functools import reduce
 from itertools import count
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from domain import chance
 from domain.chance import Answer, Question
-from domain.game import Ask, Events, Game, Move, Waiting, unfold
+from domain.game import Answered, Ask, Event, Events, Game, Move, Waiting, unfold
 from domain.games import GAMES
 from domain.match import (
     Actor,
@@ -35,27 +38,51 @@ from domain.match import (
     WentAway,
     awaited,
     computers_awaited,
-    cutoff,
+    deadline_of,
     evolve,
+    move_deadline,
     seat_of,
 )
 from domain.secrecy import seen_by
+from domain.words import NOTHING_CHANGES, Objection
 
-PATIENCE = 3
-"""So many times in a row a seat's time may run out before a computer plays it."""
+MISSES_UNTIL_AWAY = 3
+"""After this many missed deadlines in a row a computer plays the seat."""
 
 
 class Refused(Exception):
-    """The match refuses a command. `code` is stable, for programs; the text is for people."""
+    """The match refuses a command. `code` is stable, for programs; the text is for people.
 
-    def __init__(self, code: str, detail: str) -> None:
+    A refused move has an `objection`: the reason that the rules give.
+    """
+
+    def __init__(self, code: str, detail: str, objection: Objection | None = None) -> None:
         super().__init__(detail)
         self.code = code
         self.detail = detail
+        self.objection = objection
 
 
-def open_match(match_id: str, host: str, command: Open, now: int, secret: bytes) -> Events:
-    """The events of opening a match; it starts at once if no seat is left to take."""
+class Decided(NamedTuple):
+    """The match after a command that is accepted, and the events that led there, folded once."""
+
+    match: Match
+    events: Events = ()
+
+    def then(self, *events: Event) -> "Decided":
+        """These events happen next."""
+        return Decided(reduce(evolve, events, self.match), (*self.events, *events))
+
+    def unfolded(self, events: Events, secret: bytes) -> "Decided":
+        """These events of the game happen next, and all that follows from them by itself."""
+        match, ask = self.match, _ask(self.match, secret)
+        happened, table = unfold(GAMES[match.game], match.table, events, ask)
+        draws = match.draws + sum(isinstance(event, Answered) for event in happened)
+        return Decided(replace(match, table=table, draws=draws), (*self.events, *happened))
+
+
+def open_match(match_id: str, host: str, command: Open, now: int, secret: bytes) -> Decided:
+    """The opening of a match; it starts at once if no seat is left to take. Raises Refused."""
     game = GAMES.get(command.game)
     if game is None:
         raise Refused("no-such-game", f"There is no game {command.game!r}.")
@@ -73,11 +100,11 @@ def open_match(match_id: str, host: str, command: Open, now: int, secret: bytes)
         laid(command.seats, host),
         command.words,
     )
-    return (opened, *start_if_full(evolve(None, opened), now, secret))
+    return start_if_full(Decided(evolve(None, opened), (opened,)), now, secret)
 
 
-def decide(match: Match, actor: Actor, command: Command | Move, now: int, secret: bytes) -> Events:
-    """The events that a command causes, or Refused."""
+def decide(match: Match, actor: Actor, command: Command | Move, now: int, secret: bytes) -> Decided:
+    """The events that a command causes. Raises Refused."""
     if match.status == "finished":
         raise Refused("match-over", "This match is over.")
     match command:
@@ -89,7 +116,7 @@ def decide(match: Match, actor: Actor, command: Command | Move, now: int, secret
             return _expire(match, now, secret)
         case Move():
             return _play(match, actor, command, now, secret)
-    raise Refused("already-open", "This match is open already.")
+    raise Refused("already-open", "This match is already open.")
 
 
 def _completed(game: Game[Any, Any], options: dict[str, Any], seats: int) -> dict[str, Any]:
@@ -104,16 +131,16 @@ def _completed(game: Game[Any, Any], options: dict[str, Any], seats: int) -> dic
 
 
 def laid(seats: tuple[Seat, ...], host: str) -> tuple[Seat, ...]:
-    """The seats as the match begins with them. Raises Refused."""
+    """The seats with which the match opens. Raises Refused."""
     laid = tuple(_seat(asked, host) for asked in seats)
     players = [seat.player for seat in laid if seat.player]
     if len(set(players)) < len(players):
-        raise Refused("bad-seats", "Nobody can take two seats of one match.")
+        raise Refused("bad-seats", "A player can take only one seat of a match.")
     return laid
 
 
 def _seat(asked: Seat, host: str) -> Seat:
-    """A seat as it is laid out: only the host and computers sit down at once."""
+    """A seat as it is opened: only the host and computers have theirs at once."""
     match asked.kind:
         case "open":
             return Seat("open")
@@ -124,29 +151,29 @@ def _seat(asked: Seat, host: str) -> Seat:
     return Seat("ai", level=asked.level, taken=True)
 
 
-def _join(match: Match, actor: Actor, words: str | None, now: int, secret: bytes) -> Events:
+def _join(match: Match, actor: Actor, words: str | None, now: int, secret: bytes) -> Decided:
     if seat_of(match, actor.player) is not None:
-        raise Refused("already-seated", "You have a seat in this match.")
+        raise Refused("already-seated", "You already have a seat in this match.")
     free = [n for n, s in enumerate(match.seats) if not s.taken and s.player == actor.player]
     free += [n for n, s in enumerate(match.seats) if s.kind == "open"]
     if not free or actor.player is None:
         raise Refused("match-full", "No seat of this match is free for you.")
-    joined = Joined(free[0], actor.player, words)
-    return (joined, *start_if_full(evolve(match, joined), now, secret))
+    return start_if_full(Decided(match).then(Joined(free[0], actor.player, words)), now, secret)
 
 
-def start_if_full(match: Match, now: int, secret: bytes) -> Events:
-    """The events of the start, once the last seat is taken: a branch goes on where it begins."""
+def start_if_full(decided: Decided, now: int, secret: bytes) -> Decided:
+    """The match starts once the last seat is taken; a branch goes on where it begins."""
+    match = decided.match
     if not all(seat.taken for seat in match.seats):
-        return ()
+        return decided
     game = GAMES[match.game]
     options = msgspec.convert(match.options, game.options)
     fresh = match.origin is None
     started = Started(game.setup(len(match.seats), options) if fresh else match.table)
-    return (started, *_onward(evolve(match, started), (), now, secret))
+    return _settled(decided.then(started).unfolded((), secret), now, secret)
 
 
-def _leave(match: Match, actor: Actor, secret: bytes) -> Events:
+def _leave(match: Match, actor: Actor, secret: bytes) -> Decided:
     reserved = (n for n, s in enumerate(match.seats) if actor.player and s.player == actor.player)
     seat = next(reserved, None)
     if seat is None:
@@ -154,22 +181,26 @@ def _leave(match: Match, actor: Actor, secret: bytes) -> Events:
     if match.status == "running":
         if match.seats[seat].resigned:
             raise Refused("already-resigned", "You have resigned from this match.")
-        return (Resigned(seat),)
-    left = Left(seat)
-    seated = any(s.kind == "player" and s.taken for s in evolve(match, left).seats)
+        return Decided(match).then(Resigned(seat))
+    left = Decided(match).then(Left(seat))
+    seated = any(s.kind == "player" and s.taken for s in left.match.seats)
     if seated or not match.seats[seat].taken:
-        return (left,)
-    return (left, Finished(None, secret.hex()))
+        return left
+    return left.then(Finished(None, secret.hex()))
 
 
-def _play(match: Match, actor: Actor, move: Move, now: int, secret: bytes) -> Events:
+def _play(match: Match, actor: Actor, move: Move, now: int, secret: bytes) -> Decided:
     seat = _mover(match, actor)
     _refuse_if_late(match, now)
-    game = GAMES[match.game]
-    if not game.legal(seen_by(match.table, seat), seat, move):
-        raise _illegal(match, seat)
-    back = _back(match, actor, seat, move)
-    return (*back, *_onward(match, game.decide(match.table, seat, move), now, secret))
+    game, back = GAMES[match.game], _back(match, actor, seat, move)
+    objection = game.objection(seen_by(match.table, seat), seat, move)
+    decided = Decided(match).then(*back)
+    if objection is not None:
+        if back and objection.reason == NOTHING_CHANGES:
+            return decided
+        raise _illegal(match, seat, objection)
+    played = decided.unfolded(game.decide(match.table, seat, move), secret)
+    return _settled(played, now, secret)
 
 
 def _mover(match: Match, actor: Actor) -> int:
@@ -186,64 +217,52 @@ def _mover(match: Match, actor: Actor) -> int:
 
 
 def _refuse_if_late(match: Match, now: int) -> None:
-    limit = cutoff(match)
-    if limit is not None and now >= limit:
-        raise Refused("too-late", f"Time was up {now - limit} ms ago.")
+    deadline = move_deadline(match)
+    if deadline is not None and now >= deadline:
+        raise Refused("too-late", f"Time was up {now - deadline} ms ago.")
 
 
-def _illegal(match: Match, seat: int) -> Refused:
-    if any(seat in waiting.seats for waiting in awaited(match)):
-        return Refused("illegal-move", "The rules do not allow this move now.")
-    return Refused(
-        "not-your-turn", "Nobody waits for you, and this move cannot be made out of turn."
-    )
+def _illegal(match: Match, seat: int, objection: Objection) -> Refused:
+    asked = any(seat in waiting.seats for waiting in awaited(match))
+    code = "illegal-move" if asked else "not-your-turn"
+    return Refused(code, objection.told().en, objection)
 
 
 def _back(match: Match, actor: Actor, seat: int, move: Move) -> Events:
-    """The player is seen at the table again, unless this very move must not be traced to him."""
+    """The player is back at the table, unless the move is anonymous and would show who made it."""
     here = match.seats[seat]
     if actor.kind == "player" and (here.away or here.missed) and not move.anonymous:
         return (CameBack(seat),)
     return ()
 
 
-def _expire(match: Match, now: int, secret: bytes) -> Events:
-    due = min(match.dues, key=lambda due: due.at, default=None)
+def _expire(match: Match, now: int, secret: bytes) -> Decided:
+    due = min(match.deadlines, key=lambda due: due.at, default=None)
     if due is None or now < due.at:
-        raise Refused("too-early", "Nobody's time is up.")
-    game, ask, table = GAMES[match.game], _ask(match, secret), match.table
-    events = _called(match, game, _open_decision(game, table, due))
-    while waiting := _open_decision(game, table, due):
-        happened, table = unfold(game, table, game.expire(table, waiting), ask)
-        events += happened
-    return (*events, *_consequences(match, table, now, secret))
+        raise Refused("too-early", "No deadline has passed.")
+    decided = Decided(match).then(*_timed_out(match, due))
+    while waiting := _open_decision(decided.match, due):
+        expired = GAMES[match.game].expire(decided.match.table, waiting)
+        decided = decided.unfolded(expired, secret)
+    return _settled(decided, now, secret)
 
 
-def _open_decision(game: Game[Any, Any], table: Any, due: Due) -> Waiting | None:
-    return next((w for w in game.waiting(table) if _same(w, due)), None)
+def _open_decision(match: Match, due: Due) -> Waiting | None:
+    return next((w for w in GAMES[match.game].waiting(match.table) if due.belongs_to(w)), None)
 
 
-def _same(waiting: Waiting, due: Due) -> bool:
-    """Whether this deadline was set for this decision."""
-    name = (waiting.kind, waiting.decision, waiting.reminder)
-    return name == (due.kind, due.decision, due.reminder)
-
-
-def _called(match: Match, game: Game[Any, Any], waiting: Waiting | None) -> Events:
-    """Time is called: who missed it, and who has missed it once too often."""
+def _timed_out(match: Match, due: Due) -> Events:
+    """Who missed the deadline, and whom a computer replaces for missing too many."""
+    waiting = _open_decision(match, due)
     assert waiting is not None, "a deadline stands for an open decision"
     blamed = waiting.clock == "turn" and not waiting.reminder
-    missed = game.late(match.table, waiting) if blamed else ()
-    gone = (
-        n for n in missed if match.seats[n].missed + 1 >= PATIENCE and not match.seats[n].computer
-    )
-    return (TimedOut(waiting.kind, missed), *map(WentAway, gone))
+    missed = GAMES[match.game].late(match.table, waiting) if blamed else ()
+    away = (n for n in missed if _goes_away(match.seats[n]))
+    return (TimedOut(waiting.kind, missed), *map(WentAway, away))
 
 
-def _onward(match: Match, events: Events, now: int, secret: bytes) -> Events:
-    """The game's events, and all that follows from them: luck, clocks, the end."""
-    happened, table = unfold(GAMES[match.game], match.table, events, _ask(match, secret))
-    return (*happened, *_consequences(match, table, now, secret))
+def _goes_away(seat: Seat) -> bool:
+    return seat.missed + 1 >= MISSES_UNTIL_AWAY and not seat.computer
 
 
 def _ask(match: Match, secret: bytes) -> Ask:
@@ -256,17 +275,19 @@ def _ask(match: Match, secret: bytes) -> Ask:
     return ask
 
 
-def _consequences(match: Match, table: Any, now: int, secret: bytes) -> Events:
+def _settled(decided: Decided, now: int, secret: bytes) -> Decided:
+    """What follows for the match: its end, or the deadlines of the decisions that are open now."""
+    match = decided.match
     game = GAMES[match.game]
-    result = game.scores(table)
+    result = game.scores(match.table)
     if result is not None:
-        return (Finished(result, secret.hex()),)
-    dues = tuple(_due(match, waiting, now) for waiting in game.waiting(table))
-    return (ClockSet(dues),) if dues != match.dues else ()
+        return decided.then(Finished(result, secret.hex()))
+    deadlines = tuple(_due(match, waiting, now) for waiting in game.waiting(match.table))
+    return decided.then(ClockSet(deadlines)) if deadlines != match.deadlines else decided
 
 
 def _due(match: Match, waiting: Waiting, now: int) -> Due:
     """The deadline of a decision: as it was set when the decision was first open."""
-    at = now + match.pace.ms(waiting) * waiting.percent // 100
+    at = now + match.pace.ms(waiting)
     new = Due(waiting.kind, waiting.decision, at, waiting.reminder)
-    return next((due for due in match.dues if _same(waiting, due)), new)
+    return deadline_of(match, waiting) or new

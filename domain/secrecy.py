@@ -1,10 +1,11 @@
 """Who may see what.
 
 A field's type carries its veil, once: `deck: Annotated[tuple[Card | None, ...], HIDDEN]`. `seen_by`
-makes views from states and redacts events and moves alike; what it takes away leaves a hole, None.
+makes views of tables and redacts events and moves in the same way; a hidden value becomes None, a
+hole.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import (
     Annotated,
@@ -27,9 +28,9 @@ T = TypeVar("T")
 
 
 class Veil(Struct, frozen=True):
-    """A mark in a field's type: whose eyes pass, and if even the length of a tuple is secret."""
+    """A mark in a field's type: who sees it, and whether the length of a tuple is secret too."""
 
-    eyes: Literal["nobody", "owner", "named", "actor"]
+    viewers: Literal["nobody", "owner", "named", "actor"]
     fields: tuple[str, ...] = ()
     whole: bool = False
 
@@ -37,7 +38,7 @@ class Veil(Struct, frozen=True):
 HIDDEN = Veil("nobody")
 """Nobody sees it; a tuple shows its length."""
 SEALED = Veil("nobody", whole=True)
-"""Nobody sees it, nor how long it is."""
+"""Nobody sees it, or how long it is."""
 BY_SEAT = Veil("owner")
 """A tuple with one element per seat; each seat sees its own."""
 ACTOR = Veil("actor")
@@ -52,14 +53,16 @@ def private(*fields: str, whole: bool = False) -> Veil:
     return Veil("named", fields, whole)
 
 
-Plan = tuple[tuple[str, Veil | None, bool], ...]
-"""The fields of a type that may differ between viewers: name, veil, and if more lie within."""
+Plan = tuple[tuple[str, str, Veil | None, bool], ...]
+"""The fields of a type that may differ between viewers: name, name in JSON, veil, and whether
+there are more inside.
+"""
 
 
 def seen_by(thing: T, viewer: Viewer, actor: Viewer = None) -> T:
     """`thing` (a Struct, or a tuple of them) as `viewer` may see it.
 
-    `actor` is the seat whose move it is, if it is a move. Seeing twice is seeing once.
+    `actor` is the seat whose move it is, if it is a move. Applying it twice changes nothing.
     """
     seen: T = _seen(thing, viewer, actor)
     return seen
@@ -75,7 +78,7 @@ def _seen(thing: Any, viewer: Viewer, actor: Viewer) -> Any:
 
 def _struct_seen(thing: Struct, viewer: Viewer, actor: Viewer) -> Struct:
     changes = {}
-    for name, veil, deep in _plan(type(thing)):
+    for name, _, veil, deep in _plan(type(thing)):
         old = getattr(thing, name)
         new = _lifted(thing, old, veil, viewer, actor) if veil and old is not None else old
         if deep:
@@ -86,8 +89,8 @@ def _struct_seen(thing: Struct, viewer: Viewer, actor: Viewer) -> Struct:
 
 
 def _lifted(thing: Struct, old: Any, veil: Veil, viewer: Viewer, actor: Viewer) -> Any:
-    """What this field's veil lets through."""
-    if veil.eyes == "owner":
+    """What of this field the viewer may see."""
+    if veil.viewers == "owner":
         return tuple(
             item if seat == viewer else hole(item, veil.whole) for seat, item in enumerate(old)
         )
@@ -95,7 +98,7 @@ def _lifted(thing: Struct, old: Any, veil: Veil, viewer: Viewer, actor: Viewer) 
 
 
 def _passes(thing: Struct, veil: Veil, viewer: Viewer, actor: Viewer) -> bool:
-    if veil.eyes == "actor":
+    if veil.viewers == "actor":
         return viewer is not None and viewer == actor
     named = (getattr(thing, name) for name in veil.fields)
     return any(
@@ -105,24 +108,24 @@ def _passes(thing: Struct, veil: Veil, viewer: Viewer, actor: Viewer) -> bool:
 
 
 def hole(value: Any, whole: bool = False) -> Any:
-    """What a hidden value leaves behind: None, or for a tuple as many None as it is long."""
+    """What stands for a hidden value: None, or for a tuple as many None as it is long."""
     return (None,) * len(value) if type(value) is tuple and not whole else None
 
 
-class Place(NamedTuple):
+class VeiledPlace(NamedTuple):
     """Where a veiled value lies: its JSON Pointer, and who sees it.
 
-    `audience` sees that there is something (None: everybody), `eyes` what it is, if they are of
+    `audience` sees that there is something (None: everybody), `viewers` what it is, if they are of
     the audience too. `whole`: of a tuple, not even the length is shown.
     """
 
     path: str
-    eyes: tuple[Viewer, ...]
+    viewers: tuple[Viewer, ...]
     audience: tuple[Viewer, ...] | None
     whole: bool
 
 
-Cover = Callable[[Place, Any], Any]
+Cover = Callable[[VeiledPlace, Any], Any]
 
 
 def covered(thing: T, cover: Cover, actor: Viewer = None, path: str = "") -> T:
@@ -156,37 +159,46 @@ def _struct_covered(
     audience: tuple[Viewer, ...] | None,
 ) -> Struct:
     changes = {}
-    for name, veil, deep in plan:
-        old, here = getattr(thing, name), f"{path}/{name}"
+    for name, told, veil, deep in plan:
+        old, here = getattr(thing, name), f"{path}/{told}"
         if veil is None:
             changes[name] = _covered(old, cover, actor, here, audience)
-        elif veil.eyes == "owner" and old is not None:
-            places = (Place(f"{here}/{n}", (n,), audience, veil.whole) for n in range(len(old)))
-            items = zip(places, old, strict=True)
+        elif veil.viewers == "owner" and old is not None:
+            items = zip(_places(here, len(old), audience, veil), old, strict=True)
             changes[name] = tuple(_covered_at(p, item, cover, actor, deep) for p, item in items)
         else:
-            place = Place(here, _eyes(thing, veil, actor), audience, veil.whole)
+            place = VeiledPlace(here, _viewers(thing, veil, actor), audience, veil.whole)
             changes[name] = _covered_at(place, old, cover, actor, deep)
     return msgspec.structs.replace(thing, **changes)
 
 
-def _covered_at(place: Place, value: Any, cover: Cover, actor: Viewer, deep: bool) -> Any:
+def _places(
+    path: str, seats: int, audience: tuple[Viewer, ...] | None, veil: Veil
+) -> Iterator[VeiledPlace]:
+    """Where the elements of a tuple lie of which each seat sees its own."""
+    for seat in range(seats):
+        yield VeiledPlace(f"{path}/{seat}", (seat,), audience, veil.whole)
+
+
+def _covered_at(place: VeiledPlace, value: Any, cover: Cover, actor: Viewer, deep: bool) -> Any:
     if deep:
         within = place.audience
-        eyes = place.eyes if within is None else tuple(e for e in place.eyes if e in within)
-        value = _covered(value, cover, actor, place.path, eyes)
+        viewers = place.viewers
+        if within is not None:
+            viewers = tuple(viewer for viewer in viewers if viewer in within)
+        value = _covered(value, cover, actor, place.path, viewers)
     return cover(place, value)
 
 
-def _eyes(thing: Struct, veil: Veil, actor: Viewer) -> tuple[Viewer, ...]:
-    """Whom this veil lets through, of a field that is not by seat."""
-    if veil.eyes == "nobody":
+def _viewers(thing: Struct, veil: Veil, actor: Viewer) -> tuple[Viewer, ...]:
+    """Who may see a field with this veil, if it is not by seat."""
+    if veil.viewers == "nobody":
         return ()
-    named = (actor,) if veil.eyes == "actor" else (getattr(thing, n) for n in veil.fields)
-    eyes: list[Viewer] = []
+    named = (actor,) if veil.viewers == "actor" else (getattr(thing, n) for n in veil.fields)
+    viewers: list[Viewer] = []
     for seats in named:
-        eyes += seats if type(seats) is tuple else () if seats is None else (seats,)
-    return tuple(eyes)
+        viewers += seats if type(seats) is tuple else () if seats is None else (seats,)
+    return tuple(viewers)
 
 
 @cache
@@ -196,8 +208,9 @@ def _plan(kind: Any) -> Plan:
     fields: tuple[str, ...] = kind.__struct_fields__
     if torn := [field for field in fields if _veiled_inside(hints[field])]:
         raise TypeError(f"{kind.__name__}: a veil must lie on the whole field: {torn}")
-    found = ((field, _veil(hints[field]), _veils_within(hints[field])) for field in fields)
-    return tuple((field, veil, deep) for field, veil, deep in found if veil or deep)
+    names = zip(fields, kind.__struct_encode_fields__, strict=True)
+    found = ((name, told, _veil(hints[name]), _veils_within(hints[name])) for name, told in names)
+    return tuple(each for each in found if each[2] or each[3])
 
 
 def _veil(hint: Any) -> Veil | None:
@@ -222,7 +235,7 @@ def _veils_within(hint: Any) -> bool:
     return any(map(_veils_within, get_args(hint)))
 
 
-# What `evolve` needs to work on states with holes.
+# What `evolve` needs to work on tables with holes.
 
 
 def plus(amount: int | None, more: int | None) -> int | None:
@@ -231,11 +244,11 @@ def plus(amount: int | None, more: int | None) -> int | None:
 
 
 def pick(items: Sequence[T | None], order: Iterable[int | None]) -> tuple[T | None, ...]:
-    """The items at these indices; an index out of sight picks a hole."""
+    """The items at these indices; a hidden index picks a hole."""
     return tuple(None if index is None else items[index] for index in order)
 
 
 def without(items: Sequence[T | None], gone: T | None) -> tuple[T | None, ...]:
-    """`items` less the first that equals `gone`, or less one hole where it is out of sight."""
+    """`items` less the first that equals `gone`, or less one hole where it is hidden."""
     index = items.index(gone if gone in items else None)
     return (*items[:index], *items[index + 1 :])

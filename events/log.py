@@ -1,7 +1,8 @@
 """An entry of a match's log: an accepted command with the events it caused, stored and as seen.
 
-The stored form is JSON: an envelope (`v`) around the game's own moves and events. Unknown fields
-are ignored when reading, so that old servers read new logs.
+The stored form is JSON: an envelope of format `v` around the game's own moves and events. Unknown
+fields are ignored when reading; an entry of another format, or of a game that this program does not
+have, is refused.
 """
 
 import operator
@@ -11,7 +12,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
-from domain.game import Move
+from domain.game import Event, Game, Move, Shape
 from domain.games import GAMES
 from domain.match import COMMANDS, EVENTS, Actor, Branched, Command, Level, Started
 from domain.secrecy import Viewer, seen_by
@@ -20,8 +21,15 @@ Asked = TypeVar("Asked")
 Happened = TypeVar("Happened")
 
 
+class UnknownFormat(Exception):
+    """A stored entry is of a format, or of a game, that this program does not know.
+
+    A newer release wrote it, or somebody altered it.
+    """
+
+
 class Thought(Struct, frozen=True):
-    """How a computer came to its move: with these it can be derived again from the seat's view.
+    """How a computer found its move: with these it can be derived again from the seat's view.
 
     `elapsed` is the percent of the decision's clock that was gone.
     """
@@ -33,7 +41,10 @@ class Thought(Struct, frozen=True):
 
 
 class Entry(Struct, Generic[Asked, Happened], frozen=True):
-    """One line of a match's log as it is stored. `at` is ms since the epoch, by the store."""
+    """One line of a match's log as it is stored. `at` is ms since the epoch, by the store.
+
+    `v` says which of the game's shapes it was stored in, counted from 1 (Game.shapes).
+    """
 
     version: int
     at: int
@@ -48,7 +59,7 @@ class Entry(Struct, Generic[Asked, Happened], frozen=True):
 
 
 class SeenActor(Struct, frozen=True):
-    """Who sent a command, as far as the viewer may know: both None where he may not."""
+    """Who sent a command; both null where the viewer may not know it."""
 
     seat: int | None = None
     kind: str | None = None
@@ -57,7 +68,7 @@ class SeenActor(Struct, frozen=True):
 class Seal(Struct, frozen=True, omit_defaults=True):
     """The seal on a veiled value: its `salt` if you may see the value, else its `digest`.
 
-    `length` is that of a list whose holes show how long it is.
+    `length` is that of a list whose length is public.
     """
 
     digest: str | None = None
@@ -66,10 +77,10 @@ class Seal(Struct, frozen=True, omit_defaults=True):
 
 
 class SeenEntry(Struct, frozen=True):
-    """One line of a match's log as one viewer may see it; what he may not see is None.
+    """One line of a match's log as one viewer may see it; what they may not see is null.
 
     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
-    Pointers: see docs/fairness.md. Entries from before there were hashes have none.
+    Pointers; `/verify.py` computes it. Entries stored before there were hashes have none.
     """
 
     version: int
@@ -82,23 +93,33 @@ class SeenEntry(Struct, frozen=True):
     seals: dict[str, Seal]
 
 
+def masked(entry: Entry[Any, Any]) -> bool:
+    """Whether only who made the move of this entry may know that, until the match is over."""
+    if not isinstance(entry.command, Move):
+        return False
+    return entry.command.anonymous or any(event.masks for event in entry.events)
+
+
 def seen(
-    entry: Entry[Any, Any], viewer: Viewer, finished: bool, seals: dict[str, Seal]
+    entry: Entry[Any, Any], viewer: Viewer, revealed: bool, seals: dict[str, Seal]
 ) -> SeenEntry:
-    """The entry as `viewer` may see it, in a finished match as anybody may, with these seals."""
+    """The entry as `viewer` may see it, with these seals; `revealed`: the match is over, all is
+    open.
+    """
     command, events, thought = entry.command, entry.events, entry.thought
     actor = SeenActor(entry.actor.seat, entry.actor.kind)
-    if not finished:
+    if not revealed:
         mine = viewer is not None and viewer == entry.actor.seat
         thought = thought if mine else None
         command, events = seen_by(command, viewer, entry.actor.seat), seen_by(events, viewer)
-        if isinstance(command, Move) and command.anonymous and not mine:
+        if masked(entry) and not mine:
             command, actor = None, SeenActor()
     return SeenEntry(entry.version, entry.at, actor, command, events, thought, entry.hash, seals)
 
 
 class _Head(Struct):
     game: str
+    v: int = 1
 
 
 _encoder = msgspec.json.Encoder()
@@ -111,18 +132,34 @@ def encoded(entry: Entry[Any, Any]) -> bytes:
 
 
 def decoded(data: bytes) -> Entry[Any, Any]:
-    """A stored entry. Raises msgspec.DecodeError if it is none."""
-    return decoder(_head.decode(data).game).decode(data)
+    """A stored entry. Raises UnknownFormat, and msgspec.DecodeError if it is no JSON."""
+    try:
+        head = _head.decode(data)
+        if head.game not in GAMES or not 1 <= head.v <= len(GAMES[head.game].shapes):
+            raise UnknownFormat(f"an entry of format {head.v}, of the game {head.game!r}")
+        return decoder(head.game, head.v).decode(data)
+    except msgspec.ValidationError as error:  # an event of a later release, say
+        raise UnknownFormat(str(error)) from None
 
 
 @cache
-def decoder(slug: str) -> "msgspec.json.Decoder[Entry[Any, Any]]":
-    """What reads the entries of this game's matches."""
+def decoder(slug: str, v: int) -> "msgspec.json.Decoder[Entry[Any, Any]]":
+    """A decoder for entries of this game's matches that were stored in this shape."""
     game = GAMES[slug]
-    branched, started, entry = map(generic, (Branched, Started, Entry))
-    asked = one_of(*COMMANDS, *game.moves)
-    happened = one_of(*EVENTS, branched[game.table], started[game.table], *game.events)
-    return msgspec.json.Decoder(entry[asked, happened])
+    shape = game.shapes[v - 1]
+    asked = union_of(*COMMANDS, *game.moves)
+    happened = union_of(*EVENTS, *begun(shape), *shape.events)
+    return msgspec.json.Decoder(generic(Entry)[asked, happened])
+
+
+def events_of(game: Game[Any, Any]) -> tuple[type[Event], ...]:
+    """The types of a game's events in all its shapes."""
+    return tuple(dict.fromkeys(event for shape in game.shapes for event in shape.events))
+
+
+def begun(shape: Shape) -> tuple[Any, ...]:
+    """The types of the events that hold a table of this shape."""
+    return tuple(generic(kind)[shape.table] for kind in (Branched, Started))
 
 
 def generic(kind: Any) -> Any:
@@ -130,6 +167,6 @@ def generic(kind: Any) -> Any:
     return kind
 
 
-def one_of(*kinds: Any) -> Any:
+def union_of(*kinds: Any) -> Any:
     """The union of these types."""
     return reduce(operator.or_, kinds)

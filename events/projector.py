@@ -4,16 +4,20 @@ Each process keeps the newest state of the matches it has met lately. There are 
 match has some hundred entries, and folding them takes milliseconds.
 """
 
-from collections import OrderedDict
 from collections.abc import Iterable, Iterator
 from functools import reduce
+from hashlib import blake2b
+from threading import Lock
 from typing import Any
 
+from cachetools import LRUCache
 from msgspec import Struct
 
 from domain.match import Match, evolve
 from events.log import Entry, decoded
-from events.store import Raw, Store
+from events.store.store import Raw, SetBack, Store, Tip
+
+MARK = 8
 
 
 class NoSuchMatch(Exception):
@@ -24,7 +28,8 @@ class Current(Struct, frozen=True):
     """A match at a version, the time of its last entry, and which entry each idempotency key made.
 
     `keys` is shared between the versions of a match and only ever added to. `head` is the hash of
-    the last entry, None in a match from before there were hashes.
+    the last entry, None in a match from before there were hashes. `tip` ties all of it to the log:
+    it is invalid once the store has another entry there.
     """
 
     match: Match
@@ -32,107 +37,154 @@ class Current(Struct, frozen=True):
     at: int
     keys: dict[tuple[str | None, str], int]
     head: str | None = None
+    tip: Tip = Tip()
+    trail: bytes = b""
+    """Eight bytes for each entry so far, to find where two histories differ."""
 
 
 class Projector:
-    """Reads matches. Thread safe as far as two writers of one match exclude each other."""
+    """Reads matches. Thread safe if two writers of one match exclude each other.
+
+    What it remembers is only continued with entries that follow it. If they do not, because the
+    store was set back, it starts again from the log.
+    """
 
     def __init__(self, store: Store, remember: int = 4096) -> None:
         self._store = store
-        self._remember = remember
-        self._known: OrderedDict[str, Current] = OrderedDict()
+        self._known: LRUCache[str, Current] = LRUCache(remember)
+        self._lock = Lock()  # held while the cache changes: reading it changes its order
 
     def remembered(self, match_id: str) -> Current:
-        """The state as this process last knew it: maybe outdated, usually without a round trip.
+        """The state as this process last knew it: perhaps outdated, usually without a round trip.
 
         Raises NoSuchMatch.
         """
-        return self._known.get(match_id) or self.newest(match_id)
+        return self._met(match_id) or self.newest(match_id)
 
     def newest(self, match_id: str) -> Current:
-        """The state now: whatever the store has and this process has not is read and folded.
+        """The newest state: what the store has and this process has not is read and folded.
 
         Raises NoSuchMatch.
         """
-        known = self._known.get(match_id)
-        return self.learn(match_id, self._store.read(match_id, after=known.version if known else 0))
+        known = self._met(match_id)
+        try:
+            return self.follow(match_id, known)
+        except SetBack:
+            self.forget(match_id)
+            return self.follow(match_id, None)
 
-    def learn(self, match_id: str, raws: Iterable[Raw]) -> Current:
-        """The state after these entries, which follow the remembered one. Raises NoSuchMatch."""
-        current = folded((decoded(raw.data) for raw in raws), self._known.get(match_id))
+    def follow(self, match_id: str, before: Current | None) -> Current:
+        """The state after all that the store has since `before`. Raises SetBack, NoSuchMatch."""
+        return self.learn(match_id, before, self._store.since(match_id, _tip(before)))
+
+    def learn(self, match_id: str, before: Current | None, raws: Iterable[Raw]) -> Current:
+        """The state after these entries, which follow `before`. Raises NoSuchMatch if none do."""
+        current = folded(raws, before)
         if current is None:
             raise NoSuchMatch(match_id)
         return self._remembering(match_id, current)
 
-    def news(self, match_id: str, after: int) -> tuple[Current, list[Entry[Any, Any]]]:
-        """The state now, and the entries after a version that was seen: one read for both.
+    def news(self, match_id: str, before: Current) -> tuple[Current, list[Entry[Any, Any]]]:
+        """The state now, and the entries since `before`: one read for both.
 
-        If the store was set back, what is remembered is forgotten. Raises NoSuchMatch.
+        Raises SetBack, and then forgets what is remembered.
         """
-        known = self._known.get(match_id)
-        start = min(after, known.version) if known else 0
-        entries = [decoded(raw.data) for raw in self._store.read(match_id, start)]
-        last = entries[-1].version if entries else self._store.version(match_id)
-        if known and last < known.version:
+        try:
+            raws = self._store.since(match_id, before.tip)
+        except SetBack:
             self.forget(match_id)
-            return self.newest(match_id), []
-        current = folded(entries, known)
-        if current is None:
-            raise NoSuchMatch(match_id)
-        return self._remembering(match_id, current), [e for e in entries if e.version > after]
+            raise
+        return self.learn(match_id, before, raws), [decoded(raw.data) for raw in raws]
+
+    def confirm(self, match_id: str, current: Current) -> None:
+        """Raise SetBack unless this state is still one of the log's."""
+        self._store.since(match_id, current.tip, limit=0)
 
     def keep(
-        self, match_id: str, before: Current | None, entry: Entry[Any, Any], match: Match
+        self, match_id: str, before: Current | None, entry: Entry[Any, Any], match: Match, tip: Tip
     ) -> Current:
         """Remember what an entry has made of a match: whoever wrote it has folded it already."""
-        return self._remembering(match_id, following(before, entry, match))
+        return self._remembering(match_id, following(before, entry, match, tip))
 
     def _remembering(self, match_id: str, current: Current) -> Current:
-        known = self._known.get(match_id)
-        if known is None or known.version < current.version:
-            self._known[match_id] = current
-            while len(self._known) > self._remember:
-                self._known.popitem(last=False)
-        self._known.move_to_end(match_id)
+        with self._lock:
+            known = self._known.get(match_id)
+            if known is None or known.version < current.version:
+                self._known[match_id] = current
         return current
+
+    def _met(self, match_id: str) -> Current | None:
+        with self._lock:
+            return self._known.get(match_id)
 
     def forget(self, match_id: str) -> None:
         """Drop what is remembered of a match."""
-        self._known.pop(match_id, None)
+        with self._lock:
+            self._known.pop(match_id, None)
 
-    def at(self, match_id: str, version: int) -> Current:
-        """The state as it stood at a version. Raises NoSuchMatch if there is no such version."""
-        current = folded(self.entries(match_id, 0, version)) if version > 0 else None
+    def at(self, match_id: str, version: int, of: Current | None = None) -> Current:
+        """The state as it stood at a version. Raises NoSuchMatch if there is no such version.
+
+        `of` is a later state of the same history: raises SetBack if it is not in the log any more.
+        """
+        current = folded(self._read(match_id, 0, version, of)) if version > 0 else None
         if current is None or current.version != version:
             raise NoSuchMatch(f"{match_id} at version {version}")
         return current
 
-    def through(self, match_id: str, version: int) -> Iterator[Current]:
-        """The state at each version from 1 to this one, or to the newest."""
+    def through(self, match_id: str, version: int, of: Current | None = None) -> Iterator[Current]:
+        """The state at each version from 1 to this one, or to the newest; `of` as in `at`."""
         current = None
-        for entry in self.entries(match_id, 0, version):
-            current = folded((entry,), current)
+        for raw in self._read(match_id, 0, version, of):
+            current = folded((raw,), current)
             assert current is not None, "an entry makes a state"
             yield current
 
-    def entries(self, match_id: str, after: int, limit: int | None = None) -> list[Entry[Any, Any]]:
-        """The entries after a version, oldest first."""
-        return [decoded(raw.data) for raw in self._store.read(match_id, after, limit)]
+    def entries(
+        self, match_id: str, after: int, limit: int | None = None, of: Current | None = None
+    ) -> list[Entry[Any, Any]]:
+        """The entries after a version, oldest first; `of` as in `at`."""
+        return [decoded(raw.data) for raw in self._read(match_id, after, limit, of)]
+
+    def _read(
+        self, match_id: str, after: int, limit: int | None, of: Current | None
+    ) -> tuple[Raw, ...]:
+        """What is stored; it is of the same history as the state `of`, or SetBack is raised.
+
+        That state is looked for in what was read, or else after it was read: what is lost in
+        between must not pass for what was there before.
+        """
+        raws = self._store.read(match_id, after, limit)
+        if of is not None and all(raw.tip != of.tip for raw in raws[-1:]):
+            self.confirm(match_id, of)
+        return raws
 
 
-def folded(entries: Iterable[Entry[Any, Any]], before: Current | None = None) -> Current | None:
-    """What a match has become by these entries; those it had seen already change nothing."""
-    for entry in entries:
-        if before is None or entry.version == before.version + 1:
-            match = reduce(evolve, entry.events, before.match if before else None)
-            assert match is not None, "an entry has events"
-            before = following(before, entry, match)
+def folded(raws: Iterable[Raw], before: Current | None = None) -> Current | None:
+    """The match after these entries, which follow `before`."""
+    for raw in raws:
+        entry = decoded(raw.data)
+        match = reduce(evolve, entry.events, before.match if before else None)
+        assert match is not None, "an entry has events"
+        before = following(before, entry, match, raw.tip)
     return before
 
 
-def following(before: Current | None, entry: Entry[Any, Any], match: Match) -> Current:
+def following(before: Current | None, entry: Entry[Any, Any], match: Match, tip: Tip) -> Current:
     """The state after `entry`, which made this of the match."""
     keys = before.keys if before else {}
     if entry.key is not None:
         keys[entry.actor.player, entry.key] = entry.version
-    return Current(match, entry.version, entry.at, keys, entry.hash)
+    trail = (before.trail if before else b"") + blake2b(tip.tail, digest_size=MARK).digest()
+    return Current(match, entry.version, entry.at, keys, entry.hash, tip, trail)
+
+
+def common(one: Current, other: Current) -> int:
+    """The last version at which two histories of a match are the same; 0 if they never were."""
+    last = min(one.version, other.version)
+    same = (n for n in range(last, 0, -1) if one.trail[: n * MARK] == other.trail[: n * MARK])
+    return next(same, 0)
+
+
+def _tip(current: Current | None) -> Tip:
+    return current.tip if current else Tip()

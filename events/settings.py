@@ -3,38 +3,48 @@
 Every process of Dragonhoard reads it in the same way, so the same variables serve them all.
 """
 
+import hashlib
 import os
 import secrets
-from collections.abc import Mapping
+import tempfile
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Annotated, Literal, Self
+from typing import Annotated, Literal, Self, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
-from events.embedded import store_url
-
+S = TypeVar("S", bound=msgspec.Struct)
 Fsync = Literal["always", "everysec", "no"]
 
 KEY_BYTES = 32
+LONGEST_SOCKET_PATH = 100  # bytes; Linux allows 107, macOS 103
 
 
 class SettingsError(Exception):
-    """A variable of the environment makes no sense; the message says which and why."""
+    """A variable of the environment is not valid; the message says which and why."""
 
 
-class Variables(msgspec.Struct, frozen=True, rename="upper"):
-    """The variables as they are set; one that is unset or empty takes its default."""
+class Settings(msgspec.Struct, frozen=True, rename="upper"):
+    """What a process needs to know: every variable of the environment, and its default.
+
+    `redis_url` is that of the embedded store if none was given, `queue_url` that of the store.
+    `cors_origins` may use the API from a browser (("*",): any). The limits are per player, or per
+    address for those without a token; 0 is none. They are counted in each process by itself, or at
+    `limits_url`. `trusted_proxies` is the number of proxies that pass on the client's address.
+    Streams are counted in each process, and send a comment every `heartbeat_seconds`.
+    """
 
     host: str = "127.0.0.1"
     port: int = 8000
-    data_dir: str = "./data"
+    data_dir: Path = Path("data")
     redis_url: str = ""
     queue_url: str = ""
-    master_key: str = ""
+    master_key: bytes = b""
     store_fsync: Fsync = "always"
     web_workers: int = 1
     ai_workers: int = 1
-    cors_origins: str = "*"
+    cors_origins: tuple[str, ...] = ("*",)
     trusted_proxies: int = 0
     limits_url: str = ""
     reads_per_minute: int = 3_000
@@ -44,78 +54,45 @@ class Variables(msgspec.Struct, frozen=True, rename="upper"):
     streams_per_worker: int = 6_000
     heartbeat_seconds: Annotated[float, msgspec.Meta(gt=0)] = 15
 
-
-class Settings(msgspec.Struct, frozen=True):
-    """What a process needs to know. `redis_url` is that of the embedded store if none was given.
-
-    `cors_origins` may use the API from a browser (("*",): any). The limits are per player, or per
-    address for those without a token; 0 is none. They are counted in each process by itself, or at
-    `limits_url`. `trusted_proxies` of them stand before us and tell the client's address. Streams
-    are counted in each process, and say every `heartbeat_seconds` that they are alive.
-    """
-
-    host: str
-    port: int
-    data_dir: Path
-    redis_url: str
-    queue_url: str
-    embedded: bool
-    master_key: bytes
-    store_fsync: Fsync
-    web_workers: int
-    ai_workers: int
-    cors_origins: tuple[str, ...] = ("*",)
-    trusted_proxies: int = 0
-    limits_url: str = ""
-    reads_per_minute: int = 3_000
-    writes_per_minute: int = 1_200
-    players_per_hour: int = 600
-    streams_per_caller: int = 50
-    streams_per_worker: int = 6_000
-    heartbeat_seconds: float = 15
-
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Self:
         """Read the environment; makes DATA_DIR/master.key if MASTER_KEY is not set.
 
-        Raises SettingsError.
+        A variable that is unset or empty takes its default. Raises SettingsError.
         """
-        given = _variables(environment)
-        data_dir = Path(given.data_dir).resolve()
-        redis_url = given.redis_url or store_url(data_dir)
-        return cls(
-            host=given.host,
-            port=given.port,
+        given = _read(cls, environment)
+        data_dir = given.data_dir.resolve()
+        redis_url = given.redis_url or embedded_url(data_dir)
+        return replace(
+            given,
             data_dir=data_dir,
             redis_url=redis_url,
             queue_url=given.queue_url or redis_url,
-            embedded=not given.redis_url,
-            master_key=_key(given.master_key) if given.master_key else _kept_key(data_dir),
-            store_fsync=given.store_fsync,
-            web_workers=given.web_workers,
-            ai_workers=given.ai_workers,
-            cors_origins=tuple(given.cors_origins.split()),
-            trusted_proxies=given.trusted_proxies,
-            limits_url=given.limits_url,
-            reads_per_minute=given.reads_per_minute,
-            writes_per_minute=given.writes_per_minute,
-            players_per_hour=given.players_per_hour,
-            streams_per_caller=given.streams_per_caller,
-            streams_per_worker=given.streams_per_worker,
-            heartbeat_seconds=given.heartbeat_seconds,
+            master_key=given.master_key or _kept_key(data_dir),
         )
 
+    @property
+    def embedded(self) -> bool:
+        """Whether the store is the embedded one."""
+        return self.redis_url == embedded_url(self.data_dir)
+
     def __repr__(self) -> str:
-        """Neither the key nor the passwords in the URLs belong in a log."""
+        """Without the key and the passwords in the URLs: they do not belong in a log."""
         return f"Settings(host={self.host!r}, port={self.port}, data_dir={str(self.data_dir)!r})"
 
 
-def _variables(environment: Mapping[str, str]) -> Variables:
-    given = {name: value for name, value in environment.items() if value}
+def _read(kind: type[S], environment: Mapping[str, str]) -> S:
+    """What is set in the environment. Raises SettingsError."""
+    parsers: dict[str, Callable[[str], object]] = {
+        "DATA_DIR": Path,
+        "MASTER_KEY": _key,
+        "CORS_ORIGINS": str.split,
+    }
+    given = {name: parsers.get(name, str)(said) for name, said in environment.items() if said}
     try:
-        return msgspec.convert(given, Variables, strict=False)
+        return msgspec.convert(given, kind, strict=False)
     except msgspec.ValidationError as error:
-        raise SettingsError(f"The environment makes no sense: {error}") from None
+        raise SettingsError(f"The environment is not valid: {error}") from None
 
 
 def _key(text: str) -> bytes:
@@ -135,11 +112,11 @@ def _kept_key(data_dir: Path) -> bytes:
             _make_key(path)
         return _key(path.read_text().strip())
     except (OSError, SettingsError) as error:
-        raise SettingsError(f"No MASTER_KEY is set, and {path} is no substitute: {error}") from None
+        raise SettingsError(f"MASTER_KEY is not set, and {path} cannot be used: {error}") from None
 
 
 def _make_key(path: Path) -> None:
-    """Of several processes that try at once the first wins; nobody ever reads half a key."""
+    """Of several processes that try at once the first wins; none reads an unfinished file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f".master.key.{secrets.token_hex(8)}")
     descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -153,3 +130,17 @@ def _make_key(path: Path) -> None:
         pass
     finally:
         os.unlink(draft)
+
+
+def embedded_url(data_dir: Path) -> str:
+    """Where a Redis client finds the embedded store of a data directory, running or not."""
+    return f"unix://{socket_path(data_dir.resolve())}"
+
+
+def socket_path(data_dir: Path) -> Path:
+    """The embedded store's socket: in its directory, or in a shorter one where that is too long."""
+    near = data_dir / "valkey.sock"
+    if len(os.fsencode(near)) <= LONGEST_SOCKET_PATH:
+        return near
+    digest = hashlib.sha256(os.fsencode(data_dir)).hexdigest()[:16]
+    return Path(tempfile.gettempdir()) / f"dragonhoard-{os.getuid()}-{digest}" / "valkey.sock"

@@ -1,26 +1,27 @@
-"""What goes out: Structs for every answer, made of what the caller may see, encoded by msgspec."""
+"""Structs for every answer, made from what the caller may see, encoded by msgspec."""
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
 from flask import Response
 from msgspec import Struct
 
-from domain.game import Level, Names, Score
-from domain.match import Match, Origin, Pace, Seat
+from domain.game import Score
+from domain.games import GAMES
+from domain.match import Awaited, Match, Origin, Pace, Seat, waiting_of
 from domain.secrecy import Viewer
-from events.lobby import Awaited, Status, Summary, waiting_of
+from domain.words import Level, Names
 from events.log import SeenEntry
+from events.projections.lobby import Status, Summary
 from events.projector import Current
-from service.eyes import Eyes
-from service.parts import parts
+from service.perspective import Perspective
 
 _encoder = msgspec.json.Encoder()
 
 
 class Place(Struct, frozen=True):
-    """A place at the table. `name` is null where nobody sits, and where a player was erased."""
+    """A seat. `name` is null if nobody has taken it, or if its player was erased."""
 
     seat: int
     kind: Literal["open", "player", "ai"]
@@ -32,7 +33,7 @@ class Place(Struct, frozen=True):
 
 
 class SeatAnswer(Place, frozen=True):
-    """A place at the table, and whether its player has resigned: then a computer plays on."""
+    """A seat, and whether its player has resigned: then a computer plays on."""
 
     resigned: bool
 
@@ -53,6 +54,7 @@ class MatchAnswer(Struct, frozen=True):
     seats: tuple[SeatAnswer, ...]
     waiting: tuple[Awaited, ...]
     view: Any
+    standing: tuple[int | None, ...] | None
     result: tuple[Score, ...] | None
     commitment: str
     words: tuple[str, ...]
@@ -82,13 +84,14 @@ class MatchPage(Struct, frozen=True):
 
 
 class ViewItem(Struct, frozen=True):
-    """A match as it stood at a version, for those who step through it. `at` is ms."""
+    """A match as it stood at a version, for stepping through it. `at` is ms."""
 
     version: int
     at: int
     status: Status
     waiting: tuple[Awaited, ...]
     view: Any
+    standing: tuple[int | None, ...] | None
     result: tuple[Score, ...] | None
 
 
@@ -102,7 +105,11 @@ class ViewPage(Struct, frozen=True):
 
 
 class MovesAnswer(Struct, frozen=True):
-    """What the caller may do now; `notes`, if there are any, has one element per move."""
+    """What the caller may do now; `notes`, if there are any, has one element per move.
+
+    `complete` is about the decision that the match waits for. `always` lists what may be done
+    besides it.
+    """
 
     version: int
     now: int
@@ -110,6 +117,7 @@ class MovesAnswer(Struct, frozen=True):
     complete: bool
     moves: tuple[Any, ...]
     notes: tuple[dict[str, Any], ...]
+    always: tuple[Any, ...]
 
 
 class PlayedAnswer(Struct, frozen=True):
@@ -146,7 +154,7 @@ class Enrolled(Struct, frozen=True):
 
 
 class Myself(Struct, frozen=True):
-    """The player who asks."""
+    """The player whose token was sent."""
 
     id: str
     name: str
@@ -177,27 +185,51 @@ class GamePage(Struct, frozen=True):
     next: str | None = None
 
 
+class KindItem(Struct, frozen=True):
+    """A kind of `waiting`: what is decided, in words, and the types of moves that answer it."""
+
+    kind: str
+    about: Names
+    moves: tuple[str, ...]
+
+
+class ReasonItem(Struct, frozen=True):
+    """Why a move may be refused: `reason` of a problem, and its sentences with placeholders in
+    braces.
+    """
+
+    reason: str
+    sentence: Names
+
+
 class GameAnswer(GameItem, frozen=True):
     """A game with all that is in its box, and JSON Schemas of its moves, events and view."""
 
+    kinds: tuple[KindItem, ...]
+    reasons: tuple[ReasonItem, ...]
     components: dict[str, Any]
     schemas: dict[str, Any]
 
 
 class Health(Struct, frozen=True):
-    """How we are."""
+    """The state of the server."""
 
     status: Literal["ok"] = "ok"
 
 
 def sent(thing: Any, status: int = 200, **headers: str) -> Response:
-    """The thing as JSON. A header's underscores stand for hyphens."""
+    """The answer as JSON. Underscores in the names of headers stand for hyphens."""
     named = [(name.replace("_", "-"), value) for name, value in headers.items()]
     return Response(_encoder.encode(thing), status, named, content_type="application/json")
 
 
-def standing(current: Current, you: Viewer, now: int, eyes: Eyes) -> MatchAnswer:
-    """The match at a version, seen with these eyes; `you` is the caller's seat."""
+def standing(
+    current: Current, you: Viewer, now: int, perspective: Perspective, names: Mapping[str, str]
+) -> MatchAnswer:
+    """The match at a version, in this perspective; `you` is the caller's seat.
+
+    `names` are those of the players, by id.
+    """
     match = current.match
     return MatchAnswer(
         match.id,
@@ -210,9 +242,10 @@ def standing(current: Current, you: Viewer, now: int, eyes: Eyes) -> MatchAnswer
         now,
         match.opened_at,
         you,
-        seats_of(match.seats),
-        waiting_of(match),
-        eyes.table(current),
+        seats_of(match.seats, names),
+        waiting_of(match, perspective.viewer),
+        view := perspective.table(current),
+        standing_of(match, view),
         match.result,
         match.commitment,
         match.words,
@@ -221,28 +254,33 @@ def standing(current: Current, you: Viewer, now: int, eyes: Eyes) -> MatchAnswer
     )
 
 
-def view_of(current: Current, eyes: Eyes) -> ViewItem:
-    """The match at a version, without what stays the same."""
+def view_of(current: Current, perspective: Perspective) -> ViewItem:
+    """The match at a version, without what is the same at every version."""
     match = current.match
     return ViewItem(
         current.version,
         current.at,
         match.status,
-        waiting_of(match),
-        eyes.table(current),
+        waiting_of(match, perspective.viewer),
+        view := perspective.table(current),
+        standing_of(match, view),
         match.result,
     )
 
 
-def seats_of(seats: tuple[Seat, ...]) -> tuple[SeatAnswer, ...]:
-    """The seats with the names of who sits there."""
-    names = names_of(seat.player for seat in seats)
+def standing_of(match: Match, view: Any) -> tuple[int | None, ...] | None:
+    """The points of each seat as far as this perspective shows them; None before the start."""
+    return None if view is None else GAMES[match.game].standing(view)
+
+
+def seats_of(seats: tuple[Seat, ...], names: Mapping[str, str]) -> tuple[SeatAnswer, ...]:
+    """The seats with the names of their players."""
     return tuple(
         SeatAnswer(
             number,
             seat.kind,
             seat.player,
-            names.get(seat.player),
+            names.get(seat.player or ""),
             seat.level,
             seat.taken,
             seat.away,
@@ -252,16 +290,10 @@ def seats_of(seats: tuple[Seat, ...]) -> tuple[SeatAnswer, ...]:
     )
 
 
-def names_of(ids: Iterable[str | None]) -> dict[str | None, str]:
-    """The names of those players who are still known."""
-    found = parts().registry.find(player for player in ids if player)
-    return {player_id: player.name for player_id, player in found.items() if player}
-
-
-def item_of(summary: Summary, names: dict[str | None, str]) -> MatchItem:
-    """A match as a list shows it."""
+def item_of(summary: Summary, names: Mapping[str, str]) -> MatchItem:
+    """A match as an item of a list."""
     seats = tuple(
-        Place(number, p.kind, p.player, names.get(p.player), p.level, p.taken, p.away)
+        Place(number, p.kind, p.player, names.get(p.player or ""), p.level, p.taken, p.away)
         for number, p in enumerate(summary.seats)
     )
     return MatchItem(
@@ -277,7 +309,7 @@ def item_of(summary: Summary, names: dict[str | None, str]) -> MatchItem:
     )
 
 
-def deadline_of(match: Match, seat: Viewer) -> int | None:
+def deadline_of_seat(match: Match, seat: Viewer) -> int | None:
     """Until when this seat must have decided; None if nobody waits for it."""
-    mine = (a.deadline for a in waiting_of(match) if a.seat == seat and a.deadline is not None)
-    return min(mine, default=None)
+    mine = (awaited.deadline for awaited in waiting_of(match, seat) if awaited.seat == seat)
+    return min((deadline for deadline in mine if deadline is not None), default=None)

@@ -1,71 +1,67 @@
-"""What a process of the service is made of, put together once by `create_app`."""
+"""The parts of a web process, put together once by `create_app`."""
 
 from functools import partial
 from typing import cast
 
 from flask import Flask, current_app
-from msgspec import Struct
+from msgspec import structs
 from redis import Redis, RedisCluster
 
-from events.audit import Audits
-from events.channel import Channels
-from events.follower import Follower
-from events.handler import Handler
-from events.lobby import Lobby
-from events.projector import Projector
+from events.parts import Parts, assembled
 from events.settings import Settings
-from events.store import Store
-from service import sse
-from service.limits import Limits, Places
+from events.trust.audit import Audits
+from service.door.limits import Limits, Places
+from service.live import sse
+from service.live.channel import Channels
+from service.live.follower import Follower
+from service.live.tickets import Tickets
 from service.registry import Registry
-from service.tickets import Tickets
 
 NAME = "dragonhoard"
 
 
-class Parts(Struct, frozen=True):
-    """One of each, for all requests."""
+class WebParts(Parts, frozen=True):
+    """The parts that every process has, and those that only answers over HTTP need."""
 
-    store: Store
-    projector: Projector
-    handler: Handler
     follower: Follower
-    lobby: Lobby
     registry: Registry
     limits: Limits
     channels: Channels
     places: Places
     tickets: Tickets
-    heartbeat_s: float
     audits: Audits
+    heartbeat_s: float
 
 
-def assembled(settings: Settings, redis: Redis | RedisCluster) -> Parts:
-    """Everything, on this client of the store."""
-    store = Store(redis)
-    projector, follower = Projector(store), Follower(store.feed)
-    handler = Handler(store, projector, settings.master_key)
-    return Parts(
-        store,
-        projector,
-        handler,
-        follower,
-        Lobby(redis),
-        Registry(redis),
-        Limits(settings),
-        Channels(follower, projector, partial(sse.message, handler.seals)),
-        Places(settings),
-        Tickets(settings.master_key),
-        settings.heartbeat_seconds,
-        Audits(store, handler.seals, projector),
+def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
+    """Everything, on this client of the store. Raises redis.RedisError, Mismatch."""
+    common = assembled(redis, settings.master_key)
+    follower, seals = Follower(common.store.feed), common.handler.seals
+    return WebParts(
+        **structs.asdict(common),
+        follower=follower,
+        registry=Registry(redis),
+        limits=Limits(settings),
+        channels=Channels(follower, common.projector, partial(sse.message, seals)),
+        places=Places(settings),
+        tickets=Tickets(settings.master_key),
+        audits=Audits(common.store, seals, common.projector),
+        heartbeat_s=settings.heartbeat_seconds,
     )
 
 
-def install(app: Flask, parts: Parts) -> None:
+def install(app: Flask, parts: WebParts) -> None:
     """Give the app its parts."""
     app.extensions[NAME] = parts
 
 
-def parts() -> Parts:
-    """Those of the app that answers the current request."""
-    return cast(Parts, current_app.extensions[NAME])
+def end_waits(app: Flask) -> None:
+    """End every stream and answer every long poll: the process is about to end."""
+    installed: WebParts | None = app.extensions.get(NAME)
+    if installed is not None:  # the bench also serves other apps
+        installed.follower.close()
+
+
+def parts() -> WebParts:
+    """The parts of the app that answers the current request."""
+    return cast(WebParts, current_app.extensions[NAME])

@@ -1,11 +1,87 @@
-"""Fixtures for every test: a real Valkey server, one per session (and per xdist worker)."""
+"""Options and fixtures of all tests: how much is tried, from which seed, on which server.
 
+`--effort test` (the default) leaves out what is marked `long` or `needs` a tool; `check` is what
+CI runs; `nightly` tries much more. `--seed` repeats the luck of a run that failed.
+"""
+
+import os
+import shutil
 from collections.abc import Iterator
+from random import Random
+from unittest.mock import patch
 
+import hypothesis
 import pytest
 import redis
 
-from events.embedded import EmbeddedStore
+from service.process.embedded import EmbeddedStore
+from tests.kit.effort import EFFORT, EFFORTS, SEED, base_seed, by_effort
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--effort", choices=EFFORTS, default="test", help="how much is tried")
+    parser.addoption("--seed", type=int, default=1, help="all luck of the tests follows from it")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Hypothesis, too, takes its luck from the seed; it may take its time on a slow machine."""
+    os.environ[EFFORT] = config.getoption("--effort")
+    os.environ[SEED] = str(config.getoption("--seed"))
+    config.option.hypothesis_seed = str(base_seed())
+    hypothesis.settings.register_profile(
+        "ours",
+        database=None,
+        deadline=None,
+        max_examples=by_effort(test=30, check=100, nightly=2_000),
+    )
+    hypothesis.settings.load_profile("ours")
+
+
+def pytest_report_header() -> str:
+    return _how_to_repeat()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatus: int) -> None:
+    if exitstatus == pytest.ExitCode.TESTS_FAILED:
+        terminalreporter.write_line(_how_to_repeat())
+
+
+def _how_to_repeat() -> str:
+    return (
+        f"the luck of this run is repeated by: --effort {os.environ[EFFORT]} --seed {base_seed()}"
+    )
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what this effort does not try."""
+    if config.getoption("--effort") == "test":
+        left_out = [item for item in items if _is_costly(item)]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not _is_costly(item)]
+
+
+def _is_costly(item: pytest.Item) -> bool:
+    return any(item.get_closest_marker(name) for name in ("long", "needs"))
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """A test whose tool is not here is skipped; in CI it fails."""
+    for tool in (tool for mark in item.iter_markers("needs") for tool in mark.args):
+        if shutil.which(tool) is None:
+            missing = pytest.fail if os.environ.get("CI") == "true" else pytest.skip
+            missing(f"there is no {tool} here")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """In this process the ids of matches, from which their luck follows, are the same each time."""
+    luck = Random(f"{base_seed()} {item.nodeid}")
+    with (
+        patch("secrets.token_bytes", lambda nbytes=32: luck.randbytes(nbytes)),
+        patch("secrets.randbits", luck.getrandbits),
+    ):
+        return (yield)
 
 
 @pytest.fixture(scope="session")

@@ -4,15 +4,16 @@ A hidden deck, secret purses, sealed bids on the turn clock; a tie under the hou
 reminder; a coin tossed into the pot by nobody knows whom. The game is over when the deck is.
 """
 
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, ClassVar, TypeVar
 
-from msgspec import Meta, Struct
-from msgspec.structs import replace
+from msgspec import Meta, Struct, field
+from msgspec.structs import asdict, replace
 
 from domain.chance import Answer, Below, Question, Roll, Shuffle
 from domain.chance import answer as answered
-from domain.game import Choices, Event, Events, Game, Move, Names, Score, Waiting
+from domain.game import Choices, DecisionKind, Event, Events, Game, Move, Score, Shape, Waiting
 from domain.secrecy import ACTOR, BY_SEAT, HIDDEN, pick, plus, private
+from domain.words import Names
 
 CARDS = (1, 2, 3)
 
@@ -32,15 +33,16 @@ class Table(Struct, frozen=True):
     purses: Annotated[tuple[int | None, ...], BY_SEAT]
     fists: Annotated[tuple[tuple[int | None, ...], ...], BY_SEAT]
     points: tuple[int, ...]
-    coins: int
-    """All coins of the game, in purses or in the pot."""
+    start: int
+    """The coins in each purse at the start."""
     pot: int = 0
     turned: tuple[int, ...] = ()
     card: int | None = None
     tied: tuple[int, ...] = ()
     shuffled: bool = False
     warned: bool = False
-    spilt: bool = False
+    empty: bool = field(default=False, name="spilt")
+    """Whether the sand has run out. Names in JSON stay, whatever they are called here."""
 
 
 class Bid(Move, frozen=True):
@@ -62,7 +64,7 @@ class Yield(Move, frozen=True):
 class Shuffled(Event, frozen=True):
     """The deck lies in this order."""
 
-    order: Annotated[tuple[int | None, ...], HIDDEN]
+    places: Annotated[tuple[int | None, ...], HIDDEN] = field(name="order")
 
 
 class Turned(Event, frozen=True):
@@ -92,9 +94,9 @@ class Revealed(Event, frozen=True):
 
 
 class Yielded(Event, frozen=True):
-    """A seat gave way in a tie."""
+    """These seats gave way in a tie."""
 
-    seat: int
+    seats: tuple[int, ...]
 
 
 class Warned(Event, frozen=True):
@@ -111,6 +113,45 @@ class Won(Event, frozen=True):
     seat: int
 
 
+# The first shape, as it was stored before the table and an event changed.
+
+
+class Table1(Struct, frozen=True):
+    """It counted all coins of the game instead of those in each purse at the start."""
+
+    deck: Annotated[tuple[int | None, ...], HIDDEN]
+    purses: Annotated[tuple[int | None, ...], BY_SEAT]
+    fists: Annotated[tuple[tuple[int | None, ...], ...], BY_SEAT]
+    points: tuple[int, ...]
+    coins: int
+    pot: int = 0
+    turned: tuple[int, ...] = ()
+    card: int | None = None
+    tied: tuple[int, ...] = ()
+    shuffled: bool = False
+    warned: bool = False
+    spilt: bool = False
+
+
+class Yielded1(Event, frozen=True, tag="yielded"):
+    """A seat gave way in a tie."""
+
+    seat: int
+
+
+def _table(old: Table1) -> Table:
+    fields = asdict(old)
+    fields |= {"start": fields.pop("coins") // len(old.purses), "empty": fields.pop("spilt")}
+    return Table(**fields)
+
+
+SHAPE_1 = Shape(
+    Table1,
+    (Shuffled, Turned, Closed, Tossed, Revealed, Yielded1, Warned, Spilt, Won),
+    {Table1: _table, Yielded1: lambda old: Yielded((old.seat,))},
+)
+
+
 class Coffers(Game[Table, Options]):
     """The toy game."""
 
@@ -122,17 +163,22 @@ class Coffers(Game[Table, Options]):
     table = Table
     moves = (Bid, Toss, Yield)
     events = (Shuffled, Turned, Closed, Tossed, Revealed, Yielded, Warned, Spilt, Won)
+    kinds: ClassVar[tuple[DecisionKind, ...]] = (
+        DecisionKind("bid", Names("Miser des pièces en secret.", "Bid coins in secret."), (Bid,)),
+        DecisionKind("tie", Names("Céder, ou non.", "Give way, or not."), (Yield,)),
+    )
+    earlier = (SHAPE_1,)
 
     def components(self) -> dict[str, Any]:
         return {"cards": list(CARDS)}
 
     def setup(self, seats: int, options: Options) -> Table:
         purses = (options.purse,) * seats
-        return Table(CARDS, purses, ((),) * seats, (0,) * seats, sum(purses))
+        return Table(CARDS, purses, ((),) * seats, (0,) * seats, options.purse)
 
     def waiting(self, table: Table) -> tuple[Waiting, ...]:
         number = len(table.turned)
-        if len(table.tied) > 1 and not table.spilt:
+        if len(table.tied) > 1 and not table.empty:
             over = Waiting(table.tied, "tie", number, "hourglass")
             return (over,) if table.warned else (over, replace(over, percent=50))
         undecided = tuple(seat for seat, fist in enumerate(table.fists) if not fist)
@@ -154,7 +200,7 @@ class Coffers(Game[Table, Options]):
             case Toss():
                 return (Tossed(seat),)
             case Yield():
-                return (Yielded(seat),)
+                return (Yielded((seat,)),)
         raise AssertionError(move)
 
     def fallback(self, view: Table, seat: int) -> Move:
@@ -172,7 +218,7 @@ class Coffers(Game[Table, Options]):
             return (Turned(table.deck[0] or 0),) if table.deck else None
         if len(table.tied) == 1:
             return (Won(table.tied[0]),)
-        if table.spilt:
+        if table.empty:
             return Roll(1, len(table.tied))
         if not table.tied and all(table.fists):
             bids = tuple(fist[0] or 0 for fist in table.fists)
@@ -200,6 +246,9 @@ class Coffers(Game[Table, Options]):
                 return replace(paid, fists=fists, tied=best, pot=table.pot + sum(bids))
         return _settled(table, event)
 
+    def standing(self, view: Table) -> tuple[int | None, ...]:
+        return view.points
+
     def scores(self, table: Table) -> tuple[Score, ...] | None:
         if table.deck or table.card is not None:
             return None
@@ -225,15 +274,15 @@ def _bidding(table: Table) -> bool:
 
 def _settled(table: Table, event: Event) -> Table:
     match event:
-        case Yielded(seat):
-            return replace(table, tied=tuple(n for n in table.tied if n != seat))
+        case Yielded(seats):
+            return replace(table, tied=tuple(n for n in table.tied if n not in seats))
         case Warned():
             return replace(table, warned=True)
         case Spilt():
-            return replace(table, spilt=True)
+            return replace(table, empty=True)
         case Won(seat):
             points = _with(table.points, seat, table.points[seat] + (table.card or 0))
-            return replace(table, points=points, card=None, tied=(), warned=False, spilt=False)
+            return replace(table, points=points, card=None, tied=(), warned=False, empty=False)
     raise AssertionError(event)
 
 
@@ -248,8 +297,8 @@ def _paid(table: Table, coins: dict[int | None, int]) -> Table:
 
 def _imagined_purses(view: Table, below: Below) -> tuple[int, ...]:
     """The coins out of sight, dealt to the purses out of sight; none grows beyond its start."""
-    start = view.coins // len(view.purses)
-    left = view.coins - view.pot - sum(purse or 0 for purse in view.purses)
+    start = view.start
+    left = start * len(view.purses) - view.pot - sum(purse or 0 for purse in view.purses)
     unknown = sum(purse is None for purse in view.purses)
     purses: list[int] = []
     for purse in view.purses:

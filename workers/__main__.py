@@ -9,44 +9,44 @@ from redis import Redis
 from redis.exceptions import RedisError
 
 from events.settings import Settings
-from workers.desk import desk
-from workers.patience import begin, obey, persist
-from workers.queues import connected, hired
+from workers.lifecycle import exit_on_signals, retried, set_up
+from workers.parts import parts
+from workers.queues import connected, worker
 
 QUEUES = {"deadlines": ("deadlines",), "ai": ("deadlines", "ai")}
-"""Who thinks cannot be punctual, so deadlines have workers of their own; all others help."""
+"""A computer's move takes long, so deadlines have workers of their own; all others help."""
 
-POLITE = 5
-"""How much a thinker gives way to the processes that must be on time (nice)."""
+NICENESS = 5
+"""The nice value of computer players, below the processes that must be on time."""
 
 log = logging.getLogger(__name__)
 
 
 def serve(redis: Redis, names: tuple[str, ...], pause: float = 1.0) -> None:
-    """Work until dismissed; RQ's own worker would leave at the first trouble with its server."""
+    """Work until told to stop; RQ's own worker ends at the first error of its server."""
     while True:
-        hand = persist(lambda: hired(redis, names))
+        working = retried(lambda: worker(redis, names))
         try:
-            hand.work(logging_level="WARNING")
+            working.work(logging_level="WARNING")
         except RedisError as error:
-            log.warning("The queues' server is away (%s)", error)
-        if hand.dismissed:
+            log.warning("The queues' server cannot be reached (%s)", error)
+        if working.stop_requested:
             return
-        hand.let_go()
-        obey()  # RQ had its own way, which ends nothing when there is no worker
+        working.stop_listening()
+        exit_on_signals()  # RQ replaced the handlers by its own, which do nothing without a worker
         time.sleep(pause)
 
 
 def main() -> None:
     """Read the command line and serve."""
     parser = argparse.ArgumentParser(prog="python -m workers", description=__doc__)
-    parser.add_argument("duty", choices=sorted(QUEUES))
-    duty = parser.parse_args().duty
-    begin()
-    if duty == "ai":
-        os.nice(POLITE)
-    persist(desk)
-    serve(connected(Settings.from_environment().queue_url), QUEUES[duty])
+    parser.add_argument("queue", choices=sorted(QUEUES))
+    queue = parser.parse_args().queue
+    set_up()
+    if queue == "ai":
+        os.nice(NICENESS)
+    retried(parts)
+    serve(connected(Settings.from_environment().queue_url), QUEUES[queue])
 
 
 if __name__ == "__main__":

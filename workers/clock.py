@@ -1,35 +1,36 @@
-"""The clock: claims the alarms that are due and puts the matches in line for the workers.
+"""The clock: claims the alarms that are due and puts the matches into the queues of the workers.
 
-It only prompts. Whether time is really up is judged by the match, by the store's time, so a clock
-that is late, doubled or dead delays things and spoils nothing. Any number of them may run.
+It only sends hints. The match judges, by the store's time, whether a deadline has passed. So a
+clock that is late, doubled or dead causes delays, but no errors. Any number of them may run.
 """
 
 from collections.abc import Mapping
 
-from events.server import KINDS, Kind, connect
 from events.settings import Settings
-from events.store import Claim, Store
-from workers.patience import begin, persist, repeat
-from workers.queues import DUTIES, Duty, Line, connected
+from events.store.keys import KINDS, Kind
+from events.store.server import connect
+from events.store.store import Claim, Store
+from workers.lifecycle import retried, run_forever, set_up
+from workers.queues import JOBS, JobKind, JobQueue, connected
 
 SHORTEST_SLEEP, LONGEST_SLEEP = 0.002, 0.05
-"""Seconds before it looks for alarms that were set meanwhile: soon where something has just been
-due, since a computer's move is often answered by another's; then longer and longer."""
+"""Seconds before it looks for new alarms: few after something was due, since one computer's move is
+often followed by another's; then more and more."""
 
 
-class Clock:
-    """Wakes matches. `duties` says what is done for each kind of alarm, and its lease."""
+class AlarmClock:
+    """Enqueues matches that are due. `jobs` gives each kind of alarm its job and its lease."""
 
     def __init__(
-        self, store: Store, lines: Mapping[Kind, Line], duties: Mapping[Kind, Duty] = DUTIES
+        self, store: Store, queues: Mapping[Kind, JobQueue], jobs: Mapping[Kind, JobKind] = JOBS
     ) -> None:
         self._store = store
-        self._lines = lines
-        self._duties = duties
+        self._queues = queues
+        self._jobs = jobs
         self._sleep = LONGEST_SLEEP
 
     def tick(self) -> float:
-        """Put everything that is due in line; returns the seconds to wait before looking again.
+        """Enqueue everything that is due; returns the seconds to wait before looking again.
 
         Deadlines come first. Raises redis.RedisError; what was claimed then is due after its lease.
         """
@@ -42,24 +43,24 @@ class Clock:
         return max(min([*rests, self._sleep]), 0)
 
     def _wake(self, kind: Kind) -> Claim:
-        claim = self._store.claim(kind, self._duties[kind].lease_ms)
+        claim = self._store.claim(kind, self._jobs[kind].lease_ms)
         for match_id in claim.due:
-            self._lines[kind].put(match_id)
+            self._queues[kind].put(match_id)
         return claim
 
 
-def clock(settings: Settings, duties: Mapping[Kind, Duty] = DUTIES) -> Clock:
+def alarm_clock(settings: Settings, jobs: Mapping[Kind, JobKind] = JOBS) -> AlarmClock:
     """A clock as the environment says. Raises redis.RedisError."""
-    queues = connected(settings.queue_url)
-    lines = {kind: Line(queues, duty) for kind, duty in duties.items()}
-    return Clock(Store(connect(settings.redis_url)), lines, duties)
+    server = connected(settings.queue_url)
+    queues = {kind: JobQueue(server, job) for kind, job in jobs.items()}
+    return AlarmClock(Store(connect(settings.redis_url)), queues, jobs)
 
 
 def main() -> None:
     """Run until told to stop."""
-    begin()
+    set_up()
     settings = Settings.from_environment()
-    repeat(persist(lambda: clock(settings)).tick)
+    run_forever(retried(lambda: alarm_clock(settings)).tick)
 
 
 if __name__ == "__main__":

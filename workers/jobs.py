@@ -1,7 +1,7 @@
-"""What RQ runs: time is up for a match, and a computer's turn in one.
+"""What RQ runs: a deadline of a match has passed, or a computer must move in it.
 
-A job is only a hint to look at a match. It asks for what is due now, and whatever the match has
-outgrown does nothing. Nothing is retried here: an alarm that stays set comes back with the clock.
+A job is only a hint to look at a match. It does what is due now; an outdated job does nothing.
+Nothing is retried here: the clock enqueues an alarm again that stays set.
 """
 
 import logging
@@ -10,134 +10,141 @@ from collections.abc import Callable
 
 from redis.exceptions import RedisError
 
-from domain.game import Waiting
+from domain.game import Move
 from domain.games import GAMES
-from domain.match import Actor, Expire, Level, Match, awaited, computers_awaited, cutoff, next_due
+from domain.match import (
+    Actor,
+    Expire,
+    Level,
+    Match,
+    awaited,
+    computers_awaited,
+    deadline_of,
+    move_deadline,
+    next_deadline,
+)
 from domain.referee import Refused
 from domain.secrecy import seen_by
-from events.handler import Busy, VersionMoved
-from events.log import Thought
+from events.handler import Busy, Lost, VersionMoved
+from events.log import Thought, UnknownFormat
+from events.parts import Parts
 from events.projector import Current
-from events.server import Kind
-from workers.ai import Thinking, think
-from workers.desk import Desk, desk
+from events.store.keys import Kind
+from workers.ai import Decision, think
+from workers.parts import parts
 
 CLOCK = Actor("clock")
 SEED_BITS = 53
-"""A seed is a number that every JSON reader holds exactly."""
+"""A seed is a number that every JSON reader keeps exactly."""
 PAUSE_MS = 30_000
-"""So long a match is left alone after its rules, or its computer, have raised."""
+"""How long a match rests after its rules, or its computer, have raised an exception."""
 
 log = logging.getLogger(__name__)
 
 
 def time_is_up(match_id: str) -> None:
     """The job of the queue `deadlines`."""
-    attend("deadline", match_id, call_time)
+    run_job("deadline", match_id, expire)
 
 
 def computer_plays(match_id: str) -> None:
     """The job of the queue `ai`."""
-    attend("ai", match_id, play)
+    run_job("ai", match_id, play)
 
 
-def attend(kind: Kind, match_id: str, do: Callable[[Desk, str], None]) -> None:
+def run_job(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None:
     """Do it; if it goes wrong for another reason than a server, try again only after a pause."""
-    here = desk()
-    version = here.store.version(match_id)
-    if not version:
-        here.store.snooze(kind, match_id, None, version)
+    here = parts()
+    tip = here.store.tip(match_id)
+    if not tip.version:
+        here.store.snooze(kind, match_id, None, tip)
         return
     try:
         do(here, match_id)
     except RedisError:
         raise
+    except UnknownFormat as error:  # its lease brings it back, perhaps to a newer worker
+        log.warning("Match %s is left to a newer release (%s)", match_id, error)
     except Exception:
-        log.error("Match %s at version %d cannot be attended to (%s)", match_id, version, kind)
-        here.store.snooze(kind, match_id, here.store.time() + PAUSE_MS, version)
+        log.error("The job for match %s at version %d failed (%s)", match_id, tip.version, kind)
+        here.store.snooze(kind, match_id, here.store.time() + PAUSE_MS, tip)
         raise
 
 
-def call_time(here: Desk, match_id: str) -> None:
-    """Say that time is up, as often as it is; if it is not, set the alarm right."""
-    here.store.time()  # ours may lag behind the one that the clock went by, but not after this
+def expire(here: Parts, match_id: str) -> None:
+    """Send `Expire` for each deadline that has passed; if none has, correct the alarm."""
+    here.store.time()  # our time may lag behind the one that the clock used, but not after this
     try:
-        while is_due(here, here.handler.handle(match_id, CLOCK, Expire()).current.match):
+        while is_past_deadline(here, here.handler.handle(match_id, CLOCK, Expire()).current.match):
             pass
     except Busy:
-        return  # whoever was faster has set the alarm anew
+        return  # whoever came first has set the alarms
     except Refused:
         current = here.projector.remembered(match_id)
-        here.store.snooze("deadline", match_id, next_due(current.match), current.version)
+        here.store.snooze("deadline", match_id, next_deadline(current.match), current.tip)
 
 
-def is_due(here: Desk, match: Match) -> bool:
-    """Whether time is up for a decision of this match."""
-    due = next_due(match)
-    return due is not None and due <= here.store.now()
+def is_past_deadline(here: Parts, match: Match) -> bool:
+    """Whether a deadline of this match has passed."""
+    deadline = next_deadline(match)
+    return deadline is not None and deadline <= here.store.now()
 
 
-def play(here: Desk, match_id: str) -> None:
-    """Let the first computer that wants to move do so; if none does, say when to ask again."""
+def play(here: Parts, match_id: str) -> None:
+    """Make the move of the first computer that has one; if none has, set when to ask again."""
     current = here.projector.newest(match_id)
     agains = []
-    for seat, level in players(current, here.store.time()):
-        thinking, thought = considered(current.match, seat, level, here.store.now())
-        if thinking.move is not None:
-            submit(here, current, seat, thinking, thought)
+    for seat, level in computers_to_ask(current, here.store.time()):
+        decision, thought = decided(current.match, seat, level, here.store.now())
+        if decision.move is not None:
+            submit(here, current, seat, decision.move, thought)
             return
-        agains += [thinking.again_ms] if thinking.again_ms is not None else []
+        agains += [decision.again_ms] if decision.again_ms is not None else []
     again = here.store.now() + min(agains) if agains else None
-    here.store.snooze("ai", match_id, again, current.version)
+    here.store.snooze("ai", match_id, again, current.tip)
 
 
-def players(current: Current, now: int) -> tuple[tuple[int, Level], ...]:
-    """The computers to ask, each with its level: nobody when moves are late.
+def computers_to_ask(current: Current, now: int) -> tuple[tuple[int, Level], ...]:
+    """The computers to ask, each with its level: none when it is too late to move.
 
-    Who is asked first changes with every entry, so that in a negotiation all get a word in.
+    Who is asked first changes with every entry, so that all can speak in a negotiation.
     """
-    match, end = current.match, cutoff(current.match)
-    if end is not None and now >= end:
+    match, deadline = current.match, move_deadline(current.match)
+    if deadline is not None and now >= deadline:
         return ()
     seats = [(n, level) for n in computers_awaited(match) if (level := match.seats[n].computer)]
     first = current.version % len(seats) if seats else 0
     return (*seats[first:], *seats[:first])
 
 
-def considered(match: Match, seat: int, level: Level, now: int) -> tuple[Thinking, Thought]:
-    """What a computer makes of what its seat sees, and all one needs to derive it again."""
+def decided(match: Match, seat: int, level: Level, now: int) -> tuple[Decision, Thought]:
+    """What a computer decides by what its seat sees, and all that is needed to derive it again."""
     seed, gone = secrets.randbits(SEED_BITS), elapsed(match, seat, now)
     view = seen_by(match.table, seat)
-    thinking = think(GAMES[match.game], view, seat, level, seed, gone)
-    return thinking, Thought(level, seed, thinking.rounds, gone)
+    decision = think(GAMES[match.game], view, seat, level, seed, gone)
+    return decision, Thought(level, seed, decision.rounds, gone)
 
 
-def submit(here: Desk, current: Current, seat: int, thinking: Thinking, thought: Thought) -> None:
-    """Make the move, if the match is still what the computer thought about."""
+def submit(here: Parts, current: Current, seat: int, move: Move, thought: Thought) -> None:
+    """Make the move, if the match is still at the version that the computer saw."""
     match_id, actor = current.match.id, Actor("ai", seat)
-    assert thinking.move is not None
     try:
-        here.handler.handle(match_id, actor, thinking.move, expect=current.version, thought=thought)
-    except (VersionMoved, Busy):
-        return  # whoever was faster has set the alarm anew
+        tip = current.tip
+        here.handler.handle(match_id, actor, move, expect={tip.version}, known=tip, thought=thought)
+    except (VersionMoved, Lost, Busy):
+        return  # whoever came first has set the alarms
     except Refused as refused:
         if refused.code != "too-late":
             raise
-        here.store.snooze("ai", match_id, None, current.version)  # calling time sets it again
+        here.store.snooze("ai", match_id, None, current.tip)  # `Expire` sets it again
 
 
 def elapsed(match: Match, seat: int, now: int) -> int:
     """The percent that is gone of the clock of the decision that this seat must take."""
     for waiting in awaited(match):
         if seat in waiting.seats and not waiting.reminder:
-            return gone(match, waiting, now)
+            whole = match.pace.ms(waiting)
+            due = deadline_of(match, waiting)
+            left = due.at - now if due else whole
+            return min(max(100 * (whole - left) // whole, 0), 100)
     return 0
-
-
-def gone(match: Match, waiting: Waiting, now: int) -> int:
-    """The percent that is gone of the clock of a decision."""
-    whole = match.pace.ms(waiting)
-    name = (waiting.kind, waiting.decision)
-    ends = (due.at for due in match.dues if (due.kind, due.decision) == name and not due.reminder)
-    left = next(ends, now + whole) - now
-    return min(max(100 * (whole - left) // whole, 0), 100)

@@ -1,7 +1,7 @@
 """The projections: follow the feed and keep the lobby up to date. Any number of them may run.
 
-A notice only says that a match has moved; the newest state is what is recorded. So every step may
-be repeated, and what a killed process had taken is taken again by another, or by its successor.
+A notice only says that a match has a new entry; what is recorded is the newest state. So every step
+may be repeated, and the notices of a killed process are processed by another one.
 """
 
 import argparse
@@ -11,25 +11,26 @@ from collections.abc import Iterable
 
 from redis.exceptions import RedisError, ResponseError
 
-from events.feed import Delivery, Feed
-from events.lobby import Lobby
+from events.parts import assembled
+from events.projections.lobby import Lobby
 from events.projector import NoSuchMatch, Projector
-from events.server import connect
 from events.settings import Settings
-from events.store import Store
-from workers.patience import begin, persist, repeat
+from events.store.feed import Delivery, Feed
+from events.store.server import connect
+from events.store.store import Store
+from workers.lifecycle import retried, run_forever, set_up
 
 GROUP = CONSUMER = "projections"
-"""All share one name: who has died is told by what stays undone, and dead names would pile up."""
+"""All share one name: notices of dead processes are found by age, and unused names would add up."""
 
 IDLE_MS = 5_000
-"""What was taken and not finished for so long is taken again."""
+"""Notices that were taken and not acknowledged for this long are taken again."""
 
 log = logging.getLogger(__name__)
 
 
 class Projections:
-    """Keeps the lobby up with the log."""
+    """Keeps the lobby up to date with the log."""
 
     def __init__(self, store: Store, lobby: Lobby, idle_ms: int = IDLE_MS) -> None:
         self._store = store
@@ -40,7 +41,8 @@ class Projections:
         self._looked = 0.0
 
     def step(self, block_ms: int = 1_000) -> float:
-        """Record what has moved, after at most `block_ms`; returns 0, the seconds to rest.
+        """Record the matches that have changed, after at most `block_ms`; returns 0, the seconds to
+        rest.
 
         Raises redis.RedisError; what was taken then is taken again later.
         """
@@ -58,17 +60,21 @@ class Projections:
     def _finish(self, delivery: Delivery) -> None:
         self.record(dict.fromkeys(notice.match for notice in delivery.notices))
         if delivery.lost:
-            log.warning("The feed was trimmed before it was read: going through all matches")
+            log.warning("The feed was trimmed before it was read: rescanning all matches")
             self.record(self._store.matches())
         self._feed.acknowledge(GROUP, delivery.notices)
 
     def record(self, matches: Iterable[str]) -> int:
-        """Show these matches as they are now; returns how many. Damaged ones are passed by."""
+        """Show these matches as they are now; returns how many. Damaged ones are skipped."""
         return sum(self._recorded(match_id) for match_id in matches)
 
     def _recorded(self, match_id: str) -> bool:
         try:
-            return self._lobby.record(self._projector.newest(match_id))
+            shown = self._lobby.record(self._projector.newest(match_id))
+            if shown is None:
+                return True
+            # A later entry is shown, or one that the store has lost: read the match again.
+            return self._lobby.record(self._projector.newest(match_id), lost=shown) is None
         except RedisError:
             raise
         except NoSuchMatch:
@@ -78,7 +84,7 @@ class Projections:
             return False
 
     def rebuild(self) -> int:
-        """Make the lobby anew from the log; returns how many matches it has then.
+        """Rebuild the lobby from the log; returns how many matches it has then.
 
         It may be done while others follow the feed. Until it is through, matches are missing.
         """
@@ -88,22 +94,22 @@ class Projections:
 
 def projections(settings: Settings) -> Projections:
     """Projections as the environment says. Raises redis.RedisError."""
-    redis = connect(settings.redis_url)
-    return Projections(Store(redis), Lobby(redis))
+    parts = assembled(connect(settings.redis_url), settings.master_key)
+    return Projections(parts.store, parts.lobby)
 
 
 def main() -> None:
     """Follow the feed until told to stop, or rebuild and end."""
     parser = argparse.ArgumentParser(prog="python -m workers.projections", description=__doc__)
-    parser.add_argument("--rebuild", action="store_true", help="make the lobby anew, and end")
+    parser.add_argument("--rebuild", action="store_true", help="rebuild the lobby, and end")
     rebuild = parser.parse_args().rebuild
-    begin()
+    set_up()
     settings = Settings.from_environment()
-    ours = persist(lambda: projections(settings))
+    ours = retried(lambda: projections(settings))
     if rebuild:
-        log.info("The lobby has been made anew: %d matches", persist(ours.rebuild))
+        log.info("The lobby has been rebuilt: %d matches", retried(ours.rebuild))
     else:
-        repeat(ours.step)
+        run_forever(ours.step)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """The replay: a page on which anybody can look at a match, past or running.
 
-Plain ES modules and style sheets, served as they lie here; README.md says which does what. Their
-address carries a digest of them all, so that a browser keeps them and never mixes two releases.
+Plain ES modules and style sheets, served from this folder; README.md says which does what. Their
+path contains a digest of all files, so that a browser caches them and never mixes two releases.
 """
 
 import hashlib
@@ -10,7 +10,7 @@ from pathlib import Path
 
 from flask import Blueprint, Response, request
 
-from service.problems import Problem
+from service.door.problems import Problem
 
 replay = Blueprint("replay", __name__)
 
@@ -21,13 +21,13 @@ KINDS = {
     ".json": "application/json",
     ".svg": "image/svg+xml",
 }
-"""What is served, and as what."""
+"""The files that are served, with their media types."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
     "require-trusted-types-for 'script'; trusted-types 'none'"
 )
-"""Nothing inline, nothing from elsewhere, and no text that is made into HTML."""
+"""Nothing inline, nothing from other hosts, and no text parsed as HTML."""
 FOREVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "public, no-cache"
 
@@ -61,7 +61,7 @@ def assets() -> dict[str, bytes]:
 
 @cache
 def digest() -> str:
-    """A name for exactly these files."""
+    """A name for exactly this set of files."""
     all_of_it = hashlib.sha256()
     for name, content in assets().items():
         all_of_it.update(f"{name}\0{len(content)}\0".encode() + content)

@@ -10,6 +10,7 @@ import { wordsOf, moduleOf } from "./games/index.js";
 import { head } from "./head.js";
 import { news } from "./live.js";
 import { lobby } from "./lobby.js";
+import { failed, notice } from "./notice.js";
 import { scene } from "./scene.js";
 import { pause } from "./source.js";
 import { stage } from "./stage.js";
@@ -17,6 +18,7 @@ import { aloud, sentences, story } from "./story.js";
 import { speaker, words } from "./words.js";
 
 const FRAME_MS = 1400;
+const CALM_MS = 1000;
 
 class Replay {
   constructor(film) {
@@ -87,16 +89,20 @@ class Replay {
 
   /** See through other eyes. */
   look(eyes) {
-    const standing = (view) => this.module.standing?.(view, this.scene) ?? null;
-    this.film.cut(this.#may(eyes), standing);
-    this.loading.abort();
-    this.loading = new AbortController();
+    this.film.cut(this.#may(eyes));
+    this.#forget();
     this.tell("looked");
     this.#show();
     this.#load();
   }
 
-  /** Nobody looks into a running match but through his own eyes. */
+  /** What is being fetched does not count any more. */
+  #forget() {
+    this.loading.abort();
+    this.loading = new AbortController();
+  }
+
+  /** A running match is shown in one's own perspective only. */
   #may(eyes) {
     const own = `seat:${this.film.match.you}`;
     const seat = Number(eyes.split(":")[1] ?? 0);
@@ -191,6 +197,23 @@ class Replay {
     this.tell("grown");
   }
 
+  /** The match was set back: what came after this version is gone, and other things may come. */
+  async #setBack(version) {
+    const newest = this.version === this.film.length;
+    this.following?.abort();
+    this.#forget();
+    this.film.drop(version);
+    this.tell("loaded");
+    await this.film.open();
+    this.#speak();
+    this.tell("grown");
+    await this.#load();
+    await this.go(newest ? this.film.length : this.version);
+    notice(this.scene.t(version ? "set-back" : "set-back-all", { n: version }));
+    await pause(CALM_MS);
+    if (!this.film.finished) this.live();
+  }
+
   /** It has just ended: the veils fall. */
   #over(newest) {
     this.#speak();
@@ -235,7 +258,8 @@ class Replay {
     try {
       await work();
     } catch (error) {
-      if (error.name !== "AbortError") failed(error, this.scene.t);
+      if (error.code === "set-back") await this.#safely(() => this.#setBack(error.version ?? 0));
+      else if (error.name !== "AbortError") failed(error, this.scene.t);
     }
   }
 }
@@ -247,17 +271,6 @@ function taken(event) {
   const scrolls =
     target.closest?.(".scroller") && event.key !== "ArrowLeft" && event.key !== "ArrowRight";
   return scrolls || (event.key === " " && target.matches?.("button, a, summary"));
-}
-
-function failed(error, t) {
-  const main = document.querySelector("#main");
-  const known = error.code && t.known(`code-${error.code}`);
-  const refused = known ? t(`code-${error.code}`) : `${t("refused")} ${error.message}`;
-  const text = error.code ? refused : t("failed");
-  if (!error.status) console.error(error);
-  main.querySelector(".notice")?.remove();
-  main.prepend(el("p.notice", { role: "alert" }, text));
-  main.setAttribute("aria-busy", "false");
 }
 
 async function begin() {

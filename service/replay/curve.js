@@ -1,6 +1,6 @@
 // The standing of each seat after each entry, as these eyes know it; a click goes there.
 
-import { counted, el, put, range, svg } from "./dom.js";
+import { el, put, range, svg } from "./dom.js";
 
 const HIGH = 100;
 
@@ -34,18 +34,17 @@ export function curve(replay) {
 
   function draw() {
     const { film, scene } = replay;
-    const unit = unitOf(film);
-    const known = film.curve.filter((one) => fits(one, unit));
-    const top = Math.max(1, ...known.flatMap((one) => one.values.map((value) => value ?? 0)));
-    const low = Math.min(0, ...known.flatMap((one) => one.values.map((value) => value ?? 0)));
+    const known = film.curve.flat().filter((value) => typeof value === "number");
+    const top = known.reduce((most, value) => Math.max(most, value), 1);
+    const low = known.reduce((least, value) => Math.min(least, value), 0);
     title.textContent = scene.t("curve");
-    note.textContent = unit ? scene.t(`unit-${unit}`) : scene.t("no-curve");
+    note.textContent = explained(film, scene, known.length > 0);
     put(scale, el("span", {}, top), el("span", {}, low));
     const width = Math.max(film.length - 1, 1);
     drawing.setAttribute("viewBox", `0 0 ${width} ${HIGH}`);
     const at = (value) => HIGH - 2 - ((value - low) / (top - low)) * (HIGH - 4);
     drawing.replaceChildren(
-      ...range(film.match.seats.length).map((seat) => line(film.curve, unit, seat, at)),
+      ...range(film.match.seats.length).flatMap((seat) => line(film.curve, seat, at)),
       cursor(),
     );
     moved();
@@ -59,7 +58,7 @@ export function curve(replay) {
     const { film, scene, version } = replay;
     const mark = drawing.querySelector(".cursor");
     for (const side of ["x1", "x2"]) mark?.setAttribute(side, version - 1);
-    const now = film.curve[version - 1]?.values;
+    const now = film.curve[version - 1];
     const said = film.match.seats.map(({ seat }) => [seat, scene.who(seat), now?.[seat] ?? "–"]);
     drawing.setAttribute(
       "aria-label",
@@ -76,23 +75,26 @@ export function curve(replay) {
   return { node, looked: drawn, spoken: drawn, loaded: drawn, grown: drawn, shown: moved };
 }
 
-/** What these eyes count most of the time: at the end the veils fall, and they know more. */
-function unitOf(film) {
-  const units = counted(film.curve.filter(Boolean).map((one) => one.unit));
-  return units.sort(([, one], [, other]) => other - one)[0]?.[0];
+/** What the numbers are; where something is hidden, the game may say what they lack. */
+function explained({ eyes }, scene, known) {
+  if (!known) return scene.t("no-curve");
+  const lack = eyes === "all" ? null : scene.can("standing-unseen");
+  return [scene.t("standing-points"), lack].filter(Boolean).join(" ");
 }
 
-/** Nothing is nothing in any unit. */
-const fits = (point, unit) => point && (point.unit === unit || point.values.every((n) => n === 0));
-
 /** The line of a seat in steps; where its standing is unknown there is a gap. */
-function line(points, unit, seat, at) {
-  let path = "";
-  let before = null;
-  points.forEach((point, x) => {
-    const value = fits(point, unit) ? (point.values[seat] ?? null) : null;
-    if (value !== null) path += before === null ? `M${x} ${at(value)}` : `H${x}V${at(value)}`;
-    before = value;
+function line(points, seat, at) {
+  const known = points.map((point) => point?.[seat] ?? null);
+  const there = (x) => (known[x] ?? null) !== null;
+  let path = "M0 0";
+  const alone = [];
+  known.forEach((value, x) => {
+    if (!there(x)) return;
+    path += there(x - 1) ? `H${x}V${at(value)}` : `M${x} ${at(value)}`;
+    if (!there(x - 1) && !there(x + 1)) alone.push([x, at(value)]);
   });
-  return svg("path", { d: path || "M0 0", "data-seat": seat });
+  const dots = alone.map(([x, y]) =>
+    svg("line.dot", { x1: x, x2: x, y1: y, y2: y, "data-seat": seat }),
+  );
+  return [svg("path", { d: path, "data-seat": seat }), ...dots];
 }

@@ -1,6 +1,6 @@
 // A match as a film: its entries, and the table after each of them, fetched as they are needed.
 
-import { get } from "./source.js";
+import { get, setBack } from "./source.js";
 
 const VIEWS = 50;
 const KEPT = 20;
@@ -10,12 +10,14 @@ export class Film {
   constructor(id) {
     this.path = `/v1/matches/${id}`;
     this.match = null;
-    this.cut("spectator", () => null);
+    this.cut("spectator");
   }
 
-  /** The match as it is now, and what is in the box of its game. */
+  /** The match as it is now, and what is in the box of its game. Raises Problem `set-back`. */
   async open() {
-    this.match = await get(this.path);
+    const match = await get(this.path);
+    if (match.version < this.entries.length) throw setBack(match.version);
+    this.match = match;
     this.game ??= await get(`/v1/games/${this.match.game}`);
     return this.match;
   }
@@ -29,15 +31,35 @@ export class Film {
   }
 
   /** Look through other eyes: nothing that was fetched counts any more. */
-  cut(eyes, standing) {
+  cut(eyes) {
     this.eyes = eyes;
-    this.standing = standing;
     this.entries = [];
     this.curve = [];
     this.chunks = new Map();
   }
 
-  /** The table after a version: {version, at, view, waiting}. */
+  /** Forget what came after a version: the match was set back to it. */
+  drop(version) {
+    this.entries.length = Math.min(this.entries.length, version);
+    this.curve.length = Math.min(this.curve.length, version);
+    for (const [number, items] of this.chunks) {
+      const kept = items.filter((item) => item.version <= version);
+      if (kept.length) this.chunks.set(number, kept);
+      else this.chunks.delete(number);
+    }
+  }
+
+  /** Where to go on: {after, head}, with the hashes by which a match that was set back is known. */
+  since(after) {
+    if (!after || after > this.entries.length) return { after };
+    const hashes = [];
+    for (let back = 0; back < after; back = back * 2 || 1) {
+      hashes.push(this.entries[after - 1 - back].hash);
+    }
+    return hashes.every(Boolean) ? { after, head: hashes.join(",") } : { after };
+  }
+
+  /** The table after a version: {version, at, view, standing, waiting}. */
   async frame(version, signal) {
     const items = await this.#chunk(Math.floor((version - 1) / VIEWS), signal);
     return items[(version - 1) % VIEWS];
@@ -69,7 +91,8 @@ export class Film {
 
   async #moreEntries(signal) {
     const after = this.entries.length;
-    const page = await get(this.url("/log", { after, limit: ENTRIES }), signal);
+    const query = { ...this.since(after), limit: ENTRIES };
+    const page = await get(this.url("/log", query), signal);
     if (after === this.entries.length) this.entries.push(...page.items);
     return page.items.length > 0;
   }
@@ -88,9 +111,7 @@ export class Film {
     this.chunks.delete(number);
     this.chunks.set(number, items);
     if (this.chunks.size > KEPT) this.chunks.delete(this.chunks.keys().next().value);
-    for (const item of items) {
-      this.curve[item.version - 1] ??= item.view ? this.standing(item.view) : null;
-    }
+    for (const item of items) this.curve[item.version - 1] = item.standing;
     return items;
   }
 }

@@ -61,7 +61,7 @@ function languages(replay) {
 const chosen = (options, value) =>
   options.map(([key, label]) => el("option", { value: key, selected: key === value }, label));
 
-/** Who has a seat in a running match may see it with his own eyes. */
+/** Players of a running match may see it from their own seat. */
 function admission(replay) {
   const { t } = replay.scene;
   const field = el("input", {

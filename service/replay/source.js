@@ -3,11 +3,11 @@
 const KEY = "dragonhoard.token";
 const PATIENCE = 4;
 
-/** A refusal of the service, or no answer at all (status 0). */
+/** A refusal of the service, or no answer at all (status 0); `version`: that of `set-back`. */
 export class Problem extends Error {
-  constructor(status, code, detail) {
+  constructor(status, code, detail, version) {
     super(detail);
-    Object.assign(this, { status, code });
+    Object.assign(this, { status, code, version });
   }
 }
 
@@ -56,8 +56,12 @@ async function asked(path, signal) {
 
 export async function problemOf(answer) {
   const body = await answer.json().catch(() => ({}));
-  return new Problem(answer.status, body.code ?? "", body.detail ?? `HTTP ${answer.status}`);
+  const detail = body.detail ?? `HTTP ${answer.status}`;
+  return new Problem(answer.status, body.code ?? "", detail, body.version);
 }
+
+/** The match was set back: all is as it was told up to this version, and nothing after it. */
+export const setBack = (version) => new Problem(409, "set-back", "", version);
 
 /** Wait so many ms, unless it is called off. */
 export function pause(ms, signal) {

@@ -2,6 +2,7 @@
 
 import { el, put } from "./dom.js";
 import { asides, sentences } from "./story.js";
+import { plural } from "./words.js";
 
 export function stage(replay) {
   const caption = el("div.caption", { tabindex: 0, role: "group" });
@@ -89,8 +90,18 @@ function seat(place, inside, replay) {
     ),
   );
   const attributes = { "data-seat": place.seat, class: awaited.length ? "awaited-seat" : "" };
-  return el("article.seat", attributes, el("header", {}, name, badges, waits), inside ?? []);
+  const header = el("header", {}, name, badges, points(replay, place.seat), waits);
+  return el("article.seat", attributes, header, inside ?? []);
 }
+
+/** What it has by now, as far as these eyes can know; nothing where nobody says. */
+function points({ frame, scene }, seat) {
+  if (!frame.standing?.length) return null;
+  return el("span.points", {}, pointsOf(frame.standing[seat], scene));
+}
+
+const pointsOf = (n, { lang, t }) =>
+  n === null ? t("points-unknown") : plural(lang, n, t("points-n", { n }));
 
 const badge = (sign, label) =>
   el("span.badge", { role: "img", "aria-label": label, title: label }, sign);
@@ -124,7 +135,7 @@ function result({ film, scene }) {
       { "data-seat": seat },
       el("b.rank", {}, rank === 1 ? "♛" : rank),
       el("span.name", {}, scene.who(seat)),
-      el("b.points", {}, t("points-n", { n: points })),
+      el("b.points", {}, pointsOf(points, scene)),
       el("small", {}, made.join(" · ")),
     );
   };

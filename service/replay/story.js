@@ -103,8 +103,9 @@ function row(entry, replay) {
   return line;
 }
 
-/** Whose doing it was. */
+/** Whose doing it was, if that may be known. */
 function by({ actor, events }, scene) {
+  if (actor.kind === null) return el("span.by", {}, scene.t("somebody"));
   if (actor.kind === "clock") return el("span.by", {}, scene.t("time"));
   const seat = actor.seat ?? null;
   if (seat === null || events.some((event) => event.type === "opened")) return null;

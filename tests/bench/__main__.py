@@ -9,13 +9,14 @@ from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
 
-from events.leash import python
-from tests.bench import commands, folding, growth, playouts, streams
+from service.process.process_group import python
+from tests.bench import commands, deadlines, folding, growth, playouts, streams
 from tests.bench.table import Figure, printed
 
 SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
     "commands": ("Commands over HTTP", commands.figures),
     "streams": ("Live streams", streams.figures),
+    "deadlines": ("Deadlines", deadlines.figures),
     "folding": ("Folding", folding.figures),
     "playouts": ("Play-outs", playouts.figures),
     "growth": ("Growth", growth.figures),
@@ -34,8 +35,8 @@ def main() -> None:
     for name in (name for name in SECTIONS if name in wanted):
         title, figures = SECTIONS[name]
         printed(title, figures())
-    if TOURNAMENT in wanted and find_spec("workers.ai.tournament"):
-        subprocess.run(python("workers.ai.tournament"), check=True)
+    if TOURNAMENT in wanted and find_spec("tests.bench.tournament"):
+        subprocess.run(python("tests.bench.tournament"), check=True)
 
 
 def machine() -> str:

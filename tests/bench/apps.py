@@ -14,9 +14,9 @@ from flask import Flask, Response, request
 from redis import Redis
 from redis.exceptions import RedisError
 
-from events.server import connect
 from events.settings import Settings
-from events.store import Appended, Conflict, Store
+from events.store.server import connect
+from events.store.store import Appended, Conflict, Store
 
 APPEND = "return redis.call('XADD', KEYS[1], '*', 'e', ARGV[1])"
 CONFLICTS = "bench:conflicts"
@@ -24,7 +24,7 @@ CONFLICTS = "bench:conflicts"
 
 def service() -> Any:
     """The real thing. How often an append met a newer version is counted in the store."""
-    from service import create_app  # after gunicorn has patched the standard library
+    from service.app import create_app  # after gunicorn has patched the standard library
 
     count_conflicts(connect(Settings.from_environment().redis_url))
     return create_app()

@@ -15,11 +15,11 @@ import msgspec
 from redis import Redis
 
 from domain.match import Match
-from events.server import connect
+from events.store.server import connect
 from tests.bench.apps import CONFLICTS
 from tests.bench.load import Lane, Outcome, request, sent
 from tests.bench.matches import SEATS, House, Turn, house, opened, played, restless, turns
-from tests.bench.servers import Place, Player, registered
+from tests.bench.servers import Player, Servers, registered
 from tests.bench.table import Figure, at_least, below, ratio
 
 CLIENTS = 25
@@ -30,7 +30,7 @@ def figures(
     rounds: int = 7, matches: int = 100, moves: int = 40, fsync: str = "no"
 ) -> list[Figure]:
     """Both parts. `moves` are those of each match in each round."""
-    with TemporaryDirectory() as folder, Place(Path(folder), fsync) as place:
+    with TemporaryDirectory() as folder, Servers(Path(folder), fsync) as place:
         here = house(connect(place.url))
         entry = entry_bytes(here)
         service = place.serve("service")
@@ -128,7 +128,7 @@ def entry_bytes(here: House) -> int:
     return round(mean(len(raw.data) for log in logs for raw in log))
 
 
-def crowd(place: Place, here: House, moves: int, *ports: int) -> list[Figure]:
+def crowd(place: Servers, here: House, moves: int, *ports: int) -> list[Figure]:
     """32 clients at one match, each with so many moves that stay legal whatever the others do."""
     players = [registered(ports[0], f"Crowd {seat}") for seat in range(SEATS)]
     by_id = {player.id: player for player in players}

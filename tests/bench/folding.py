@@ -2,15 +2,17 @@
 
 import time
 from collections.abc import Sequence
+from functools import reduce
 from pathlib import Path
 from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from events.embedded import EmbeddedStore
+from domain.match import Match, evolve
 from events.log import Entry, decoded
-from events.projector import Projector, folded
-from events.server import connect
+from events.projector import Projector
+from events.store.server import connect
+from service.process.embedded import EmbeddedStore
 from tests.bench.matches import House, house, played
 from tests.bench.table import Figure, at_least, below
 
@@ -39,8 +41,12 @@ def events_per_second(logs: Sequence[list[Entry]]) -> float:
     """By the processor time of this thread, which neighbours do not lengthen."""
     start = time.thread_time()
     for log in logs:
-        folded(log)
+        reduce(_after, log, None)
     return sum(len(entry.events) for log in logs for entry in log) / (time.thread_time() - start)
+
+
+def _after(before: Match | None, entry: Entry) -> Match | None:
+    return reduce(evolve, entry.events, before)
 
 
 def decoding(here: House, matches: Sequence[str]) -> float:

@@ -10,8 +10,8 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 from domain.match import Match
-from events.embedded import EmbeddedStore
-from events.server import connect
+from events.store.server import connect
+from service.process.embedded import EmbeddedStore
 from tests.bench.matches import House, Turn, house, opened, turns
 from tests.bench.table import Figure, below, in_turns, ratio
 

@@ -13,7 +13,7 @@ from contextlib import suppress
 import msgspec
 from msgspec import Struct
 
-from events.leash import python
+from service.process.process_group import python
 
 OPENED = b"retry:"
 

@@ -15,7 +15,7 @@ from itertools import cycle
 import msgspec
 from msgspec import Struct
 
-from events.leash import python
+from service.process.process_group import python
 
 HEAD_END = b"\r\n\r\n"
 Lane = Sequence[bytes]

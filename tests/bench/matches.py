@@ -5,7 +5,6 @@ memory, goes the same way on a server with that key, and its moves can be writte
 """
 
 from collections.abc import Iterator, Sequence
-from functools import reduce
 from itertools import count, islice
 from random import Random
 from typing import Any
@@ -16,12 +15,12 @@ from domain.chance import secret_of
 from domain.game import Move
 from domain.games import GAMES
 from domain.games.or_des_dragons.moves import Propose
-from domain.match import Actor, Join, Match, Open, Pace, Seat, awaited, evolve
+from domain.match import Actor, Join, Match, Open, Pace, Seat, awaited, wanted
 from domain.referee import decide
 from domain.secrecy import seen_by
 from events.handler import Handler
 from events.projector import Projector
-from events.store import Store
+from events.store.store import Store
 
 MASTER_KEY = bytes(32)
 UNHURRIED = Pace(turn_seconds=86_400, hourglass_seconds=3_600)
@@ -66,12 +65,12 @@ def turns(match: Match, random: Random) -> Iterator[Turn]:
         seat, move = chosen(match, random)
         actor = Actor("player", player=match.seats[seat].player)
         yield actor, move
-        match = reduce(evolve, decide(match, actor, move, match.opened_at, secret), match)
+        match = decide(match, actor, move, match.opened_at, secret).match
 
 
 def chosen(match: Match, random: Random) -> tuple[int, Move]:
     """Any move of any seat that somebody waits for."""
-    seat = random.choice([seat for waiting in awaited(match) for seat in waiting.seats])
+    seat = random.choice([seat for waiting in awaited(match) for seat in wanted(match, waiting)])
     return seat, random.choice(GAME.choices(seen_by(match.table, seat), seat).moves)
 
 

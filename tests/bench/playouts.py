@@ -41,7 +41,7 @@ def playout(game: Game[Any, Any], random: Random, limit: int = 10_000) -> Playou
     table = game.setup(SEATS, game.options())
     happened, table = unfold(game, table, (), lambda question: answer(question, random.randrange))
     while (open_now := game.waiting(table)) and moves < limit:
-        seat = random.choice([seat for waiting in open_now for seat in waiting.seats])
+        seat = random.choice([s for waiting in open_now for s in game.wanted(table, waiting)])
         move = random.choice(game.choices(seen_by(table, seat), seat).moves)
         happened, table = unfold(
             game,

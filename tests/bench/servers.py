@@ -12,8 +12,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from events.embedded import EmbeddedStore
-from events.leash import Child, Leash, python
+from service.process.embedded import EmbeddedStore
+from service.process.process_group import Child, ProcessGroup, python
 from tests.bench.matches import MASTER_KEY
 
 GENEROUS = {"WRITES_PER_MINUTE": "1000000", "PLAYERS_PER_HOUR": "1000000"}
@@ -21,16 +21,16 @@ GENEROUS = {"WRITES_PER_MINUTE": "1000000", "PLAYERS_PER_HOUR": "1000000"}
 PATIENCE = 20.0  # seconds for gunicorn to answer
 
 
-class Place:
+class Servers:
     """A store in a folder and the web servers on it. All of it ends with the `with` block."""
 
     def __init__(self, folder: Path, fsync: str) -> None:
-        self._leash = Leash()
-        self._store = EmbeddedStore(folder, fsync, self._leash)
+        self._group = ProcessGroup()
+        self._store = EmbeddedStore(folder, fsync, self._group)
         self._folder = folder
         self._web: dict[int, Child] = {}
 
-    def __enter__(self) -> "Place":
+    def __enter__(self) -> "Servers":
         self._store.start()
         return self
 
@@ -39,7 +39,7 @@ class Place:
             server.kill()
             server.wait()
         self._store.stop()
-        self._leash.release()
+        self._group.release()
 
     @property
     def url(self) -> str:
@@ -57,9 +57,9 @@ class Place:
             "MASTER_KEY": MASTER_KEY.hex(),
             **GENEROUS,
         }
-        config = ("--config", "service/gunicorn_config.py")
+        config = ("--config", "service/process/gunicorn_config.py")
         gunicorn = python("gunicorn", *config, f"tests.bench.apps:{app}()")
-        self._web[port] = self._leash.spawn(gunicorn, {**os.environ, **settled, **more})
+        self._web[port] = self._group.spawn(gunicorn, {**os.environ, **settled, **more})
         await_answer(port)
         return port
 

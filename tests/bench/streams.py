@@ -20,12 +20,12 @@ from redis import Redis
 from domain.match import Match
 from events.handler import Handler
 from events.projector import Projector
-from events.server import connect
-from events.store import Alarms, Appended, Store
+from events.store.server import connect
+from events.store.store import Alarms, Appended, Store, Tip
 from tests.bench.listen import Ears
 from tests.bench.load import Outcome, request, sent
 from tests.bench.matches import MASTER_KEY, SEATS, House, Turn, opened, restless, turns
-from tests.bench.servers import Place, Player, registered
+from tests.bench.servers import Player, Servers, registered
 from tests.bench.table import Figure, below, ratio
 
 PAUSE_S = 0.004  # between two appends
@@ -39,16 +39,16 @@ class Timed(Store):
     stamps: dict[tuple[str, int], float]
 
     def append(
-        self, match: str, expected: int, data: bytes, alarms: Alarms, **limits: Any
+        self, match: str, known: Tip, data: bytes, alarms: Alarms, **limits: Any
     ) -> Appended:
-        self.stamps[match, expected + 1] = time.perf_counter()
-        return super().append(match, expected, data, alarms, **limits)
+        self.stamps[match, known.version + 1] = time.perf_counter()
+        return super().append(match, known, data, alarms, **limits)
 
 
 class Side:
     """One server with its streams: the names of what they follow, in order, and how to append."""
 
-    def __init__(self, place: Place, port: int, names: list[str], streams: list[bytes]) -> None:
+    def __init__(self, place: Servers, port: int, names: list[str], streams: list[bytes]) -> None:
         self._names = names
         self.stamps: dict[tuple[str, int], float] = {}
         self._begun: list[float] = []
@@ -77,7 +77,7 @@ class Side:
 def figures(streams: int = 5_000, rounds: int = 5, appends: int = 200) -> list[Figure]:
     """`appends` are those of a round. Four streams follow each match, one per seat."""
     make_room(3 * streams)
-    with TemporaryDirectory() as folder, Place(Path(folder), "no") as place:
+    with TemporaryDirectory() as folder, Servers(Path(folder), "no") as place:
         many = {"STREAMS_PER_CALLER": "0", "READS_PER_MINUTE": "0"}
         return [
             *spread(place, many, streams, rounds, appends),
@@ -86,7 +86,7 @@ def figures(streams: int = 5_000, rounds: int = 5, appends: int = 200) -> list[F
 
 
 def spread(
-    place: Place, many: dict[str, str], streams: int, rounds: int, appends: int
+    place: Servers, many: dict[str, str], streams: int, rounds: int, appends: int
 ) -> list[Figure]:
     """Streams of many matches, each with its four players."""
     here, service = timed(place), place.serve("service", **many)
@@ -127,7 +127,7 @@ def spread(
     ]
 
 
-def crowded(place: Place, many: dict[str, str], streams: int, rounds: int) -> list[Figure]:
+def crowded(place: Servers, many: dict[str, str], streams: int, rounds: int) -> list[Figure]:
     """All streams follow one match."""
     here, service = timed(place), place.serve("service", **many)
     players = [registered(service, f"Crowd {seat}") for seat in range(SEATS)]
@@ -172,7 +172,7 @@ def compared(what: str, ours: list[list[float]], floor: list[list[float]]) -> li
     return [*lines, below(f"{what}: p99, ours : floor", ratio(mine, least), 3.0)]
 
 
-def timed(place: Place) -> House:
+def timed(place: Servers) -> House:
     """A house whose store notes the times."""
     store = Timed(connect(place.url))
     store.stamps = {}
@@ -203,7 +203,7 @@ def moving(here: House, matches: list[Match], side: Side) -> Iterator[None]:
             yield
 
 
-def copying(place: Place, names: list[str], side: Side) -> Iterator[None]:
+def copying(place: Servers, names: list[str], side: Side) -> Iterator[None]:
     """The same for the floor: an entry of one Redis stream."""
     redis, number = Redis.from_url(place.url), 0
     while True:

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from events.server import connect
-from tests.bench import commands, folding, growth, playouts, streams
+from events.store.server import connect
+from tests.bench import commands, deadlines, folding, growth, playouts, streams
 from tests.bench.load import complete, request
 from tests.bench.matches import house, opened, played, restless, turns
 from tests.bench.table import Figure, printed
@@ -35,6 +35,7 @@ def test_a_match_of_so_many_moves(empty_valkey_url: str) -> None:
     assert here.store.version(played(here, PLAYERS, Random(1), limit=7)) == len(PLAYERS) + 7
 
 
+@pytest.mark.long
 def test_commands_are_measured_over_http(capfd: pytest.CaptureFixture[str]) -> None:
     printed("Commands", commands.figures(rounds=1, matches=3, moves=2))
     assert "| throughput, moves : floor |" in capfd.readouterr().out
@@ -44,7 +45,10 @@ def test_commands_are_measured_over_http(capfd: pytest.CaptureFixture[str]) -> N
     "figures",
     [
         lambda: folding.figures(matches=1, rounds=1),
-        lambda: streams.figures(streams=8, rounds=1, appends=4),
+        pytest.param(
+            lambda: streams.figures(streams=8, rounds=1, appends=4), marks=pytest.mark.long
+        ),
+        pytest.param(lambda: deadlines.figures(matches=2), marks=pytest.mark.long),
         lambda: playouts.figures(seconds=0.01),
         lambda: growth.figures(few=2, many=3, rounds=1, moves=3, matches=1),
     ],

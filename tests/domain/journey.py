@@ -25,9 +25,11 @@ from domain.match import (
     Seat,
     awaited,
     evolve,
-    next_due,
+    next_deadline,
     seat_of,
+    wanted,
 )
+from domain.referee import Decided
 from domain.secrecy import Viewer, seen_by
 
 MASTER_KEY = b"the master key"
@@ -142,8 +144,8 @@ class Driver:
         kinds = (Seat("open"), Seat("ai", level="novice"))
         seats = tuple(self.rng.choice((*kinds, Seat("player", name))) for name in guests)
         asked = Open(self.game.slug, self.options, (Seat("player"), *seats), Pace(), "salt")
-        events = referee.open_match("m1", host, asked, self.now, self.secret)
-        self._record(Actor("player", 0, host), asked, None, events)
+        decided = referee.open_match("m1", host, asked, self.now, self.secret)
+        self._record(Actor("player", 0, host), asked, None, decided)
         for name in guests:
             if self._match.status == "open" and _free(self._match, name):
                 self._join(name)
@@ -162,7 +164,7 @@ class Driver:
         self._step(Actor("player", None, name), Join(words))
 
     def _next(self) -> tuple[Actor, Command | Move]:
-        due = next_due(self._match)
+        due = next_deadline(self._match)
         self.now += self.rng.randrange(1000, 9000)
         if due is not None and (self.now >= due or self.rng.random() < self.dawdling):
             return self._clock(due)
@@ -172,7 +174,8 @@ class Driver:
         actor = self._actor(seat)
         if actor.kind == "player" and self.rng.random() < self.quitting:
             return actor, Leave()
-        moves = self.game.choices(seen_by(self._match.table, seat), seat).moves
+        choices = self.game.choices(seen_by(self._match.table, seat), seat)
+        moves = (*choices.moves, *choices.always)
         return (actor, self.rng.choice(moves)) if moves else self._clock(due)
 
     def _clock(self, due: int | None) -> tuple[Actor, Command]:
@@ -182,7 +185,7 @@ class Driver:
 
     def _mover(self) -> int | None:
         """Mostly a seat that is awaited; or anybody else who is still there, out of turn."""
-        expected = [seat for waiting in awaited(self._match) for seat in waiting.seats]
+        expected = [s for waiting in awaited(self._match) for s in wanted(self._match, waiting)]
         present = [n for n, s in enumerate(self._match.seats) if not s.computer]
         if present and (not expected or self.rng.random() < 0.15):
             return self.rng.choice(present)
@@ -194,16 +197,18 @@ class Driver:
         return Actor("ai", seat) if gone else Actor("player", seat, here.player)
 
     def _step(self, actor: Actor, command: Command | Move) -> None:
-        events = referee.decide(self._match, actor, command, self.now, self.secret)
-        self._record(actor, command, self._match, events)
+        decided = referee.decide(self._match, actor, command, self.now, self.secret)
+        self._record(actor, command, self._match, decided)
 
     def _record(
-        self, actor: Actor, command: Command | Move, match: Match | None, events: Events
+        self, actor: Actor, command: Command | Move, match: Match | None, decided: Decided
     ) -> None:
-        for event in events:
+        """The step, folded here: the match that the referee arrived at must be the same."""
+        for event in decided.events:
             match = evolve(match, event)
         assert match is not None
-        self.steps.append(Step(actor, command, self.now, events, match))
+        assert match == decided.match, "the referee arrives at another match than its events"
+        self.steps.append(Step(actor, command, self.now, decided.events, match))
 
 
 def _free(match: Match, name: str) -> bool:

@@ -1,8 +1,8 @@
 """The laws of games: what must hold in every match of every game.
 
 Laws of a game look at its types; laws of a journey look at a whole random match. Those about
-views and imagination are in laws_of_sight.py, those about hashes in laws_of_trust.py. A game
-registers in KNOWN (known.py).
+views and imagination are in laws_of_sight.py, those about hashes in laws_of_trust.py. What they
+must be told of a game is found by known.py.
 """
 
 import hashlib
@@ -25,6 +25,7 @@ from domain.match import (
     Actor,
     Branch,
     Branched,
+    CameBack,
     ClockSet,
     Finished,
     Joined,
@@ -33,24 +34,26 @@ from domain.match import (
     Seat,
     Started,
     awaited,
+    wanted,
 )
 from domain.match import evolve as evolve_match
 from domain.secrecy import seen_by
+from domain.words import COMMON_REASONS
 from events import log
 from tests.domain import laws_of_sight as sight
 from tests.domain import laws_of_trust as trust
 from tests.domain.journey import SECRET, Journey, idle
-from tests.domain.known import KNOWN
+from tests.domain.known import conserved_of
 from tests.domain.laws_of_sight import dice, looks
-from tests.domain.values import mutable_parts, mutations
+from tests.domain.values import Known, mutable_parts, mutations
 
 # Laws of a game.
 
 
 def type_tags_are_unique(game: Game[Any, Any]) -> None:
     """A tag tells a move from all other commands, an event from all others."""
-    families: tuple[tuple[Any, ...], ...]
-    families = ((*COMMANDS, *game.moves), (*EVENTS, Branched, Started, *game.events))
+    stored = ((*EVENTS, Branched, Started, *shape.events) for shape in game.shapes)
+    families: tuple[tuple[Any, ...], ...] = ((*COMMANDS, *game.moves), *stored)
     for kinds in families:
         tags = [kind.__struct_config__.tag for kind in kinds]
         assert len(set(tags)) == len(tags), tags
@@ -58,10 +61,18 @@ def type_tags_are_unique(game: Game[Any, Any]) -> None:
 
 def its_types_are_frozen_and_strict(game: Game[Any, Any]) -> None:
     """Nothing changes in place, and what comes in has no field that nobody reads."""
-    for kind in (game.table, game.options, *game.moves, *game.events):
+    tables = (shape.table for shape in game.shapes)
+    for kind in (*tables, game.options, *game.moves, *log.events_of(game)):
         assert kind.__struct_config__.frozen, kind
     for kind in (game.options, *game.moves):
         assert kind.__struct_config__.forbid_unknown_fields, kind
+
+
+def every_shape_leads_to_the_next(game: Game[Any, Any]) -> None:
+    """A type that the next shape does not have is turned into one that it has."""
+    for shape, following in pairwise(game.shapes):
+        gone = {shape.table, *shape.events} - {following.table, *following.events}
+        assert gone <= set(shape.changes), gone
 
 
 def its_options_have_defaults(game: Game[Any, Any]) -> None:
@@ -92,6 +103,7 @@ def a_match_nobody_plays_ends(game: Game[Any, Any]) -> None:
 OF_GAMES = (
     type_tags_are_unique,
     its_types_are_frozen_and_strict,
+    every_shape_leads_to_the_next,
     its_options_have_defaults,
     it_can_be_published,
     a_match_nobody_plays_ends,
@@ -106,16 +118,17 @@ def listed_moves_are_legal_and_accepted(journey: Journey) -> None:
     for match, seat, view in looks(journey, 40):
         choices = game.choices(view, seat)
         assert len(choices.notes) in (0, len(choices.moves))
-        assert len(set(map(msgspec.json.encode, choices.moves))) == len(choices.moves)
-        for move in rng.sample(choices.moves, min(4, len(choices.moves))):
+        listed = (*choices.moves, *choices.always)
+        assert len(set(map(msgspec.json.encode, listed))) == len(listed)
+        for move in (*rng.sample(choices.moves, min(4, len(choices.moves))), *choices.always):
             assert game.legal(view, seat, move), f"{move} by {seat} is listed, not legal"
             unfold(game, match.table, game.decide(match.table, seat, move), dice(rng))
 
 
 def whoever_is_awaited_has_a_move(journey: Journey) -> None:
-    """Nobody waits for a seat that can do nothing, or that does not exist."""
+    """Nobody wants an answer of a seat that can do nothing, or that does not exist."""
     for match in journey.sample(60):
-        for seat in (seat for waiting in awaited(match) for seat in waiting.seats):
+        for seat in (seat for waiting in awaited(match) for seat in wanted(match, waiting)):
             assert seat in journey.seats
             assert journey.game.choices(seen_by(match.table, seat), seat).moves
 
@@ -132,11 +145,53 @@ def unlisted_moves_are_legal_or_refused(journey: Journey) -> None:
             assert msgspec.json.encode(match) == before, f"{move} changed the match in place"
 
 
+def every_reason_is_declared(journey: Journey) -> None:
+    """What is wrong with a move is a reason of the game, or of any game, told in both languages."""
+    rng, game = journey.luck, journey.game
+    known = [step.command for step in journey.steps if isinstance(step.command, Move)]
+    for _, seat, view in looks(journey, 40):
+        for move in _strange(rng, known):
+            objection = game.objection(view, seat, move)
+            if objection is not None:
+                assert objection.reason in (*game.reasons, *COMMON_REASONS)
+                told = objection.told()
+                assert told.fr
+                assert told.en
+
+
+def every_decision_is_of_a_kind_that_is_told(journey: Journey) -> None:
+    """What is awaited is one of the game's kinds, in words, and its fallback one of its moves."""
+    kinds = {kind.kind: kind for kind in journey.game.kinds}
+    assert len(kinds) == len(journey.game.kinds)
+    for match in journey.sample(60):
+        for waiting in journey.game.waiting(match.table) if match.status == "running" else ():
+            kind = kinds[waiting.kind]
+            assert kind.about.fr
+            assert kind.about.en
+            for seat in waiting.seats:
+                listed = journey.game.choices(seen_by(match.table, seat), seat).moves
+                answers = tuple(move for move in listed if isinstance(move, kind.moves))
+                assert answers or not listed, f"nothing listed answers {waiting}"
+
+
+def the_standing_ends_as_the_score(journey: Journey) -> None:
+    """One number per seat, unknown only to those who cannot see; at the end it is the score."""
+    game = journey.game
+    for match, seat, view in looks(journey, 20):
+        if match.status == "running":
+            whole, seen = game.standing(match.table), game.standing(view)
+            assert len(whole) == len(seen) == len(journey.seats)
+            assert game.standing(seen_by(match.table, seat)) == seen
+    last = journey.steps[-1].after
+    if last.result is not None:
+        assert game.standing(last.table) == tuple(score.points for score in last.result)
+
+
 def every_fallback_is_legal(journey: Journey) -> None:
     """What is done for an absent player is what he might have done."""
     game = journey.game
     for match in journey.sample(60):
-        for seat in (seat for waiting in awaited(match) for seat in waiting.seats):
+        for seat in (seat for waiting in awaited(match) for seat in wanted(match, waiting)):
             view = seen_by(match.table, seat)
             move = game.fallback(view, seat)
             assert game.legal(view, seat, move), f"{move} for {seat}"
@@ -145,14 +200,16 @@ def every_fallback_is_legal(journey: Journey) -> None:
 
 def tables_cannot_change_in_place(journey: Journey) -> None:
     """A table, and a game's event, is made of frozen Structs and tuples: seen_by enters no dict."""
+    known: Known = set()
     for event, match in journey.history:
-        things = (match.table, event if type(event) in journey.game.events else None)
-        assert not list(mutable_parts(things)), f"after {event}"
+        own = event if type(event) in journey.game.events else None
+        for thing in (match.table, own):
+            assert not list(mutable_parts(thing, known)), f"after {event}"
 
 
 def components_are_conserved(journey: Journey) -> None:
     """No event makes or loses what the game is made of."""
-    conserved = KNOWN[journey.game.slug].conserved
+    conserved = conserved_of(journey.game.slug)
     tables = [(event, match.table) for event, match in journey.history if match.table is not None]
     for (_, before), (event, after) in pairwise(tables):
         assert conserved(after) == conserved(before), f"by {event}"
@@ -167,32 +224,32 @@ def decisions_are_told_apart(journey: Journey) -> None:
         running = awaited(step.after) if step.after.status == "running" else ()
         names = [(w.kind, w.decision, w.reminder) for w in running]
         assert len(set(names)) == len(names), names
-        assert [(d.kind, d.decision, d.reminder) for d in step.after.dues] == names
+        assert [(d.kind, d.decision, d.reminder) for d in step.after.deadlines] == names
 
 
 def whoever_is_late_was_awaited(journey: Journey) -> None:
-    """When time is up somebody has missed it, and nobody who was not waited for."""
+    """When time is up somebody has missed it who was waited for; nobody, if nobody must answer."""
     for match in journey.sample(60):
         for waiting in awaited(match):
             late = journey.game.late(match.table, waiting)
             assert set(late) <= set(waiting.seats)
-            assert bool(late) == bool(waiting.seats)
+            assert bool(late) == bool(waiting.seats and not waiting.optional)
 
 
 def a_closed_decision_stays_closed(journey: Journey) -> None:
     """A game counts its decisions: a name that is no longer awaited is never awaited again."""
     closed: set[tuple[str, int, bool]] = set()
     for before, after in pairwise(journey.steps):
-        names = {(d.kind, d.decision, d.reminder) for d in after.after.dues}
-        closed |= {(d.kind, d.decision, d.reminder) for d in before.after.dues} - names
+        names = {(d.kind, d.decision, d.reminder) for d in after.after.deadlines}
+        closed |= {(d.kind, d.decision, d.reminder) for d in before.after.deadlines} - names
         assert not closed & names, closed & names
 
 
 def no_clock_starts_again(journey: Journey) -> None:
     """While a decision is the same, its deadline is the same; a new one has its whole time."""
     for before, after in pairwise(journey.steps):
-        known = {(d.kind, d.decision, d.reminder): d.at for d in before.after.dues}
-        for due in after.after.dues:
+        known = {(d.kind, d.decision, d.reminder): d.at for d in before.after.deadlines}
+        for due in after.after.deadlines:
             old = known.get((due.kind, due.decision, due.reminder))
             assert due.at == old or (old is None and due.at > after.now), due
 
@@ -215,7 +272,15 @@ def replay_equals_live(journey: Journey) -> None:
     match: Match | None = None
     for version, step in enumerate(journey.steps, 1):
         slug = journey.game.slug
-        entry: Any = log.Entry(version, step.now, slug, step.actor, step.command, step.events)
+        entry: Any = log.Entry(
+            version,
+            step.now,
+            slug,
+            step.actor,
+            step.command,
+            step.events,
+            v=len(journey.game.shapes),
+        )
         stored = log.decoded(log.encoded(entry))
         assert stored == entry
         for event in stored.events:
@@ -245,7 +310,7 @@ def a_branch_goes_on_where_the_match_stood(journey: Journey) -> None:
     for stood in journey.sample(5):
         seat = journey.luck.choice(journey.seats)
         for branch in (Branch("m1", 7, _computers(stood)), _redealt(stood, seat)):
-            events = open_branch("m2", "eve", branch, stood, journey.end, 5, SECRET)
+            events = open_branch("m2", "eve", branch, stood, journey.end, 5, SECRET).events
             assert {type(event) for event in events[3:]} <= {ClockSet}, events[3:]
             begun = reduce(evolve_match, events, None)
             assert begun is not None
@@ -261,6 +326,9 @@ OF_JOURNEYS = (
     listed_moves_are_legal_and_accepted,
     whoever_is_awaited_has_a_move,
     unlisted_moves_are_legal_or_refused,
+    every_reason_is_declared,
+    every_decision_is_of_a_kind_that_is_told,
+    the_standing_ends_as_the_score,
     every_fallback_is_legal,
     tables_cannot_change_in_place,
     components_are_conserved,
@@ -301,14 +369,15 @@ def _strange(rng: Random, known: list[Move]) -> Iterator[Move]:
 
 
 def _tried(match: Match, actor: Actor, move: Move, *, legal: bool) -> None:
-    due = min((due.at for due in match.dues), default=1)
+    due = min((due.at for due in match.deadlines), default=1)
     code: str | None = None
     events: Events = ()
     try:
-        events = referee.decide(match, actor, move, due - 1, SECRET)
+        events = referee.decide(match, actor, move, due - 1, SECRET).events
     except referee.Refused as refused:
         code = refused.code
     if code in ("not-seated", "already-resigned"):
         return
-    assert legal == bool(events), f"{move}: legal is {legal}, and it causes {events}"
+    caused = [event for event in events if not isinstance(event, CameBack)]
+    assert legal == bool(caused), f"{move}: legal is {legal}, and it causes {events}"
     assert code in (None, "illegal-move", "not-your-turn"), code

@@ -14,7 +14,7 @@ import msgspec
 from docs import verify
 from domain.secrecy import Viewer
 from events.log import Entry, Seal, SeenEntry
-from events.seals import Seals, canonical
+from events.trust.seals import Seals, canonical
 from tests.domain.journey import MASTER_KEY, Journey
 from tests.domain.values import holes
 
@@ -73,7 +73,8 @@ def sealed_log(journey: Journey) -> tuple[Seals, Log]:
     seals, head, log = Seals(MASTER_KEY), None, []
     for version, step in enumerate(journey.steps, 1):
         slug = journey.game.slug
-        entry: Any = Entry(version, step.now, slug, step.actor, step.command, step.events)
+        said = (step.now, slug, step.actor, step.command, step.events)
+        entry: Any = Entry(version, *said, v=len(journey.game.shapes))
         entry = seals.hashed(journey.end.id, entry, head)
         head = entry.hash
         log.append(entry)

@@ -80,8 +80,9 @@ def _anything(
     haste = HASTE if waiting.clock == "hourglass" else 1
     if not waiting.seats or rng.random() < late * haste:
         return game.expire(table, waiting)
-    seat = rng.choice(waiting.seats)
-    return game.decide(table, seat, choose(game.choices(seen_by(table, seat), seat).moves, rng))
+    seat = rng.choice(game.wanted(table, waiting))
+    choices = game.choices(seen_by(table, seat), seat)
+    return game.decide(table, seat, choose((*choices.moves, *choices.always), rng))
 
 
 def nothing_is_lost_nor_leaks(match: RandomMatch, conserved: Callable[[Any], Any]) -> None:

@@ -17,10 +17,9 @@ from domain.match import (
     Pace,
     Seat,
     Started,
-    evolve,
 )
 from domain.secrecy import seen_by
-from tests.domain.spec import MatchStory, laid, refusal
+from tests.kit.stories import MatchStory, laid, refusal
 from tests.toy import Bid, Table
 
 TWO = (Seat("player"), Seat("ai", level="novice"))
@@ -45,9 +44,8 @@ def branch(
     stood: Match, today: Match | None = None, host: str = "ada", secret: bytes = OTHER, **asked: Any
 ) -> MatchStory:
     command = Branch("m1", 3, asked.pop("seats", TWO), **asked)
-    events = open_branch("m2", host, command, stood, today or over(stood), 9_000, secret)
-    story = MatchStory(evolve(None, events[0]), 9_000).given(*events[1:])
-    return replace(story, happened=events)
+    decided = open_branch("m2", host, command, stood, today or over(stood), 9_000, secret)
+    return MatchStory(decided.match, 9_000, decided.events)
 
 
 def _joined(story: MatchStory) -> MatchStory:
@@ -67,8 +65,8 @@ def test_its_options_and_pace_are_those_of_the_match() -> None:
 
 
 def test_its_clocks_start_anew() -> None:
-    dues = branch(played().match).match.dues
-    assert [due.at for due in dues if not due.reminder] == [9_000 + 7_000]
+    deadlines = branch(played().match).match.deadlines
+    assert [due.at for due in deadlines if not due.reminder] == [9_000 + 7_000]
 
 
 def test_its_luck_is_its_own() -> None:
@@ -124,9 +122,9 @@ def _with_another_fist(match: Match) -> Match:
 
 def test_the_asker_imagines_with_his_own_seat_unless_he_names_one() -> None:
     branch(played().match, unknowns="redealt", host="ben").has(origin=Origin("m1", 3, "redealt", 1))
-    with refusal("bad-as"):
+    with refusal("no-such-seat"):
         branch(played().match, unknowns="redealt", host="eve")
-    with refusal("bad-as"):
+    with refusal("no-such-seat"):
         branch(played().match, unknowns="redealt", seat=2)
 
 

@@ -1,69 +1,89 @@
 """Every game obeys the laws, in random matches that Hypothesis chooses.
 
-All laws share one seed, so that all look at the same matches; more of them with
-LAW_MATCHES=100 in the environment.
+A match is played once, and all laws look at it; how many there are, and which, is said by
+--effort and --seed.
 """
 
-import os
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, seed, settings
+from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
 from domain.game import Game
 from domain.games import GAMES
 from tests.domain.journey import Journey, journey
-from tests.domain.known import KNOWN, options_of
+from tests.domain.known import conserved_of, options_of
 from tests.domain.laws import OF_GAMES, OF_JOURNEYS
+from tests.kit.effort import base_seed, by_effort
 from tests.toy import COFFERS
 
-MATCHES = int(os.environ.get("LAW_MATCHES", "12"))
-PLAYED = pytest.mark.parametrize("game", [*GAMES.values(), COFFERS], ids=lambda game: game.slug)
-STEADY = settings(
-    max_examples=MATCHES,
-    database=None,
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+MATCHES = by_effort(test=3, check=12, nightly=12)
+BATCHES = by_effort(test=1, check=1, nightly=100)
+"""So many times so many matches: those of one batch are kept until all laws have seen them."""
+PLAYED = pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, id=game.slug, marks=pytest.mark.xdist_group(f"laws of {game.slug}"))
+        for game in (*GAMES.values(), COFFERS)
+    ],
 )
+Asked = tuple[int, bytes, int]
+"""The number of seats, the options as JSON, the seed."""
 
 
 def _sentence(law: Callable[..., None]) -> str:
     return law.__name__
 
 
-@PLAYED
 @pytest.mark.parametrize("law", OF_GAMES, ids=_sentence)
+@PLAYED
 def test_every_game_obeys(law: Callable[[Game[Any, Any]], None], game: Game[Any, Any]) -> None:
     law(game)
 
 
-@PLAYED
 @pytest.mark.parametrize("law", OF_JOURNEYS, ids=_sentence)
-@seed(1)
-@STEADY
-@given(data=st.data())
+@pytest.mark.parametrize("batch", range(BATCHES))
+@PLAYED
 def test_every_match_obeys(
-    law: Callable[[Journey], None], game: Game[Any, Any], data: st.DataObject
+    law: Callable[[Journey], None], batch: int, game: Game[Any, Any]
 ) -> None:
-    law(data.draw(journeys(game), label="journey"))
+    for seats, options, luck in chosen(game, batch):
+        try:
+            law(journey(game, seats, options, luck))
+        except BaseException as error:
+            error.add_note(f"the match: journey({game.slug}, {seats}, {options!r}, {luck})")
+            raise
 
 
 @PLAYED
 def test_every_game_is_known_to_the_laws(game: Game[Any, Any]) -> None:
-    assert game.slug in KNOWN, "add a line to tests/domain/known.py"
+    assert callable(conserved_of(game.slug))
 
 
-def journeys(game: Game[Any, Any]) -> st.SearchStrategy[Journey]:
-    """Random matches with any number of seats and any options."""
-    seats = st.integers(*game.seats)
-    return seats.flatmap(
-        lambda number: st.builds(
-            journey,
-            st.just(game),
-            st.just(number),
-            options_of(game, number),
-            st.integers(0, 10**6),
-        )
+@lru_cache(maxsize=1)
+def chosen(game: Game[Any, Any], batch: int) -> tuple[Asked, ...]:
+    """Random matches with any number of seats, from the fewest and the most on, and any options."""
+    found: list[Asked] = []
+
+    @seed(base_seed() * 1_000 + batch)
+    @settings(
+        max_examples=MATCHES,
+        database=None,
+        deadline=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
     )
+    @given(st.data())
+    def choose(data: st.DataObject) -> None:
+        fewest, most = game.seats
+        spread = (fewest, most, *range(fewest + 1, most))
+        luck = data.draw(st.integers(0, 10**6))
+        options = {seats: data.draw(options_of(game, seats)) for seats in spread}
+        seats = spread[len(found) % len(spread)]  # after the draws, which must be alike each time
+        found.append((seats, options[seats], luck))
+
+    choose()
+    return tuple(found)

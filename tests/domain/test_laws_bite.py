@@ -13,12 +13,13 @@ from domain.game import Choices, Event, Events, Move, Score, Waiting
 from domain.games import GAMES
 from domain.match import Due, Match
 from domain.secrecy import HIDDEN, Viewer
+from domain.words import NOT_LISTED, NOTHING_CHANGES, Objection, Reason
 from events import log
 from events.log import Seal
-from events.seals import Kept
+from events.trust.seals import Kept
 from tests.domain import laws, laws_of_sight, laws_of_trust
 from tests.domain.journey import Journey, journey
-from tests.toy import Bid, Closed, Coffers, Options, Table, Toss, Tossed, Turned
+from tests.toy import SHAPE_1, Bid, Closed, Coffers, Options, Table, Toss, Tossed, Turned
 
 
 @pytest.fixture(autouse=True)
@@ -108,8 +109,8 @@ class ListsTooMuch(Coffers):
         moves = super().choices(view, seat).moves
         return Choices((*moves, Bid(99)))
 
-    def legal(self, view: Table, seat: int, move: Move) -> bool:
-        return move in super().choices(view, seat).moves
+    def objection(self, view: Table, seat: int, move: Move) -> Objection | None:
+        return None if move in super().choices(view, seat).moves else NOT_LISTED.because()
 
 
 class ListsTwice(Coffers):
@@ -123,10 +124,31 @@ class ListsNothing(Coffers):
 
 
 class TripsOverStrangeMoves(Coffers):
-    def legal(self, view: Table, seat: int, move: Move) -> bool:
+    def objection(self, view: Table, seat: int, move: Move) -> Objection | None:
         enough = [True] * ((view.purses[seat] or 0) + 1)
         coins: Any = move.coins if isinstance(move, Bid) else 0
-        return enough[coins] and super().legal(view, seat, move)
+        return super().objection(view, seat, move) if enough[coins] else NOT_LISTED.because()
+
+
+class SaysWhatOnlyTheDeckKnows(Coffers):
+    def objection(self, view: Table, seat: int, move: Move) -> Objection | None:
+        found = super().objection(view, seat, move)
+        return NOTHING_CHANGES.because() if found and view.deck[:1] == (3,) else found
+
+
+class NamesNoKind(Coffers):
+    kinds = ()
+
+
+class CountsOneTooMany(Coffers):
+    def standing(self, view: Table) -> tuple[int | None, ...]:
+        return tuple(points + 1 for points in view.points)
+
+
+class SaysWhatItHasNotDeclared(Coffers):
+    def objection(self, view: Table, seat: int, move: Move) -> Objection | None:
+        found = super().objection(view, seat, move)
+        return Reason("made-up", "Non.", "No.").because() if found else None
 
 
 class FallsBackTooFar(Coffers):
@@ -250,6 +272,10 @@ class SpeaksWithTwoTongues(Coffers):
     events = (*Coffers.events, Twin)  # type: ignore[assignment]
 
 
+class ForgetsWhatItWas(Coffers):
+    earlier = (SHAPE_1._replace(changes={}),)
+
+
 class Loose(Options, frozen=True, forbid_unknown_fields=False):
     pass
 
@@ -299,7 +325,12 @@ BITES: tuple[tuple[Callable[..., None], type[Coffers]], ...] = (
     (laws_of_trust.what_is_logged_is_canonical_json, CountsInFractions),
     (laws.a_match_nobody_plays_ends, NeverEnds),
     (laws.type_tags_are_unique, SpeaksWithTwoTongues),
+    (laws_of_sight.reasons_depend_on_the_view_alone, SaysWhatOnlyTheDeckKnows),
+    (laws.every_decision_is_of_a_kind_that_is_told, NamesNoKind),
+    (laws.the_standing_ends_as_the_score, CountsOneTooMany),
+    (laws.every_reason_is_declared, SaysWhatItHasNotDeclared),
     (laws.its_types_are_frozen_and_strict, TakesAnyOption),
+    (laws.every_shape_leads_to_the_next, ForgetsWhatItWas),
     (laws.its_options_have_defaults, AsksTheHost),
     (laws.it_can_be_published, HasNothing),
 )
@@ -335,12 +366,26 @@ def all_salts(kept: Kept, viewer: Viewer, finished: bool) -> Seal:
     return Seal(salt=kept.salt.hex())
 
 
+SEALS = "events.trust.seals"
+
 KERNELS: tuple[tuple[Callable[..., None], str, Any], ...] = (
     (laws.no_clock_starts_again, "domain.referee._due", restarted),
     (laws.the_secret_explains_all_luck, "domain.chance.key_of", lambda secret, words: secret),
-    (laws_of_trust.every_view_has_the_same_hashes, "events.seals.hole", lambda value, whole: None),
-    (laws_of_trust.what_opens_at_the_end_is_what_was_sealed, "events.seals.canonical", repr_of),
-    (laws_of_trust.every_hole_is_sealed_and_nothing_else, "events.seals.Kept.seal", all_salts),
+    (
+        laws_of_trust.every_view_has_the_same_hashes,
+        SEALS + ".hole",
+        lambda value, whole: None,
+    ),
+    (
+        laws_of_trust.what_opens_at_the_end_is_what_was_sealed,
+        SEALS + ".canonical",
+        repr_of,
+    ),
+    (
+        laws_of_trust.every_hole_is_sealed_and_nothing_else,
+        SEALS + ".Kept.seal",
+        all_salts,
+    ),
 )
 
 

@@ -23,13 +23,12 @@ from domain.match import (
     Started,
     awaited,
     computers_awaited,
-    cutoff,
-    evolve,
-    next_due,
+    move_deadline,
+    next_deadline,
     seat_of,
 )
 from domain.secrecy import seen_by
-from tests.domain.spec import NOW, SECRET, MatchStory, laid, refusal
+from tests.kit.stories import NOW, SECRET, MatchStory, laid, refusal
 from tests.toy import Bid, Coffers, Shuffled, Turned
 
 BEGINS = (Started, Shuffled, Turned, ClockSet)
@@ -47,7 +46,7 @@ def test_a_match_is_laid_out_with_seats_of_every_kind() -> None:
         Seat("player", "ben"),
         Seat("ai", level="master", taken=True),
     )
-    story.has(status="open", host="ada", opened_at=NOW, table=None, dues=(), result=None)
+    story.has(status="open", host="ada", opened_at=NOW, table=None, deadlines=(), result=None)
 
 
 def test_the_host_may_name_himself_or_stay_away() -> None:
@@ -66,7 +65,7 @@ def test_options_are_completed_with_their_defaults() -> None:
 
 def test_the_game_is_set_up_with_its_options() -> None:
     story = laid("novice", "novice", options={"purse": 2})
-    assert story.match.table.coins == 4
+    assert story.match.table.start == 2
 
 
 @pytest.mark.parametrize("options", [{"purse": "5"}, {"purse": 0}, {"prize": 1}, []])
@@ -105,7 +104,7 @@ def test_nobody_is_given_two_seats(seats: tuple[str, ...]) -> None:
 
 def opened(*seats: Seat) -> Match:
     command = Open("coffers", {}, seats, Pace())
-    return evolve(None, referee.open_match("m1", "ada", command, NOW, SECRET)[0])
+    return referee.open_match("m1", "ada", command, NOW, SECRET).match
 
 
 def test_a_computer_without_a_level_is_refused() -> None:
@@ -137,11 +136,11 @@ def test_a_player_takes_the_first_open_seat() -> None:
 
 def test_a_match_starts_when_the_last_seat_is_taken() -> None:
     story = laid("me", "open").after(5).when("ben", Join()).then(Joined, *BEGINS)
-    story.has(status="running", dues=(Due("bid", 1, NOW + 50_000),))
+    story.has(status="running", deadlines=(Due("bid", 1, NOW + 50_000),))
 
 
 def test_each_clock_runs_at_the_pace_of_the_match() -> None:
-    laid("novice", "adept", pace=Pace(7, 60)).has(dues=(Due("bid", 1, NOW + 7_000),))
+    laid("novice", "adept", pace=Pace(7, 60)).has(deadlines=(Due("bid", 1, NOW + 7_000),))
 
 
 def test_a_named_player_takes_the_seat_that_is_kept_for_him() -> None:
@@ -230,7 +229,7 @@ def test_no_move_is_made_before_the_start() -> None:
 def test_before_the_start_the_free_seats_are_awaited_and_no_time_runs() -> None:
     match = laid("me", "open", "ben").match
     assert [(w.kind, w.seats) for w in awaited(match)] == [("seat", (1, 2))]
-    assert (cutoff(match), next_due(match)) == (None, None)
+    assert (move_deadline(match), next_deadline(match)) == (None, None)
 
 
 def test_a_reserved_seat_is_nobodys_until_it_is_taken() -> None:

@@ -16,9 +16,9 @@ from domain.match import (
     WentAway,
     awaited,
     computers_awaited,
-    next_due,
+    next_deadline,
 )
-from tests.domain.spec import NOW, SECRET, MatchStory, laid
+from tests.kit.stories import NOW, SECRET, MatchStory, laid
 from tests.toy import (
     Bid,
     Closed,
@@ -50,11 +50,11 @@ def test_what_follows_by_itself_happens_at_once() -> None:
 
 def test_a_new_decision_has_its_whole_time() -> None:
     story = two().after(30).when("ada", Bid(3)).when("ben", Bid(1))
-    story.has(dues=(Due("bid", 2, NOW + 75_000),))
+    story.has(deadlines=(Due("bid", 2, NOW + 75_000),))
 
 
 def test_the_others_time_does_not_start_again_when_one_has_answered() -> None:
-    two().after(30).when("ada", Bid(3)).has(dues=(DUE,))
+    two().after(30).when("ada", Bid(3)).has(deadlines=(DUE,))
 
 
 def test_a_move_out_of_turn_is_made_where_the_rules_allow_it() -> None:
@@ -152,7 +152,7 @@ def test_an_anonymous_move_brings_nobody_back() -> None:
 
 
 def test_who_leaves_a_running_match_resigns_and_a_computer_plays_on() -> None:
-    story = two().when("ben", Leave()).then(Resigned(1)).has(status="running", dues=(DUE,))
+    story = two().when("ben", Leave()).then(Resigned(1)).has(status="running", deadlines=(DUE,))
     assert computers_awaited(story.match) == (1,)
     story.when(1, Bid(2)).then(Closed(1, 2))
 
@@ -182,7 +182,7 @@ def ended() -> MatchStory:
 def test_the_end_brings_scores_and_reveals_the_secret() -> None:
     result = (Score(0, 6, 1), Score(1, 0, 2))
     story = ended().then(Closed, Revealed, Won(0), Finished(result, SECRET.hex()))
-    story.has(status="finished", dues=(), result=result, secret=SECRET.hex())
+    story.has(status="finished", deadlines=(), result=result, secret=SECRET.hex())
 
 
 def test_the_revealed_secret_is_the_one_that_was_promised() -> None:
@@ -203,7 +203,7 @@ def test_nothing_is_asked_of_a_match_that_is_over() -> None:
     story = ended().refuses("ada", Bid(1), "match-over").refuses("eve", Join(), "match-over")
     story.refuses("ada", Leave(), "match-over").refuses(None, Expire(), "match-over")
     assert awaited(story.match) == () == computers_awaited(story.match)
-    assert next_due(story.match) is None
+    assert next_deadline(story.match) is None
 
 
 def test_a_match_that_was_abandoned_is_over() -> None:

@@ -3,14 +3,14 @@
 from typing import Annotated, Any, Generic, TypeVar
 
 import pytest
-from msgspec import Struct
+from msgspec import Struct, field
 
 from domain.match import Started
 from domain.secrecy import (
     ACTOR,
     BY_SEAT,
     HIDDEN,
-    Place,
+    VeiledPlace,
     covered,
     pick,
     plus,
@@ -87,11 +87,11 @@ def test_veils_hold_inside_structs_and_tuples_of_structs() -> None:
     assert seen_by((Board(), Board()), 0)[1].cards[0].stolen is None
 
 
-def places(thing: Any, actor: int | None = None) -> dict[str, Place]:
+def places(thing: Any, actor: int | None = None) -> dict[str, VeiledPlace]:
     """Every veiled value of a thing, by its path."""
     found = {}
 
-    def cover(place: Place, value: Any) -> Any:
+    def cover(place: VeiledPlace, value: Any) -> Any:
         found[place.path] = place
         return value
 
@@ -101,7 +101,7 @@ def places(thing: Any, actor: int | None = None) -> dict[str, Place]:
 
 def test_every_veiled_value_has_a_place_that_says_who_sees_it() -> None:
     found = places((Board(), Shelf()))
-    assert {path: (place.eyes, place.whole) for path, place in found.items()} == {
+    assert {path: (place.viewers, place.whole) for path, place in found.items()} == {
         "/0/deck": ((), False),
         "/0/top": ((), False),
         "/0/hands/0": ((0,), False),
@@ -121,17 +121,25 @@ def test_what_is_veiled_within_a_veil_is_known_to_those_who_see_the_outer_one_on
 
     found = places(Purse((Card("gem", 1, 7),), (1, None)))
     assert [*found] == ["/cards/0/stolen", "/cards"], "the inner ones come first"
-    assert found["/cards"].eyes == (1, None)
-    assert found["/cards/0/stolen"] == Place("/cards/0/stolen", (1,), (1, None), False)
+    assert found["/cards"].viewers == (1, None)
+    assert found["/cards/0/stolen"] == VeiledPlace("/cards/0/stolen", (1,), (1, None), False)
 
 
 def test_a_move_is_covered_for_all_but_its_seat_and_seat_none_is_nobody() -> None:
     class Bid(Struct, frozen=True):
         coins: Annotated[int | None, ACTOR]
 
-    assert places(Bid(3), actor=1)["/coins"].eyes == (1,)
-    assert places(Bid(3))["/coins"].eyes == ()
-    assert places(Card("gem", None, 7))["/stolen"].eyes == ()  # type: ignore[arg-type]
+    assert places(Bid(3), actor=1)["/coins"].viewers == (1,)
+    assert places(Bid(3))["/coins"].viewers == ()
+    assert places(Card("gem", None, 7))["/stolen"].viewers == ()  # type: ignore[arg-type]
+
+
+def test_a_place_is_named_as_in_json() -> None:
+    class Bid(Struct, frozen=True):
+        amount: Annotated[int | None, ACTOR] = field(name="coins")
+
+    assert list(places(Bid(3), actor=1)) == ["/coins"]
+    assert seen_by(Bid(3), 0, actor=1) == Bid(None)
 
 
 def test_seat_none_is_nobody_and_not_the_spectator() -> None:

@@ -11,11 +11,12 @@ from domain.match import (
     Due,
     Expire,
     TimedOut,
-    cutoff,
-    next_due,
+    move_deadline,
+    next_deadline,
 )
-from tests.domain.spec import NOW, laid
+from domain.words import Objection
 from tests.domain.test_playing import DUE, two
+from tests.kit.stories import NOW, laid
 from tests.toy import (
     Bid,
     Closed,
@@ -52,7 +53,7 @@ def test_time_is_not_called_early() -> None:
 def test_when_time_runs_out_the_fallback_is_made_for_all_who_are_awaited() -> None:
     story = two().when_time_runs_out()
     story.then(
-        *(TimedOut("bid", (0, 1)), Closed(0, 0), Closed(1, 0)), Revealed((0, 0), (0, 1)), ClockSet
+        TimedOut("bid", (0, 1)), Closed(0, 0), Closed(1, 0), Revealed((0, 0), (0, 1)), ClockSet
     )
 
 
@@ -69,17 +70,17 @@ def test_time_runs_out_once() -> None:
 def test_a_tie_is_on_the_hourglass_with_a_reminder_at_half_time() -> None:
     story = two(tied=True)
     over, half = Due("tie", 1, NOW + 60_000), Due("tie", 1, NOW + 30_000, reminder=True)
-    story.has(dues=(over, half))
-    assert (cutoff(story.match), next_due(story.match)) == (over.at, half.at)
+    story.has(deadlines=(over, half))
+    assert (move_deadline(story.match), next_deadline(story.match)) == (over.at, half.at)
 
 
 def test_a_reminder_makes_no_move_late() -> None:
-    two(tied=True).after(35).when("ada", Yield()).then(Yielded(0), Won(1), Turned, ClockSet)
+    two(tied=True).after(35).when("ada", Yield()).then(Yielded((0,)), Won(1), Turned, ClockSet)
 
 
 def test_a_reminder_is_nobodys_fault_and_leaves_the_deadline_alone() -> None:
     story = two(tied=True).when_time_runs_out().then(TimedOut("tie", ()), Warned(), ClockSet)
-    story.has(dues=(Due("tie", 1, NOW + 60_000),))
+    story.has(deadlines=(Due("tie", 1, NOW + 60_000),))
     assert story.now == NOW + 30_000
 
 
@@ -127,9 +128,23 @@ class Lenient(Coffers):
 class SeesNoPurses(Coffers):
     """Legality must not be asked about more than the seat sees."""
 
-    def legal(self, view: Table, seat: int, move: Move) -> bool:
+    def objection(self, view: Table, seat: int, move: Move) -> Objection | None:
         assert [purse is None for purse in view.purses] == [n != seat for n in range(2)]
-        return super().legal(view, seat, move)
+        return super().objection(view, seat, move)
+
+
+class Invites(Coffers):
+    """Nobody must bid, and there is half the time for it."""
+
+    def waiting(self, table: Table) -> tuple[Waiting, ...]:
+        return tuple(replace(w, percent=50, optional=True) for w in super().waiting(table))
+
+
+def test_nobody_is_late_where_nobody_must_answer_and_yet_time_is_up() -> None:
+    with patch.dict(GAMES, coffers=Invites()):
+        story = two()
+        story.after(22.5).refuses("ada", Bid(1), "too-late")
+        story.when_time_runs_out().then_among(TimedOut("bid", ()))
 
 
 def test_a_reminder_on_the_turn_clock_is_nobodys_fault_either() -> None:
@@ -141,9 +156,9 @@ def test_a_reminder_on_the_turn_clock_is_nobodys_fault_either() -> None:
 
 def test_a_decision_may_have_a_clock_of_its_own_and_await_nobody() -> None:
     with patch.dict(GAMES, coffers=Dusk()):
-        story = two().has(dues=(DUE, Due("dusk", 0, NOW + 600_000, reminder=True)))
-        assert cutoff(story.given(ClockSet(story.match.dues[1:])).match) is None
-        late = story.given(ClockSet(story.match.dues[1:])).after(600)
+        story = two().has(deadlines=(DUE, Due("dusk", 0, NOW + 600_000, reminder=True)))
+        assert move_deadline(story.given(ClockSet(story.match.deadlines[1:])).match) is None
+        late = story.given(ClockSet(story.match.deadlines[1:])).after(600)
         late.when("ada", Bid(1)).then_among(Closed(0, 1))
         late.when(None, Expire()).then_among(TimedOut("dusk", ()), Warned())
 

@@ -4,6 +4,7 @@ Written without the kernel's own walk through types, so that neither hides a mis
 """
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, get_type_hints
 
 import msgspec
@@ -12,32 +13,55 @@ from msgspec.structs import replace
 
 from domain.secrecy import Veil
 
+Known = set[Any]
+"""Parts that were looked into already, by id: a match shares most of its parts with the next one.
 
-def holes(thing: Any, veiled: bool = False) -> Iterator[Any]:
+Whoever keeps such a set keeps the parts alive, too, or an id might come to mean another part.
+"""
+
+
+def holes(thing: Any, veiled: bool = False, known: Known | None = None) -> Iterator[Any]:
     """Every None in a veiled field, however deep."""
     if thing is None and veiled:
         yield thing
-    elif isinstance(thing, tuple):
-        for item in thing:
-            yield from holes(item, veiled)
-    elif isinstance(thing, Struct):
-        for name, hint in get_type_hints(type(thing), include_extras=True).items():
-            marks = getattr(hint, "__metadata__", ())
-            if name in thing.__struct_fields__:
-                veil = any(isinstance(mark, Veil) for mark in marks)
-                yield from holes(getattr(thing, name), veil)
+    elif isinstance(thing, tuple | Struct) and not _known((id(thing), veiled), known):
+        if isinstance(thing, tuple):
+            for item in thing:
+                yield from holes(item, veiled, known)
+        else:
+            for name, veil in _veils(type(thing)):
+                yield from holes(getattr(thing, name), veil, known)
 
 
-def mutable_parts(thing: Any) -> Iterator[Any]:
+def _known(key: Any, known: Known | None) -> bool:
+    if known is None:
+        return False
+    found = key in known
+    known.add(key)
+    return found
+
+
+@cache
+def _veils(kind: type[Struct]) -> tuple[tuple[str, bool], ...]:
+    """Each field, and whether it is veiled."""
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple(
+        (name, any(isinstance(mark, Veil) for mark in getattr(hints[name], "__metadata__", ())))
+        for name in kind.__struct_fields__
+    )
+
+
+def mutable_parts(thing: Any, known: Known | None = None) -> Iterator[Any]:
     """Every part that could be changed in place, however deep."""
-    if isinstance(thing, tuple | frozenset):
+    if isinstance(thing, tuple | frozenset | Struct):
+        if _known(id(thing), known):
+            return
+        if isinstance(thing, Struct):
+            if not thing.__struct_config__.frozen:
+                yield thing
+            thing = tuple(getattr(thing, name) for name in thing.__struct_fields__)
         for item in thing:
-            yield from mutable_parts(item)
-    elif isinstance(thing, Struct):
-        if not thing.__struct_config__.frozen:
-            yield thing
-        for name in thing.__struct_fields__:
-            yield from mutable_parts(getattr(thing, name))
+            yield from mutable_parts(item, known)
     elif isinstance(thing, dict | list | set | bytearray):
         yield thing
 

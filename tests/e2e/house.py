@@ -1,4 +1,4 @@
-"""A whole Dragonhoard in a directory of its own: `python -m service.run`, as a stranger starts it.
+"""A whole Dragonhoard in a directory of its own: `make run`, as a stranger starts it.
 
 Its processes are found by what they were started as, and ended by pid.
 """
@@ -6,7 +6,6 @@ Its processes are found by what they were started as, and ended by pid.
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -14,7 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from docs.demo import Client
-from tests.run.processes import eventually, gone
+from tests.kit.processes import children, free_port, gone
+from tests.kit.waiting import PATIENCE_S, eventually
 
 PARTS = {
     "store": "valkey-server",
@@ -33,7 +33,7 @@ class House:
     """Everything that `make run` starts; it may be killed and started again."""
 
     def __init__(self, directory: Path) -> None:
-        self._directory, self._port = directory, _free_port()
+        self._directory, self._port = directory, free_port()
         self._run: subprocess.Popen[bytes] | None = None
         self.url = f"http://127.0.0.1:{self._port}"
 
@@ -42,12 +42,12 @@ class House:
         if self._run is None or self._run.poll() is not None:
             self._start()
         self.freeze(signal.SIGCONT)
-        assert eventually(self._ready, 60), self.said()
+        assert eventually(self._ready), self.said()
 
     def _start(self) -> None:
         data = {"DATA_DIR": str(self._directory / "data"), "PORT": str(self._port)}
         env = {**os.environ, "REDIS_URL": "", "QUEUE_URL": "", **data, **GENEROUS}
-        argv = [sys.executable, "-m", "service.run", "--with-parent"]
+        argv = [sys.executable, "-m", "service.process.run", "--with-parent"]
         with (self._directory / "said").open("ab") as said:
             self._run = subprocess.Popen(argv, env=env, stdout=said, stderr=said)
 
@@ -64,7 +64,7 @@ class House:
         self._run.send_signal(number)
         self.freeze(signal.SIGCONT)
         self._run.wait(60)
-        assert eventually(lambda: all(map(gone, family)), 30)
+        assert eventually(lambda: all(map(gone, family)))
 
     def freeze(self, number: int = signal.SIGSTOP) -> None:
         """Keep the supervisor from starting what dies; SIGCONT lets it work again."""
@@ -76,7 +76,7 @@ class House:
         assert self._run is not None
         name, _, worker = part.partition(" ")
         parent = self.pid(name) if worker else self._run.pid
-        assert eventually(lambda: bool(children(parent, PARTS[name])), 30), f"where is {part}?"
+        assert eventually(lambda: bool(children(parent, PARTS[name]))), f"where is {part}?"
         return children(parent, PARTS[name])[0]
 
     def kill(self, part: str) -> None:
@@ -90,26 +90,13 @@ class House:
         return (self._directory / "said").read_text()
 
 
-def children(parent: int, mark: str) -> list[int]:
-    """The living children of a process whose command line contains this."""
-    listed = subprocess.run(
-        ["ps", "-A", "-ww", "-o", "pid=,ppid=,stat=,command="], stdout=subprocess.PIPE, text=True
-    )
-    rows = [line.split(None, 3) for line in listed.stdout.splitlines()]
-    return [
-        int(row[0])
-        for row in rows
-        if len(row) == 4 and int(row[1]) == parent and row[2][0] != "Z" and mark in row[3]
-    ]
-
-
 class Guest(Client):
     """A player of the house, with the demo's client. It never hangs, and it keeps what it was told.
 
     `moved` has a line for every move that was acknowledged: match, version and body.
     """
 
-    def __init__(self, house: House, seconds: float = 80.0) -> None:
+    def __init__(self, house: House, seconds: float = PATIENCE_S) -> None:
         super().__init__(house.url, patience=60)
         self._end = time.monotonic() + seconds
         self.moved: list[tuple[str, int, Any]] = []
@@ -144,12 +131,6 @@ class Guest(Client):
             entries += page["items"]
         assert [entry["version"] for entry in entries] == list(range(1, page["version"] + 1))
         return entries
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def as_sent(command: Any) -> str:

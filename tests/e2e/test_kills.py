@@ -7,15 +7,17 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import count
-from random import Random, random
+from random import Random
 from typing import Any
 
 import pytest
 
 from docs import demo
 from tests.e2e.house import Guest, House, as_sent
-from tests.run.processes import eventually
+from tests.kit.effort import base_seed, by_effort
+from tests.kit.waiting import PATIENCE_S, eventually
 
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("kills")]
 VICTIMS = ("store", "web", "web worker", "clock", "deadlines", "ai", "projections")
 
 
@@ -52,9 +54,9 @@ class Regular(Guest):
                 yield future
             finally:
                 self._enough = True
-            future.result(60)
+            future.result(PATIENCE_S)
 
-    def goes_on(self, future: Future[None], seconds: float = 60) -> bool:
+    def goes_on(self, future: Future[None], seconds: float = PATIENCE_S) -> bool:
         """Whether some more of its moves are acknowledged in time."""
         enough = len(self.moved) + 3
         assert eventually(lambda: len(self.moved) >= enough or future.done(), seconds)
@@ -63,11 +65,12 @@ class Regular(Guest):
 
 @pytest.mark.parametrize("victim", VICTIMS)
 def test_a_kill_loses_nothing_and_doubles_nothing(house: House, victim: str) -> None:
-    guest = Regular(house)
+    guest, luck = Regular(house), Random(f"{base_seed()} {victim}")
+    kills = by_effort(test=3, check=3, nightly=20)
     with guest.playing() as playing:
-        for _ in range(1 if victim == "ai" else 3):  # a lost thought comes back after 15 s
+        for _ in range(1 if victim == "ai" else kills):  # a lost thought comes back after 15 s
             assert guest.goes_on(playing)
-            time.sleep(random() / 10)
+            time.sleep(luck.random() / 10)
             house.kill(victim)
         assert guest.goes_on(playing)
     assert_exactly_once(guest)

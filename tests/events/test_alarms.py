@@ -1,20 +1,21 @@
 """Alarms that are due: who gets them, when again, and how they are moved without an entry."""
 
-from events.store import Alarms, Store
-from tests.events.spec import at_once, fill, wait_until
+from events.store.store import Alarms, Store, Tip
+from tests.kit.stored import at_once, fill
+from tests.kit.waiting import wait_until
 
 FAR = 10**14  # a time that no test reaches
 LEASE = 60_000
 
 
 def test_what_is_due_is_claimed_and_the_rest_says_when_to_ask_again(store: Store) -> None:
-    store.append("due", 0, b"", Alarms(deadline=store.time()))
-    store.append("later", 0, b"", Alarms(deadline=FAR))
+    store.append("due", Tip(0), b"", Alarms(deadline=store.time()))
+    store.append("later", Tip(0), b"", Alarms(deadline=FAR))
     claim = store.claim("deadline", LEASE)
     assert claim.due == ("due",)
     assert claim.next_due is not None
     assert claim.now <= claim.next_due <= claim.now + LEASE
-    store.append("due", 1, b"", Alarms())
+    store.append("due", Tip(1), b"", Alarms())
     assert store.claim("deadline", LEASE).next_due == FAR
 
 
@@ -26,7 +27,7 @@ def test_nothing_set_means_nothing_due_and_nothing_to_wait_for(store: Store) -> 
 
 
 def test_each_kind_of_alarm_is_claimed_alone(store: Store) -> None:
-    store.append("m", 0, b"", Alarms(deadline=1, ai=1))
+    store.append("m", Tip(0), b"", Alarms(deadline=1, ai=1))
     assert store.claim("ai", LEASE).due == ("m",)
     assert store.claim("ai", LEASE).due == ()
     assert store.claim("deadline", LEASE).due == ("m",)
@@ -35,7 +36,7 @@ def test_each_kind_of_alarm_is_claimed_alone(store: Store) -> None:
 def test_of_many_claimers_exactly_one_gets_each_match(store: Store) -> None:
     names = [f"match-{n}" for n in range(60)]
     for name in names:
-        store.append(name, 0, b"", Alarms(deadline=1))
+        store.append(name, Tip(0), b"", Alarms(deadline=1))
 
     def claim_all(_: int) -> list[str]:
         return [name for _ in names for name in store.claim("deadline", LEASE, limit=4).due]
@@ -45,7 +46,7 @@ def test_of_many_claimers_exactly_one_gets_each_match(store: Store) -> None:
 
 def test_a_claim_takes_no_more_than_its_limit(store: Store) -> None:
     for n in range(10):
-        store.append(f"match-{n}", 0, b"", Alarms(ai=1))
+        store.append(f"match-{n}", Tip(0), b"", Alarms(ai=1))
     first = store.claim("ai", LEASE, limit=3)
     rest = store.claim("ai", LEASE, limit=100)
     assert (len(first.due), len(rest.due)) == (3, 7)
@@ -54,7 +55,7 @@ def test_a_claim_takes_no_more_than_its_limit(store: Store) -> None:
 
 
 def test_a_match_whose_claimer_died_is_due_again_after_the_lease(store: Store) -> None:
-    store.append("m", 0, b"", Alarms(deadline=1))
+    store.append("m", Tip(0), b"", Alarms(deadline=1))
     first = store.claim("deadline", 50)
     assert first.due == ("m",)
     wait_until(store, first.now + 50)
@@ -62,29 +63,29 @@ def test_a_match_whose_claimer_died_is_due_again_after_the_lease(store: Store) -
 
 
 def test_an_entry_replaces_the_lease_by_its_own_alarm(store: Store) -> None:
-    store.append("m", 0, b"", Alarms(deadline=1))
+    store.append("m", Tip(0), b"", Alarms(deadline=1))
     store.claim("deadline", LEASE)
-    store.append("m", 1, b"", Alarms(deadline=2))
+    store.append("m", Tip(1), b"", Alarms(deadline=2))
     assert store.claim("deadline", LEASE).due == ("m",)
 
 
 def test_a_snooze_moves_an_alarm_without_an_entry(store: Store) -> None:
-    store.append("m", 0, b"", Alarms(ai=1))
-    assert store.snooze("ai", "m", FAR, version=1)
+    store.append("m", Tip(0), b"", Alarms(ai=1))
+    assert store.snooze("ai", "m", FAR, Tip(1))
     claim = store.claim("ai", LEASE)
     assert (claim.due, claim.next_due) == ((), FAR)
     assert store.version("m") == 1
 
 
 def test_a_snooze_clears_an_alarm_and_only_this_one(store: Store) -> None:
-    store.append("m", 0, b"", Alarms(ai=1, deadline=1))
-    assert store.snooze("ai", "m", None, version=1)
+    store.append("m", Tip(0), b"", Alarms(ai=1, deadline=1))
+    assert store.snooze("ai", "m", None, Tip(1))
     assert store.claim("ai", LEASE).next_due is None
     assert store.claim("deadline", LEASE).due == ("m",)
 
 
 def test_a_snooze_is_refused_when_the_match_has_moved_on(store: Store) -> None:
     fill(store, "m", 1)
-    store.append("m", 1, b"", Alarms(ai=1))
-    assert not store.snooze("ai", "m", None, version=1)
+    store.append("m", Tip(1), b"", Alarms(ai=1))
+    assert not store.snooze("ai", "m", None, Tip(1))
     assert store.claim("ai", LEASE).due == ("m",)

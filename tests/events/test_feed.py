@@ -4,9 +4,9 @@ import threading
 
 import pytest
 
-from events.feed import Notice
-from events.store import Alarms, Store
-from tests.events.spec import Server, at_once, fill
+from events.store.feed import Notice
+from events.store.store import Alarms, Store, Tip
+from tests.kit.stored import Server, at_once, fill
 
 MATCHES = [f"match-{n}" for n in range(20)]
 
@@ -164,5 +164,5 @@ def test_a_refused_append_is_not_announced(store: Store) -> None:
     fill(store, "m", 1)
     cursors = store.feed.head()
     with pytest.raises(Exception, match="version 1"):
-        store.append("m", 0, b"", Alarms())
+        store.append("m", Tip(0), b"", Alarms())
     assert store.feed.head() == cursors

@@ -6,8 +6,8 @@ import sys
 SCRIPT = """
 from gevent import monkey; monkey.patch_all()
 import sys, gevent
-from events.server import connect
-from events.store import Alarms, Conflict, Store
+from events.store.server import connect
+from events.store.store import Tip, Alarms, Conflict, Store
 
 store = Store(connect(sys.argv[1]))
 cursors, seen = store.feed.head(), []
@@ -23,7 +23,7 @@ def write(n):
     version = 0
     while True:
         try:
-            return store.append("m", version, b"by %d" % n, Alarms())
+            return store.append("m", Tip(version), b"by %d" % n, Alarms())
         except Conflict as conflict:
             version = conflict.version
 

@@ -12,8 +12,9 @@ from domain.referee import Refused
 from events.handler import Handler, KeyReused, VersionMoved
 from events.log import Thought
 from events.projector import NoSuchMatch, Projector
-from events.store import Store
-from tests.events.spec import at_once
+from events.store.store import Store
+from tests.kit.stored import at_once
+from tests.kit.waiting import wait_until
 from tests.toy import COFFERS, Bid, Closed
 
 ANNA, BEN = Actor("player", player="anna"), Actor("player", player="ben")
@@ -142,9 +143,9 @@ def test_a_refused_command_changes_nothing(here: Process) -> None:
 
 def test_an_expected_version_that_has_moved_on_is_refused(here: Process) -> None:
     match = opened(here)
-    here.handler.handle(match, ANNA, Bid(1), expect=1)
+    here.handler.handle(match, ANNA, Bid(1), expect={1})
     with pytest.raises(VersionMoved) as refusal:
-        here.handler.handle(match, ANNA, Bid(2), expect=1)
+        here.handler.handle(match, ANNA, Bid(2), expect={1})
     assert (refusal.value.version, here.store.version(match)) == (2, 2)
 
 
@@ -154,7 +155,7 @@ def test_an_expected_version_is_compared_with_the_newest_one(
     match = opened(here)
     elsewhere.projector.newest(match)
     here.handler.handle(match, ANNA, Bid(1))
-    assert elsewhere.handler.handle(match, ANNA, Bid(2), expect=2).entry.version == 3
+    assert elsewhere.handler.handle(match, ANNA, Bid(2), expect={2}).entry.version == 3
 
 
 def test_a_match_that_does_not_exist_is_not_made_up(here: Process) -> None:
@@ -165,7 +166,7 @@ def test_a_match_that_does_not_exist_is_not_made_up(here: Process) -> None:
 
 def test_an_entry_leaves_the_alarms_of_its_match(here: Process) -> None:
     match = opened(here)
-    due = here.projector.newest(match).match.dues[0].at
+    due = here.projector.newest(match).match.deadlines[0].at
     claim = here.store.claim("ai", lease_ms=60_000)
     assert claim.due == (match,)
     assert here.store.claim("deadline", lease_ms=60_000).next_due == due
@@ -178,8 +179,7 @@ def test_a_move_after_the_deadline_is_refused_by_the_store_alone(
     quick = Open("coffers", {}, AGAINST_COMPUTER.seats, Pace(turn_seconds=1))
     match = opened(here, quick)
     before = here.store.now()
-    while here.store.time() < before + 1_000:
-        pass
+    wait_until(here.store, before + 1_000)
     estimates = iter([before, before + 2_000])
     monkeypatch.setattr(here.store, "now", lambda: next(estimates))
     with pytest.raises(Refused) as refusal:

@@ -5,10 +5,10 @@ from msgspec.structs import replace
 
 from domain.game import Waiting
 from domain.games import GAMES
-from domain.match import Due, Match, Pace, Seat
-from events.lobby import Awaited, Lobby, Page
+from domain.match import Awaited, Due, Match, Pace, Seat
+from events.projections.lobby import Lobby, Page
 from events.projector import Current
-from tests.events.spec import Server
+from tests.kit.stored import Server
 from tests.toy import COFFERS, Turned
 
 ANN, BOB = "ann", "bob"
@@ -34,8 +34,8 @@ def started() -> Match:
     """A match of Ann and Bob that runs; both must bid."""
     seats = (Seat("player", ANN, taken=True), Seat("player", BOB, taken=True))
     table = COFFERS.evolve(COFFERS.setup(2, COFFERS.options()), Turned(2))
-    dues = (Due("bid", 1, 9_000),)
-    return replace(laid("m", *seats), table=table, dues=dues, status="running")
+    deadlines = (Due("bid", 1, 9_000),)
+    return replace(laid("m", *seats), table=table, deadlines=deadlines, status="running")
 
 
 def now(match: Match, version: int = 1, at: int = 1_000) -> Current:
@@ -73,8 +73,8 @@ def test_a_match_that_moves_on_leaves_the_lists_it_was_on(lobby: Lobby) -> None:
 
 
 def test_an_older_version_never_replaces_a_newer_one(lobby: Lobby) -> None:
-    assert lobby.record(now(started(), version=2))
-    assert not lobby.record(now(laid("m"), version=1))
+    assert not lobby.record(now(started(), version=2))
+    assert lobby.record(now(laid("m"), version=1))
     assert ids(lobby.matches(status="open")) == []
     assert lobby.matches().items[0].version == 2
 
@@ -82,7 +82,7 @@ def test_an_older_version_never_replaces_a_newer_one(lobby: Lobby) -> None:
 def test_recording_again_changes_nothing(lobby: Lobby) -> None:
     lobby.record(now(started(), version=2))
     before = lobby.matches()
-    assert lobby.record(now(started(), version=2))
+    assert not lobby.record(now(started(), version=2))
     assert lobby.matches() == before
 
 
@@ -118,6 +118,17 @@ def test_a_match_waits_for_those_who_must_decide_and_not_for_who_resigned(lobby:
     lobby.record(now(replace(closed, seats=resigned), version=4))
     assert ids(lobby.of_player(BOB, waiting=True)) == []
     assert ids(lobby.of_player(BOB)) == ["m"]
+
+
+def test_who_is_not_wanted_is_not_listed_though_the_match_waits_for_the_seat(
+    lobby: Lobby, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Standing orders are a secret: all see the seat waited for, its owner is let be."""
+    monkeypatch.setattr(type(COFFERS), "wanted", lambda *_: (1,))
+    lobby.record(now(started()))
+    assert [awaited.seat for awaited in lobby.matches().items[0].waiting] == [0, 1]
+    assert ids(lobby.of_player(ANN, waiting=True)) == []
+    assert ids(lobby.of_player(BOB, waiting=True)) == ["m"]
 
 
 def test_a_reminder_waits_for_nobody(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,5 +173,5 @@ def test_a_cleared_lobby_is_empty_and_can_be_filled_again(lobby: Lobby, server: 
     lobby.clear()
     assert lobby.matches().items == lobby.of_player(ANN).items == ()
     assert server.get("other") == b"stays"
-    assert lobby.record(now(started(), version=1))
+    assert not lobby.record(now(started(), version=1))
     assert ids(lobby.matches()) == ["m"]

@@ -9,9 +9,9 @@ from domain.games import GAMES
 from domain.match import Actor, Open, Pace, Seat
 from domain.secrecy import seen_by
 from events.handler import Handler
-from events.log import Entry, Thought, decoded, encoded, seen
+from events.log import Entry, Thought, UnknownFormat, decoded, encoded, seen
 from events.projector import NoSuchMatch, Projector
-from events.store import Store
+from events.store.store import Store
 from tests.toy import COFFERS, Bid
 
 ANNA, BEN = Actor("player", player="anna"), Actor("ai", seat=1)
@@ -41,15 +41,17 @@ def match(store: Store) -> str:
 def test_a_state_is_the_same_however_it_was_reached(store: Store, match: str) -> None:
     cold, warm = Projector(store), Projector(store)
     raws = store.read(match)
+    before = None
     for raw in raws:
-        warm.learn(match, [raw])
+        before = warm.learn(match, before, [raw])
     assert warm.remembered(match) == cold.newest(match) == cold.at(match, len(raws))
 
 
-def test_entries_that_were_seen_already_change_nothing(store: Store, match: str) -> None:
+def test_what_was_seen_already_changes_nothing(store: Store, match: str) -> None:
     projector = Projector(store)
     newest = projector.newest(match)
-    assert projector.learn(match, store.read(match)) == newest
+    assert projector.newest(match) == newest
+    assert projector.news(match, newest) == (newest, [])
 
 
 def test_the_state_at_a_version_is_what_it_was_then(store: Store, match: str) -> None:
@@ -84,6 +86,16 @@ def test_fields_from_a_later_version_are_ignored(store: Store, match: str) -> No
     raw = store.read(match)[1]
     newer = raw.data.replace(b'"command":{', b'"mood":"sunny","command":{')
     assert decoded(newer) == decoded(raw.data)
+
+
+@pytest.mark.parametrize("changed", [(b'"v":2', b'"v":9'), (b'"game":"coffers"', b'"game":"go"')])
+def test_an_entry_of_an_unknown_format_is_refused(
+    store: Store, match: str, changed: tuple[bytes, bytes]
+) -> None:
+    data = store.read(match)[1].data
+    assert changed[0] in data
+    with pytest.raises(UnknownFormat):
+        decoded(data.replace(*changed))
 
 
 def entry_of(store: Store, match: str, version: int) -> Entry:

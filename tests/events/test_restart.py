@@ -4,21 +4,21 @@ from pathlib import Path
 
 import pytest
 
-from events.embedded import EmbeddedStore
-from events.server import Client, connect
-from events.store import Alarms, Store
-from tests.events.spec import fill
+from events.store.server import Client, connect
+from events.store.store import Alarms, Store, Tip
+from service.process.embedded import EmbeddedStore
+from tests.kit.stored import fill
 
 
 def test_a_server_that_was_killed_goes_on_with_all_that_it_acknowledged(tmp_path: Path) -> None:
     with EmbeddedStore(tmp_path) as server, connect(server.url) as redis:
         store = Store(redis)
         cursors = store.feed.head()
-        store.append("m", 0, b"before", Alarms(deadline=1))
+        store.append("m", Tip(0), b"before", Alarms(deadline=1))
         server.kill()
         assert not store.ready()
         server.start()
-        store.append("another", 0, b"after", Alarms())
+        store.append("another", Tip(0), b"after", Alarms())
         assert [raw.data for raw in store.read("m")] == [b"before"]
         assert store.claim("deadline", lease_ms=1_000).due == ("m",)
         assert {notice.match for notice in store.feed.tail(cursors).notices} == {"m", "another"}
@@ -34,4 +34,4 @@ def test_a_connection_that_died_while_idle_costs_no_error(
         fill(store, "m", 1)
         server.kill()
         server.start()
-        assert store.append("m", 1, b"at once", Alarms()).version == 2
+        assert store.append("m", Tip(1), b"at once", Alarms()).tip.version == 2

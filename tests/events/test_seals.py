@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from docs import verify
-from events.seals import canonical
+from events.trust.seals import canonical
 
 names = st.from_regex("[a-z0-9_]{1,6}", fullmatch=True)
 hostile = st.sampled_from(

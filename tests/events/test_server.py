@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 import redis
 
-from events.server import Client, connect
-from tests.events.spec import Server
+from events.store.server import Client, connect
+from tests.kit.stored import Server
 
 
 @pytest.fixture
@@ -63,7 +63,7 @@ def test_a_child_process_opens_its_own_connections(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = server_side_id(client)
-    monkeypatch.setattr("events.server.os.getpid", lambda: -1)
+    monkeypatch.setattr("events.store.server.os.getpid", lambda: -1)
     assert server_side_id(client) != before
 
 

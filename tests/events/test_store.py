@@ -9,9 +9,22 @@ from hypothesis import strategies as st
 from redis.connection import AbstractConnection
 from redis.crc import key_slot
 
-from events.server import Mismatch, Partitions
-from events.store import Alarms, Appended, Clock, Conflict, Damaged, OutOfTime, Raw, Store
-from tests.events.spec import Server, at_once, eventually, everything, fill
+from events.store.clock import StoreClock
+from events.store.keys import FORMAT, Partitions
+from events.store.server import Mismatch
+from events.store.store import (
+    Alarms,
+    Appended,
+    Conflict,
+    Damaged,
+    OutOfTime,
+    Raw,
+    SetBack,
+    Store,
+    Tip,
+)
+from tests.kit.stored import Server, at_once, everything, fill
+from tests.kit.waiting import eventually
 
 FAR = 10**14  # a time that no test reaches
 
@@ -24,8 +37,8 @@ def alarm(store: Store, kind: str, match: str, server: Server) -> float | None:
 
 def test_an_entry_gets_the_next_version_and_the_stores_time(store: Store) -> None:
     before = store.time()
-    first, second = (store.append("m", n, b"\x00\xff%d" % n, Alarms()) for n in (0, 1))
-    assert (first.version, second.version) == (1, 2)
+    first, second = (store.append("m", Tip(n), b"\x00\xff%d" % n, Alarms()) for n in (0, 1))
+    assert (first.tip.version, second.tip.version) == (1, 2)
     assert before <= first.now <= second.now <= store.time()
     assert store.read("m") == (Raw(1, b"\x00\xff0"), Raw(2, b"\x00\xff1"))
 
@@ -47,7 +60,7 @@ def test_a_match_that_does_not_exist_is_empty(store: Store) -> None:
 def test_of_many_writers_at_once_one_wins(store: Store) -> None:
     def write(n: int) -> Appended | tuple[Raw, ...]:
         try:
-            return store.append("m", 0, b"by %d" % n, Alarms())
+            return store.append("m", Tip(0), b"by %d" % n, Alarms())
         except Conflict as conflict:
             return conflict.missing
 
@@ -62,49 +75,74 @@ def test_of_many_writers_at_once_one_wins(store: Store) -> None:
 def test_the_loser_receives_what_it_missed(store: Store) -> None:
     fill(store, "m", 4)
     with pytest.raises(Conflict) as refused:
-        store.append("m", 1, b"late", Alarms())
+        store.append("m", Tip(1), b"late", Alarms())
     assert refused.value.missing == store.read("m", after=1)
     assert refused.value.version == 4
     assert refused.value.now <= store.time()
 
 
-def test_a_writer_ahead_of_the_log_learns_that_nothing_is_missing(store: Store) -> None:
+def test_a_writer_ahead_of_the_log_learns_that_it_was_set_back(store: Store) -> None:
     fill(store, "m", 1)
-    with pytest.raises(Conflict) as refused:
-        store.append("m", 3, b"from a store that was set back", Alarms())
-    assert (refused.value.version, refused.value.missing) == (1, ())
+    with pytest.raises(SetBack):
+        store.append("m", Tip(3), b"built on what is lost", Alarms())
+
+
+def test_an_append_to_another_history_is_refused_whatever_the_count(
+    store: Store, server: Server
+) -> None:
+    fill(store, "m", 3)
+    before = everything(server)
+    for version in (1, 2, 3):
+        with pytest.raises(SetBack):
+            store.append("m", Tip(version, b"another entry"), b"", Alarms(deadline=1), not_after=1)
+        assert not store.snooze("ai", "m", FAR, Tip(version, b"another entry"))
+    assert everything(server) == before
+
+
+def test_what_follows_the_entry_that_is_known_is_read_and_another_history_is_noticed(
+    store: Store,
+) -> None:
+    fill(store, "m", 4)
+    first, second, *rest = store.read("m")
+    assert store.since("m", Tip()) == (first, second, *rest)
+    assert store.since("m", second.tip) == tuple(rest)
+    assert store.since("m", second.tip, limit=1) == tuple(rest[:1])
+    assert store.tip("m") == rest[-1].tip
+    for lost in (Tip(2, b"another entry"), Tip(5), Tip(5, b"entry 5")):
+        with pytest.raises(SetBack):
+            store.since("m", lost)
 
 
 def test_an_append_after_the_deadline_is_refused_by_the_stores_clock(store: Store) -> None:
     now = store.time()
     with pytest.raises(OutOfTime) as refused:
-        store.append("m", 0, b"late", Alarms(), not_after=now)
+        store.append("m", Tip(0), b"late", Alarms(), not_after=now)
     assert now <= refused.value.now <= store.time()
-    assert store.append("m", 0, b"in time", Alarms(), not_after=now + 60_000).version == 1
+    assert store.append("m", Tip(0), b"in time", Alarms(), not_after=now + 60_000).tip.version == 1
 
 
 def test_an_append_before_its_time_is_refused_by_the_stores_clock(store: Store) -> None:
     now = store.time()
     with pytest.raises(OutOfTime):
-        store.append("m", 0, b"early", Alarms(), not_before=now + 60_000)
-    assert store.append("m", 0, b"due", Alarms(), not_before=now).version == 1
+        store.append("m", Tip(0), b"early", Alarms(), not_before=now + 60_000)
+    assert store.append("m", Tip(0), b"due", Alarms(), not_before=now).tip.version == 1
 
 
 def test_a_conflict_is_told_before_the_time_is_judged(store: Store) -> None:
     fill(store, "m", 1)
     with pytest.raises(Conflict):
-        store.append("m", 0, b"sent again after the deadline", Alarms(), not_after=1)
+        store.append("m", Tip(0), b"sent again after the deadline", Alarms(), not_after=1)
 
 
 def test_alarms_are_set_replaced_and_cleared_with_the_entry(store: Store, server: Server) -> None:
     def alarms() -> tuple[float | None, float | None]:
         return alarm(store, "deadline", "m", server), alarm(store, "ai", "m", server)
 
-    store.append("m", 0, b"", Alarms(deadline=FAR, ai=FAR + 1))
+    store.append("m", Tip(0), b"", Alarms(deadline=FAR, ai=FAR + 1))
     assert alarms() == (FAR, FAR + 1)
-    store.append("m", 1, b"", Alarms(deadline=FAR + 2))
+    store.append("m", Tip(1), b"", Alarms(deadline=FAR + 2))
     assert alarms() == (FAR + 2, None)
-    store.append("m", 2, b"", Alarms())
+    store.append("m", Tip(2), b"", Alarms())
     assert alarms() == (None, None)
 
 
@@ -121,10 +159,10 @@ def test_a_refused_append_changes_nothing(
     store: Store, server: Server, expected: int, limits: Any, refusal: type[Exception]
 ) -> None:
     fill(store, "m", 1)
-    store.append("m", 1, b"", Alarms(deadline=FAR, ai=FAR))
+    store.append("m", Tip(1), b"", Alarms(deadline=FAR, ai=FAR))
     before = everything(server)
     with pytest.raises(refusal):
-        store.append("m", expected, b"refused", Alarms(deadline=1), **limits)
+        store.append("m", Tip(expected), b"refused", Alarms(deadline=1), **limits)
     assert everything(server) == before
 
 
@@ -135,7 +173,7 @@ def test_a_foreign_key_in_the_way_leaves_nothing_half_done(
     server.set(f"{{{Partitions(8, together=True).of('m'):02d}}}:{broken}", "not ours")
     before = everything(server)
     with pytest.raises(redis.ResponseError):
-        store.append("m", 0, b"entry", Alarms(deadline=FAR, ai=FAR))
+        store.append("m", Tip(0), b"entry", Alarms(deadline=FAR, ai=FAR))
     assert everything(server) == before
 
 
@@ -146,7 +184,7 @@ def test_a_server_that_is_full_refuses_the_whole_entry(store: Store, server: Ser
     server.config_set("maxmemory", 1)
     try:
         with pytest.raises(redis.OutOfMemoryError):
-            store.append("m", 1, b"entry", Alarms(deadline=FAR))
+            store.append("m", Tip(1), b"entry", Alarms(deadline=FAR))
     finally:
         server.config_set("maxmemory", 0)
     assert everything(server) == before
@@ -160,7 +198,7 @@ def test_a_log_that_somebody_else_wrote_to_is_neither_read_nor_continued(
     before = everything(server)
     for expected in (1, 2):
         with pytest.raises(Damaged):
-            store.append("m", expected, b"entry", Alarms(deadline=FAR))
+            store.append("m", Tip(expected), b"entry", Alarms(deadline=FAR))
     with pytest.raises(Damaged):
         store.read("m")
     assert everything(server) == before
@@ -180,10 +218,10 @@ def test_a_lost_reply_is_an_error_and_nothing_is_sent_twice(
     fill(store, "m", 1)
     lose_the_next_reply(monkeypatch)
     with pytest.raises(redis.ConnectionError):
-        store.append("m", 1, b"key 7", Alarms())
+        store.append("m", Tip(1), b"key 7", Alarms())
     assert eventually(lambda: store.version("m") == 2)
     with pytest.raises(Conflict) as again:
-        store.append("m", 1, b"key 7", Alarms())
+        store.append("m", Tip(1), b"key 7", Alarms())
     assert again.value.missing == (Raw(2, b"key 7"),)
 
 
@@ -214,9 +252,24 @@ def test_the_number_of_partitions_is_fixed_at_first_use(store: Store, server: Se
         Store(server, partitions=16)
 
 
+def test_a_store_of_another_format_is_refused(server: Server) -> None:
+    Store(server)
+    assert server.get(FORMAT) == b"1"
+    server.set(FORMAT, 2)
+    with pytest.raises(Mismatch, match="kept in format 2"):
+        Store(server)
+
+
+def test_a_store_from_before_formats_had_numbers_is_of_the_first(server: Server) -> None:
+    Store(server)
+    server.delete(FORMAT)
+    assert Store(server).ready()
+    assert server.get(FORMAT) == b"1"
+
+
 @given(st.text(), st.integers(1, 99))
 def test_all_keys_of_an_append_are_in_one_cluster_slot(match: str, count: int) -> None:
-    keys = Partitions(count, together=False).keys(match)
+    keys = Partitions(count, together=False).of_append(match)
     assert len(set(keys)) == 4
     assert len({key_slot(key.encode()) for key in keys}) == 1
 
@@ -256,13 +309,13 @@ def test_now_is_never_ahead_of_the_store_and_never_goes_back(store: Store) -> No
 
 
 def test_now_does_not_ask_the_server_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    heard = store.append("m", 0, b"", Alarms()).now
+    heard = store.append("m", Tip(0), b"", Alarms()).now
     monkeypatch.setattr(store, "_redis", None)
     assert store.now() >= heard
 
 
 def test_now_stands_still_when_the_stores_clock_is_set_back() -> None:
-    clock = Clock()
+    clock = StoreClock()
     assert clock.stale()
     clock.hear(5_000)
     ahead = clock.now()

@@ -17,15 +17,16 @@ from msgspec.structs import replace
 
 from domain.branching import open_branch
 from domain.chance import secret_of
-from domain.game import Event, Game, Move
+from domain.game import Answered, Event, Game, Move
 from domain.games import GAMES
 from domain.match import EVENTS, Actor, Branch, Branched, Match, Seat, Started
-from events.log import Entry, Thought, encoded
-from events.seals import Seals
+from events.log import Entry, Thought, encoded, events_of
+from events.trust.seals import Seals
 from tests.domain.journey import MASTER_KEY, Driver, Journey, Step, journey
 from tests.domain.known import options_of
-from tests.golden.rare import RARE, Rare
+from tests.golden.rare import Rare, rare_of
 from tests.golden.recorded import HERE, Recorded, end_of, recorded
+from tests.toy import COFFERS
 
 PATIENCE_S = 120
 
@@ -39,8 +40,14 @@ class Found(Struct, frozen=True):
 
 
 def wanted(game: Game[Any, Any]) -> set[type[Event]]:
-    """Every type of event that a log of this game can hold."""
-    return {*EVENTS, Branched, Started, *game.events}
+    """Every type of event that a log of this game can hold, in any of its shapes."""
+    return {*_of_any_match(game), *events_of(game)}
+
+
+def _of_any_match(game: Game[Any, Any]) -> set[type[Event]]:
+    """A game that leaves nothing to chance asks it nothing."""
+    kinds: set[type[Event]] = {*EVENTS, Branched, Started}
+    return kinds if type(game).outcome is not Game.outcome else kinds - {Answered}
 
 
 def held(found: Recorded) -> set[type[Event]]:
@@ -49,8 +56,11 @@ def held(found: Recorded) -> set[type[Event]]:
 
 
 def record(game: Game[Any, Any], seconds: float) -> set[type[Event]]:
-    """Write what is missing; returns the types of events that no match was found for."""
-    missing = wanted(game).difference(*map(held, recorded(game.slug)))
+    """Write what is missing in today's shape; returns the types that no match was found for."""
+    shape = len(game.shapes)
+    known = (held(found) for found in recorded(game.slug) if found.shape == shape)
+    kinds: set[type[Event]] = {*_of_any_match(game), *game.events}
+    missing = kinds.difference(*known)
     candidates: list[Found] = []
     deadline = time.monotonic() + seconds
     for found in _matches(game):
@@ -74,7 +84,7 @@ def _gain(found: Found, missing: set[type[Event]]) -> float:
 
 def _matches(game: Game[Any, Any]) -> Iterator[Found]:
     """Random matches, all options tried; every third with the defaults, and their branches."""
-    for rare in RARE.get(game.slug, ()):
+    for rare in rare_of(game.slug):
         yield _found("m2", _staged(game, rare))
     seed = 0
     while True:
@@ -100,8 +110,8 @@ class _Branching(Driver):
 
     def _open(self) -> None:
         stood, today, asked = self._stood, self._today, self._asked
-        events = open_branch("m2", "eve", asked, stood, today, self.now, self.secret)
-        self._record(Actor("player", None, "eve"), asked, None, events)
+        decided = open_branch("m2", "eve", asked, stood, today, self.now, self.secret)
+        self._record(Actor("player", None, "eve"), asked, None, decided)
         for seat, move in self._moves:
             self._step(Actor("ai", seat), move)
 
@@ -148,6 +158,7 @@ def _chained(slug: str, found: Found) -> Iterator[Entry[Any, Any]]:
             step.events,
             None if step.actor.kind != "player" else f"key {version}",
             Thought("novice", version, 8) if ai else None,
+            v=len(GAMES[slug].shapes),
         )
         entry = seals.hashed(found.match_id, plain, head)
         head = entry.hash
@@ -156,6 +167,7 @@ def _chained(slug: str, found: Found) -> Iterator[Entry[Any, Any]]:
 
 if __name__ == "__main__":
     warnings.simplefilter("ignore")
+    GAMES[COFFERS.slug] = COFFERS
     slug, *more = sys.argv[1:]
     lacking = record(GAMES[slug], float(more[0]) if more else PATIENCE_S)
     for found in recorded(slug):

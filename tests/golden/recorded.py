@@ -9,8 +9,10 @@ from functools import reduce
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
+from domain.games import GAMES
 from domain.match import Match, evolve
 from events import log
 from events.log import Entry
@@ -37,9 +39,19 @@ class Recorded(Struct, frozen=True):
         return [log.decoded(line) for line in self.lines]
 
     @property
+    def shape(self) -> int:
+        """The shape of the game in which it was stored, from 1."""
+        return self.entries[-1].v
+
+    @property
     def end(self) -> dict[str, Any]:
-        """`{"head", "match"}`: the last hash, and the final state as JSON."""
+        """`{"head", "match"}`: the last hash, and the final state as JSON in today's shape."""
         found: dict[str, Any] = json.loads(end_of(self.path).read_bytes())
+        game = GAMES[found["match"]["game"]]
+        if self.shape < len(game.shapes):
+            table = game.shapes[self.shape - 1].table
+            today = game.today(msgspec.convert(found["match"]["table"], table))
+            found["match"]["table"] = json.loads(msgspec.json.encode(today))
         return found
 
 

@@ -10,20 +10,29 @@ from domain import chance
 from domain.game import Answered
 from domain.games import GAMES
 from domain.match import Branched, Finished, Joined, Opened
-from events.seals import Seals
+from events.trust.seals import Seals
 from tests.domain.journey import MASTER_KEY
 from tests.golden.record import held, wanted
 from tests.golden.recorded import Recorded, folded, recorded
+from tests.toy import COFFERS
 
 KEPT = {
+    "coffers": 9,
     "dragonwood": 8,
     "drachenland": 5,
     "jeu-des-dragons": 8,
-    "or-des-dragons": 16,
-    "pierres-du-dragon": 6,
+    "or-des-dragons": 17,
+    "pierres-du-dragon": 7,
 }
 """So many there are of each game; a number here only ever grows."""
+STEP = "docs/adding-a-game.md, step 12: record golden matches"
 ALL = pytest.mark.parametrize("found", recorded(), ids=repr)
+
+
+@pytest.fixture(autouse=True)
+def _coffers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy game has changed its shape, so that the ways of old shapes are tested."""
+    monkeypatch.setitem(GAMES, COFFERS.slug, COFFERS)
 
 
 @ALL
@@ -69,19 +78,32 @@ def test_the_secret_of_a_golden_match_explains_its_luck(found: Recorded) -> None
     said = tuple(e.words for e in events if isinstance(e, Opened | Joined) and e.words)
     key = chance.key_of(bytes.fromhex(finished.secret), said)
     answers = [event for event in events if isinstance(event, Answered)]
-    assert answers or any(isinstance(event, Branched) for event in events)
+    asked = Answered in wanted(GAMES[found.entries[0].game])
+    assert answers or not asked or any(isinstance(event, Branched) for event in events)
     for number, event in enumerate(answers):
         assert event.question is not None
         assert event.answer == chance.answer(event.question, chance.seeded(key, number))
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", KEPT)
 def test_every_type_of_event_is_in_some_golden_match(slug: str) -> None:
-    game = GAMES[slug]
-    assert not wanted(game).difference(*map(held, recorded(slug)))
+    assert not wanted(GAMES[slug]).difference(*map(held, recorded(slug))), STEP
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", KEPT)
+def test_every_shape_is_in_some_golden_match(slug: str) -> None:
+    shapes = range(1, len(GAMES[slug].shapes) + 1)
+    assert {found.shape for found in recorded(slug)} == set(shapes), STEP
+
+
+@pytest.mark.parametrize("slug", KEPT)
 def test_no_golden_match_is_ever_taken_away(slug: str) -> None:
     names = {found.path.stem for found in recorded(slug)}
-    assert names == {str(number) for number in range(1, KEPT[slug] + 1)}
+    assert names == {str(number) for number in range(1, KEPT[slug] + 1)}, STEP
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_has_golden_matches_once_its_types_are_settled(slug: str) -> None:
+    """Until then it may change them as it likes; afterwards they live for ever."""
+    if slug not in KEPT:
+        pytest.skip(STEP)

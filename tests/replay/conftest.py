@@ -1,12 +1,9 @@
 """A real service, finished matches of every game on it, and a real browser to look at them with.
 
-Without Chromium (Debian's package of that name) the tests that need one are skipped.
+The tests that need Chromium (Debian's package of that name) are marked so.
 """
 
-import os
 import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -22,11 +19,10 @@ from domain.games import GAMES
 from domain.match import Match
 from events.handler import Handler
 from events.projector import Projector
-from events.store import Store
-from tests.events.spec import eventually
+from events.store.store import Store
+from tests.kit.clients import KEY
+from tests.kit.servers import served
 from tests.replay.playing import opened, played
-from tests.service.spec import KEY
-from tests.service.test_socket import alive, free_port
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = shutil.which("chromium")
@@ -45,6 +41,7 @@ class House(Struct, frozen=True):
     url: str
     handler: Handler
     players: tuple[tuple[str, str], ...]
+    redis: redis.Redis
 
     def begun(self, slug: str) -> Match:
         """A match of three that has just begun; two of them play, the third is a computer."""
@@ -55,22 +52,24 @@ class House(Struct, frozen=True):
         """Some entries later, or the end."""
         return played(self.handler, match, Random(match.game), entries)
 
+    def back(self, match: Match, version: int) -> Match:
+        """The match as it was at this version: the store loses all that came after it."""
+        (key,) = self.redis.keys(f"*:match:{match.id}")
+        rows: Any = self.redis.xrange(key)
+        self.redis.delete(key)
+        for name, fields in rows[:version]:
+            self.redis.xadd(key, fields, id=name)
+        return Projector(Store(self.redis)).newest(match.id).match
+
 
 @pytest.fixture(scope="module")
 def house(valkey_url: str) -> Iterator[House]:
-    port = free_port()
     limits = {"READS_PER_MINUTE": "0", "WRITES_PER_MINUTE": "0", "PLAYERS_PER_HOUR": "0"}
-    variables = {"PORT": str(port), "REDIS_URL": valkey_url, "MASTER_KEY": KEY, "WEB_WORKERS": "1"}
-    command = ["-m", "gunicorn", "--config", "service/gunicorn_config.py", "service:create_app()"]
-    environment = {**os.environ, **limits, **variables}
-    process = subprocess.Popen([sys.executable, *command], cwd=ROOT, env=environment)
-    try:
-        assert eventually(lambda: alive(port), seconds=60)
-        with redis.Redis.from_url(valkey_url) as client:
-            yield _house(f"http://127.0.0.1:{port}", client)
-    finally:
-        process.terminate()
-        process.wait(timeout=60)
+    with (
+        served(valkey_url, workers=1, **limits) as url,
+        redis.Redis.from_url(valkey_url) as client,
+    ):
+        yield _house(url, client)
 
 
 def _house(url: str, client: redis.Redis) -> House:
@@ -79,7 +78,7 @@ def _house(url: str, client: redis.Redis) -> House:
         requests.post(f"{url}/v1/players", json={"name": name}, timeout=60).json() for name in NAMES
     ]
     players = tuple((player["id"], player["token"]) for player in enrolled)
-    return House(url, Handler(store, Projector(store), bytes.fromhex(KEY)), players)
+    return House(url, Handler(store, Projector(store), bytes.fromhex(KEY)), players, client)
 
 
 @pytest.fixture(scope="module")
@@ -90,8 +89,6 @@ def finished(house: House) -> dict[str, Match]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    if CHROMIUM is None:
-        pytest.skip("no Chromium here: apt-get install chromium")
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield chromium

@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Locator, expect
 from domain.match import Match
 from tests.replay.conftest import House
 
-expect.set_options(timeout=30_000)  # a busy machine is slow, not wrong
+expect.set_options(timeout=120_000)  # a busy machine is slow, not wrong
 
 WALK = """async (versions) => {
   const found = [];

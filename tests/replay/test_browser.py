@@ -12,6 +12,7 @@ from domain.match import Match
 from tests.replay.conftest import NAMES, House
 from tests.replay.looking import Looking
 
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 CONTROL = re.compile(r"\s*- (button|combobox|slider|checkbox|textbox|link)\b")
 ODD = r"undefined|null|NaN|\[object|[{}|]"
@@ -130,10 +131,11 @@ def test_a_link_gives_everybody_the_same_picture(
     match = finished[slug]
     looking.at(match, "#v=5&as=seat:1&lang=fr").shows(5)
     looking.press("PageDown")
-    looking.shows(15)
+    version = min(15, looking.length)
+    looking.shows(version)
     link, table = looking.link, looking.table()
-    assert link == "v=15&as=seat:1&lang=fr"
-    looking.at(match, f"#{link}").shows(15)
+    assert link == f"v={version}&as=seat:1&lang=fr"
+    looking.at(match, f"#{link}").shows(version)
     assert looking.table() == table
 
 
@@ -241,16 +243,79 @@ def test_a_running_match_is_followed_live(looking: Looking, house: House) -> Non
     before = looking.length
     looking.shows(before)
     match = house.on(match, 1)
-    expect(looking.slider).to_have_attribute("max", str(before + 1), timeout=10_000)
+    expect(looking.slider).to_have_attribute("max", str(before + 1))
     looking.shows(before + 1)
     looking.press("ArrowLeft")
     match = house.on(match, 1)
-    expect(looking.slider).to_have_attribute("max", str(before + 2), timeout=10_000)
+    expect(looking.slider).to_have_attribute("max", str(before + 2))
     looking.shows(before)
     looking.press("End")
     house.on(match)
-    expect(looking.page.locator(".status")).to_have_text("finished", timeout=20_000)
+    expect(looking.page.locator(".status")).to_have_text("finished")
     expect(looking.page.locator(".result")).to_be_visible()
+
+
+def test_a_match_that_was_set_back_is_read_again_from_there(looking: Looking, house: House) -> None:
+    match = house.on(house.begun("dragonwood"), 20)
+    looking.at(match, "#lang=en")
+    before = looking.length
+    lost = looking.page.locator(".entries li").nth(before - 3).inner_text()
+    match = house.on(house.back(match, before - 4), 3)
+    alert = looking.page.get_by_role("alert")
+    expect(alert).to_contain_text(f"set back to entry {before - 4}")
+    looking.settled().shows(before - 1)
+    assert looking.page.locator(".entries li").nth(before - 3).inner_text() != lost
+    house.on(match, 1)
+    looking.shows(before)
+
+
+def test_a_set_back_is_heard_where_no_stream_comes_through(looking: Looking, house: House) -> None:
+    looking.page.route("**/stream?*", lambda route: route.fulfill(status=503, body=""))
+    match = house.on(house.begun("dragonwood"), 20)
+    looking.at(match, "#lang=fr")
+    before = looking.length
+    looking.shows(before)
+    house.on(house.back(match, before - 4), 6)
+    expect(looking.page.get_by_role("alert")).to_contain_text("revenue")
+    looking.settled().shows(before + 2)
+    assert {text.split(" ")[0] for text in looking.complaints} <= {"409", "503", "Failed"}
+    looking.complaints.clear()
+
+
+def test_standings_are_those_of_the_answer_and_unknown_ones_stay_so(
+    looking: Looking, finished: dict[str, Match]
+) -> None:
+    match = finished["dragonwood"]
+    looking.at(match, "#lang=en&as=all")
+    looking.press("End")
+    looking.shows(looking.length)
+    result = {score.seat: score.points for score in match.result or ()}
+    shown = looking.page.locator(".legend b")
+    assert [int(text) for text in shown.all_inner_texts()] == [result[seat] for seat in range(3)]
+    expect(looking.page.locator(".seat .points")).to_have_count(3)
+    looking.page.route("**/views?*", _unknown)
+    looking.pick("eyes", "spectator")
+    expect(shown).to_have_text(["\u2013"] * 3)
+    expect(looking.page.locator(".seat .points").first).to_have_text("points hidden")
+    expect(looking.page.locator(".scores .hint")).to_contain_text("hidden from these eyes")
+    expect(looking.page.locator('.curve path:not([d="M0 0"])')).to_have_count(0)
+    looking.page.unroute_all(behavior="ignoreErrors")
+
+
+def _unknown(route: Route) -> None:
+    """Views in which nobody's points can be known."""
+    answer = route.fetch()
+    body = answer.json()
+    for item in body["items"]:
+        item["standing"] = item["standing"] and [None] * len(item["standing"])
+    route.fulfill(response=answer, json=body)
+
+
+def test_whose_move_is_masked_is_nobodys(looking: Looking, house: House) -> None:
+    match = house.on(house.begun("pierres-du-dragon"), 2)
+    looking.at(match, "#lang=en")
+    masked = looking.page.locator(".entries li", has_text="Somebody closed a fist").first
+    expect(masked.locator(".by")).to_have_text("somebody")
 
 
 def test_a_player_of_a_running_match_sees_with_his_own_eyes(looking: Looking, house: House) -> None:
@@ -282,6 +347,8 @@ def test_a_game_without_a_drawing_of_its_own_is_drawn_plainly(
     game = {"slug": "unheard-of", "names": {"fr": "Inouï", "en": "Unheard of"}, "components": {}}
     looking.page.route(f"**/v1/matches/{match.id}", renamed)
     looking.page.route("**/v1/games/unheard-of", lambda route: route.fulfill(json=game))
+    words: dict[str, object] = {"events": {}, "terms": {}}
+    looking.page.route("**/games/unheard-of.json", lambda route: route.fulfill(json=words))
     looking.at(match, "#v=20&lang=en")
     looking.shows(20)
     expect(looking.page.locator(".seat .row")).not_to_have_count(0)

@@ -7,9 +7,9 @@ import fakeredis
 import pytest
 from flask.testing import FlaskClient
 
-from service import create_app
+from service.app import create_app
 from service.replay import HERE, KINDS, assets, digest
-from tests.service.spec import settings
+from tests.kit.clients import settings
 
 LONGEST = 300
 SOURCES = sorted(path for path in HERE.rglob("*") if path.suffix in {".js", ".css"})

@@ -6,16 +6,19 @@ import json
 import re
 import shutil
 import subprocess
+import tomllib
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from docs import verify
 from domain import chance
-from events.seals import canonical, first, salts_of
-from events.settings import Variables
-from service.run import PROCFILE, read_procfile
+from events.settings import Settings
+from events.trust.seals import canonical, first, salts_of
+from service.contract.openapi import document
+from service.process.run import PROCFILE, read_procfile
 from tests.e2e.test_kills import VICTIMS
 
 ROOT = PROCFILE.parent
@@ -35,14 +38,33 @@ def first_columns(text: str, header: str) -> list[list[str]]:
 
 def test_the_configuration_table_is_that_of_the_code() -> None:
     rows = first_columns(OPERATIONS, "| variable | default | meaning |")
-    fields = msgspec.structs.fields(Variables)
-    assert [row[:2] for row in rows] == [[f.encode_name, str(f.default)] for f in fields]
+    fields = msgspec.structs.fields(Settings)
+    assert [row[:2] for row in rows] == [[f.encode_name, written(f.default)] for f in fields]
+
+
+def test_all_places_name_one_version() -> None:
+    """The changelog's newest release is the version of the project and of the contract."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
+    released = re.findall(r"^## (\d\S*)$", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
+    assert document()["info"]["version"] == project == released[0]
+
+
+def written(default: Any) -> str:
+    """A default as it would be set in the environment; "" where it follows from something else."""
+    match default:
+        case Path():
+            return f"./{default}"
+        case bytes():
+            return default.hex()
+        case tuple():
+            return " ".join(default)
+    return str(default)
 
 
 def test_every_process_is_explained_and_killed() -> None:
     rows = first_columns(OPERATIONS, "| process | does | when it is dead |")
     names = [command.name for command in read_procfile(PROCFILE.read_text(), {})]
-    assert [row[0] for row in rows] == ["store", *names, "service.run"]
+    assert [row[0] for row in rows] == ["store", *names, "service.process.run"]
     assert {"store", *names} <= set(VICTIMS)
 
 
@@ -85,7 +107,7 @@ def test_the_seals_of_fairness_are_those_of_the_code() -> None:
     assert {json.loads(entry)["hash"] for entry in entries.splitlines()} == {rows[4][1]}
 
 
-@pytest.mark.skipif(NODE is None, reason="node is not installed")
+@pytest.mark.needs("node")
 def test_the_vectors_of_fairness_are_those_of_the_verifier_in_javascript() -> None:
     found = subprocess.run(
         [str(NODE), str(ROOT / "tests" / "trust" / "vectors.mjs")],

@@ -10,14 +10,16 @@ from pathlib import Path
 import pytest
 import redis
 
-from events.embedded import EmbeddedStore, StoreUnavailable, store_url
-from events.leash import python
-from tests.run.processes import eventually, gone
+from events.settings import embedded_url
+from service.process.embedded import EmbeddedStore, StoreUnavailable
+from service.process.process_group import python
+from tests.kit.processes import gone
+from tests.kit.waiting import eventually
 
 OWNER = """
 import sys, time
 from pathlib import Path
-from events.embedded import EmbeddedStore
+from service.process.embedded import EmbeddedStore
 store = EmbeddedStore(Path(sys.argv[1]))
 store.start()
 print(store.pid, flush=True)
@@ -76,8 +78,8 @@ def test_the_server_dies_with_an_owner_that_is_killed(tmp_path: Path) -> None:
 
 def test_an_orphaned_server_is_replaced_and_its_data_kept(tmp_path: Path) -> None:
     """As after the owner and the shell that watches it were killed at the same instant."""
-    orphan = subprocess.Popen(python("events.embedded", str(tmp_path)))
-    with redis.Redis.from_url(store_url(tmp_path)) as client:
+    orphan = subprocess.Popen(python("service.process.embedded", str(tmp_path)))
+    with redis.Redis.from_url(embedded_url(tmp_path)) as client:
         assert eventually(lambda: answers(client))
         client.set("kept", "yes")
     with EmbeddedStore(tmp_path) as store, redis.Redis.from_url(store.url) as client:
@@ -88,7 +90,7 @@ def test_an_orphaned_server_is_replaced_and_its_data_kept(tmp_path: Path) -> Non
 def test_a_second_server_on_the_same_directory_gives_up(tmp_path: Path) -> None:
     with EmbeddedStore(tmp_path) as store:
         before = store.pid
-        second = subprocess.Popen(python("events.embedded", str(tmp_path)))
+        second = subprocess.Popen(python("service.process.embedded", str(tmp_path)))
         time.sleep(0.5)
         assert second.poll() is None  # it waits for the lock
         second.send_signal(signal.SIGKILL)

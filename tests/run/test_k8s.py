@@ -9,12 +9,12 @@ import msgspec
 import pytest
 import yaml
 
-from events.settings import Variables
-from service.run import PROCFILE
+from events.settings import Settings
+from service.process.run import PROCFILE
 
 ROOT = PROCFILE.parent
 MANIFESTS = sorted((ROOT / "k8s").glob("*.yaml"))
-VARIABLES = {field.encode_name for field in msgspec.structs.fields(Variables)}
+VARIABLES = {field.encode_name for field in msgspec.structs.fields(Settings)}
 
 
 def documents(path: Path) -> list[dict[str, Any]]:

@@ -3,7 +3,7 @@
 import re
 import tomllib
 
-from service.run import PROCFILE
+from service.process.run import PROCFILE
 
 ROOT = PROCFILE.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]

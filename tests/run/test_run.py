@@ -1,20 +1,20 @@
-"""`python -m service.run` with little processes of our own in place of the real ones."""
+"""`python -m service.process.run` with little processes of our own in place of the real ones."""
 
 import os
 import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 import redis
 
-from events.embedded import store_url
-from service.run import PROCFILE, read_procfile
-from tests.run.processes import eventually, gone
+from events.settings import embedded_url
+from service.process.run import PROCFILE, read_procfile
+from tests.kit.processes import children, free_port, gone
+from tests.kit.waiting import PATIENCE_S, eventually
 
 # Counts its starts in the store and leaves its pid in a file that bears its name.
 WORKER = """
@@ -48,7 +48,7 @@ class Running:
         self.directory = directory
         self.workers = workers
         self.data = directory / "data"
-        self.port = _free_port()
+        self.port = free_port()
         (directory / "worker.py").write_text(WORKER)
         (directory / "web.py").write_text(WEB)
         lines = [f"{name}: python {directory}/worker.py {name} {directory}" for name in workers]
@@ -56,7 +56,13 @@ class Running:
         self.processes: list[subprocess.Popen[str]] = []
 
     def start(self, *options: str) -> subprocess.Popen[str]:
-        argv = [sys.executable, "-m", "service.run", "--procfile", f"{self.directory}/Procfile"]
+        argv = [
+            sys.executable,
+            "-m",
+            "service.process.run",
+            "--procfile",
+            f"{self.directory}/Procfile",
+        ]
         argv += ["--patience", "2"]
         env = {**os.environ, "PORT": str(self.port), "DATA_DIR": str(self.data), "REDIS_URL": ""}
         process = subprocess.Popen(
@@ -83,8 +89,12 @@ class Running:
     def everybody(self) -> list[int]:
         return [self.store_pid(), *map(self.pid, self.workers)]
 
+    def watches(self) -> set[int]:
+        """The shells that wait for the supervisor's end."""
+        return set(children(self.processes[-1].pid, "read line"))
+
     def store(self) -> redis.Redis:
-        return redis.Redis.from_url(store_url(self.data))
+        return redis.Redis.from_url(embedded_url(self.data))
 
     def store_pid(self) -> int:
         with self.store() as client:
@@ -98,14 +108,8 @@ class Running:
         """Send a signal; the exit code and what it said to the operator."""
         process = self.processes[-1]
         process.send_signal(number)
-        _, said = process.communicate(timeout=20)
+        _, said = process.communicate(timeout=PATIENCE_S)
         return process.returncode, said
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @pytest.fixture
@@ -186,10 +190,9 @@ def test_the_next_one_can_start_in_the_very_moment_of_the_kill(running: Running)
 def test_a_killed_watch_is_replaced(running: Running) -> None:
     running.up()
     everybody = running.everybody()
-    watch = os.getpgid(running.pid("one"))
+    watch, before = os.getpgid(running.pid("one")), running.watches()
     os.kill(watch, signal.SIGKILL)
-    assert eventually(lambda: gone(watch))
-    time.sleep(0.5)
+    assert eventually(lambda: bool(running.watches() - before))
     running.end(signal.SIGKILL)
     assert eventually(lambda: all(map(gone, everybody)))
 
@@ -212,9 +215,9 @@ def test_what_is_left_when_watch_and_supervisor_are_killed_at_once_is_ended_by_t
 def test_two_do_not_share_a_directory(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     running.up()
     first = running.processes[0]
-    running.port = _free_port()
+    running.port = free_port()
     second = running.start()
-    _, said = second.communicate(timeout=30)
+    _, said = second.communicate(timeout=PATIENCE_S)
     assert second.returncode == 1
     assert f"Another Dragonhoard uses {running.data}" in said
     assert first.poll() is None
@@ -225,7 +228,7 @@ def test_a_port_that_is_in_use_is_named(running: Running) -> None:
         other.bind(("127.0.0.1", running.port))
         other.listen()
         process = running.start()
-        _, said = process.communicate(timeout=30)
+        _, said = process.communicate(timeout=PATIENCE_S)
     assert process.returncode == 1
     assert f"Port {running.port} is in use" in said
 
@@ -233,7 +236,7 @@ def test_a_port_that_is_in_use_is_named(running: Running) -> None:
 def test_an_environment_that_makes_no_sense_is_a_sentence(running: Running) -> None:
     running.port = -1
     process = running.start()
-    _, said = process.communicate(timeout=30)
+    _, said = process.communicate(timeout=PATIENCE_S)
     assert process.returncode == 1
     assert "Traceback" not in said
 
@@ -243,7 +246,7 @@ def test_it_stops_when_the_make_that_started_it_is_gone(running: Running) -> Non
         "import subprocess, sys, time; process = subprocess.Popen(sys.argv[1:]);"
         "print(process.pid, flush=True); time.sleep(600)"
     )
-    argv = ["service.run", "--with-parent", "--procfile", f"{running.directory}/Procfile"]
+    argv = ["service.process.run", "--with-parent", "--procfile", f"{running.directory}/Procfile"]
     env = {**os.environ, "PORT": str(running.port), "DATA_DIR": str(running.data), "REDIS_URL": ""}
     make = subprocess.Popen(
         [sys.executable, "-c", script, sys.executable, "-m", *argv],

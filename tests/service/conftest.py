@@ -1,13 +1,17 @@
-"""The service in this process, on fakeredis, with the toy game."""
+"""The service in this process, on a real server, with the toy game."""
 
-import fakeredis
+from collections.abc import Iterator
+
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from redis import Redis
 
 from domain.games import GAMES
-from service import create_app
-from tests.service.spec import Somebody, begun, enrolled, settings
+from events.store.server import connect
+from service.app import create_app
+from tests.kit.clients import Somebody, begun, enrolled, settings
+from tests.kit.cuts import LENGTH, Cut
 from tests.toy import COFFERS
 
 
@@ -17,17 +21,19 @@ def _coffers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def redis() -> fakeredis.FakeRedis:
-    return fakeredis.FakeRedis()
+def redis(empty_valkey_url: str) -> Iterator[Redis]:
+    """A real server: it is quicker than a fake one that interprets Lua in Python."""
+    with connect(empty_valkey_url) as client:
+        yield client
 
 
 @pytest.fixture
-def app(redis: fakeredis.FakeRedis) -> Flask:
+def app(redis: Redis) -> Flask:
     return create_app(settings(), redis)
 
 
 @pytest.fixture
-def elsewhere(redis: fakeredis.FakeRedis) -> FlaskClient:
+def elsewhere(redis: Redis) -> FlaskClient:
     """Another process of the service, on the same store."""
     return create_app(settings(), redis).test_client()
 
@@ -57,3 +63,18 @@ def nobody(http: FlaskClient) -> Somebody:
 def match(anna: Somebody, ben: Somebody) -> str:
     """The path of a match that Anna (seat 0) and Ben (seat 1) play."""
     return begun(anna, ben)
+
+
+@pytest.fixture
+def there(elsewhere: FlaskClient, anna: Somebody) -> Somebody:
+    """Anna, through another process."""
+    return Somebody(elsewhere, anna.token)
+
+
+@pytest.fixture
+def cut(redis: Redis, anna: Somebody, there: Somebody, match: str) -> Cut:
+    """A match that both processes remember at its ninth entry."""
+    for number in range(LENGTH - 2):
+        assert anna.bid(match, number % 2).status_code == 201
+    assert there.get(match).get_json()["version"] == LENGTH
+    return Cut(redis, match)

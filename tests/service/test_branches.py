@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from werkzeug.test import TestResponse
 
-from tests.service.spec import ALONE, Somebody, opened, play_on, problem
+from tests.kit.clients import ALONE, Somebody, opened, play_on, problem
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.domain.drachenland.boards import built_in, circle, small
-from tests.service.spec import Somebody, enrolled, opened, problem
+from tests.kit.clients import Somebody, enrolled, good, opened, played_until, problem
 
 LENIENT = {"tokens_after_stop": True, "magic_ring": True, "break_ties": True}
 OPTIONS: list[tuple[int, dict[str, Any]]] = [
@@ -75,28 +75,50 @@ def _enter(to: str) -> dict[str, str]:
 
 
 def test_an_activation_is_one_command_cut_short_at_a_token_face_down(http: FlaskClient) -> None:
-    """D9: what was to follow is dropped, and the take asked again."""
+    """D9: what was to follow is dropped, and the take asked again; but it must be a plan."""
     match, players = _begun(http, 2, {})
-    rng = Random(1)
-    while True:
-        player = players[player_at_turn(players[0], match)]
-        listed = player.get(f"{match}/moves").get_json()
-        found = [pair for pair in _pairs(listed) if _uncovers(*pair)]
-        if found:
-            break
-        assert player.post(f"{match}/moves", rng.choice(listed["moves"])).status_code == 201
-    move, note = found[0]
-    more = [*move["steps"], {"do": "walk", "to": "P25.1"}]
-    answer = player.post(f"{match}/moves", {**move, "steps": more, "take": "egg"}).get_json()
+    assert played_until(lambda: _found(players, match), match, players, Random(1))
+    move, note = _found(players, match)[0]
+    player = players[player_at_turn(players[0], match)]
+
+    def planned(to: str) -> Any:
+        steps = [*move["steps"], {"do": "walk", "to": to}]
+        return player.post(f"{match}/moves", {**move, "steps": steps, "take": "egg"})
+
+    assert problem(planned("P99.1")) == (409, "illegal-move")
+    answers = (planned(stone) for stone in _stones_beside(note["ends"]))
+    answer = next(answer for answer in answers if answer.status_code == 201).get_json()
     events = [event for event in answer["entry"]["events"] if event["type"] != "clock-set"]
     assert [event["type"] for event in events[-2:]] == ["token-turned-up", "take-offered"]
     assert events[-2]["volcano"] == note["ends"]
     assert [waiting["kind"] for waiting in answer["waiting"]] == ["take"]
 
 
+def _stones_beside(volcano: str) -> list[str]:
+    paths = built_in()["paths"]
+    first = [f"{path['id']}.1" for path in paths if path["from"] == volcano]
+    return first + [f"{path['id']}.{path['n']}" for path in paths if path["to"] == volcano]
+
+
+def _found(players: list[Somebody], match: str) -> list[Any]:
+    """The moves of whoever is awaited that uncover something on foot before the die is walked, each
+    with its note.
+    """
+    player = players[player_at_turn(players[0], match)]
+    listed = good(player.get(f"{match}/moves"))
+    dice = {die["die"]: die["face"] for die in good(player.get(match))["view"]["dice"]}
+    return [
+        (move, note)
+        for move, note in _pairs(listed)
+        if _uncovers(move, note)
+        and [step["do"] for step in move["steps"]] == ["walk"]
+        and note["spaces"] < dice[move["die"]]
+    ]
+
+
 def player_at_turn(somebody: Somebody, match: str) -> int:
     """The seat that is awaited."""
-    seat: int = somebody.get(match).get_json()["waiting"][0]["seat"]
+    seat: int = good(somebody.get(match))["waiting"][0]["seat"]
     return seat
 
 

@@ -2,23 +2,25 @@
 
 from collections.abc import Iterator
 
-import fakeredis
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, assume, given, seed, settings
+from redis import Redis
 from schemathesis import Case, GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi import checks
 
-from service import create_app, openapi
-from service.bodies import NoQuery
-from service.contract import CALLS
-from service.openapi import PARAMETERS
+from service.app import create_app
+from service.contract.calls import CALLS
+from service.contract.json_schema import Json
+from service.contract.openapi import PARAMETERS
+from service.door.bodies import NoQuery
 from service.parts import NAME
-from service.shapes import Json
-from tests.service import spec
+from tests.kit import clients
+from tests.kit.contract import cut_to
+from tests.kit.effort import base_seed, by_effort
 
-EXAMPLES = 40
+EXAMPLES = by_effort(test=10, check=40, nightly=1_000)
 CHECKS = [
     not_a_server_error,
     checks.status_code_conformance,
@@ -38,16 +40,16 @@ def tries() -> Iterator[tuple[str, GenerationMode]]:
 
 
 @pytest.fixture
-def token_and_match(redis: fakeredis.FakeRedis) -> tuple[str, str]:
+def token_and_match(redis: Redis) -> tuple[str, str]:
     """A player's token, and the id of a match that he plays against a computer."""
-    http = create_app(spec.settings(), redis).test_client()
-    anna = spec.enrolled(http, "Anna")
-    return str(anna.token), spec.opened(anna, spec.ALONE).rpartition("/")[2]
+    http = create_app(clients.settings(), redis).test_client()
+    anna = clients.enrolled(http, "Anna")
+    return str(anna.token), clients.opened(anna, clients.ALONE).rpartition("/")[2]
 
 
-def contract(match: str, mode: GenerationMode) -> Json:
-    """The contract, except that a match id is likely to be one, and that no valid request waits."""
-    document = openapi.document()
+def contract(name: str, match: str, mode: GenerationMode) -> Json:
+    """One call, except that a match id is likely to be one, and that no valid request waits."""
+    document = cut_to(name)
     known = PARAMETERS["match_id"] | {"schema": {"enum": [match, "a" * 16]}}
     for parameter in parameters(document):
         if parameter["name"] == "match_id":
@@ -71,16 +73,15 @@ def vanishes(case: Case) -> bool:
 
 @pytest.mark.parametrize(("name", "mode"), [*tries()])
 def test_no_input_gives_a_500_or_an_undocumented_answer(
-    redis: fakeredis.FakeRedis, token_and_match: tuple[str, str], name: str, mode: GenerationMode
+    redis: Redis, token_and_match: tuple[str, str], name: str, mode: GenerationMode
 ) -> None:
     token, match = token_and_match
-    limits = {"READS_PER_MINUTE": "0", "WRITES_PER_MINUTE": "0", "PLAYERS_PER_HOUR": "0"}
-    schema = schemathesis.openapi.from_dict(contract(match, mode))
-    schema.app = create_app(spec.settings(**limits), redis)
+    schema = schemathesis.openapi.from_dict(contract(name, match, mode))
+    schema.app = create_app(clients.settings(), redis)
     schema.app.extensions[NAME].follower.close()  # a stream ends as soon as all has been told
     operation = schema.find_operation_by_id(name)
 
-    @seed(7)
+    @seed(base_seed())
     @settings(
         max_examples=EXAMPLES,
         deadline=None,

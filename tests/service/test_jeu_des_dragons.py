@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from domain.games.jeu_des_dragons.state import Options
-from tests.service.spec import any_move, gathered, played_out, problem
+from domain.games.jeu_des_dragons.options import Options
+from tests.kit.clients import any_move, gathered, played_out, problem
 
 GAME = "jeu-des-dragons"
 SIZES: list[tuple[int, dict[str, Any]]] = [
@@ -15,7 +15,7 @@ SIZES: list[tuple[int, dict[str, Any]]] = [
     (3, {"gold": 20, "players_out": 2, "gambits": 3}),
     (4, {"gold_by_players": True, "three_antes": True, "hoard_wanted": 80, "gambits": 2}),
     (5, {"gambits": 1, "minutes": 60}),
-    (6, {"gambits": 1, "abilities": True}),
+    (6, {"gambits": 1, "abilities": True, "buying": "after-round"}),
 ]
 
 

@@ -7,13 +7,13 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from domain.match import Actor, Expire
-from service.parts import NAME, Parts
-from tests.service.spec import Somebody, begun, enrolled
+from service.parts import NAME, WebParts
+from tests.kit.clients import Somebody, begun, enrolled
 
 MINUTE = 60_000
 
 
-def _later(parts: Parts, monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
+def _later(parts: WebParts, monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
     """Time goes by, for us and for the store."""
     time, now, append = parts.store.time, parts.store.now, parts.store.append
     monkeypatch.setattr(parts.store, "time", lambda: time() + ms)
@@ -45,7 +45,7 @@ def test_when_the_minutes_have_passed_the_clock_says_so_and_one_more_gambit_is_p
     (clock,) = [event for event in started["events"] if event["type"] == "clock-set"]
     (hour,) = [due for due in clock["dues"] if due["kind"] == "last-call"]
     assert (hour["at"], hour["reminder"]) == (started["at"] + MINUTE, True)
-    parts: Parts = app.extensions[NAME]
+    parts: WebParts = app.extensions[NAME]
     _later(parts, monkeypatch, MINUTE + 1_000)
     _moves_on(match, players)  # nobody is late, even if the clock has not called yet
     parts.handler.handle(match.rpartition("/")[2], Actor("clock"), Expire())

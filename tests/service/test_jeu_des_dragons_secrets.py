@@ -11,9 +11,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from domain.games.jeu_des_dragons.components import CARDS
-from domain.games.jeu_des_dragons.state import Table
+from domain.games.jeu_des_dragons.names import named
+from domain.games.jeu_des_dragons.table import Table
 from service.parts import NAME
-from tests.service.spec import Somebody, enrolled, gathered
+from tests.kit.clients import Somebody, enrolled, gathered, good
 
 GAME = "jeu-des-dragons"
 CARD = re.compile(r'"([a-z]+(?:-\d+)?)"(?!:)')
@@ -122,20 +123,25 @@ def test_a_refusal_is_the_same_whatever_others_hold(http: FlaskClient) -> None:
         for card in CARDS
         if card not in str([p.get(match).get_json()["view"]["hands"] for p in players])
     )
-    refusals = [
-        players[0].post(f"{match}/moves", {"type": "ante", "card": card}).get_json()
+    first, second = (
+        _but_for_the_card(players[0].post(f"{match}/moves", {"type": "ante", "card": card}), card)
         for card in (theirs, nobodys)
-    ]
-    first, second = ({**refusal, "now": None} for refusal in refusals)
+    )
     assert first == second
+
+
+def _but_for_the_card(answer: Any, card: str) -> dict[str, Any]:
+    """The refusal without the card that was asked for."""
+    refusal = answer.get_json()
+    assert named(card).en in refusal["detail"]
+    return {**refusal, "now": None, "detail": refusal["detail"].replace(named(card).en, "it")}
 
 
 def test_when_the_match_is_over_every_hand_lies_open(http: FlaskClient) -> None:
     match, players = gathered(http, GAME, 2, options={"gambits": 1})
-    while players[0].get(match).get_json()["status"] == "running":
-        waiting = players[0].get(match).get_json()["waiting"]
-        player = players[waiting[0]["seat"]]
-        player.post(f"{match}/moves", player.get(f"{match}/moves").get_json()["moves"][0])
+    while (told := good(players[0].get(match)))["status"] == "running":
+        player = players[told["waiting"][0]["seat"]]
+        good(player.post(f"{match}/moves", good(player.get(f"{match}/moves"))["moves"][0]))
     view = Somebody(http).get(match).get_json()["view"]
     assert None not in [card for hand in view["hands"] for card in hand]
     assert None not in view["deck"]

@@ -4,7 +4,7 @@ import pytest
 from flask import Flask
 
 from service.parts import NAME
-from tests.service.spec import ALONE, TWO, Somebody, begun, opened, problem
+from tests.kit.clients import ALONE, TWO, Somebody, begun, opened, problem
 
 
 def caught_up(app: Flask) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.service.spec import ALONE, TWO, Somebody, opened, play_on, problem
+from tests.kit.clients import ALONE, TWO, Somebody, opened, play_on, problem
 
 
 def test_an_opened_match_is_answered_with_all_of_it(anna: Somebody) -> None:

@@ -6,10 +6,11 @@ import pytest
 import redis.exceptions
 from flask import Flask
 
-from events.store import Store
+from events.store.store import Store
 from service.parts import NAME
-from tests.events.spec import at_once, eventually
-from tests.service.spec import ALONE, Somebody, begun, enrolled, opened, problem
+from tests.kit.clients import ALONE, Somebody, begun, enrolled, opened, problem
+from tests.kit.stored import at_once
+from tests.kit.waiting import eventually
 
 
 def test_every_listed_move_is_ready_to_be_sent(anna: Somebody, match: str) -> None:

@@ -5,18 +5,22 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import jsonschema_rs
 import pytest
 import yaml
 from flask import Flask
+from msgspec.structs import replace
 from werkzeug.test import TestResponse
 
 from domain.games import GAMES
-from service import openapi
-from service.contract import CALLS
-from service.problems import CODES
-from tests.service.spec import Somebody, enrolled, opened
+from service.contract import openapi
+from service.contract.calls import CALLS
+from service.contract.schemas import ROOT, Written
+from service.door.problems import CODES
+from tests.kit import contract
+from tests.kit.clients import Somebody, enrolled, opened
+from tests.kit.effort import base_seed, by_effort
 
+MOVES = by_effort(test=30, check=60, nightly=600)
 COMMITTED = Path(__file__).parents[2] / "openapi.yaml"
 
 
@@ -33,7 +37,7 @@ def test_the_committed_contract_is_what_the_code_makes() -> None:
 def test_the_contract_is_served(app: Flask) -> None:
     answer = app.test_client().get("/openapi.yaml")
     assert answer.mimetype == "application/yaml"
-    assert yaml.safe_load(answer.data)["openapi"].startswith("3.1")
+    assert yaml.load(answer.data, yaml.CSafeLoader)["openapi"].startswith("3.1")
 
 
 def test_every_route_is_in_the_contract_and_the_other_way_round(app: Flask) -> None:
@@ -47,11 +51,28 @@ def test_every_route_is_in_the_contract_and_the_other_way_round(app: Flask) -> N
     assert routes == {(call.method, call.path) for call in CALLS}
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"answer": Written("Odd", {"items": {"$ref": f"{ROOT}Nobody"}})},
+        {"gets": ("X-Nothing",)},
+        {"sends": ("X-Nothing",)},
+        {"codes": ("no-such-code",)},
+    ],
+)
+def test_a_reference_to_nothing_cannot_be_built(
+    wrong: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(openapi, "CALLS", (replace(CALLS[0], **wrong),))
+    with pytest.raises((KeyError, ValueError)):
+        openapi.document()
+
+
 def test_every_code_is_documented_somewhere() -> None:
     everywhere = {"no-such-path", "method-not-allowed", "bad-request"}
     documented = {
         code
-        for path in openapi.document()["paths"].values()
+        for path in contract.document()["paths"].values()
         for operation in path.values()
         for answer in operation["responses"].values()
         for content in answer.get("content", {}).values()
@@ -62,7 +83,7 @@ def test_every_code_is_documented_somewhere() -> None:
 
 
 def test_every_move_event_and_view_of_every_game_has_a_schema() -> None:
-    schemas = openapi.document()["components"]["schemas"]
+    schemas = contract.document()["components"]["schemas"]
     for game in GAMES.values():
         name = "".join(word.capitalize() for word in game.slug.split("-"))
         tags = {str(move.__struct_config__.tag) for move in game.moves}
@@ -73,25 +94,19 @@ def test_every_move_event_and_view_of_every_game_has_a_schema() -> None:
 
 
 def test_a_veil_is_nullable_in_what_is_seen_and_not_in_what_is_sent() -> None:
-    schemas = openapi.document()["components"]["schemas"]
+    schemas = contract.document()["components"]["schemas"]
     assert schemas["CoffersBid"]["properties"]["coins"]["type"] == "integer"
     seen = schemas["CoffersSeenBid"]["properties"]["coins"]["anyOf"]
     assert {"type": "null"} in seen
 
 
-def validator(document: dict[str, Any], name: str) -> Any:
-    schema = {"$ref": f"#/components/schemas/{name}", "components": document["components"]}
-    return jsonschema_rs.Draft202012Validator(schema)
-
-
 @pytest.fixture
 def conforms() -> Callable[[str, TestResponse], Any]:
     """A check that an answer is what its schema says; gives the answer's body."""
-    document = openapi.document()
 
     def check(name: str, answer: TestResponse) -> Any:
         body = answer.get_json()
-        errors = [error.message for error in validator(document, name).iter_errors(body)]
+        errors = [error.message for error in contract.validator(name).iter_errors(body)]
         assert errors == [], (name, errors[0][:500])
         return body
 
@@ -107,12 +122,12 @@ def players_of(game: str, app: Flask) -> Iterator[Somebody]:
 def test_whatever_a_match_answers_is_as_the_contract_says(
     app: Flask, game: str, conforms: Callable[[str, TestResponse], Any]
 ) -> None:
-    dice, players = random.Random(7), tuple(players_of(game, app))
+    dice, players = random.Random(base_seed()), tuple(players_of(game, app))
     seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(players) - 1)]
     match = opened(players[0], seats, game=game)
     for guest in players[1:]:
         conforms("MatchAnswer", guest.post(f"{match}/seats"))
-    for _ in range(60):
+    for _ in range(MOVES):
         who = dice.choice(players)
         listed = conforms("MovesAnswer", who.get(f"{match}/moves"))
         if listed["moves"]:

@@ -8,7 +8,7 @@ import pytest
 from werkzeug.test import TestResponse
 
 from tests.domain.drachenland.boards import small
-from tests.service.spec import ALONE, TWO, Somebody, opened, problem
+from tests.kit.clients import ALONE, TWO, Somebody, opened, problem
 
 BOARD = "/v1/games/drachenland/board.svg"
 SVG = "{http://www.w3.org/2000/svg}"

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from tests.service.spec import any_move, enrolled, gathered, played_out
+from tests.kit.clients import any_move, enrolled, gathered, played_out
 
 GAME = "pierres-du-dragon"
 ACCOUNTANT = {
@@ -33,7 +33,7 @@ LIVE, SLOW = {"turn_seconds": 45}, {"turn_seconds": 86400}
 def slowly(listed: dict[str, Any], rng: Random) -> Any:
     """Now and then somebody bids nothing for a while."""
     orders = {"type": "prepare", "until": []}
-    return orders if orders in listed["moves"] and rng.random() < 0.1 else any_move(listed, rng)
+    return orders if orders in listed["always"] and rng.random() < 0.1 else any_move(listed, rng)
 
 
 @pytest.mark.parametrize(
@@ -41,11 +41,13 @@ def slowly(listed: dict[str, Any], rng: Random) -> Any:
     [
         (3, LIVE, {}),
         (3, SLOW, {"apprentice_free": True, "characters": [OGRE]}),
-        (4, SLOW, {"open_purses": True}),
+        pytest.param(4, SLOW, {"open_purses": True}, marks=pytest.mark.long),
         (4, LIVE, {"auto_zero": True, "characters": [GODMOTHER]}),
-        (5, LIVE, {"apprentice_free": True, "open_purses": True}),
+        pytest.param(
+            5, LIVE, {"apprentice_free": True, "open_purses": True}, marks=pytest.mark.long
+        ),
         (5, SLOW, {"auto_zero": True, "characters": [ACCOUNTANT, OGRE, GODMOTHER]}),
-        (6, SLOW, {}),
+        pytest.param(6, SLOW, {}, marks=pytest.mark.long),
         (6, LIVE, {"open_purses": True, "auto_zero": True, "characters": [ACCOUNTANT]}),
     ],
 )

@@ -2,16 +2,16 @@
 
 import time
 
-import fakeredis
 import pytest
 import redis
 from flask import Flask
 from flask.testing import FlaskClient
+from redis import Redis
 
 from service.parts import NAME
 from service.registry import REMEMBER_S
-from tests.events.spec import everything
-from tests.service.spec import ALONE, Somebody, enrolled, opened, problem
+from tests.kit.clients import ALONE, Somebody, enrolled, opened, problem
+from tests.kit.stored import everything
 
 
 def test_a_new_player_gets_a_token_that_tells_who_he_is(http: FlaskClient) -> None:
@@ -22,7 +22,7 @@ def test_a_new_player_gets_a_token_that_tells_who_he_is(http: FlaskClient) -> No
     assert (me["id"], me["name"]) == (body["id"], "Anna")
 
 
-def test_a_token_is_stored_hashed_only(redis: fakeredis.FakeRedis, anna: Somebody) -> None:
+def test_a_token_is_stored_hashed_only(redis: Redis, anna: Somebody) -> None:
     secret = str(anna.token).partition(".")[2]
     stored = repr(everything(redis))
     assert anna.id in stored
@@ -105,9 +105,7 @@ def test_a_name_shows(nobody: Somebody, name: str) -> None:
     assert problem(nobody.post("/v1/players", {"name": name})) == (422, "invalid")
 
 
-def test_an_erased_name_is_nowhere_in_the_store(
-    redis: fakeredis.FakeRedis, http: FlaskClient
-) -> None:
+def test_an_erased_name_is_nowhere_in_the_store(redis: Redis, http: FlaskClient) -> None:
     zoe = enrolled(http, "Zoroastra")
     opened(zoe, ALONE)
     assert "Zoroastra" in repr(everything(redis))

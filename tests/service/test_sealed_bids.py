@@ -6,7 +6,7 @@ compared, headers and lengths included; only numbers of versions, clocks and has
 
 import hashlib
 import re
-from itertools import product
+from itertools import cycle, product
 from typing import Any
 
 import msgspec
@@ -14,8 +14,8 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from events.seals import canonical
-from tests.service.spec import Somebody, gathered, problem
+from events.trust.seals import canonical
+from tests.kit.clients import Somebody, gathered, good, problem
 from tests.service.test_pierres_du_dragon import GAME
 
 NOTHING, ALL = {"type": "bid"}, {"type": "bid", "fairy": 8, "common": 2}
@@ -68,14 +68,18 @@ def watched(match: str, bidder: Somebody, other: Somebody, bids: Any, **headers:
 
 
 def begun(http: FlaskClient, **options: Any) -> tuple[str, list[Somebody]]:
-    """A match of three whose version has two digits already, as have those that follow."""
-    match, players = gathered(http, GAME, 3, options=options)
-    while players[0].get(match).get_json()["version"] < 10:
-        assert players[0].post(f"{match}/moves", NOTHING).status_code == 201
+    """A match of three whose version has two digits already, as have those that follow.
+
+    A bid may be changed, so that several can be watched in one match.
+    """
+    match, players = gathered(http, GAME, 3, options={"changeable_bids": True, **options})
+    bids = cycle(({"type": "bid", "fairy": 6}, {"type": "bid", "fairy": 7}))
+    while good(players[0].get(match))["version"] < 10:
+        assert players[0].post(f"{match}/moves", next(bids)).status_code == 201
     return match, players
 
 
-@pytest.mark.parametrize("options", [{}, {"auto_zero": True}, {"open_purses": True}])
+@pytest.mark.parametrize("options", [{}, {"open_purses": True}])
 def test_what_others_are_sent_does_not_tell_what_was_bid(
     http: FlaskClient, options: dict[str, Any]
 ) -> None:
@@ -109,7 +113,8 @@ def test_nor_that_the_bidder_repeats_his_command(http: FlaskClient) -> None:
     again = anna.post(f"{match}/moves", ALL, Idempotency_Key="guessed")
     assert again.get_data() == first.get_data()
     assert problem(anna.post(f"{match}/moves", NOTHING, Idempotency_Key="guessed")) == (
-        *(422, "key-reused"),
+        422,
+        "key-reused",
     )
     assert text(asked(ben, match, version)) == before
     assert "guessed" not in before
@@ -173,7 +178,7 @@ def test_purses_are_in_nothing_that_others_are_sent(http: FlaskClient) -> None:
 def test_standing_orders_change_nothing_that_others_are_sent_but_one_entry(
     http: FlaskClient,
 ) -> None:
-    match, (anna, ben, cleo) = begun(http)
+    match, (anna, ben, cleo) = gathered(http, GAME, 3)
     orders = {"type": "prepare", "until": ["thief"]}
     for other in (ben, Somebody(http)):
         before = other.get(match).get_json()
@@ -189,13 +194,64 @@ def test_standing_orders_change_nothing_that_others_are_sent_but_one_entry(
     assert _alike(_entries(ben, match)[-1]) == _alike(given) == _alike(taken)
 
 
+@pytest.mark.parametrize("options", [{}, {"auto_zero": True}, {"open_purses": True}])
+def test_who_has_closed_a_fist_is_told_to_nobody(
+    http: FlaskClient, options: dict[str, Any]
+) -> None:
+    """Not by the entry, its seals, the view or who is waited for; S46 and slow play."""
+    match, (anna, ben, cleo) = gathered(http, GAME, 3, options=options)
+    seen = []
+    for bidder, bid in ((ben, ALL), (cleo, NOTHING)):
+        before = [other.get(match).get_json() for other in (anna, Somebody(http))]
+        assert bidder.post(f"{match}/moves", bid).status_code == 201
+        after = [other.get(match).get_json() for other in (anna, Somebody(http))]
+        for then, now in zip(before, after, strict=True):
+            assert (now["view"], now["waiting"]) == (then["view"], then["waiting"])
+        seen += [_alike(_entries(other, match)[-1]) for other in (anna, Somebody(http))]
+    assert len({*seen}) == 1
+    entry = _entries(anna, match)[-1]
+    assert (entry["actor"], entry["command"]) == ({"seat": None, "kind": None}, None)
+    assert entry["events"] == [{"type": "fist-hidden", "seat": None, "fist": None}]
+    assert _entries(cleo, match)[-1]["command"] == {
+        "type": "bid",
+        "fairy": 0,
+        "common": 0,
+        "cursed": False,
+        "amulet": False,
+    }
+
+
+def test_who_has_closed_a_fist_is_not_told_to_wait_for_themselves(http: FlaskClient) -> None:
+    """Nor does a list of matches that wait for them name it; the others see all seats."""
+    match, (anna, ben, cleo) = gathered(http, GAME, 3)
+    anna.post(f"{match}/moves", ALL)
+    ben.post(f"{match}/moves", {"type": "prepare"})
+    awaited = [
+        [w["seat"] for w in who.get(match).get_json()["waiting"]] for who in (anna, ben, cleo)
+    ]
+    assert awaited == [[1, 2], [0, 2], [0, 1, 2]]
+    refused = anna.post(f"{match}/moves", NOTHING).get_json()
+    assert refused["reason"] == "fist-closed"
+    assert [w["seat"] for w in refused["waiting"]] == [1, 2]
+    assert "bid" not in refused["allowed"]
+    moves = ben.get(f"{match}/moves").get_json()
+    assert moves["deadline"] is None
+    assert {"type": "bid", "fairy": 1, "common": 0, "cursed": False, "amulet": False} in moves[
+        "moves"
+    ]
+
+
 def _alike(entry: Any) -> Any:
     """An entry without its number, its time and its hashes."""
     return TICKING.sub("", msgspec.json.encode(entry).decode())
 
 
 def test_orders_for_one_character_are_as_long_as_orders_for_many(http: FlaskClient) -> None:
-    match, (anna, ben, _) = begun(http)
-    few, many = ["thief"], ["thief", "wizard", "fairy", "gnome", "dragon_red"]
+    match, (anna, ben, _) = gathered(http, GAME, 3)
+    while anna.get(match).get_json()["version"] < 10:
+        for move in ({"type": "prepare"}, {"type": "stand-down"}):
+            assert anna.post(f"{match}/moves", move).status_code == 201
+    coming = anna.get(match).get_json()["view"]["coming"]
+    few, many = ["thief"], ["thief", *(name for name in dict.fromkeys(coming) if name != "thief")]
     bids = [{"type": "prepare", "until": until} for until in (few, many)]
     assert len(watched(match, anna, ben, bids)) == 1

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from tests.service.spec import Somebody, play_on, problem
+from tests.kit.clients import Somebody, play_on, problem
 
 SECRET = {"type": "bid", "coins": 4}
 

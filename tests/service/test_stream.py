@@ -5,25 +5,25 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-import fakeredis
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from redis import Redis
 
-from service import create_app
-from service.limits import Places
+from service.app import create_app
+from service.door.limits import Places
+from service.door.problems import Problem
 from service.parts import NAME
-from service.problems import Problem
-from tests.events.spec import eventually
-from tests.service.spec import Somebody, begun, enrolled, opened, problem, settings
-from tests.service.sse import Message, messages
+from tests.kit.clients import Somebody, begun, enrolled, opened, problem, settings
+from tests.kit.sse import Message, messages
+from tests.kit.waiting import PATIENCE_S, eventually
 
 SHORT = 0.05
 """Seconds between heartbeats."""
 
 
 @pytest.fixture
-def app(redis: fakeredis.FakeRedis) -> Flask:
+def app(redis: Redis) -> Flask:
     variables = {"HEARTBEAT_SECONDS": str(SHORT), "STREAMS_PER_CALLER": "3"}
     return create_app(settings(STREAMS_PER_WORKER="4", **variables), redis)
 
@@ -115,8 +115,8 @@ def test_nobody_goes_on_from_a_version_that_there_is_not(
     anna: Somebody, match: str, where: str
 ) -> None:
     answer = anna.get(f"{match}/stream{where}")
-    assert problem(answer) == (404, "no-such-version")
-    assert answer.get_json()["version"] == 2
+    assert problem(answer) == (409, "set-back")
+    assert answer.get_json()["version"] == 0
 
 
 @pytest.mark.parametrize("query", ["after=-1", "after=x", "limit=1", "as=all", "ticket=1&ticket=2"])
@@ -219,7 +219,7 @@ def test_a_move_in_another_process_is_heard(
         waiting = threads.submit(stream.next)
         assert eventually(lambda: bool(app.extensions[NAME].follower.waiting()))
         Somebody(elsewhere, anna.token).bid(match, 1)
-        assert waiting.result(timeout=20)[0].id == "3"
+        assert waiting.result(timeout=PATIENCE_S)[0].id == "3"
 
 
 def test_nobody_takes_all_streams(anna: Somebody, ben: Somebody, match: str) -> None:
@@ -243,7 +243,7 @@ def test_there_are_no_more_streams_than_the_system_has_descriptors_for(
     places = Places(settings(STREAMS_PER_CALLER="0"))
     places.take("anna")
     places.take("ben")
-    with pytest.raises(Problem, match="taken"):
+    with pytest.raises(Problem, match="no room"):
         places.take("cleo")
     places.give("anna")
     places.take("cleo")
@@ -282,8 +282,8 @@ def test_a_process_that_ends_lets_its_clients_go(app: Flask, anna: Somebody, mat
         polling = threads.submit(lambda: anna.get(f"{match}/log?after=2&wait=30").get_json())
         assert eventually(lambda: len(app.extensions[NAME].follower.waiting()) == 1)
         app.extensions[NAME].follower.close()
-        assert waiting.result(timeout=20) == []
-        assert polling.result(timeout=20)["items"] == []
+        assert waiting.result(timeout=PATIENCE_S) == []
+        assert polling.result(timeout=PATIENCE_S)["items"] == []
     assert [message.id for message in streams[1].rest()] == ["1", "2"]
 
 
@@ -292,7 +292,7 @@ def test_a_store_that_is_away_ends_no_stream(
 ) -> None:
     from redis.exceptions import ConnectionError as Away
 
-    monkeypatch.setattr("events.channel.AWAY_S", SHORT)
+    monkeypatch.setattr("service.live.channel.RETRY_S", SHORT)
     projector = app.extensions[NAME].projector
     stream = Stream(anna, f"{match}/stream?after=2")
     anna.bid(match, 1)
@@ -307,7 +307,7 @@ def test_a_store_that_is_away_ends_no_stream(
 
 
 def test_a_match_that_was_set_back_ends_its_streams(
-    app: Flask, redis: fakeredis.FakeRedis, anna: Somebody, match: str
+    app: Flask, redis: Redis, anna: Somebody, match: str
 ) -> None:
     """They would wait for a version that means something else now; who comes back is told."""
     for coins in (1, 2, 3):
@@ -317,8 +317,9 @@ def test_a_match_that_was_set_back_ends_its_streams(
     (log,) = (key for key in redis.keys("*:match:*"))
     redis.xdel(log, "4-0", "5-0")
     app.extensions[NAME].follower._wake(None)
-    assert stream.rest() == []
-    assert problem(anna.get(f"{match}/stream?after=5")) == (404, "no-such-version")
+    (last,) = stream.rest()
+    assert (last.event, last.data) == ("set-back", '{"version":3}')
+    assert problem(anna.get(f"{match}/stream?after=5")) == (409, "set-back")
 
 
 # Tickets.
@@ -353,10 +354,11 @@ def test_streams_by_ticket_count_as_their_players(
 
 
 def test_a_ticket_is_good_for_a_minute(
-    app: Flask, nobody: Somebody, match: str, ticket: str, monkeypatch: pytest.MonkeyPatch
+    app: Flask, anna: Somebody, nobody: Somebody, match: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = app.extensions[NAME].store
-    expires = int(ticket.split(".")[2])
+    issued = anna.post(f"{match}/tickets").get_json()
+    ticket, expires = issued["ticket"], issued["expires_at"]
     monkeypatch.setattr(store, "now", lambda: expires - 1)
     Stream(nobody, f"{match}/stream?ticket={ticket}").close()
     monkeypatch.setattr(store, "now", lambda: expires)
@@ -413,7 +415,7 @@ def test_tickets_are_for_players_and_for_matches_that_there_are(
 
 
 def test_a_ticket_of_another_key_is_worth_nothing(
-    redis: fakeredis.FakeRedis, nobody: Somebody, match: str, ticket: str
+    redis: Redis, nobody: Somebody, match: str, ticket: str
 ) -> None:
     other = create_app(settings(MASTER_KEY="11" * 32), redis).test_client()
     answer = other.get(f"{match}/stream?ticket={ticket}")

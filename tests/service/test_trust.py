@@ -12,10 +12,10 @@ import pytest
 from flask import Flask
 
 from docs import verify
-from events.export import PAGE
-from events.store import Store
+from events.store.store import Store
+from events.trust.export import PAGE
 from service.parts import NAME
-from tests.service.spec import ALONE, Somebody, opened, play_on, problem
+from tests.kit.clients import ALONE, Somebody, opened, play_on, problem
 
 
 def lines(who: Somebody, match: str) -> list[str]:

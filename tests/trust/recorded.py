@@ -10,11 +10,11 @@ from msgspec import Struct
 from domain.game import Game
 from domain.games import GAMES
 from domain.secrecy import Viewer
-from events.export import exported
 from events.log import Entry, encoded
 from events.projector import Projector
-from events.seals import Seals
-from events.store import Alarms, Store
+from events.store.store import Alarms, Store, Tip
+from events.trust.export import exported
+from events.trust.seals import Seals
 from tests.domain.journey import journey
 from tests.domain.laws_of_trust import sealed_log
 
@@ -47,7 +47,7 @@ def recorded(game: Game[Any, Any]) -> Recorded:
     store = Store(redis)
     seals, log = _log(game)
     for entry in log:
-        store.append("m1", entry.version - 1, encoded(entry), Alarms())
+        store.append("m1", Tip(entry.version - 1), encoded(entry), Alarms())
     return Recorded(game, "m1", store, redis, seals, log)
 
 

@@ -11,7 +11,7 @@ from domain.game import Event
 from domain.match import Actor
 from domain.secrecy import HIDDEN, SEALED, private
 from events.log import Entry, Seal
-from events.seals import Seals, canonical, first, salts_of
+from events.trust.seals import Seals, canonical, first, salts_of
 from tests.domain.laws_of_trust import plain
 from tests.toy import Bid, Toss
 

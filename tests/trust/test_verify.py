@@ -17,7 +17,7 @@ NODE = shutil.which("node")
 JAVASCRIPT = Path(__file__).with_name("verify.mjs")
 CHECKS = ("form", "chain", "seals", "chance")
 
-needs_node = pytest.mark.skipif(NODE is None, reason="node is not installed")
+needs_node = pytest.mark.needs("node")
 
 
 def statuses(lines: list[str], head: str | None = None) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""The toy game for every test of the workers, and a desk on fakeredis."""
+"""The toy game for every test of the workers, and parts on fakeredis."""
 
 from collections.abc import Iterator
 
@@ -6,9 +6,9 @@ import fakeredis
 import pytest
 
 from domain.games import GAMES
+from events.parts import Parts, assembled
 from tests.toy import COFFERS
 from workers import jobs
-from workers.desk import Desk, desk_over
 
 
 @pytest.fixture(autouse=True)
@@ -24,8 +24,8 @@ def server() -> fakeredis.FakeRedis:
 
 
 @pytest.fixture
-def desk(server: fakeredis.FakeRedis, monkeypatch: pytest.MonkeyPatch) -> Desk:
-    """The desk that the jobs use, too."""
-    desk = desk_over(server, b"key")
-    monkeypatch.setattr(jobs, "desk", lambda: desk)
-    return desk
+def parts(server: fakeredis.FakeRedis, monkeypatch: pytest.MonkeyPatch) -> Parts:
+    """The parts that the jobs use, too."""
+    parts = assembled(server, b"key")
+    monkeypatch.setattr(jobs, "parts", lambda: parts)
+    return parts

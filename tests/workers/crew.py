@@ -6,11 +6,11 @@ from pathlib import Path
 
 from redis import Redis
 
-from events.embedded import EmbeddedStore
-from events.leash import Child, Leash, python
-from events.server import connect
-from tests.run.processes import eventually
-from workers.desk import Desk, desk_over
+from events.parts import Parts, assembled
+from events.store.server import connect
+from service.process.embedded import EmbeddedStore
+from service.process.process_group import Child, ProcessGroup, python
+from tests.kit.waiting import PATIENCE_S, eventually
 
 ROOT = Path(__file__).parents[2]
 KEY = bytes(32)
@@ -24,18 +24,18 @@ class Crew:
         self.store, self.queue = store, queue
         self.thoughts = folder / "thoughts"
         self._folder = folder
-        self._leash = Leash()
+        self._group = ProcessGroup()
         self._hands: dict[str, Child] = {}
 
-    def desk(self) -> Desk:
-        """A desk of the test's own over the store."""
-        return desk_over(connect(self.store.url), KEY)
+    def parts(self) -> Parts:
+        """Parts of the test's own over the store."""
+        return assembled(connect(self.store.url), KEY)
 
     def start(self, *names: str, **environment: str) -> None:
         """Start these; a name is that of a duty."""
         for name in names:
             argv = python("tests.workers.launch", name)
-            self._hands[name] = self._leash.spawn(argv, self._environment(**environment))
+            self._hands[name] = self._group.spawn(argv, self._environment(**environment))
 
     def kill(self, *names: str) -> None:
         """End these as kill -9 would."""
@@ -49,7 +49,7 @@ class Crew:
     def tell_to_stop(self, name: str) -> int:
         """Send SIGTERM and wait; the exit status."""
         self._hands[name].terminate()
-        return self._hands[name].wait(20)
+        return self._hands[name].wait(PATIENCE_S)
 
     def at_work(self) -> bool:
         """Wait until the workers that were started wait for jobs."""
@@ -64,10 +64,10 @@ class Crew:
     def run(self, name: str, *arguments: str) -> None:
         """Run a process to its end."""
         argv = [*python("tests.workers.launch", name), *arguments]
-        subprocess.run(argv, env=self._environment(), check=True, timeout=60)
+        subprocess.run(argv, env=self._environment(), check=True, timeout=PATIENCE_S)
 
     def dismiss(self) -> None:
-        self._leash.release()
+        self._group.release()
         for hand in self._hands.values():
             hand.wait()
 

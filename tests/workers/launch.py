@@ -1,7 +1,7 @@
 """`python -m tests.workers.launch clock|deadlines|ai|projections`: they know the toy game here.
 
 LEASE_MS shortens the leases, THINK_S makes a computer think so long, and THOUGHTS names a file
-that gets a line for each thought begun: so a test knows when to kill.
+that gets a queue for each thought begun: so a test knows when to kill.
 """
 
 import os
@@ -14,33 +14,33 @@ from msgspec.structs import replace
 
 from domain.games import GAMES
 from events.settings import Settings
+from tests.kit.toy_matches import usual
 from tests.toy import COFFERS
-from tests.workers.spec import usual
 from workers import __main__ as worker
 from workers import jobs, projections
-from workers.ai import Thinking
-from workers.clock import clock
-from workers.patience import begin, persist, repeat
-from workers.queues import DUTIES
+from workers.ai import Decision
+from workers.clock import alarm_clock
+from workers.lifecycle import retried, run_forever, set_up
+from workers.queues import JOBS
 
 LEASE_MS = int(os.environ.get("LEASE_MS", "500"))
 THINK_S = float(os.environ.get("THINK_S", "0"))
 THOUGHTS = Path(os.environ["THOUGHTS"])
 
 
-def think(game: Any, view: Any, seat: int, level: str, seed: int, elapsed: int) -> Thinking:
+def think(game: Any, view: Any, seat: int, level: str, seed: int, elapsed: int) -> Decision:
     """Make the usual move, after a while."""
     with THOUGHTS.open("a") as file:
         file.write(f"{os.getpid()}\n")
     time.sleep(THINK_S)
-    return Thinking(usual(view, seat), 1, None)
+    return Decision(usual(view, seat), 1, None)
 
 
 def run_clock() -> None:
-    begin()
-    duties = {kind: replace(duty, lease_ms=LEASE_MS) for kind, duty in DUTIES.items()}
+    set_up()
+    job_kinds = {kind: replace(job, lease_ms=LEASE_MS) for kind, job in JOBS.items()}
     settings = Settings.from_environment()
-    repeat(persist(lambda: clock(settings, duties)).tick)
+    run_forever(retried(lambda: alarm_clock(settings, job_kinds)).tick)
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""The clock: what it puts in line, when it looks again, and what a trouble with a server does."""
+"""The clock: what it puts in queue, when it looks again, and what a trouble with a server does."""
 
 from collections.abc import Iterable
 
@@ -6,18 +6,18 @@ import pytest
 from redis import Redis
 from redis.exceptions import ConnectionError
 
-from events.server import Kind
-from events.store import Alarms, Store
-from workers import patience
-from workers.clock import LONGEST_SLEEP, Clock
-from workers.patience import persist
-from workers.queues import DUTIES, Line
+from events.store.keys import Kind
+from events.store.store import Alarms, Store, Tip
+from workers import lifecycle
+from workers.clock import LONGEST_SLEEP, AlarmClock
+from workers.lifecycle import retried
+from workers.queues import JOBS, JobQueue
 
 FAR = 10**14
 
 
-class Notebook(Line):
-    """A line that only writes down what is put in it."""
+class Notebook(JobQueue):
+    """A queue that only writes down what is put in it."""
 
     def __init__(self) -> None:
         self.put_in: list[str] = []
@@ -31,11 +31,11 @@ class Notebook(Line):
         return True
 
 
-Lines = dict[Kind, Notebook]
+Queues = dict[Kind, Notebook]
 
 
 @pytest.fixture
-def lines() -> Lines:
+def queues() -> Queues:
     return {"deadline": Notebook(), "ai": Notebook()}
 
 
@@ -46,29 +46,29 @@ def store(server: Redis) -> Store:
 
 def fill(store: Store, matches: Iterable[str], alarms: Alarms) -> None:
     for match in matches:
-        store.append(match, 0, b"", alarms)
+        store.append(match, Tip(0), b"", alarms)
 
 
-def test_what_is_due_goes_in_its_line_and_nothing_else_does(store: Store, lines: Lines) -> None:
+def test_what_is_due_goes_in_its_line_and_nothing_else_does(store: Store, queues: Queues) -> None:
     fill(store, ["late"], Alarms(deadline=1))
     fill(store, ["thinker"], Alarms(deadline=FAR, ai=1))
     fill(store, ["calm"], Alarms(deadline=FAR))
-    Clock(store, lines).tick()
-    assert (lines["deadline"].put_in, lines["ai"].put_in) == (["late"], ["thinker"])
+    AlarmClock(store, queues).tick()
+    assert (queues["deadline"].put_in, queues["ai"].put_in) == (["late"], ["thinker"])
 
 
-def test_what_was_put_in_line_is_left_alone_for_its_lease(store: Store, lines: Lines) -> None:
+def test_what_was_put_in_line_is_left_alone_for_its_lease(store: Store, queues: Queues) -> None:
     fill(store, ["m"], Alarms(deadline=1))
-    first, second = Clock(store, lines), Clock(store, lines)
+    first, second = AlarmClock(store, queues), AlarmClock(store, queues)
     first.tick()
     second.tick()
-    assert lines["deadline"].put_in == ["m"]
+    assert queues["deadline"].put_in == ["m"]
 
 
 def test_it_looks_again_when_the_next_alarm_is_due_and_at_least_twenty_times_a_second(
-    store: Store, lines: Lines
+    store: Store, queues: Queues
 ) -> None:
-    clock = Clock(store, lines)
+    clock = AlarmClock(store, queues)
     assert clock.tick() == LONGEST_SLEEP
     fill(store, ["far"], Alarms(deadline=FAR))
     assert clock.tick() == LONGEST_SLEEP
@@ -77,30 +77,30 @@ def test_it_looks_again_when_the_next_alarm_is_due_and_at_least_twenty_times_a_s
 
 
 def test_it_looks_again_soon_after_something_was_due_and_then_calms_down(
-    store: Store, lines: Lines
+    store: Store, queues: Queues
 ) -> None:
-    clock = Clock(store, lines)
+    clock = AlarmClock(store, queues)
     fill(store, ["m"], Alarms(ai=1))
     assert [clock.tick() for _ in range(7)] == [0.002, 0.004, 0.008, 0.016, 0.032, 0.05, 0.05]
 
 
-def test_more_than_one_claim_can_take_is_taken_at_once(store: Store, lines: Lines) -> None:
+def test_more_than_one_claim_can_take_is_taken_at_once(store: Store, queues: Queues) -> None:
     fill(store, [f"m{n}" for n in range(250)], Alarms(ai=1))
-    clock = Clock(store, lines)
+    clock = AlarmClock(store, queues)
     assert [clock.tick(), clock.tick()] == [0, 0]
     clock.tick()
-    assert len(set(lines["ai"].put_in)) == 250
+    assert len(set(queues["ai"].put_in)) == 250
 
 
 def test_a_queue_that_is_away_leaves_the_alarm_due_after_its_lease(
-    store: Store, lines: Lines, monkeypatch: pytest.MonkeyPatch
+    store: Store, queues: Queues, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lines["deadline"].fails = 1
-    short = {kind: type(duty)(duty.queue, duty.function, 30, 1) for kind, duty in DUTIES.items()}
-    monkeypatch.setattr(patience, "FIRST_DELAY", 0.04)
+    queues["deadline"].fails = 1
+    short = {kind: type(job)(job.queue, job.function, 30, 1) for kind, job in JOBS.items()}
+    monkeypatch.setattr(lifecycle, "FIRST_DELAY", 0.04)
     fill(store, ["m"], Alarms(deadline=1))
-    persist(Clock(store, lines, short).tick)
-    assert lines["deadline"].put_in == ["m"]
+    retried(AlarmClock(store, queues, short).tick)
+    assert queues["deadline"].put_in == ["m"]
 
 
 def test_a_server_that_is_away_is_waited_for_with_growing_delays(
@@ -115,5 +115,5 @@ def test_a_server_that_is_away_is_waited_for_with_growing_delays(
             raise error
         return "back"
 
-    assert persist(step) == "back"
+    assert retried(step) == "back"
     assert slept == [0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 2.0, 2.0]

@@ -7,21 +7,24 @@ from msgspec.structs import replace
 
 from domain.game import Game
 from domain.games import GAMES
-from domain.match import Actor, Leave, computers_awaited, next_due
+from domain.match import Actor, Leave, computers_awaited, next_deadline
 from domain.secrecy import seen_by
+from events.log import UnknownFormat
+from events.parts import Parts
+from events.store.keys import KINDS
+from events.store.store import Tip
+from tests.kit.toy_matches import AI, HOST, ME, asked, entries, finished, opened, usual
 from tests.toy import Bid, Coffers
-from tests.workers.spec import AI, HOST, ME, asked, entries, finished, opened, usual
 from workers import jobs
-from workers.ai import Thinking
-from workers.desk import Desk
+from workers.ai import Decision
 
 MINUTE = 60_000
 
 
-def bids(game: Any, view: Any, seat: int, level: str, seed: int, elapsed: int) -> Thinking:
+def bids(game: Any, view: Any, seat: int, level: str, seed: int, elapsed: int) -> Decision:
     """A computer that bids what its seed says."""
     moves = game.choices(view, seat).moves
-    return Thinking(moves[seed % len(moves)], 7, None)
+    return Decision(moves[seed % len(moves)], 7, None)
 
 
 @pytest.fixture(autouse=True)
@@ -29,9 +32,9 @@ def thinking(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Computers make the usual moves; which seats were asked."""
     asked: list[int] = []
 
-    def think(game: Any, view: Any, seat: int, *_: Any) -> Thinking:
+    def think(game: Any, view: Any, seat: int, *_: Any) -> Decision:
         asked.append(seat)
-        return Thinking(usual(view, seat), 7, None)
+        return Decision(usual(view, seat), 7, None)
 
     monkeypatch.setattr(jobs, "think", think)
     return asked
@@ -39,125 +42,125 @@ def thinking(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 def waits(monkeypatch: pytest.MonkeyPatch, again: dict[int, int | None]) -> None:
     """No computer moves; it says when to ask it again."""
-    monkeypatch.setattr(jobs, "think", lambda _g, _v, seat, *_: Thinking(None, 0, again[seat]))
+    monkeypatch.setattr(jobs, "think", lambda _g, _v, seat, *_: Decision(None, 0, again[seat]))
 
 
-def later(desk: Desk, monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
+def later(parts: Parts, monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
     """Time goes by, for us and for the store."""
-    time, now, append = desk.store.time, desk.store.now, desk.store.append
-    monkeypatch.setattr(desk.store, "time", lambda: time() + ms)
-    monkeypatch.setattr(desk.store, "now", lambda: now() + ms)
+    time, now, append = parts.store.time, parts.store.now, parts.store.append
+    monkeypatch.setattr(parts.store, "time", lambda: time() + ms)
+    monkeypatch.setattr(parts.store, "now", lambda: now() + ms)
 
     def any_time(*arguments: Any, not_before: Any = None, not_after: Any = None) -> Any:
         return append(*arguments)
 
-    monkeypatch.setattr(desk.store, "append", any_time)
+    monkeypatch.setattr(parts.store, "append", any_time)
 
 
-def alarm(desk: Desk, kind: str, match_id: str) -> int | None:
+def alarm(parts: Parts, kind: str, match_id: str) -> int | None:
     """When this alarm is due."""
-    redis: Any = desk.store._redis
+    redis: Any = parts.store._redis
     scores = [redis.zscore(key, match_id) for key in redis.keys(f"*:alarms:{kind}")]
     return next((int(score) for score in scores if score is not None), None)
 
 
-def due(desk: Desk, match_id: str) -> int | None:
-    return next_due(desk.projector.newest(match_id).match)
+def due(parts: Parts, match_id: str) -> int | None:
+    return next_deadline(parts.projector.newest(match_id).match)
 
 
 # Time is up.
 
 
-def test_time_that_is_up_is_called(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    match = opened(desk, ME, AI)
-    later(desk, monkeypatch, MINUTE)
+def test_time_that_is_up_is_called(parts: Parts, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = opened(parts, ME, AI)
+    later(parts, monkeypatch, MINUTE)
     jobs.time_is_up(match)
-    assert entries(desk, match)[-1].actor == Actor("clock")
-    assert alarm(desk, "deadline", match) == due(desk, match)
+    assert entries(parts, match)[-1].actor == Actor("clock")
+    assert alarm(parts, "deadline", match) == due(parts, match)
 
 
-def test_time_is_called_until_nothing_is_due(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    match = opened(desk, ME, AI, seconds=0)
+def test_time_is_called_until_nothing_is_due(parts: Parts, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = opened(parts, ME, AI, seconds=0)
     jobs.time_is_up(match)
-    assert asked(desk, match) == {Actor("clock"): 6}  # three times the bids, and then the tie
-    assert finished(desk, match)
-    assert alarm(desk, "deadline", match) is None
+    assert asked(parts, match) == {Actor("clock"): 6}  # three times the bids, and then the tie
+    assert finished(parts, match)
+    assert alarm(parts, "deadline", match) is None
 
 
-def test_a_job_that_comes_too_early_only_sets_the_alarm_right(desk: Desk) -> None:
-    match = opened(desk, ME, AI)
-    desk.store.snooze("deadline", match, 1, version=1)
+def test_a_job_that_comes_too_early_only_sets_the_alarm_right(parts: Parts) -> None:
+    match = opened(parts, ME, AI)
+    parts.store.snooze("deadline", match, 1, Tip(1))
     jobs.time_is_up(match)
-    assert len(entries(desk, match)) == 1
-    assert alarm(desk, "deadline", match) == due(desk, match)
+    assert len(entries(parts, match)) == 1
+    assert alarm(parts, "deadline", match) == due(parts, match)
 
 
-def test_a_job_for_a_match_that_is_over_only_clears_the_alarm(desk: Desk) -> None:
-    match = opened(desk, AI, AI, seconds=0)
+def test_a_job_for_a_match_that_is_over_only_clears_the_alarm(parts: Parts) -> None:
+    match = opened(parts, AI, AI, seconds=0)
     jobs.time_is_up(match)
-    over = len(entries(desk, match))
-    desk.store.snooze("deadline", match, 1, version=over)
-    desk.store.snooze("ai", match, 1, version=over)
+    over = len(entries(parts, match))
+    parts.store.snooze("deadline", match, 1, Tip(over))
+    parts.store.snooze("ai", match, 1, Tip(over))
     jobs.time_is_up(match)
     jobs.computer_plays(match)
-    assert len(entries(desk, match)) == over
-    assert (alarm(desk, "deadline", match), alarm(desk, "ai", match)) == (None, None)
+    assert len(entries(parts, match)) == over
+    assert (alarm(parts, "deadline", match), alarm(parts, "ai", match)) == (None, None)
 
 
-def test_an_alarm_for_a_match_that_does_not_exist_is_cleared(desk: Desk) -> None:
-    desk.store.snooze("ai", "nothing", 1, version=0)
+def test_an_alarm_for_a_match_that_does_not_exist_is_cleared(parts: Parts) -> None:
+    parts.store.snooze("ai", "nothing", 1, Tip(0))
     jobs.computer_plays("nothing")
-    assert alarm(desk, "ai", "nothing") is None
+    assert alarm(parts, "ai", "nothing") is None
 
 
 def test_a_job_in_a_process_that_knows_an_older_match_does_what_is_due_now(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = opened(desk, ME, AI, AI)
-    known = desk.projector.newest(match)
+    match = opened(parts, ME, AI, AI)
+    known = parts.projector.newest(match)
     jobs.computer_plays(match)
-    desk.projector._known[match] = known
+    parts.projector._known[match] = known
     jobs.computer_plays(match)
-    assert asked(desk, match) == {Actor("ai", 1): 1, Actor("ai", 2): 1}
+    assert asked(parts, match) == {Actor("ai", 1): 1, Actor("ai", 2): 1}
 
 
 # A computer's turn.
 
 
-def test_one_computer_moves_and_the_alarm_rings_for_the_next(desk: Desk) -> None:
-    match = opened(desk, ME, AI, AI)
+def test_one_computer_moves_and_the_alarm_rings_for_the_next(parts: Parts) -> None:
+    match = opened(parts, ME, AI, AI)
     jobs.computer_plays(match)
-    assert len(entries(desk, match)) == 2
-    assert (alarm(desk, "ai", match) or 0) <= desk.store.time()
+    assert len(entries(parts, match)) == 2
+    assert (alarm(parts, "ai", match) or 0) <= parts.store.time()
     jobs.computer_plays(match)
-    assert computers_awaited(desk.projector.newest(match).match) == ()
-    assert alarm(desk, "ai", match) is None
+    assert computers_awaited(parts.projector.newest(match).match) == ()
+    assert alarm(parts, "ai", match) is None
 
 
-def test_computers_finish_a_match_among_themselves(desk: Desk) -> None:
-    match = opened(desk, AI, AI, AI, AI)
+def test_computers_finish_a_match_among_themselves(parts: Parts) -> None:
+    match = opened(parts, AI, AI, AI, AI)
     for _ in range(12):
         jobs.computer_plays(match)
-    assert finished(desk, match)
-    assert asked(desk, match) == {Actor("ai", seat): 3 for seat in range(4)}
+    assert finished(parts, match)
+    assert asked(parts, match) == {Actor("ai", seat): 3 for seat in range(4)}
 
 
-def test_a_computer_takes_over_for_who_resigned(desk: Desk) -> None:
-    match = opened(desk, ME, AI)
-    desk.handler.handle(match, Actor("player", player=HOST), Leave())
+def test_a_computer_takes_over_for_who_resigned(parts: Parts) -> None:
+    match = opened(parts, ME, AI)
+    parts.handler.handle(match, Actor("player", player=HOST), Leave())
     for _ in range(6):
         jobs.computer_plays(match)
-    assert finished(desk, match)
+    assert finished(parts, match)
 
 
 def test_the_log_says_all_one_needs_to_derive_a_move_again(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = opened(desk, ME, replace(AI, level="master"))
-    later(desk, monkeypatch, MINUTE // 2)
+    match = opened(parts, ME, replace(AI, level="master"))
+    later(parts, monkeypatch, MINUTE // 2)
     monkeypatch.setattr(jobs, "think", bids)
     jobs.computer_plays(match)
-    entry, before = entries(desk, match)[-1], desk.projector.at(match, 1).match
+    entry, before = entries(parts, match)[-1], parts.projector.at(match, 1).match
     thought = entry.thought
     assert thought is not None
     assert (thought.level, thought.rounds, thought.elapsed) == ("master", 7, 50)
@@ -167,120 +170,137 @@ def test_the_log_says_all_one_needs_to_derive_a_move_again(
 
 
 def test_a_computer_gets_a_view_and_not_the_table(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     views = []
 
-    def think(_: Game[Any, Any], view: Any, seat: int, *__: Any) -> Thinking:
+    def think(_: Game[Any, Any], view: Any, seat: int, *__: Any) -> Decision:
         views.append((view, seat))
-        return Thinking(None, 0, None)
+        return Decision(None, 0, None)
 
     monkeypatch.setattr(jobs, "think", think)
-    match = opened(desk, ME, AI)
+    match = opened(parts, ME, AI)
     jobs.computer_plays(match)
     ((view, seat),) = views
-    assert view == seen_by(desk.projector.newest(match).match.table, seat)
+    assert view == seen_by(parts.projector.newest(match).match.table, seat)
     assert view.purses == (None, 9)
 
 
 def test_computers_are_asked_in_turn_beginning_with_another_after_each_entry(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch, thinking: list[int]
+    parts: Parts, monkeypatch: pytest.MonkeyPatch, thinking: list[int]
 ) -> None:
-    match = opened(desk, AI, AI, AI)
+    match = opened(parts, AI, AI, AI)
     for _ in range(3):
         jobs.computer_plays(match)
     assert thinking == [1, 0, 2]
 
 
 def test_when_no_computer_moves_the_first_to_change_its_mind_is_asked_again_in_time(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = opened(desk, AI, AI, AI)
+    match = opened(parts, AI, AI, AI)
     waits(monkeypatch, {0: 9_000, 1: 4_000, 2: None})
-    before = desk.store.time()
+    before = parts.store.time()
     jobs.computer_plays(match)
-    assert len(entries(desk, match)) == 1
-    assert 0 <= (alarm(desk, "ai", match) or 0) - before - 4_000 < 1_000
+    assert len(entries(parts, match)) == 1
+    assert 0 <= (alarm(parts, "ai", match) or 0) - before - 4_000 < 1_000
 
 
 def test_when_no_computer_will_move_by_itself_the_alarm_is_cleared_until_something_happens(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = opened(desk, ME, AI)
+    match = opened(parts, ME, AI)
     waits(monkeypatch, {1: None})
     jobs.computer_plays(match)
-    assert alarm(desk, "ai", match) is None
-    desk.handler.handle(match, Actor("player", player=HOST), Bid(1))
-    assert alarm(desk, "ai", match) is not None
+    assert alarm(parts, "ai", match) is None
+    parts.handler.handle(match, Actor("player", player=HOST), Bid(1))
+    assert alarm(parts, "ai", match) is not None
 
 
 def test_a_thought_that_the_match_has_outgrown_is_dropped(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = opened(desk, ME, AI)
+    match = opened(parts, ME, AI)
 
-    def think(*_: Any) -> Thinking:
-        desk.handler.handle(match, Actor("player", player=HOST), Bid(1))
-        return Thinking(Bid(1), 0, None)
+    def think(*_: Any) -> Decision:
+        parts.handler.handle(match, Actor("player", player=HOST), Bid(1))
+        return Decision(Bid(1), 0, None)
 
     monkeypatch.setattr(jobs, "think", think)
     jobs.computer_plays(match)
-    assert asked(desk, match) == {Actor("player", 0, HOST): 1}
-    assert alarm(desk, "ai", match) is not None
+    assert asked(parts, match) == {Actor("player", 0, HOST): 1}
+    assert alarm(parts, "ai", match) is not None
 
 
 def test_nobody_thinks_when_time_is_up(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch, thinking: list[int]
+    parts: Parts, monkeypatch: pytest.MonkeyPatch, thinking: list[int]
 ) -> None:
-    match = opened(desk, ME, AI)
-    later(desk, monkeypatch, MINUTE)
+    match = opened(parts, ME, AI)
+    later(parts, monkeypatch, MINUTE)
     jobs.computer_plays(match)
     assert thinking == []
-    assert alarm(desk, "ai", match) is None
+    assert alarm(parts, "ai", match) is None
     jobs.time_is_up(match)
-    assert alarm(desk, "ai", match) is not None
+    assert alarm(parts, "ai", match) is not None
 
 
 def test_a_thought_that_ends_after_the_deadline_comes_to_nothing(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = opened(desk, ME, AI)
+    match = opened(parts, ME, AI)
 
-    def think(*_: Any) -> Thinking:
-        later(desk, monkeypatch, MINUTE)
-        return Thinking(Bid(1), 0, None)
+    def think(*_: Any) -> Decision:
+        later(parts, monkeypatch, MINUTE)
+        return Decision(Bid(1), 0, None)
 
     monkeypatch.setattr(jobs, "think", think)
     jobs.computer_plays(match)
-    assert len(entries(desk, match)) == 1
-    assert alarm(desk, "ai", match) is None
+    assert len(entries(parts, match)) == 1
+    assert alarm(parts, "ai", match) is None
 
 
 # What goes wrong.
 
 
 def test_a_computer_that_fails_is_left_alone_for_a_while_and_stops_nothing_else(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def think(*_: Any) -> Thinking:
+    def think(*_: Any) -> Decision:
         raise ZeroDivisionError
 
     monkeypatch.setattr(jobs, "think", think)
-    match = opened(desk, ME, AI)
+    match = opened(parts, ME, AI)
     with pytest.raises(ZeroDivisionError):
         jobs.computer_plays(match)
-    assert (alarm(desk, "ai", match) or 0) > desk.store.time() + 20_000
-    assert alarm(desk, "deadline", match) == due(desk, match)
+    assert (alarm(parts, "ai", match) or 0) > parts.store.time() + 20_000
+    assert alarm(parts, "deadline", match) == due(parts, match)
 
 
 def test_rules_that_fail_when_time_is_up_are_left_alone_for_a_while(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def expire(*_: Any) -> None:
         raise ZeroDivisionError
 
-    match = opened(desk, ME, AI, seconds=0)
+    match = opened(parts, ME, AI, seconds=0)
     monkeypatch.setattr(Coffers, "expire", expire)
     with pytest.raises(ZeroDivisionError):
         jobs.time_is_up(match)
-    assert (alarm(desk, "deadline", match) or 0) > desk.store.time() + 20_000
+    assert (alarm(parts, "deadline", match) or 0) > parts.store.time() + 20_000
+
+
+def test_a_match_of_an_unknown_format_is_left_to_workers_that_know_it(
+    parts: Parts, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    match = opened(parts, ME, AI)
+    before = {kind: alarm(parts, kind, match) for kind in KINDS}
+
+    def refuse(*_: Any) -> Any:
+        raise UnknownFormat("an entry of format 2")
+
+    for read in ("remembered", "newest"):
+        monkeypatch.setattr(parts.projector, read, refuse)
+    jobs.time_is_up(match)
+    jobs.computer_plays(match)
+    assert {kind: alarm(parts, kind, match) for kind in KINDS} == before
+    assert "is left to a newer release (an entry of format 2)" in caplog.text

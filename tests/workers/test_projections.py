@@ -4,10 +4,10 @@ import pytest
 from fakeredis import FakeRedis
 
 from domain.match import Actor, Join
-from events.lobby import Lobby
-from events.store import Alarms, Store
-from tests.workers.spec import AI, BOB, ME, opened
-from workers.desk import Desk
+from events.parts import Parts
+from events.projections.lobby import Lobby
+from events.store.store import Alarms, Store, Tip
+from tests.kit.toy_matches import AI, BOB, ME, opened
 from workers.projections import CONSUMER, GROUP, Projections
 
 
@@ -32,44 +32,44 @@ def shown(lobby: Lobby) -> dict[str, int]:
     return {item.id: item.version for item in lobby.matches().items}
 
 
-def test_what_has_moved_is_shown(desk: Desk, lobby: Lobby, projections: Projections) -> None:
-    match = opened(desk, ME, BOB)
+def test_what_has_moved_is_shown(parts: Parts, lobby: Lobby, projections: Projections) -> None:
+    match = opened(parts, ME, BOB)
     work(projections)
     assert shown(lobby) == {match: 1}
-    desk.handler.handle(match, Actor("player", player="bob"), Join())
+    parts.handler.handle(match, Actor("player", player="bob"), Join())
     work(projections)
     assert shown(lobby) == {match: 2}
     assert lobby.matches(status="running").items[0].seats[1].taken
 
 
 def test_what_somebody_took_and_did_not_finish_is_taken_again(
-    desk: Desk, lobby: Lobby, projections: Projections
+    parts: Parts, lobby: Lobby, projections: Projections
 ) -> None:
-    match = opened(desk, ME, AI)
-    desk.store.feed.join(GROUP)
-    assert desk.store.feed.receive(GROUP, CONSUMER).notices
+    match = opened(parts, ME, AI)
+    parts.store.feed.join(GROUP)
+    assert parts.store.feed.receive(GROUP, CONSUMER).notices
     work(projections)
     assert shown(lobby) == {match: 1}
-    assert desk.store.feed.reclaim(GROUP, CONSUMER, 0).notices == ()
+    assert parts.store.feed.reclaim(GROUP, CONSUMER, 0).notices == ()
 
 
 def test_a_match_that_cannot_be_read_stops_nobody_else(
-    desk: Desk, lobby: Lobby, projections: Projections, caplog: pytest.LogCaptureFixture
+    parts: Parts, lobby: Lobby, projections: Projections, caplog: pytest.LogCaptureFixture
 ) -> None:
-    desk.store.append("broken", 0, b"no entry at all", Alarms())
-    match = opened(desk, ME, AI)
+    parts.store.append("broken", Tip(0), b"no entry at all", Alarms())
+    match = opened(parts, ME, AI)
     work(projections)
     assert shown(lobby) == {match: 1}
     assert "broken cannot be shown" in caplog.text
-    assert desk.store.feed.reclaim(GROUP, CONSUMER, 0).notices == ()
+    assert parts.store.feed.reclaim(GROUP, CONSUMER, 0).notices == ()
 
 
 def test_a_feed_that_was_trimmed_unread_means_looking_at_every_match(
-    desk: Desk, lobby: Lobby, projections: Projections, server: FakeRedis
+    parts: Parts, lobby: Lobby, projections: Projections, server: FakeRedis
 ) -> None:
-    matches = [opened(desk, ME, AI) for _ in range(5)]
-    desk.store.feed.join(GROUP)
-    desk.store.feed.receive(GROUP, CONSUMER)
+    matches = [opened(parts, ME, AI) for _ in range(5)]
+    parts.store.feed.join(GROUP)
+    parts.store.feed.receive(GROUP, CONSUMER)
     for key in list(server.scan_iter("*:feed")):
         server.xtrim(key, maxlen=0)
     work(projections)
@@ -77,20 +77,20 @@ def test_a_feed_that_was_trimmed_unread_means_looking_at_every_match(
 
 
 def test_a_group_that_was_lost_with_its_server_is_made_anew(
-    desk: Desk, lobby: Lobby, projections: Projections, server: FakeRedis
+    parts: Parts, lobby: Lobby, projections: Projections, server: FakeRedis
 ) -> None:
     work(projections)
     for key in list(server.scan_iter("*:feed")):
         server.delete(key)
-    match = opened(desk, ME, AI)
+    match = opened(parts, ME, AI)
     work(projections)
     assert shown(lobby) == {match: 1}
 
 
 def test_a_rebuilt_lobby_is_that_of_the_log(
-    desk: Desk, lobby: Lobby, projections: Projections, server: FakeRedis
+    parts: Parts, lobby: Lobby, projections: Projections, server: FakeRedis
 ) -> None:
-    match = opened(desk, ME, AI)
+    match = opened(parts, ME, AI)
     work(projections)
     before = lobby.matches()
     server.zadd("{lobby}:matches:*:*", {"00000000000001-ghost": 0})

@@ -1,4 +1,4 @@
-"""The line before the workers: a match stands in it once, and what is lost may be put in again."""
+"""The queue before the workers: a match stands in it once, and what is lost may be put in again."""
 
 import logging
 
@@ -7,14 +7,14 @@ from redis import Redis
 from rq import Queue
 
 from workers import jobs
-from workers.queues import DUTIES, Line, hired
+from workers.queues import JOBS, JobQueue, worker
 
 NAMES = ("deadlines", "ai")
 
 
 @pytest.fixture
-def line(server: Redis) -> Line:
-    return Line(server, DUTIES["ai"])
+def queue(server: Redis) -> JobQueue:
+    return JobQueue(server, JOBS["ai"])
 
 
 @pytest.fixture
@@ -27,75 +27,81 @@ def done(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def work(server: Redis) -> None:
-    hired(server, NAMES).work(burst=True)
+    worker(server, NAMES).work(burst=True)
 
 
 def test_a_match_stands_in_line_once_however_often_it_is_put_there(
-    line: Line, server: Redis, done: list[str]
+    queue: JobQueue, server: Redis, done: list[str]
 ) -> None:
-    assert [line.put("m") for _ in range(3)] == [True, False, False]
-    assert line.put("other")
+    assert [queue.put("m") for _ in range(3)] == [True, False, False]
+    assert queue.put("other")
     work(server)
     assert done == ["ai m", "ai other"]
 
 
 def test_a_match_may_be_put_in_line_again_as_soon_as_its_job_begins(
-    line: Line, server: Redis, done: list[str], monkeypatch: pytest.MonkeyPatch
+    queue: JobQueue, server: Redis, done: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As the next computer's turn is, before RQ has cleared away the job of the last one."""
 
     def play(match: str) -> None:
         done.append(match)
         if len(done) < 5:
-            assert line.put(match)
+            assert queue.put(match)
 
     monkeypatch.setattr(jobs, "computer_plays", play)
-    line.put("m")
+    queue.put("m")
     work(server)
     assert done == ["m"] * 5
 
 
-def test_a_job_that_was_taken_and_lost_bars_nobody(line: Line, server: Redis) -> None:
-    line.put("m")
+def test_a_job_that_was_taken_and_lost_bars_nobody(queue: JobQueue, server: Redis) -> None:
+    queue.put("m")
     server.delete("rq:queue:ai")
-    assert line.put("m")
+    assert queue.put("m")
 
 
-def test_an_emptied_server_bars_nobody(line: Line, server: Redis, done: list[str]) -> None:
-    line.put("m")
+def test_an_emptied_server_bars_nobody(queue: JobQueue, server: Redis, done: list[str]) -> None:
+    queue.put("m")
     server.flushall()
-    assert line.put("m")
+    assert queue.put("m")
     work(server)
     assert done == ["ai m"]
 
 
 def test_deadlines_come_before_computers(server: Redis, done: list[str]) -> None:
-    Line(server, DUTIES["ai"]).put("a")
-    Line(server, DUTIES["deadline"]).put("b")
-    Line(server, DUTIES["ai"]).put("c")
-    Line(server, DUTIES["deadline"]).put("d")
+    JobQueue(server, JOBS["ai"]).put("a")
+    JobQueue(server, JOBS["deadline"]).put("b")
+    JobQueue(server, JOBS["ai"]).put("c")
+    JobQueue(server, JOBS["deadline"]).put("d")
     work(server)
     assert done == ["deadline b", "deadline d", "ai a", "ai c"]
 
 
-def test_nothing_is_left_of_a_job_that_is_done(line: Line, server: Redis, done: list[str]) -> None:
-    line.put("m")
+def test_nothing_is_left_of_a_job_that_is_done(
+    queue: JobQueue, server: Redis, done: list[str]
+) -> None:
+    queue.put("m")
     work(server)
     left = (str(key) for key in server.scan_iter())
     assert [key for key in left if "rq:worker" not in key and "rq:queues" not in key] == []
 
 
 def test_a_job_that_fails_is_logged_and_forgotten_after_a_day(
-    line: Line, server: Redis, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    queue: JobQueue,
+    server: Redis,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     def fail(match: str) -> None:
         raise ValueError(f"no move for {match}")
 
     monkeypatch.setattr(jobs, "computer_plays", fail)
-    line.put("m")
+    queue.put("m")
     logging.getLogger("rq.worker").propagate = True
+    caplog.set_level(logging.WARNING, "rq.worker")  # RQ keeps what another worker was given
     work(server)
     assert "no move for m" in caplog.text
     (failed,) = Queue("ai", connection=server).failed_job_registry.get_job_ids()
     assert 0 < server.ttl(f"rq:job:{failed}") <= 86_400
-    assert line.put("m")
+    assert queue.put("m")

@@ -10,12 +10,13 @@ from typing import Any
 
 from msgspec import Struct
 
-from domain.game import Game, Level, Move, Score
+from domain.game import Game, Move, Score
+from domain.words import Level
 
 AnyGame = Game[Any, Any]
 
 
-class Thinking(Struct, frozen=True):
+class Decision(Struct, frozen=True):
     """What a computer player decided. No move: it waits for others, for `again_ms` at most."""
 
     move: Move | None
@@ -23,8 +24,8 @@ class Thinking(Struct, frozen=True):
     again_ms: int | None = None
 
 
-class Thought(Struct, frozen=True):
-    """What a computer player thinks about; the arguments of `think`."""
+class Position(Struct, frozen=True):
+    """What a computer player decides about, and its luck; the arguments of `think`."""
 
     game: AnyGame
     view: Any
@@ -56,7 +57,7 @@ def never(game: AnyGame, table: Any) -> bool:
     return False
 
 
-def no_policy(thought: Thought) -> Thinking | None:
+def no_policy(position: Position) -> Decision | None:
     """Leave it to the search."""
     return None
 
@@ -83,15 +84,15 @@ class Guide(Struct, frozen=True):
     rounds: Rounds = Rounds()
     depth: int = 400
     """So many moves after the tree a play-out ends and `worth` judges."""
-    curiosity: float = 0.7
+    exploration: float = 0.7
     """Weight of what has been tried little, in worths (0 to 1)."""
     candidates: Callable[[AnyGame, Any, int], tuple[Move, ...]] = every_choice
-    """Moves worth a thought, best first; none: this seat would rather let time pass."""
+    """Moves worth a position, best first; none: this seat would rather let time pass."""
     rollout: Callable[[AnyGame, Any, int, Random], Move | None] = any_choice
     """What a seat does in a play-out; None: it would rather let time pass."""
     worth: Callable[[AnyGame, Any], tuple[float, ...]] = no_opinion
     """What an unfinished table is worth, 0 to 1, per seat."""
-    policy: Callable[[Thought], Thinking | None] = no_policy
+    policy: Callable[[Position], Decision | None] = no_policy
     """Decisions made without any search, from the view alone; None: search."""
     quiet: Callable[[AnyGame, Any], bool] = never
     """Whether in a play-out `worth` can judge this table at once, without any more moves."""

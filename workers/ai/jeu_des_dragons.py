@@ -2,7 +2,7 @@
 
 A table is judged in gold: hoards, the cards in hand, as much of the stakes as a seat is likely to
 win, and the colour flights that are in sight. Play-outs only finish what has been begun. A novice
-does not search: he plays what looks best at first sight.
+does not search: it plays what looks best at first sight.
 """
 
 from collections import Counter
@@ -14,16 +14,17 @@ from domain.games.jeu_des_dragons.components import (
     CARDS,
     ROUNDS,
     SPECIAL_FLIGHT,
+    Card,
     Kind,
     colours,
     strength,
 )
 from domain.games.jeu_des_dragons.flights import may_win, power
 from domain.games.jeu_des_dragons.moves import Give, Play
-from domain.games.jeu_des_dragons.state import Card, Table
+from domain.games.jeu_des_dragons.rounds import triggers
 from domain.games.jeu_des_dragons.steps import Anteing, Chaining, Copying, Playing, Taxing
-from domain.games.jeu_des_dragons.turns import triggers
-from workers.ai.guide import AnyGame, Guide, Rounds, Thinking, Thought
+from domain.games.jeu_des_dragons.table import Table
+from workers.ai.guide import AnyGame, Decision, Guide, Position, Rounds
 
 CARD, PIP = 2.0, 0.15
 """What a card in hand is worth, in gold, and each point of its strength."""
@@ -181,22 +182,22 @@ def candidates(game: AnyGame, table: Table, seat: int) -> tuple[Move, ...]:
     return tuple(sorted(plays, key=lambda play: -promise(table, play.card))) or moves
 
 
-def policy(thought: Thought) -> Thinking | None:
+def policy(position: Position) -> Decision | None:
     """What a novice does; the others search."""
-    game, view, seat, rng = thought.game, thought.view, thought.seat, thought.rng
-    if thought.level != "novice":
+    game, view, seat, rng = position.game, position.view, position.seat, position.rng
+    if position.level != "novice":
         return None
     moves = game.choices(view, seat).moves
     plays = [move for move in moves if isinstance(move, Play)]
     if plays:
         whims = [promise(view, play.card) + WHIM * rng.random() for play in plays]
-        return Thinking(plays[whims.index(max(whims))])
-    return Thinking(rollout(game, view, seat, rng) if moves else None)
+        return Decision(plays[whims.index(max(whims))])
+    return Decision(rollout(game, view, seat, rng) if moves else None)
 
 
 GUIDE = Guide(
     rounds=Rounds(novice=0, adept=10, master=250),
-    curiosity=0.06,
+    exploration=0.06,
     candidates=candidates,
     rollout=rollout,
     worth=worth,

@@ -23,11 +23,11 @@ class Edge(Struct):
     tried: int = 0
     worth: float = 0.0
 
-    def promise(self, curiosity: float) -> float:
+    def upper_bound(self, exploration: float) -> float:
         """Upper confidence bound of its mean worth."""
         if not self.tried:
             return inf
-        return self.worth / self.tried + curiosity * sqrt(log(self.offered + 1) / self.tried)
+        return self.worth / self.tried + exploration * sqrt(log(self.offered + 1) / self.tried)
 
 
 class Node(Struct):
@@ -37,7 +37,7 @@ class Node(Struct):
     after: dict[tuple[int, Move], "Node"] = field(default_factory=dict)
 
 
-Story = list[tuple[int, Move]]
+History = list[tuple[int, Move]]
 
 
 class Search:
@@ -56,14 +56,14 @@ class Search:
 
     def _round(self, moves: tuple[Move, ...]) -> None:
         table = self.game.imagine(self.view, self.seat, self.rng.randrange)
-        seat, story, path, fresh = self.seat, Story(), list[tuple[int, Edge]](), False
+        seat, history, path, fresh = self.seat, History(), list[tuple[int, Edge]](), False
         while moves and not fresh:
             move = moves[0]
             if len(moves) > 1:
-                move, edge = self._chosen(self._node(seat, story), moves, whole=not story)
+                move, edge = self._chosen(self._node(seat, history), moves, whole=not history)
                 fresh = edge.tried == 0
                 path.append((seat, edge))
-                story.append((seat, move))
+                history.append((seat, move))
             table = self._after(table, self.game.decide(table, seat, move))
             table, seat, moves = self._next(table)
         worth = self._played_out(table)
@@ -71,10 +71,10 @@ class Search:
             edge.tried += 1
             edge.worth += worth[seat]
 
-    def _node(self, seat: int, story: Story) -> Node:
-        """Where this seat stands in its own tree after what it has seen of the story."""
+    def _node(self, seat: int, history: History) -> Node:
+        """Where this seat stands in its own tree after what it has seen of the history."""
         node = self.roots.setdefault(seat, Node())
-        for actor, move in story:
+        for actor, move in history:
             if actor == seat or not move.anonymous:
                 seen = (actor, seen_by(move, seat, actor))
                 node = node.after.setdefault(seen, Node())
@@ -90,8 +90,8 @@ class Search:
             known.append(new)
         for move in known:
             edges[move].offered += 1
-        curiosity = self.guide.curiosity
-        chosen = max(known, key=lambda move: edges[move].promise(curiosity))
+        exploration = self.guide.exploration
+        chosen = max(known, key=lambda move: edges[move].upper_bound(exploration))
         return chosen, edges[chosen]
 
     def _after(self, table: Any, events: Events) -> Any:

@@ -1,10 +1,10 @@
 """Drachenland (Knizia 2002): three adventurers each save eggs and gems from volcanoes.
 
-Read in this order: components, board, faults, gems, scoring, state, moves, events, record
-(evolve), rules, and from there the rooms: setting_up, turns, walking, travelling, activating,
-listing, taking, choosing, imagine.
+Read in this order: components, board, faults, gems, options, scores, table, moves, events, evolve,
+and from there the rooms of the rules: setup, turns, walking, travelling, activating, taking; what a
+seat is asked and told: decisions, reasons, choices; catalogue, imagine.
 """
 
-from domain.games.drachenland.rules import DRACHENLAND
+from domain.games.drachenland.game import DRACHENLAND
 
 __all__ = ["DRACHENLAND"]

@@ -2,13 +2,17 @@
 
 from domain.game import Events, Move, Rule
 from domain.games.drachenland import events as e
+from domain.games.drachenland import reasons as r
 from domain.games.drachenland.board import Space
-from domain.games.drachenland.components import Colour
+from domain.games.drachenland.components import COLOUR_NAMES, Colour, Die
+from domain.games.drachenland.decisions import in_turn
 from domain.games.drachenland.moves import Activate, Continue
-from domain.games.drachenland.state import Shown, Table
-from domain.games.drachenland.taking import takes, taking
+from domain.games.drachenland.reasons import in_step
+from domain.games.drachenland.table import Shown, Table
+from domain.games.drachenland.taking import against_taking, taking
 from domain.games.drachenland.travelling import Course, Gait, travelled
 from domain.games.drachenland.walking import occupied
+from domain.words import Objection
 
 
 def free_dice(view: Table) -> tuple[Shown, ...]:
@@ -27,48 +31,57 @@ def may_continue(view: Table) -> bool:
     return view.options.tokens_after_stop and view.phase in ("landed", "take") and stopped
 
 
-def _gait(view: Table, seat: int, move: Activate) -> Gait | None:
-    """With which die the adventurer goes, if both are still to be used."""
-    die = next((die for die in free_dice(view) if die.die == move.die), None)
-    mine = view.phase == "activate" and seat == view.active
-    if not mine or die is None or move.pawn not in free_pawns(view):
-        return None
-    return Gait(seat, move.pawn, die.face)
+def _face(view: Table, die: Die) -> int:
+    """What this die shows."""
+    return next(shown.face for shown in view.dice if shown.die == die)
 
 
-def _may_activate(view: Table, seat: int, move: Activate) -> bool:
-    gait = _gait(view, seat, move)
-    origin = view.pawn(seat, move.pawn).at
-    return gait is not None and _may_go(view, gait, move, origin)
+def _against_activating(view: Table, seat: int, move: Activate) -> Objection | None:
+    if move.die not in {die.die for die in free_dice(view)}:
+        return r.DIE_USED.because(die=move.die)
+    if move.pawn not in free_pawns(view):
+        return r.PAWN_USED.because(pawn=COLOUR_NAMES[move.pawn])
+    gait = Gait(seat, move.pawn, _face(view, move.die))
+    return _against_going(view, gait, move, view.pawn(seat, move.pawn).at)
 
 
-def _may_go(view: Table, gait: Gait, move: Activate | Continue, origin: Space | None) -> bool:
-    """True if the steps are legal, end where one may end, and there is what they are to take."""
-    course = travelled(view, gait, move.steps)
-    if course is None or not _may_end(view, course):
-        return False
-    if course.stopped or move.take in (None, "nothing"):
-        return True
-    return move.take in takes(view, gait.seat, gait.pawn, course.at, origin)
+def _against_going(
+    view: Table, gait: Gait, move: Activate | Continue, origin: Space | None
+) -> Objection | None:
+    """The first thing that is wrong: a step, where they end, what is to be taken there. A take
+    after a stop is not judged: it is asked again when the token is known (D9).
+    """
+    trip = travelled(view, gait, move.steps)
+    if isinstance(trip, Objection):
+        return trip
+    objection = _against_ending(view, trip.planned, len(move.steps))
+    if objection or trip.done.stopped or move.take is None or move.take == "nothing":
+        return objection
+    return against_taking(view, view.pawn(gait.seat, gait.pawn), trip.done.at, origin, move.take)
 
 
-def _may_end(view: Table, course: Course) -> bool:
+def _against_ending(view: Table, end: Course, step: int) -> Objection | None:
     """D4, D8: anywhere on the board but on somebody else's stone."""
-    at, start = course.at, view.pawn(course.seat, course.pawn).at
-    return at is not None and (at == start or not occupied(view, at))
+    start = view.pawn(end.seat, end.pawn).at
+    if end.at is None:
+        return r.MUST_COME_IN.because(pawn=COLOUR_NAMES[end.pawn])
+    if end.at != start and occupied(view, end.at):
+        return in_step(r.STONE_TAKEN.because(space=end.at), step)
+    return None
 
 
 def _activate(table: Table, seat: int, move: Activate) -> Events:
-    gait = _gait(table, seat, move)
-    assert gait is not None, "a legal activation"
-    return (e.Activated(seat, move.pawn, move.die), *_going(table, gait, move))
+    """Who uses a die without a word about rolling again keeps the dice (D25)."""
+    kept = (e.DiceKept(seat),) if table.phase == "reroll" else ()
+    gait = Gait(seat, move.pawn, _face(table, move.die))
+    return (*kept, e.Activated(seat, move.pawn, move.die), *_going(table, gait, move))
 
 
 def _going(table: Table, gait: Gait, move: Activate | Continue) -> Events:
     """The way; then a token turned up, or what is taken."""
-    course = travelled(table, gait, move.steps)
-    assert course is not None, "legal steps"
-    return (*course.events, *_arriving(table, course, move))
+    trip = travelled(table, gait, move.steps)
+    assert not isinstance(trip, Objection), "legal steps"
+    return (*trip.done.events, *_arriving(table, trip.done, move))
 
 
 def _arriving(table: Table, course: Course, move: Activate | Continue) -> Events:
@@ -86,11 +99,15 @@ def _arriving(table: Table, course: Course, move: Activate | Continue) -> Events
     )
 
 
-def _may_go_on(view: Table, seat: int, move: Continue) -> bool:
-    if view.phase != "take" or seat != view.active or not may_continue(view) or not move.steps:
-        return False
+def _against_continuing(view: Table, seat: int, move: Continue) -> Objection | None:
+    if not view.options.tokens_after_stop:
+        return r.CANNOT_CONTINUE.because()
+    if not may_continue(view):
+        return r.NOT_STOPPED.because()
+    if not move.steps:
+        return r.NO_STEPS.because()
     work = view.working
-    return _may_go(view, Gait(seat, work.pawn, 0), move, work.origin)
+    return _against_going(view, Gait(seat, work.pawn, 0), move, work.origin)
 
 
 def _go_on(table: Table, seat: int, move: Continue) -> Events:
@@ -99,6 +116,6 @@ def _go_on(table: Table, seat: int, move: Continue) -> Events:
 
 
 RULES: dict[type[Move], Rule] = {
-    Activate: Rule(_may_activate, _activate),
-    Continue: Rule(_may_go_on, _go_on),
+    Activate: Rule(in_turn(_against_activating), _activate),
+    Continue: Rule(in_turn(_against_continuing), _go_on),
 }

@@ -1,11 +1,11 @@
 """The board as data: volcanoes, entrances, paths of stones, rivers; and the graph to walk on.
 
-The built-in one is reconstructed (facts: 1.3). A match may be opened with another in the same form,
+The built-in one is reconstructed. A match may be opened with another in the same form,
 which domain/games/drachenland/faults.py has found nothing against.
 """
 
 from functools import lru_cache
-from importlib import resources
+from importlib.resources import files
 from itertools import pairwise
 from typing import Annotated, Literal, NamedTuple
 
@@ -98,7 +98,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
 
 
 BUILT_IN = msgspec.json.decode(
-    (resources.files("domain.games.drachenland") / "board.json").read_bytes(), type=Board
+    (files("domain.games.drachenland") / "board.json").read_bytes(), type=Board
 )
 """The board that is in the box, as far as it could be reconstructed."""
 

@@ -1,13 +1,13 @@
 """What lies in the box beside the board: pawns, dice, tokens, treasure, and where each is from.
 
-Numbers are tables here and nowhere else. Facts: 1.1, 1.2 and the token data of 1.3.
+Numbers are tables here and nowhere else.
 """
 
-from typing import Any, Literal, get_args
+from typing import Literal, get_args
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct
 
-from domain.game import Names
+from domain.words import Names
 
 Colour = Literal["red", "green", "blue"]
 COLOURS: tuple[Colour, ...] = get_args(Colour)
@@ -26,6 +26,16 @@ PEOPLE_NAMES: dict[People, Names] = {
     "elves": Names("Elfes", "Elves"),
     "wizards": Names("Magiciens", "Wizards"),
 }
+Shape = Literal["disc", "square", "triangle", "star"]
+SHAPES: tuple[Shape, ...] = get_args(Shape)
+"""The shape of a seat's adventurers and of the backs of its tokens, by seat."""
+SHAPE_NAMES: dict[Shape, Names] = {
+    "disc": Names("disque", "disc"),
+    "square": Names("carré", "square"),
+    "triangle": Names("triangle", "triangle"),
+    "star": Names("étoile", "star"),
+}
+SCREENS = 4
 RINGS = 12
 """One for each adventurer, so they never run short."""
 
@@ -42,12 +52,13 @@ GEM_OF: dict[Colour, Gem] = {"red": "ruby", "green": "emerald", "blue": "sapphir
 """What an adventurer of this colour may take all of."""
 MOST_ALIKE = 2
 """So many gems of a kind may be dealt to one volcano, unless variant 1 is played."""
+EGG_NAMES = Names("œuf de dragon", "dragon egg")
 EGGS = 18
 """With two players the board lays out fewer (`Volcano.eggs2p`)."""
 
 Die = Literal["A", "B"]
 DICE: dict[Die, tuple[int, ...]] = {"A": (1, 2, 2, 2, 3, 3), "B": (2, 3, 3, 4, 4, 4)}
-"""The faces of the two special dice (facts: F:vasel). A 4 comes from B only."""
+"""The faces of the two special dice. A 4 comes from B only."""
 FLIGHT = 4
 """What a die must show to fly with a royal dragon, or to call one."""
 MARCH = 3
@@ -105,27 +116,37 @@ def _royal(fr: str, en: str) -> TokenKind:
 TOKENS: dict[Token, TokenKind] = {
     "boatman": TokenKind(
         Names("Batelier", "Boatman"),
-        *("move", 2, 1),
+        "move",
+        2,
+        1,
         Names("Descend ou remonte une rivière.", "A ride along a river, to its other volcano."),
     ),
     "baby_dragon": TokenKind(
         Names("Bébé dragon", "Baby dragon"),
-        *("move", 2, 1),
+        "move",
+        2,
+        1,
         Names("Vaut un 4 pour un dragon royal.", "As good as a 4 for a royal dragon."),
     ),
     "forced_march": TokenKind(
         Names("Marche forcée", "Forced march"),
-        *("move", 4, 0),
+        "move",
+        4,
+        0,
         Names("Trois cases de plus.", "Three more spaces."),
     ),
     "reroll": TokenKind(
         Names("Coup du destin", "Twist of fate"),
-        *("dice", 0, 1),
+        "dice",
+        0,
+        1,
         Names("Relance les deux dés.", "Both dice are rolled again."),
     ),
     "magic_hand": TokenKind(
         Names("Main magique", "Magic hand"),
-        *("treasure", 2, 0),
+        "treasure",
+        2,
+        0,
         Names("Une seconde prise au même volcan.", "A second take from the same volcano."),
     ),
     "royal_dragon_red": _royal("rouge", "red"),
@@ -133,7 +154,9 @@ TOKENS: dict[Token, TokenKind] = {
     "royal_dragon_blue": _royal("bleu", "blue"),
     "ring": TokenKind(
         Names("Anneau", "Ring"),
-        *("treasure", 3, 0),
+        "treasure",
+        3,
+        0,
         Names("Ici un aventurier reçoit un anneau.", "An adventurer gets a ring here."),
         stays=True,
     ),
@@ -169,46 +192,3 @@ PLACE_NAMES: dict[str, Names] = {
 
 SET, SINGLE = 10, 1
 """Points of an egg with a gem of each colour, and of each egg or gem beside."""
-
-
-def catalogue() -> dict[str, Any]:
-    """All components but the board as plain data."""
-    return {
-        "adventurers": {"provenance": "published", "items": _adventurers()},
-        "rings": {"provenance": "published", "count": RINGS},
-        "eggs": {"provenance": "published", "count": EGGS},
-        "gems": {"provenance": "published", "items": _gems()},
-        "tokens": {"provenance": "published", "items": _tokens()},
-        "dice": {"provenance": "published", "items": _dice()},
-        "intro_moves": {"provenance": "published", "items": _intro_moves()},
-    }
-
-
-def _adventurers() -> list[dict[str, Any]]:
-    colours = [{"id": c, "names": to_builtins(names)} for c, names in COLOUR_NAMES.items()]
-    return [
-        {"id": people, "names": to_builtins(names), "colours": colours}
-        for people, names in PEOPLE_NAMES.items()
-    ]
-
-
-def _gems() -> list[dict[str, Any]]:
-    return [
-        {"id": gem, "count": count, "names": to_builtins(GEM_NAMES[gem])}
-        for gem, count in GEMS.items()
-    ]
-
-
-def _tokens() -> list[dict[str, Any]]:
-    return [
-        {"id": token, **to_builtins(kind), "taken_with_egg": kind.taken_with_egg}
-        for token, kind in TOKENS.items()
-    ]
-
-
-def _dice() -> list[dict[str, Any]]:
-    return [{"id": die, "faces": list(faces)} for die, faces in DICE.items()]
-
-
-def _intro_moves() -> list[dict[str, Any]]:
-    return [{"seats": seats, "spaces": list(moves)} for seats, moves in INTRO_MOVES.items()]

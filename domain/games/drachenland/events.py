@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from domain.game import Event
 from domain.games.drachenland.board import Space
 from domain.games.drachenland.components import Colour, Die, Gem, Token
-from domain.games.drachenland.scoring import Stash
+from domain.games.drachenland.stash import Stash
 from domain.secrecy import HIDDEN
 
 # Setting up.
@@ -204,8 +204,30 @@ class ActivationEnded(Event, frozen=True):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    *(FirstSeatDrawn, TokensLaid, GemsLaid, IntroBegan, TurnBegan, DiceRolled),
-    *(RerollOffered, DiceLifted, DiceKept, TokenUsed, TurnEnded, GameEnded, Activated, Resumed),
-    *(Walked, BoatTaken, DragonFlown, DragonCalled, TokenTurnedUp, TakeOffered, EggTaken),
-    *(GemsTaken, RingTaken, NothingTaken, HandOffered, ActivationEnded),
+    FirstSeatDrawn,
+    TokensLaid,
+    GemsLaid,
+    IntroBegan,
+    TurnBegan,
+    DiceRolled,
+    RerollOffered,
+    DiceLifted,
+    DiceKept,
+    TokenUsed,
+    TurnEnded,
+    GameEnded,
+    Activated,
+    Resumed,
+    Walked,
+    BoatTaken,
+    DragonFlown,
+    DragonCalled,
+    TokenTurnedUp,
+    TakeOffered,
+    EggTaken,
+    GemsTaken,
+    RingTaken,
+    NothingTaken,
+    HandOffered,
+    ActivationEnded,
 )

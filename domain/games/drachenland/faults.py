@@ -6,11 +6,9 @@ The bounds of single numbers and lists stand in the types of board.py; here is w
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from domain.games.drachenland.board import Board, Path, Space, graph_of
-from domain.games.drachenland.components import EGGS, GEMS, INTRO_MOVES, VOLCANO_TOKENS
+from domain.games.drachenland.board import Board, Space, graph_of
+from domain.games.drachenland.components import EGGS, GEMS, VOLCANO_TOKENS
 from domain.games.drachenland.gems import orders
-
-LONGEST_INTRO = INTRO_MOVES[4][-1]
 
 
 def faults(board: Board, mixed: bool = True) -> tuple[str, ...]:
@@ -80,7 +78,9 @@ def _spots(board: Board) -> Iterator[str]:
 
 
 def _roads(board: Board) -> Iterator[str]:
-    """Faults of the ways, on a board whose ends and names are sound."""
+    """Faults of the ways, on a board whose ends and names are sound. One way in is enough for all
+    first moves: each is of another length, and a volcano holds any number (D3, D8).
+    """
     graph = graph_of(board)
     reached = _reached(graph.neighbours, graph.volcanoes[0])
     for volcano in graph.volcanoes:
@@ -90,12 +90,6 @@ def _roads(board: Board) -> Iterator[str]:
     for entrance in board.entrances:
         if entrance.id not in open_to:
             yield f"No path begins at entrance {entrance.id}."
-    ends = len(_intro_ends(board))
-    if ends < len(INTRO_MOVES[4]):
-        yield (
-            f"Four players need four places for their first adventurers, {LONGEST_INTRO} spaces "
-            f"from an entrance or on the first volcano before; there are {ends}."
-        )
 
 
 def _reached(neighbours: dict[Space, tuple[Space, ...]], start: Space) -> set[Space]:
@@ -105,21 +99,6 @@ def _reached(neighbours: dict[Space, tuple[Space, ...]], start: Space) -> set[Sp
         reached |= found
         edge += found
     return reached
-
-
-def _intro_ends(board: Board) -> set[Space]:
-    """Where the longest first move may end. Each pawn before can take but one of these away, and
-    shorter moves have as many, so that with four of them nobody is ever stuck.
-    """
-    entrances = {entrance.id for entrance in board.entrances}
-    ways = [path for path in board.paths if entrances & {path.start, path.end}]
-    return {_inward(path, path.start in entrances)[LONGEST_INTRO - 1 :][0] for path in ways}
-
-
-def _inward(path: Path, forwards: bool) -> tuple[Space, ...]:
-    """What an adventurer meets on this way in; the volcano fills all that lies beyond."""
-    stones = path.spaces if forwards else path.spaces[::-1]
-    return (*stones, *(path.end if forwards else path.start,) * LONGEST_INTRO)
 
 
 def _treasure(board: Board) -> Iterator[str]:

@@ -11,7 +11,7 @@ from math import factorial
 
 from domain.chance import Answer, Question, Roll, Shuffle
 from domain.games.drachenland.components import GEMS, MOST_ALIKE
-from domain.games.drachenland.scoring import Stash
+from domain.games.drachenland.stash import Stash
 
 BYTES = Roll(32, 256)
 """A number of 256 bits; there are far fewer deals, so that the bias is below 2**-50."""

@@ -1,15 +1,14 @@
 """A full table that a seat's view might be of: tokens shuffled, treasure dealt to the screens."""
 
 from collections import Counter
-from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from domain.chance import Below, Shuffle
-from domain.chance import answer as answered
+from domain.chance import Below
 from domain.games.drachenland.components import EGGS, GEMS, START_TOKENS, VOLCANO_TOKENS, Token
-from domain.games.drachenland.scoring import Stash
-from domain.games.drachenland.state import Crater, Table
+from domain.games.drachenland.stash import Stash
+from domain.games.drachenland.table import Crater, Table
+from domain.tuples import shuffled
 
 ALL = Stash(EGGS, **GEMS)
 THINGS = Stash.__struct_fields__
@@ -22,7 +21,7 @@ def imagine(view: Table, seat: int, below: Below) -> Table:
 
 def _with_tokens(view: Table, below: Below) -> Table:
     """Tokens that nobody has seen lie anywhere, and some nowhere."""
-    unseen = _shuffled(_unseen(view), below)
+    unseen = shuffled(_unseen(view), below)
     craters: list[Crater] = []
     for crater in view.craters:
         hidden = len(crater.face_down)
@@ -36,10 +35,6 @@ def _unseen(view: Table) -> list[Token]:
     shown = [token for crater in view.craters for token in crater.face_up]
     everything = Counter([*VOLCANO_TOKENS, *START_TOKENS * len(view.crews)])
     return sorted((everything - Counter([*owned, *shown, *view.used])).elements())
-
-
-def _shuffled(tokens: Sequence[Token], below: Below) -> list[Token]:
-    return [tokens[index] for index in answered(Shuffle(len(tokens)), below)]
 
 
 def _with_screens(view: Table, below: Below) -> Table:

@@ -2,16 +2,60 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from domain.game import Move
 from domain.games.drachenland.board import Space
 from domain.games.drachenland.components import Colour, Die
-from domain.games.drachenland.state import Take
+from domain.games.drachenland.table import Take
+from domain.words import about
 
-Target = Annotated[Space, Meta(max_length=15)]
 By = Literal["die", "baby_dragon"]
 """What pays for a royal dragon: the die, which must show a 4, or a baby dragon."""
+LONGEST = 12
+"""So many steps at most in one command."""
+
+WalkTo = Annotated[
+    Space,
+    about(
+        "The space to walk to: a volcano such as V03, or a stone such as P03.1.",
+        "La case où aller : un volcan comme V03, ou une pierre comme P03.1.",
+        max_length=15,
+    ),
+]
+BoatTo = Annotated[
+    Space,
+    about(
+        "The volcano at the other end of the river.",
+        "Le volcan à l'autre bout de la rivière.",
+        max_length=15,
+    ),
+]
+FlyTo = Annotated[
+    Space,
+    about("The volcano to fly to.", "Le volcan où voler.", max_length=15),
+]
+EnterTo = Annotated[
+    Space,
+    about(
+        "The space where the adventurer ends, exactly so far from an entrance as the order of play "
+        "says.",
+        "La case d'arrivée, à la distance exacte d'une entrée que dit l'ordre du tour.",
+        max_length=15,
+    ),
+]
+Payment = Annotated[
+    By,
+    about(
+        "What pays for the dragon: the die, if it shows a 4 of which no space was walked, or a "
+        "baby dragon, beside the die.",
+        "Ce qui paie le dragon : le dé, s'il montre un 4 dont aucune case n'a été marchée, ou un "
+        "bébé dragon, en plus du dé.",
+    ),
+]
+Pawn = Annotated[
+    Colour, about("Your adventurer of this colour.", "Votre aventurier de cette couleur.")
+]
 
 
 class Step(Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
@@ -26,7 +70,7 @@ class Walk(Step, frozen=True):
     each forced march used so far. From outside, the first stone behind any entrance is one space.
     """
 
-    to: Target
+    to: WalkTo
 
 
 class March(Step, frozen=True):
@@ -36,7 +80,7 @@ class March(Step, frozen=True):
 class Boat(Step, frozen=True):
     """Use a boatman: along a river to the volcano at its other end."""
 
-    to: Target
+    to: BoatTo
 
 
 class Fly(Step, frozen=True):
@@ -45,8 +89,8 @@ class Fly(Step, frozen=True):
     By the die: no point of it is left to walk with.
     """
 
-    to: Target
-    by: By = "die"
+    to: FlyTo
+    by: Payment = "die"
 
 
 class Call(Step, frozen=True):
@@ -55,18 +99,44 @@ class Call(Step, frozen=True):
     By the die: no point of it is left to walk with.
     """
 
-    by: By = "die"
+    by: Payment = "die"
 
 
 AnyStep = Walk | March | Boat | Fly | Call
-Steps = Annotated[tuple[AnyStep, ...], Meta(max_length=12)]
+Steps = Annotated[
+    tuple[AnyStep, ...],
+    about(
+        "The way, step by step. Without a step the adventurer stays where it is. What comes after "
+        "a token is turned up is dropped.",
+        "Le chemin, étape par étape. Sans étape l'aventurier reste où il est. Ce qui suit un jeton "
+        "retourné est abandonné.",
+        max_length=LONGEST,
+    ),
+]
+TakeAtEnd = Annotated[
+    Take | Literal["nothing"] | None,
+    about(
+        "What to take where the way ends. null: you are asked, if there is anything. "
+        "nothing: you are not. Dropped where a token is turned up.",
+        "Quoi prendre au bout du chemin. null : on vous le demande, s'il y a quelque chose. "
+        "nothing : on ne le demande pas. Abandonné si un jeton est retourné.",
+    ),
+]
+TakeNow = Annotated[
+    Take,
+    about(
+        "An egg, all gems of the adventurer's colour, one diamond, or a ring instead of treasure.",
+        "Un œuf, toutes les pierres de la couleur de l'aventurier, un diamant, ou un anneau au "
+        "lieu d'un trésor.",
+    ),
+]
 
 
 class Enter(Move, frozen=True):
     """First round: bring this adventurer in, to a space that is exactly so far from an entrance."""
 
-    pawn: Colour
-    to: Target
+    pawn: Pawn
+    to: EnterTo
 
 
 class Reroll(Move, frozen=True):
@@ -78,31 +148,34 @@ class Activate(Move, frozen=True):
 
     Where a token is turned up the way ends, and the rest of the command is dropped: you are asked
     again. Without `take` you are asked if there is anything to take; with "nothing" you are not.
+    Who is asked about rolling again keeps the dice by it.
     """
 
-    die: Die
-    pawn: Colour
+    die: Annotated[
+        Die, about("The die to use, once a turn.", "Le dé à utiliser, une fois par tour.")
+    ]
+    pawn: Pawn
     steps: Steps = ()
-    take: Take | Literal["nothing"] | None = None
+    take: TakeAtEnd = None
 
 
 class Continue(Move, frozen=True):
     """Option tokens_after_stop: go on with tokens after a token was turned up, and take."""
 
     steps: Steps
-    take: Take | Literal["nothing"] | None = None
+    take: TakeAtEnd = None
 
 
 class TakeTreasure(Move, frozen=True, tag="take"):
     """Take something from the volcano on which your adventurer has ended."""
 
-    take: Take
+    take: TakeNow
 
 
 class MagicHand(Move, frozen=True):
     """Use a magic hand: take once more from the same volcano."""
 
-    take: Take
+    take: TakeNow
 
 
 class Pass(Move, frozen=True):

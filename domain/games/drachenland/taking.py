@@ -2,36 +2,82 @@
 
 from domain.game import Event, Events, Move, Rule
 from domain.games.drachenland import events as e
+from domain.games.drachenland import reasons as r
 from domain.games.drachenland.board import Space
-from domain.games.drachenland.components import GEM_OF, TOKENS, Colour, Gem, Token
+from domain.games.drachenland.components import (
+    COLOUR_NAMES,
+    EGG_NAMES,
+    GEM_NAMES,
+    GEM_OF,
+    TOKENS,
+    Colour,
+    Gem,
+    Token,
+)
+from domain.games.drachenland.decisions import in_turn
 from domain.games.drachenland.moves import MagicHand, TakeTreasure
-from domain.games.drachenland.state import Crater, Table, Take
+from domain.games.drachenland.table import Adventurer, Crater, Table, Take
+from domain.words import Names, Objection
+
+TAKES: tuple[Take, ...] = ("ring", "egg", "gems", "diamond")
+"""In the order in which the absent would choose."""
 
 
 def takes(
     view: Table, seat: int, colour: Colour, place: Space | None, origin: Space | None
 ) -> tuple[Take, ...]:
-    """What this adventurer may take if it ends here and began there; as the absent would choose:
-    a ring, an egg, gems, a diamond.
-    """
+    """What this adventurer may take if it ends here and began there; as the absent would choose."""
+    if against_place(view, place):
+        return ()
+    pawn = view.pawn(seat, colour)
+    return tuple(take for take in TAKES if _against_take(view, pawn, place, origin, take) is None)
+
+
+def against_taking(
+    view: Table, pawn: Adventurer, place: Space | None, origin: Space | None, take: Take
+) -> Objection | None:
+    """What is wrong if this adventurer, which ends here and began there, takes this."""
+    return against_place(view, place) or _against_take(view, pawn, place, origin, take)
+
+
+def against_place(view: Table, place: Space | None) -> Objection | None:
+    """What is wrong with taking anything here: it must be a volcano with its token face up."""
     if place is None or place not in view.graph.index:
-        return ()
-    crater = view.crater(place)
-    if crater.face_down:
-        return ()
-    treasure = crater.treasure
-    found: tuple[tuple[Take, bool], ...] = (
-        ("ring", _may_wear(view, seat, colour, crater) and place != origin),
-        ("egg", treasure.eggs > 0),
-        ("gems", getattr(treasure, GEM_OF[colour]) > 0),
-        ("diamond", treasure.diamond > 0),
-    )
-    return tuple(take for take, possible in found if possible)
+        return r.NOT_ON_VOLCANO.because(space=place or "")
+    return r.FACE_DOWN.because(space=place) if view.crater(place).face_down else None
 
 
-def _may_wear(view: Table, seat: int, colour: Colour, crater: Crater) -> bool:
-    """True for a ring to be had here by who has none; if it has really moved is asked apart."""
-    return "ring" in crater.face_up and view.rings > 0 and not view.pawn(seat, colour).ring
+def _against_take(
+    view: Table, pawn: Adventurer, place: Space | None, origin: Space | None, take: Take
+) -> Objection | None:
+    volcano = place or ""
+    if take == "ring":
+        return _against_ring(view, pawn, volcano, origin)
+    if getattr(view.crater(volcano).treasure, _thing(take, pawn.colour)) > 0:
+        return None
+    return r.NOTHING_SUCH.because(thing=_called(take, pawn.colour), space=volcano)
+
+
+def _against_ring(
+    view: Table, pawn: Adventurer, volcano: Space, origin: Space | None
+) -> Objection | None:
+    """D21: for who has none, and has come from elsewhere. There is one ring for each adventurer."""
+    if "ring" not in view.crater(volcano).face_up:
+        return r.NO_RING_TOKEN.because(space=volcano)
+    if pawn.ring:
+        return r.RING_WORN.because(pawn=COLOUR_NAMES[pawn.colour])
+    return r.HAS_NOT_MOVED.because(space=volcano) if volcano == origin else None
+
+
+def _thing(take: Take, colour: Colour) -> str:
+    """The field of a stash that this is taken from."""
+    return {"egg": "eggs", "gems": GEM_OF[colour]}.get(take, take)
+
+
+def _called(take: Take, colour: Colour) -> Names:
+    if take == "egg":
+        return EGG_NAMES
+    return GEM_NAMES["diamond" if take == "diamond" else GEM_OF[colour]]
 
 
 def offers(view: Table) -> tuple[Take, ...]:
@@ -45,7 +91,19 @@ def hands(view: Table) -> tuple[Take, ...]:
     taken, rings = view.working.taken, view.options.magic_ring
     if not taken or "magic_hand" not in view.tokens[view.active] or ("ring" in taken and not rings):
         return ()
-    return tuple(take for take in offers(view) if rings or take != "ring")
+    return tuple(take for take in TAKES if _against_hand(view, take) is None)
+
+
+def _against_hand(view: Table, take: Take) -> Objection | None:
+    if take == "ring" and not view.options.magic_ring:
+        return r.RING_BY_HAND.because()
+    return _against_offer(view, take)
+
+
+def _against_offer(view: Table, take: Take) -> Objection | None:
+    """What is wrong if the adventurer at work takes this where it has ended."""
+    pawn = view.pawn(view.active, view.working.pawn)
+    return against_taking(view, pawn, pawn.at, view.working.origin, take)
 
 
 def taking(table: Table, seat: int, colour: Colour, volcano: Space, take: Take) -> Event:
@@ -83,16 +141,16 @@ def concluded(table: Table) -> Events:
     return (e.HandOffered(seat),) if hands(table) else (e.ActivationEnded(seat),)
 
 
-def _may_take(view: Table, seat: int, move: TakeTreasure) -> bool:
-    return view.phase == "take" and seat == view.active and move.take in offers(view)
+def _against_treasure(view: Table, seat: int, move: TakeTreasure) -> Objection | None:
+    return _against_offer(view, move.take)
 
 
 def _take(table: Table, seat: int, move: TakeTreasure) -> Events:
     return (_taken_here(table, seat, move.take),)
 
 
-def _may_use_hand(view: Table, seat: int, move: MagicHand) -> bool:
-    return view.phase == "hand" and seat == view.active and move.take in hands(view)
+def _against_magic(view: Table, seat: int, move: MagicHand) -> Objection | None:
+    return _against_hand(view, move.take)
 
 
 def _use_hand(table: Table, seat: int, move: MagicHand) -> Events:
@@ -100,6 +158,6 @@ def _use_hand(table: Table, seat: int, move: MagicHand) -> Events:
 
 
 RULES: dict[type[Move], Rule] = {
-    TakeTreasure: Rule(_may_take, _take),
-    MagicHand: Rule(_may_use_hand, _use_hand),
+    TakeTreasure: Rule(in_turn(_against_treasure), _take),
+    MagicHand: Rule(in_turn(_against_magic), _use_hand),
 }

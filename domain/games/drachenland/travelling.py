@@ -7,11 +7,22 @@ from msgspec.structs import replace
 
 from domain.game import Event, Events
 from domain.games.drachenland import events as e
+from domain.games.drachenland import reasons as r
 from domain.games.drachenland.board import Space
-from domain.games.drachenland.components import FLIGHT, MARCH, ROYAL_DRAGONS, Colour, Token
+from domain.games.drachenland.components import (
+    COLOUR_NAMES,
+    FLIGHT,
+    MARCH,
+    ROYAL_DRAGONS,
+    TOKENS,
+    Colour,
+    Token,
+)
 from domain.games.drachenland.moves import AnyStep, Boat, By, Call, Fly, March, Walk
-from domain.games.drachenland.state import Table
+from domain.games.drachenland.reasons import in_step
+from domain.games.drachenland.table import Table
 from domain.games.drachenland.walking import entrance_of, footpaths, route, stops
+from domain.words import Objection
 
 
 class Course(Struct, frozen=True):
@@ -48,7 +59,7 @@ def points(face: int, marches: int, ridden: bool) -> int:
 
 
 class Gait(NamedTuple):
-    """What an activation begins with."""
+    """What an activation begins with; after a stop no die goes on, and `face` is 0."""
 
     seat: int
     pawn: Colour
@@ -69,19 +80,29 @@ def dragon_of(view: Table, colour: Colour) -> Space | None:
     return next((volcano for volcano, crater in craters if dragon in crater.face_up), None)
 
 
-def travelled(view: Table, gait: Gait, steps: tuple[AnyStep, ...]) -> Course | None:
-    """The course after these steps, up to the first token face down; None if they are not legal."""
-    now = course(view, gait)
-    for step in steps:
+class Trip(NamedTuple):
+    """Steps as they are done: up to the first token that lies face down (`done`). Those after it
+    are judged as if that token lay face up (`planned`), and dropped (D9).
+    """
+
+    done: Course
+    planned: Course
+
+
+def travelled(view: Table, gait: Gait, steps: tuple[AnyStep, ...]) -> Trip | Objection:
+    """What these steps come to, or what is wrong with the first bad one."""
+    now, done = course(view, gait), None
+    for number, step in enumerate(steps, 1):
         moved = after(view, now, step)
-        if moved is None or moved.stopped:
-            return moved
+        if isinstance(moved, Objection):
+            return in_step(moved, number)
         now = moved
-    return now
+        done = done or (now if now.stopped else None)
+    return Trip(done or now, now)
 
 
-def after(view: Table, now: Course, step: AnyStep) -> Course | None:
-    """The course after one more step; None if it is not legal."""
+def after(view: Table, now: Course, step: AnyStep) -> Course | Objection:
+    """The course after one more step, or what is wrong with the step."""
     match step:
         case Walk(to):
             return _walk(view, now, to)
@@ -95,10 +116,14 @@ def after(view: Table, now: Course, step: AnyStep) -> Course | None:
             return _call(view, now, by)
 
 
-def _walk(view: Table, now: Course, to: Space) -> Course | None:
-    distance = footpaths(view, now.at, now.behind).distance.get(to, 0)
-    if not 0 < distance <= now.points:
-        return None
+# On foot.
+
+
+def _walk(view: Table, now: Course, to: Space) -> Course | Objection:
+    distance = footpaths(view, now.at, now.behind).distance.get(to)
+    objection = _against_walking(view, now, to, distance)
+    if objection is not None or distance is None:
+        return objection or r.NO_WAY.because(space=to)
     way = route(view, now.at, to, now.behind)
     entrance = entrance_of(view, way[0]) if now.at is None else None
     event = e.Walked(now.seat, now.pawn, entrance, way)
@@ -106,40 +131,93 @@ def _walk(view: Table, now: Course, to: Space) -> Course | None:
     return replace(arrived, walked=now.walked + distance, behind=(now.at, *way)[-2])
 
 
-def _march(now: Course) -> Course | None:
+def _against_walking(view: Table, now: Course, to: Space, distance: int | None) -> Objection | None:
+    """D7: as far as there are points, and not back to the space just left."""
+    if to not in view.graph.neighbours:
+        return r.NO_SUCH_SPACE.because(space=to)
+    if to == now.at:
+        return r.ALREADY_THERE.because(space=to)
+    if distance is not None and distance <= now.points:
+        return None
+    if to == now.behind:
+        return r.TURNS_ROUND.because(space=to)
+    if distance is None:
+        return r.NO_WAY.because(space=to)
+    return r.TOO_FAR.because(space=to, distance=distance, left=now.points)
+
+
+def _march(now: Course) -> Course | Objection:
     """D11: before or after the die's spaces, as often as there are forced marches."""
     used = _using(now, "forced_march")
-    return used and replace(used, marches=used.marches + 1)
+    return used if isinstance(used, Objection) else replace(used, marches=used.marches + 1)
 
 
-def _boat(view: Table, now: Course, to: Space) -> Course | None:
+# By boat and dragon.
+
+
+def _boat(view: Table, now: Course, to: Space) -> Course | Objection:
     """D12, D31: along a river, as often as there are boatmen."""
+    if now.at is None:
+        return r.OFF_BOARD.because()
+    if to not in view.graph.rivers.get(now.at, ()):
+        return r.NO_RIVER.because(origin=now.at, space=to)
     used = _using(now, "boatman")
-    if used is None or now.at is None or to not in view.graph.rivers.get(now.at, ()):
-        return None
+    if isinstance(used, Objection):
+        return used
     return _arrived(view, used, to, e.BoatTaken(now.seat, now.pawn, to))
 
 
-def _fly(view: Table, now: Course, to: Space, by: By) -> Course | None:
+def _fly(view: Table, now: Course, to: Space, by: By) -> Course | Objection:
     """D13, D15, D31: from the dragon's volcano to another one."""
+    objection = _against_flying(view, now, to)
+    if objection is not None or now.at is None:
+        return objection or r.OFF_BOARD.because()
     paid = _paying(now, by)
-    if paid is None or now.at is None or now.dragon != now.at or to == now.at:
-        return None
-    if to not in view.graph.index:
-        return None
+    if isinstance(paid, Objection):
+        return paid
     flown = _arrived(view, paid, to, e.DragonFlown(now.seat, now.pawn, now.at, to))
     return replace(flown, dragon=to)
 
 
-def _call(view: Table, now: Course, by: By) -> Course | None:
-    """D14, D16: the dragon comes from another volcano, where it lies face up."""
+def _against_flying(view: Table, now: Course, to: Space) -> Objection | None:
+    if now.at is None:
+        return r.OFF_BOARD.because()
+    if to not in view.graph.index:
+        return r.NO_VOLCANO.because(space=to)
+    if to == now.at:
+        return r.ALREADY_THERE.because(space=to)
+    if now.dragon is None:
+        return r.DRAGON_NOT_UP.because(pawn=COLOUR_NAMES[now.pawn])
+    if now.dragon != now.at:
+        names = COLOUR_NAMES[now.pawn]
+        return r.DRAGON_ELSEWHERE.because(pawn=names, dragon=now.dragon, origin=now.at)
+    return None
+
+
+def _call(view: Table, now: Course, by: By) -> Course | Objection:
+    """D14, D16: the dragon comes from another volcano, where it lies face up. The adventurer has
+    not moved: it still may not turn round (D7).
+    """
+    objection = _against_calling(view, now)
+    if objection is not None or now.at is None or now.dragon is None:
+        return objection or r.OFF_BOARD.because()
     paid = _paying(now, by)
-    if paid is None or now.at is None or now.at not in view.graph.index:
-        return None
-    if now.dragon is None or now.dragon == now.at:
-        return None
+    if isinstance(paid, Objection):
+        return paid
     event = e.DragonCalled(now.seat, now.pawn, now.dragon, now.at)
-    return replace(paid, dragon=now.at, behind=None, events=(*paid.events, event))
+    return replace(paid, dragon=now.at, events=(*paid.events, event))
+
+
+def _against_calling(view: Table, now: Course) -> Objection | None:
+    if now.at is None:
+        return r.OFF_BOARD.because()
+    if now.at not in view.graph.index:
+        return r.NO_VOLCANO.because(space=now.at)
+    if now.dragon is None:
+        return r.DRAGON_NOT_UP.because(pawn=COLOUR_NAMES[now.pawn])
+    if now.dragon == now.at:
+        return r.DRAGON_HERE.because(pawn=COLOUR_NAMES[now.pawn], origin=now.at)
+    return None
 
 
 def _arrived(view: Table, now: Course, to: Space, event: Event) -> Course:
@@ -148,18 +226,33 @@ def _arrived(view: Table, now: Course, to: Space, event: Event) -> Course:
     return replace(now, at=to, stopped=stopped, behind=None, events=(*now.events, event))
 
 
-def _paying(now: Course, by: By) -> Course | None:
+# The price.
+
+
+def _paying(now: Course, by: By) -> Course | Objection:
     """With the dragon paid for: by a baby dragon beside the die (D15), or by a 4 instead of it."""
     if by == "baby_dragon":
         return _using(now, "baby_dragon")
-    spare = now.walked <= points(now.face, now.marches, ridden=True)
-    fits = now.face == FLIGHT and not now.ridden and spare
-    return replace(now, ridden=True) if fits else None
+    return _against_die(now) or replace(now, ridden=True)
 
 
-def _using(now: Course, token: Token) -> Course | None:
+def _against_die(now: Course) -> Objection | None:
+    """D13: it shows a 4, and neither a dragon nor a space on foot has been paid with it."""
+    marched = points(now.face, now.marches, ridden=True)
+    if now.face == 0:
+        return r.NO_DIE.because()
+    if now.face != FLIGHT:
+        return r.DIE_NOT_FOUR.because(needed=FLIGHT, face=now.face)
+    if now.ridden:
+        return r.DIE_SPENT.because()
+    if now.walked > marched:
+        return r.DIE_WALKED.because(walked=now.walked, marched=marched)
+    return None
+
+
+def _using(now: Course, token: Token) -> Course | Objection:
     if token not in now.tokens:
-        return None
+        return r.NO_TOKEN.because(token=TOKENS[token].names)
     index = now.tokens.index(token)
     left = (*now.tokens[:index], *now.tokens[index + 1 :])
     return replace(now, tokens=left, events=(*now.events, e.TokenUsed(now.seat, token)))

@@ -5,15 +5,18 @@ from typing import NamedTuple
 from domain.chance import Answer, Question, Roll
 from domain.game import Events, Move, Rule
 from domain.games.drachenland import events as e
+from domain.games.drachenland import reasons as r
 from domain.games.drachenland.activating import free_dice, free_pawns, may_continue
 from domain.games.drachenland.board import Entry, Space
+from domain.games.drachenland.choices_activations import continuations, ways
 from domain.games.drachenland.components import DICE, INTRO_MOVES
-from domain.games.drachenland.listing import continuations, ways
+from domain.games.drachenland.decisions import in_turn
 from domain.games.drachenland.moves import Enter, Pass, Reroll
-from domain.games.drachenland.state import Table
+from domain.games.drachenland.table import Table
 from domain.games.drachenland.taking import concluded, offers
 from domain.games.drachenland.travelling import Gait
 from domain.games.drachenland.walking import inward, occupied
+from domain.words import Objection
 
 # The first round.
 
@@ -31,19 +34,27 @@ class WayIn(NamedTuple):
 
 
 def ways_in(view: Table) -> list[WayIn]:
-    """The first moves of the active seat: exactly so many spaces, or up to a volcano (D2, D3)."""
-    spaces = INTRO_MOVES[len(view.crews)][view.intro - 1]
-    found = (WayIn(entry, inward(view, entry.first, spaces)) for entry in view.graph.entries)
-    return list({way.to: way for way in found if not occupied(view, way.to)}.values())
+    """The first moves of the active seat, one for each space where it may end."""
+    found = (way for way in _so_far_in(view) if not occupied(view, way.to))
+    return list({way.to: way for way in found}.values())
 
 
-def enters(view: Table, seat: int) -> bool:
-    """True if this seat must bring in its first adventurer."""
-    return view.phase == "enter" and seat == view.active
+def _so_far_in(view: Table) -> list[WayIn]:
+    """Every way of exactly so many spaces, or up to a volcano (D2, D3)."""
+    spaces, entries = _intro_spaces(view), view.graph.entries
+    return [WayIn(entry, inward(view, entry.first, spaces)) for entry in entries]
 
 
-def _may_enter(view: Table, seat: int, move: Enter) -> bool:
-    return enters(view, seat) and any(way.to == move.to for way in ways_in(view))
+def _intro_spaces(view: Table) -> int:
+    return INTRO_MOVES[len(view.crews)][view.intro - 1]
+
+
+def _against_entering(view: Table, seat: int, move: Enter) -> Objection | None:
+    if any(way.to == move.to for way in ways_in(view)):
+        return None
+    if any(way.to == move.to for way in _so_far_in(view)):
+        return r.ENTRY_TAKEN.because(space=move.to)
+    return r.NOT_SO_FAR_IN.because(spaces=_intro_spaces(view), space=move.to)
 
 
 def _enter(table: Table, seat: int, move: Enter) -> Events:
@@ -65,24 +76,11 @@ def rolled(table: Table, answer: Answer) -> Events:
     return (e.DiceRolled(seat, (first, second)), *offer)
 
 
-def rerolls(view: Table, seat: int) -> bool:
-    """True if this seat may roll again."""
-    return view.phase == "reroll" and seat == view.active
-
-
-def _may_reroll(view: Table, seat: int, move: Reroll) -> bool:
-    return rerolls(view, seat)
-
-
 def _reroll(table: Table, seat: int, move: Reroll) -> Events:
     return (e.TokenUsed(seat, "reroll"), e.DiceLifted(seat))
 
 
 # Passing.
-
-
-def _may_pass(view: Table, seat: int, move: Pass) -> bool:
-    return seat == view.active and view.phase in ("reroll", "activate", "take", "hand")
 
 
 def _pass(table: Table, seat: int, move: Pass) -> Events:
@@ -145,7 +143,7 @@ def _is_stalled(table: Table) -> bool:
 
 
 RULES: dict[type[Move], Rule] = {
-    Enter: Rule(_may_enter, _enter),
-    Reroll: Rule(_may_reroll, _reroll),
-    Pass: Rule(_may_pass, _pass),
+    Enter: Rule(in_turn(_against_entering), _enter),
+    Reroll: Rule(in_turn(), _reroll),
+    Pass: Rule(in_turn(), _pass),
 }

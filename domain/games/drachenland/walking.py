@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from domain.games.drachenland.board import Board, Space, graph_of
-from domain.games.drachenland.state import Table
+from domain.games.drachenland.table import Table
 
 Stops = frozenset[Space]
 

@@ -7,12 +7,15 @@ from domain.chance import Answer, Question, Roll
 from domain.game import Events, Move, Rule
 from domain.games.dragonwood import components as c
 from domain.games.dragonwood import events as e
+from domain.games.dragonwood import reasons as r
 from domain.games.dragonwood.components import Card, Enhancement, Method, Target
+from domain.games.dragonwood.decisions import in_turn
 from domain.games.dragonwood.dice import FACES
-from domain.games.dragonwood.hand import is_set
+from domain.games.dragonwood.hand import not_held
 from domain.games.dragonwood.moves import Capture, Keep, Reroll
-from domain.games.dragonwood.rule import acts, hand_of
-from domain.games.dragonwood.state import Attempt, Table
+from domain.games.dragonwood.sets import unfit
+from domain.games.dragonwood.table import Table, hand_of
+from domain.words import Objection
 
 # What is declared.
 
@@ -51,37 +54,47 @@ def bonus(
     return sum(c.ENHANCEMENTS[name].bonus.get(method, 0) for name in helping)
 
 
-def _may_capture(view: Table, seat: int, move: Capture) -> bool:
+def _against_capturing(view: Table, seat: int, move: Capture) -> Objection | None:
+    """The first thing that is wrong: target, enhancements, dice, cards of the hand, their set."""
     return (
-        acts(view, seat)
-        and move.target in view.landscape
-        and _may_use(view, seat, move)
-        and _may_try(view, move)
-        and _holds(view, seat, move)
+        _against_target(view, move)
+        or _against_help(view, seat, move)
+        or _against_dice(move)
+        or not_held(view, seat, move.cards)
+        or unfit(move.method, _cards(move))
     )
 
 
-def _may_use(view: Table, seat: int, move: Capture) -> bool:
-    """Enhancements that are there, and against creatures only."""
-    used = _spends(move)
-    owned = all(name in view.owned[seat] for name in used)
-    return owned and (not used or move.target in c.CREATURES)
+def _against_target(view: Table, move: Capture) -> Objection | None:
+    """It lies in the Landscape; the spell only where it is known, against dragons."""
+    target = c.TARGET_NAMES[move.target]
+    if move.target not in view.landscape:
+        return r.NOT_IN_LANDSCAPE.because(target=target)
+    if move.method == "spell" and not view.options.dragon_spell:
+        return r.SPELL_UNKNOWN.because()
+    if move.method == "spell" and move.target not in c.DRAGONS:
+        return r.DRAGONS_ONLY.because(target=target)
+    return None
 
 
-def _may_try(view: Table, move: Capture) -> bool:
-    """One to six dice, so no more cards; the spell only where it is known, against dragons."""
-    spell = move.method != "spell" or (view.options.dragon_spell and move.target in c.DRAGONS)
+def _against_help(view: Table, seat: int, move: Capture) -> Objection | None:
+    """Enhancements that are owned, and against creatures only (ruling 12)."""
+    for name in _spends(move):
+        names = c.TARGET_NAMES[name]
+        if name not in view.owned[seat]:
+            return r.NOT_OWNED.because(enhancement=names)
+        if move.target not in c.CREATURES:
+            return r.CREATURES_ONLY.because(enhancement=names)
+    return r.POTION_NEEDS_NUMBER.because() if move.potion == c.LADYBUG else None
+
+
+def _against_dice(move: Capture) -> Objection | None:
+    """One to six cards, and never a seventh die (ruling 11)."""
     count = len(_cards(move))
-    dice = dice_for(move.method, count, move.bunny)
-    return spell and count > 0 and dice <= c.MOST_DICE
-
-
-def _holds(view: Table, seat: int, move: Capture) -> bool:
-    """Different cards of the hand that, with the potion, go together."""
-    cards = move.cards
-    held = len(set(cards)) == len(cards) and all(card in view.hands[seat] for card in cards)
-    named = move.potion is None or move.potion in c.NUMBER
-    return held and named and is_set(move.method, _cards(move))
+    if not count:
+        return r.NO_CARDS.because()
+    dice = max(count, dice_for(move.method, count, move.bunny))
+    return r.TOO_MANY_DICE.because(dice=dice, most=c.MOST_DICE) if dice > c.MOST_DICE else None
 
 
 def _capture(table: Table, seat: int, move: Capture) -> Events:
@@ -139,23 +152,15 @@ def _offers(table: Table, dice: tuple[int, ...]) -> bool:
     return rerolls(table.owned[seat], attempt.target) and 0 < missing <= FACES[-1] - min(dice)
 
 
-def offered(view: Table, seat: int) -> Attempt | None:
-    """The attempt of this seat, if one of its dice may be rolled again now."""
-    attempt = view.attempt
-    return attempt if attempt and attempt.offered and seat == view.active else None
-
-
-def _may_reroll(view: Table, seat: int, move: Reroll) -> bool:
-    attempt = offered(view, seat)
-    return attempt is not None and 0 <= move.die < len(attempt.dice)
+def _against_rolling(view: Table, seat: int, move: Reroll) -> Objection | None:
+    last = len(view.tried.dice) - 1
+    if 0 <= move.die <= last:
+        return None
+    return r.NO_SUCH_DIE.because(die=move.die, last=last)
 
 
 def _reroll(table: Table, seat: int, move: Reroll) -> Events:
     return (e.DieLifted(seat, move.die),)
-
-
-def _may_keep(view: Table, seat: int, move: Keep) -> bool:
-    return offered(view, seat) is not None
 
 
 def _keep(table: Table, seat: int, move: Keep) -> Events:
@@ -163,9 +168,9 @@ def _keep(table: Table, seat: int, move: Keep) -> Events:
 
 
 RULES: dict[type[Move], Rule] = {
-    Capture: Rule(_may_capture, _capture),
-    Reroll: Rule(_may_reroll, _reroll),
-    Keep: Rule(_may_keep, _keep),
+    Capture: Rule(in_turn(_against_capturing), _capture),
+    Reroll: Rule(in_turn(_against_rolling), _reroll),
+    Keep: Rule(in_turn(), _keep),
 }
 
 

@@ -1,14 +1,13 @@
 """What lies in the box: adventurers, creatures, enhancements, events, and where each is from.
 
-Numbers are tables here and nowhere else. Facts: B1 to B4.
+Numbers are tables here and nowhere else.
 """
 
 from typing import Annotated, Any, Literal, get_args
 
-from msgspec import Meta, Struct, to_builtins
+from msgspec import Meta, Struct
 
-from domain.game import Names
-from domain.games.dragonwood.dice import FACES
+from domain.words import Names
 
 Colour = Literal["green", "red", "purple", "blue", "orange"]
 COLOURS: tuple[Colour, ...] = get_args(Colour)
@@ -32,6 +31,12 @@ NUMBERED: tuple[Card, ...] = tuple(
 )
 NUMBER: dict[Card, int] = {card: index % HIGHEST + 1 for index, card in enumerate(NUMBERED)}
 COLOUR: dict[Card, Colour] = {card: COLOURS[i // HIGHEST] for i, card in enumerate(NUMBERED)}
+
+
+def _card_names(number: int, colour: Names) -> Names:
+    return Names(f"{number} {colour.fr}", f"{colour.en} {number}")
+
+
 ADVENTURERS: tuple[Card, ...] = (*NUMBERED, *(LADYBUG,) * LADYBUGS)
 """All 64 Adventurer cards."""
 
@@ -80,6 +85,10 @@ Wood = Literal[Creature, Enhancement, Happening]
 """A Dragonwood card. Copies of a creature have the same name, as nothing tells them apart."""
 
 
+Provenance = Literal["published", "translated"]
+"""Where a card is from; "translated": all but the French name, which is ours, is published."""
+
+
 class CreatureKind(Struct, frozen=True):
     """A kind of creature: copies in the deck, victory points, what it takes to capture one."""
 
@@ -89,33 +98,32 @@ class CreatureKind(Struct, frozen=True):
     strike: int
     stomp: int
     scream: int
-    french: str = "reconstructed"
-    """Where the French name is from: "published" or "reconstructed"."""
+    provenance: Provenance = "translated"
 
 
-def _creature(fr: str, en: str, *row: int, french: str = "reconstructed") -> CreatureKind:
+def _creature(fr: str, en: str, *row: int, known: bool = False) -> CreatureKind:
     copies, points, strike, stomp, scream = row
-    return CreatureKind(Names(fr, en), copies, points, strike, stomp, scream, french)
+    provenance: Provenance = "published" if known else "translated"
+    return CreatureKind(Names(fr, en), copies, points, strike, stomp, scream, provenance)
 
 
-KNOWN = "published"
 CREATURES: dict[Creature, CreatureKind] = {
     "spooky_spiders": _creature("Araignées sinistres", "Spooky Spiders", 4, 1, 3, 3, 4),
     "crazy_bats": _creature("Chauves-souris folles", "Crazy Bats", 4, 1, 4, 3, 3),
-    "giggling_goblin": _creature("Gobelin rieur", "Giggling Goblin", 2, 2, 7, 5, 5, french=KNOWN),
-    "fire_ants": _creature("Fourmis de feu", "Fire Ants", 2, 2, 7, 4, 6, french=KNOWN),
+    "giggling_goblin": _creature("Gobelin rieur", "Giggling Goblin", 2, 2, 7, 5, 5, known=True),
+    "fire_ants": _creature("Fourmis de feu", "Fire Ants", 2, 2, 7, 4, 6, known=True),
     "wasps_nest": _creature("Nid de guêpes", "Wasps' Nest", 2, 2, 5, 6, 7),
     "hungry_bear": _creature("Ours affamé", "Hungry Bear", 2, 3, 7, 6, 9),
     "pack_of_wolves": _creature("Meute de loups", "Pack of Wolves", 2, 3, 6, 7, 9),
     "fierce_jaguar": _creature("Jaguar féroce", "Fierce Jaguar", 2, 3, 8, 6, 8),
     "wild_boar": _creature("Sanglier sauvage", "Wild Boar", 2, 3, 8, 7, 7),
-    "grumpy_troll": _creature("Troll grognon", "Grumpy Troll", 1, 4, 9, 11, 9, french=KNOWN),
+    "grumpy_troll": _creature("Troll grognon", "Grumpy Troll", 1, 4, 9, 11, 9, known=True),
     "gigantic_python": _creature("Python géant", "Gigantic Python", 1, 4, 11, 8, 10),
     "secret_shadow": _creature("Ombre secrète", "Secret Shadow", 1, 4, 10, 8, 11),
-    "angry_ogre": _creature("Ogre colérique", "Angry Ogre", 1, 5, 12, 9, 14, french=KNOWN),
-    "gooey_glob": _creature("Monstre gélatineux", "Gooey Glob", 1, 5, 14, 9, 10, french=KNOWN),
-    "blue_dragon": _creature("Dragon bleu", "Blue Dragon", 1, 6, 13, 10, 13, french=KNOWN),
-    "orange_dragon": _creature("Dragon orange", "Orange Dragon", 1, 7, 15, 11, 12, french=KNOWN),
+    "angry_ogre": _creature("Ogre colérique", "Angry Ogre", 1, 5, 12, 9, 14, known=True),
+    "gooey_glob": _creature("Monstre gélatineux", "Gooey Glob", 1, 5, 14, 9, 10, known=True),
+    "blue_dragon": _creature("Dragon bleu", "Blue Dragon", 1, 6, 13, 10, 13, known=True),
+    "orange_dragon": _creature("Dragon orange", "Orange Dragon", 1, 7, 15, 11, 12, known=True),
 }
 DRAGONS: tuple[Creature, ...] = ("blue_dragon", "orange_dragon")
 TIE_BREAKER: Creature = "orange_dragon"
@@ -134,7 +142,7 @@ class EnhancementKind(Struct, frozen=True):
     effect: Names
     bonus: dict[Method, int] = {}
     once: bool = False
-    french: str = "reconstructed"
+    provenance: Provenance = "translated"
 
 
 def _always(amount: int) -> dict[Method, int]:
@@ -144,56 +152,74 @@ def _always(amount: int) -> dict[Method, int]:
 ENHANCEMENTS: dict[Enhancement, EnhancementKind] = {
     "silver_sword": EnhancementKind(
         Names("Épée d'argent", "Silver Sword"),
-        *(10, 6, 7),
+        10,
+        6,
+        7,
         Names("+2 quand on frappe.", "+2 to every strike."),
         {"strike": 2},
-        french=KNOWN,
+        provenance="published",
     ),
     "bucket_of_spinach": EnhancementKind(
         Names("Seau d'épinards", "Bucket of Spinach"),
-        *(7, 10, 8),
+        7,
+        10,
+        8,
         Names("+2 quand on piétine.", "+2 to every stomp."),
         {"stomp": 2},
     ),
     "ghost_disguise": EnhancementKind(
         Names("Déguisement de fantôme", "Ghost Disguise"),
-        *(8, 7, 10),
+        8,
+        7,
+        10,
         Names("+2 quand on hurle.", "+2 to every scream."),
         {"scream": 2},
     ),
     "magical_unicorn": EnhancementKind(
         Names("Licorne magique", "Magical Unicorn"),
-        *(8, 6, 8),
+        8,
+        6,
+        8,
         Names("+1 à chaque tentative.", "+1 to every attempt."),
         _always(1),
     ),
     "cloak_of_darkness": EnhancementKind(
         Names("Cape des ténèbres", "Cloak of Darkness"),
-        *(11, 9, 11),
+        11,
+        9,
+        11,
         Names("+2 à chaque tentative.", "+2 to every attempt."),
         _always(2),
     ),
     "lucky_mushroom": EnhancementKind(
         Names("Champignon porte-bonheur", "Lucky Mushroom"),
-        *(7, 5, 7),
+        7,
+        5,
+        7,
         Names("Relancer un dé par tentative.", "One die per attempt may be rolled again."),
     ),
     "lightning_bolt": EnhancementKind(
         Names("Éclair", "Lightning Bolt"),
-        *(7, 5, 7),
+        7,
+        5,
+        7,
         Names("+4 à une tentative.", "+4 to one attempt."),
         _always(4),
         once=True,
     ),
     "friendly_bunny": EnhancementKind(
         Names("Gentil lapin", "Friendly Bunny"),
-        *(4, 4, 4),
+        4,
+        4,
+        4,
         Names("Un dé de plus à une tentative.", "One more die in one attempt."),
         once=True,
     ),
     "charmed_potion": EnhancementKind(
         Names("Potion enchantée", "Charmed Potion"),
-        *(5, 4, 5),
+        5,
+        4,
+        5,
         Names("Remplace une carte Aventurier.", "Takes the place of any Adventurer card."),
         once=True,
     ),
@@ -205,7 +231,7 @@ class HappeningKind(Struct, frozen=True):
 
     names: Names
     effect: Names
-    french: str = "reconstructed"
+    provenance: Provenance = "translated"
 
 
 HAPPENINGS: dict[Happening, HappeningKind] = {
@@ -216,7 +242,7 @@ HAPPENINGS: dict[Happening, HappeningKind] = {
     "thunder_storm": HappeningKind(
         Names("Orage", "Thunder Storm"),
         Names("Chacun défausse une carte.", "Everybody discards a card."),
-        KNOWN,
+        "published",
     ),
     "wind_storm": HappeningKind(
         Names("Tempête de vent", "Wind Storm"),
@@ -247,7 +273,7 @@ START_HAND = 5
 HAND_LIMIT = 9
 MOST_DICE = 6
 REMOVED = {2: 12, 3: 10, 4: 8}
-"""Dragonwood cards that are not played with, by number of seats (facts: B1)."""
+"""Dragonwood cards that are not played with, by number of seats."""
 MOST_REMOVED = 23
 """With more removed, the upper half might not hold five cards that are no events."""
 LADYBUG_DRAWS = 2
@@ -260,6 +286,16 @@ ENDLESS = 12
 MAJORITY, SHARED_MAJORITY = 3, 2
 
 
+CARD_NAMES: dict[Card, Names] = {
+    LADYBUG: Names("coccinelle porte-bonheur", "Lucky Ladybug"),
+    **{card: _card_names(NUMBER[card], COLOUR_NAMES[COLOUR[card]]) for card in NUMBERED},
+}
+TARGET_NAMES: dict[Target, Names] = {
+    **{name: kind.names for name, kind in CREATURES.items()},
+    **{name: kind.names for name, kind in ENHANCEMENTS.items()},
+}
+
+
 def value_of(target: Target, method: Method) -> int:
     """What the dice must reach to capture this."""
     if method == "spell":
@@ -267,46 +303,3 @@ def value_of(target: Target, method: Method) -> int:
     values: dict[Any, Any] = {**CREATURES, **ENHANCEMENTS}
     value: int = getattr(values[target], method)
     return value
-
-
-def catalogue() -> dict[str, Any]:
-    """All components as plain data."""
-    return {
-        "adventurers": {"provenance": "published", "items": [*map(_numbered, NUMBERED), _LADYBUG]},
-        "creatures": {"provenance": "published", "items": _listed(CREATURES)},
-        "enhancements": {"provenance": "published", "items": _listed(ENHANCEMENTS)},
-        "events": {"provenance": "published", "items": _listed(HAPPENINGS)},
-        "methods": {"provenance": "published", "items": _methods()},
-        "dice": {"provenance": "published", "count": MOST_DICE, "faces": list(FACES)},
-        "removed": {
-            "provenance": "published",
-            "items": [{"seats": seats, "cards": cards} for seats, cards in REMOVED.items()],
-        },
-    }
-
-
-_LADYBUG = {
-    "id": LADYBUG,
-    "count": LADYBUGS,
-    "names": {"fr": "Coccinelle porte-bonheur", "en": "Lucky Ladybug"},
-}
-
-
-def _numbered(card: Card) -> dict[str, Any]:
-    number, colour = NUMBER[card], COLOUR[card]
-    names = COLOUR_NAMES[colour]
-    return {
-        "id": card,
-        "count": 1,
-        "colour": colour,
-        "number": number,
-        "names": {"fr": f"{number} {names.fr}", "en": f"{names.en} {number}"},
-    }
-
-
-def _listed(kinds: dict[Any, Any]) -> list[dict[str, Any]]:
-    return [{"id": name, **to_builtins(kind)} for name, kind in kinds.items()]
-
-
-def _methods() -> list[dict[str, Any]]:
-    return [{"id": name, "names": to_builtins(names)} for name, names in METHOD_NAMES.items()]

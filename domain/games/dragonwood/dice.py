@@ -1,4 +1,4 @@
-"""The dice and their odds, as exact fractions. Facts: B1, B5."""
+"""The dice and their odds, as exact fractions."""
 
 from collections import Counter
 from fractions import Fraction

@@ -11,7 +11,7 @@ from domain.games.dragonwood.components import (
     Method,
     Target,
 )
-from domain.games.dragonwood.state import StormKind, Witnesses
+from domain.games.dragonwood.table import StormKind, Witnesses
 from domain.secrecy import HIDDEN, private
 
 Order = Annotated[tuple[int | None, ...], HIDDEN]
@@ -292,10 +292,40 @@ class GameEnded(Event, frozen=True):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    *(ForestShuffled, DragonsHidden, FirstSeatDrawn, EventPutBack, HandDealt),
-    *(AdventurersShuffled, DeckDrawn, Recruited, CardTaken, CardShown, CardDrawn),
-    *(LadybugDiscarded, NothingDrawn, Discarded, CaptureDeclared, Rolled, RerollOffered),
-    *(DiceKept, DieLifted, Rerolled, CreatureCaptured, EnhancementCaptured, CaptureFailed),
-    *(LandscapeFilled, EventRevealed, StormBroke, CardChosen, CardPassed, StormEnded),
-    *(EnhancementsSank, TurnBegan, TurnPassed, LimitExceeded, Prepared, LastRoundBegan, GameEnded),
+    ForestShuffled,
+    DragonsHidden,
+    FirstSeatDrawn,
+    EventPutBack,
+    HandDealt,
+    AdventurersShuffled,
+    DeckDrawn,
+    Recruited,
+    CardTaken,
+    CardShown,
+    CardDrawn,
+    LadybugDiscarded,
+    NothingDrawn,
+    Discarded,
+    CaptureDeclared,
+    Rolled,
+    RerollOffered,
+    DiceKept,
+    DieLifted,
+    Rerolled,
+    CreatureCaptured,
+    EnhancementCaptured,
+    CaptureFailed,
+    LandscapeFilled,
+    EventRevealed,
+    StormBroke,
+    CardChosen,
+    CardPassed,
+    StormEnded,
+    EnhancementsSank,
+    TurnBegan,
+    TurnPassed,
+    LimitExceeded,
+    Prepared,
+    LastRoundBegan,
+    GameEnded,
 )

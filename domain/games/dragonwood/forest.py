@@ -6,8 +6,7 @@ from domain.game import Events
 from domain.games.dragonwood import components as c
 from domain.games.dragonwood import events as e
 from domain.games.dragonwood.components import Happening
-from domain.games.dragonwood.rule import known
-from domain.games.dragonwood.state import Table
+from domain.games.dragonwood.table import Table, known
 
 
 def onward(table: Table) -> Events | None:

@@ -5,29 +5,21 @@ pile, and the cards of an attempt in the hand of whoever shows them.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from domain.chance import Below, Shuffle
-from domain.chance import answer as answered
+from domain.chance import Below
 from domain.games.dragonwood import components as c
 from domain.games.dragonwood.components import Card, Creature, Wood
-from domain.games.dragonwood.state import Gift, Pile, Storm, Table
-
-T = TypeVar("T")
+from domain.games.dragonwood.table import Gift, Pile, Storm, Table
+from domain.tuples import shuffled
 
 
 def imagine(view: Table, seat: int, below: Below) -> Table:
     """Fill the holes of the view that `seat` has, as the rules allow."""
     table = _with_hands(_with_forest(view, below), seat, below)
     return replace(table, storm=table.storm and _storm(table, table.storm, below))
-
-
-def _shuffled(items: Iterable[T], below: Below) -> list[T]:
-    listed = list(items)
-    return [listed[index] for index in answered(Shuffle(len(listed)), below)]
 
 
 # Adventurers.
@@ -40,14 +32,14 @@ def _with_hands(view: Table, seat: int, below: Below) -> Table:
     seen = Counter([*view.discard, *view.faceup, *mine, *shown])
     unseen = Counter(c.ADVENTURERS) - seen
     bugs = [c.LADYBUG] * unseen.pop(c.LADYBUG, 0)
-    cards = _shuffled(unseen, below)
+    cards = shuffled(unseen, below)
     hands: list[tuple[Card | None, ...]] = []
     for other, hand in enumerate(view.hands):
         known = shown if other == view.active else ()
         number = 0 if other == seat else len(hand) - len(known)
         hands.append(hand if other == seat else (*known, *cards[:number]))
         cards = cards[number:]
-    return replace(view, hands=tuple(hands), deck=tuple(_shuffled([*cards, *bugs], below)))
+    return replace(view, hands=tuple(hands), deck=tuple(shuffled([*cards, *bugs], below)))
 
 
 def _storm(table: Table, storm: Storm, below: Below) -> Storm:
@@ -71,8 +63,8 @@ def _with_forest(view: Table, below: Below) -> Table:
     unseen = Counter(c.WOODS) - seen - Counter(owned) - Counter(piled)
     fallen = [dragon for dragon in view.slain if dragon not in piled]
     lurking = [dragon for dragon in c.DRAGONS if unseen.pop(dragon, 0) and dragon not in fallen]
-    rest = _shuffled(unseen.elements(), below)
-    piles, rest = _piles(view, _shuffled(fallen, below), rest, below)
+    rest = shuffled(unseen.elements(), below)
+    piles, rest = _piles(view, shuffled(fallen, below), rest, below)
     removed, rest = rest[: len(view.removed)], rest[len(view.removed) :]
     wood = _deck(view, lurking, rest, below)
     return replace(view, piles=piles, removed=tuple(removed), wood=wood)
@@ -84,18 +76,18 @@ def _piles(
     """All piles, and the cards that are left."""
     creatures = [card for card in rest if card in c.CREATURES]
     room = [seat for seat, pile in enumerate(view.piles) for card in pile.cards if card is None]
-    chosen = _shuffled(room, below)[: len(fallen)]
+    chosen = shuffled(room, below)[: len(fallen)]
     held = _held(fallen, chosen, room)
     piles = []
     for seat, pile in enumerate(view.piles):
         if seat in held:
             number = len(pile.cards) - len(held[seat])
-            cards = _shuffled([*held[seat], *creatures[:number]], below)
+            cards = shuffled([*held[seat], *creatures[:number]], below)
             creatures = creatures[number:]
             pile = replace(pile, cards=tuple(cards))
         piles.append(pile)
     others = [card for card in rest if card not in c.CREATURES]
-    return tuple(piles), _shuffled([*creatures, *others], below)
+    return tuple(piles), shuffled([*creatures, *others], below)
 
 
 def _held(fallen: list[Creature], chosen: list[int], room: list[int]) -> dict[int, list[Creature]]:
@@ -109,5 +101,5 @@ def _deck(
 ) -> tuple[Wood, ...]:
     """The Dragonwood deck, its dragons nowhere among the upper cards, unless all were shuffled."""
     upper = 0 if view.options.simple_setup else view.upper
-    above, lower = rest[:upper], _shuffled([*rest[upper:], *lurking], below)
+    above, lower = rest[:upper], shuffled([*rest[upper:], *lurking], below)
     return (*above, *lower)

@@ -5,10 +5,12 @@ Nobody is asked who has no choice, or has left it to the rules (ruling 22).
 
 from domain.game import Events, Move, Rule
 from domain.games.dragonwood import events as e
-from domain.games.dragonwood.hand import spare
+from domain.games.dragonwood import reasons as r
+from domain.games.dragonwood.decisions import in_turn
+from domain.games.dragonwood.hand import not_held, spare
 from domain.games.dragonwood.moves import GiveUp, Prepare
-from domain.games.dragonwood.rule import hand_of
-from domain.games.dragonwood.state import Gift, Table
+from domain.games.dragonwood.table import Gift, Table, hand_of
+from domain.words import NOTHING_CHANGES, Objection
 
 
 def onward(table: Table) -> Events | None:
@@ -41,21 +43,18 @@ def _thrown(gift: Gift) -> e.Discarded:
     return e.Discarded(gift.seat, gift.card, "storm")
 
 
-def suffers(view: Table, seat: int) -> bool:
-    """True if this seat must choose a card for a storm."""
-    return view.storm is not None and seat in view.storm.pending
-
-
-def _may_give_up(view: Table, seat: int, move: GiveUp) -> bool:
-    return suffers(view, seat) and move.card is not None and move.card in view.hands[seat]
+def _against_giving(view: Table, seat: int, move: GiveUp) -> Objection | None:
+    if move.card is None:
+        return r.NO_CARD_NAMED.because()
+    return not_held(view, seat, (move.card,))
 
 
 def _give_up(table: Table, seat: int, move: GiveUp) -> Events:
     return (e.CardChosen(seat, move.card),)
 
 
-def _may_prepare(view: Table, seat: int, move: Prepare) -> bool:
-    return move.auto_choose != view.auto[seat]
+def _against_preparing(view: Table, seat: int, move: Prepare) -> Objection | None:
+    return NOTHING_CHANGES.because() if move.auto_choose == view.auto[seat] else None
 
 
 def _prepare(table: Table, seat: int, move: Prepare) -> Events:
@@ -63,6 +62,6 @@ def _prepare(table: Table, seat: int, move: Prepare) -> Events:
 
 
 RULES: dict[type[Move], Rule] = {
-    GiveUp: Rule(_may_give_up, _give_up),
-    Prepare: Rule(_may_prepare, _prepare),
+    GiveUp: Rule(in_turn(_against_giving), _give_up),
+    Prepare: Rule(_against_preparing, _prepare),
 }

@@ -3,10 +3,13 @@
 from domain.game import Events, Move, Rule
 from domain.games.dragonwood import components as c
 from domain.games.dragonwood import events as e
-from domain.games.dragonwood.drawing import can_recruit
+from domain.games.dragonwood import reasons as r
+from domain.games.dragonwood.decisions import in_turn
+from domain.games.dragonwood.deck import can_recruit
+from domain.games.dragonwood.hand import not_held
 from domain.games.dragonwood.moves import Discard, Pass
-from domain.games.dragonwood.rule import acts
-from domain.games.dragonwood.state import Table
+from domain.games.dragonwood.table import Table
+from domain.words import Objection
 
 
 def onward(table: Table) -> Events | None:
@@ -44,14 +47,12 @@ def _is_late(table: Table) -> bool:
     return ended and not table.options.dragons_only_end
 
 
-def may_pass(view: Table, seat: int) -> bool:
-    """True if this seat can neither draw a card nor has one to capture with (ruling 8)."""
-    stuck = not view.hands[seat] or not any(view.landscape)
-    return acts(view, seat) and stuck and not can_recruit(view)
-
-
-def _may_pass(view: Table, seat: int, move: Pass) -> bool:
-    return may_pass(view, seat)
+def _against_passing(view: Table, seat: int, move: Pass) -> Objection | None:
+    """Who passes can neither draw a card nor has one to capture with (ruling 8)."""
+    if can_recruit(view):
+        return r.CAN_RECRUIT.because()
+    held = len(view.hands[seat])
+    return r.CAN_CAPTURE.because(held=held) if held and any(view.landscape) else None
 
 
 def _pass(table: Table, seat: int, move: Pass) -> Events:
@@ -65,13 +66,8 @@ def _is_helpless(table: Table) -> bool:
     return may_pass(table, table.active) and not (charmed and creatures)
 
 
-def discards(view: Table, seat: int) -> bool:
-    """True if this seat must discard: it is wounded, or has more than nine cards."""
-    return view.phase in ("wound", "trim") and seat == view.active
-
-
-def _may_discard(view: Table, seat: int, move: Discard) -> bool:
-    return discards(view, seat) and move.card in view.hands[seat]
+def _against_discarding(view: Table, seat: int, move: Discard) -> Objection | None:
+    return not_held(view, seat, (move.card,))
 
 
 def _discard(table: Table, seat: int, move: Discard) -> Events:
@@ -80,6 +76,11 @@ def _discard(table: Table, seat: int, move: Discard) -> Events:
 
 
 RULES: dict[type[Move], Rule] = {
-    Pass: Rule(_may_pass, _pass),
-    Discard: Rule(_may_discard, _discard),
+    Pass: Rule(in_turn(_against_passing), _pass),
+    Discard: Rule(in_turn(_against_discarding), _discard),
 }
+
+
+def may_pass(view: Table, seat: int) -> bool:
+    """True if there is nothing else that this seat could do with its turn."""
+    return RULES[Pass].allows(view, seat, Pass())

@@ -1,10 +1,11 @@
 """Le Jeu des Dragons (Heinsoo 2005): 70 cards whose powers chain, secret antes, and debts.
 
-Read in this order: components, steps, state, moves, events, record (evolve), rule, rules, and from
-there the rooms: gambit, turns, powers, giving, picking, choosing, flights, money, abilities, and
-imagine.
+Read in this order: components, options, steps, table, moves, events, evolve, decisions, and then
+the rooms of the rules: gambit, rounds, powers, giving, picking, special_flights, money, abilities.
+choices and turns gather them, game hands the questions on. What is said to people is in names,
+texts, reasons and catalogue.
 """
 
-from domain.games.jeu_des_dragons.rules import JEU_DES_DRAGONS
+from domain.games.jeu_des_dragons.game import JEU_DES_DRAGONS
 
 __all__ = ["JEU_DES_DRAGONS"]

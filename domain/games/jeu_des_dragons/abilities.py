@@ -3,8 +3,7 @@
 A question lies on top of the step that it is about; the answer may change that step.
 """
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
@@ -15,13 +14,21 @@ from domain.games.jeu_des_dragons.components import (
     ABILITIES,
     CARDS,
     HAND_OF_GAMBLER,
-    USED_BY_DEFAULT,
+    USED_BY_FALLBACK,
     Ability,
+    Card,
     colours,
 )
+from domain.games.jeu_des_dragons.decisions import Decision, done, instead
 from domain.games.jeu_des_dragons.flights import colour_flights
-from domain.games.jeu_des_dragons.rule import Decision, done, instead
-from domain.games.jeu_des_dragons.state import Card, Table
+from domain.games.jeu_des_dragons.names import ABILITY_NAMES
+from domain.games.jeu_des_dragons.reasons import (
+    ABILITY_KEPT,
+    NAME_A_LEADER,
+    NAMES_NO_LEADER,
+    NOT_AN_OPPONENT,
+    seats_told,
+)
 from domain.games.jeu_des_dragons.steps import (
     BeginningRound,
     Filling,
@@ -32,6 +39,8 @@ from domain.games.jeu_des_dragons.steps import (
     Step,
     Targeting,
 )
+from domain.games.jeu_des_dragons.table import Table
+from domain.words import NOTHING_CHANGES, Names, Objection
 
 
 def has(table: Table, seat: int, ability: Ability) -> bool:
@@ -51,18 +60,33 @@ def _asked(table: Table, seat: int, ability: Ability, step: Step) -> e.Proceeded
 # When they apply.
 
 
+def _owes_a_player_enough(table: Table, step: Paying) -> bool:
+    return step.to is not None and step.gold >= 2
+
+
+def _antes_as_the_poorest(table: Table, step: Paying) -> bool:
+    return step.poorest and step.gold > 0
+
+
+def _may_turn_another_price(table: Table, step: Paying) -> bool:
+    return step.price and bool(table.deck)
+
+
+_ON_PAYMENT: dict[Ability | None, Callable[[Table, Paying], bool]] = {
+    "withhold_funds": _owes_a_player_enough,
+    "under_pressure": _antes_as_the_poorest,
+    "sleight_of_hand": _may_turn_another_price,
+}
+"""When the abilities that are about a payment apply."""
+
+
 def about_payment(table: Table, step: Paying) -> e.Proceeded | None:
     """Bluff, concentration and sleight of hand."""
-    if step.asked:
+    ability = table.abilities[step.seat]
+    applies = _ON_PAYMENT.get(ability)
+    if ability is None or applies is None or step.asked or not applies(table, step):
         return None
-    known, seat = replace(step, asked=True), step.seat
-    if step.to is not None and step.gold >= 2:
-        return _asked(table, seat, "withhold_funds", known)
-    if step.poorest and step.gold:
-        return _asked(table, seat, "under_pressure", known)
-    if step.price and table.deck:
-        return _asked(table, seat, "sleight_of_hand", known)
-    return None
+    return _asked(table, step.seat, ability, replace(step, asked=True))
 
 
 def about_filling(table: Table, step: Filling) -> e.Proceeded | None:
@@ -165,10 +189,21 @@ _EFFECTS: dict[Ability, Callable[[Table, MayUse], Events]] = {
 # The decisions.
 
 
-def _may(table: Table, step: MayUse, seat: int) -> tuple[Move, ...]:
-    if step.ability == "grant_favor":
-        return (*map(m.NameLeader, table.others(seat)), m.Decline())
-    return (m.UseAbility(), m.Decline())
+def _answers(table: Table, step: MayUse, seat: int) -> Iterable[Move]:
+    return (m.UseAbility(), *map(m.NameLeader, table.others(seat)), m.Decline())
+
+
+def _cannot_answer(table: Table, step: MayUse, seat: int, move: Move) -> Objection | None:
+    """Diplomacy is used by naming a leader, the others without."""
+    favour = step.ability == "grant_favor"
+    match move:
+        case m.UseAbility() if favour:
+            return NAME_A_LEADER.because()
+        case m.NameLeader() if not favour:
+            return NAMES_NO_LEADER.because(ability=ABILITY_NAMES[step.ability])
+        case m.NameLeader(leader) if leader not in table.others(seat):
+            return NOT_AN_OPPONENT.because(seats=seats_told(table.others(seat)))
+    return None
 
 
 def _use(table: Table, step: MayUse, seat: int, move: Move) -> Events:
@@ -181,16 +216,31 @@ def _use(table: Table, step: MayUse, seat: int, move: Move) -> Events:
     return (used, *_EFFECTS[step.ability](table, step))
 
 
-def _use_for_the_absent(table: Table, step: MayUse, seat: int) -> Move:
-    return m.UseAbility() if step.ability in USED_BY_DEFAULT else m.Decline()
+def _use_fallback(table: Table, step: MayUse, seat: int) -> Move:
+    return m.UseAbility() if step.ability in USED_BY_FALLBACK else m.Decline()
 
 
-def _undecided(table: Table, step: Any) -> tuple[int, ...]:
+def _undecided(table: Table, step: PickingAbilities) -> tuple[int, ...]:
     return tuple(seat for seat in table.seats if table.abilities[seat] is None)
 
 
-def _pickable(table: Table, step: PickingAbilities, seat: int) -> tuple[Move, ...]:
-    return tuple(map(m.PickAbility, ABILITIES)) if table.abilities[seat] is None else ()
+def _everybody(table: Table, step: PickingAbilities) -> tuple[int, ...]:
+    return tuple(table.seats)
+
+
+def _pickable(table: Table, step: PickingAbilities, seat: int) -> Iterable[Move]:
+    return map(m.PickAbility, ABILITIES)
+
+
+def _cannot_pick(
+    table: Table, step: PickingAbilities, seat: int, move: m.PickAbility
+) -> Objection | None:
+    mine = table.abilities[seat]
+    if mine is None:
+        return None
+    if mine == move.ability:
+        return NOTHING_CHANGES.because()
+    return ABILITY_KEPT.because(ability=ABILITY_NAMES[mine])
 
 
 def _pick(table: Table, step: PickingAbilities, seat: int, move: m.PickAbility) -> Events:
@@ -198,18 +248,29 @@ def _pick(table: Table, step: PickingAbilities, seat: int, move: m.PickAbility) 
     return (e.AbilityPicked(seat, move.ability), *((done(),) if last else ()))
 
 
-def _pick_for_the_absent(table: Table, step: PickingAbilities, seat: int) -> Move:
+def _pick_first(table: Table, step: PickingAbilities, seat: int) -> Move:
     return m.PickAbility(ABILITIES[0])
 
 
 DECISIONS: dict[type[Step], Decision] = {
-    MayUse: Decision("ability", _may, _use, _use_for_the_absent),
+    MayUse: Decision(
+        "ability",
+        Names("Utiliser ou non sa capacité.", "Whether to use one's ability."),
+        (m.UseAbility, m.NameLeader, m.Decline),
+        candidates=_answers,
+        objection=_cannot_answer,
+        decide=_use,
+        fallback=_use_fallback,
+    ),
     PickingAbilities: Decision(
         "pick-ability",
-        _pickable,
-        _pick,
-        _pick_for_the_absent,
+        Names("Quelle capacité avoir pour tout le jeu.", "Which ability to have all game."),
+        (m.PickAbility,),
+        candidates=_pickable,
+        objection=_cannot_pick,
+        decide=_pick,
+        fallback=_pick_first,
         awaited=_undecided,
-        choosers=_undecided,
+        choosers=_everybody,
     ),
 }

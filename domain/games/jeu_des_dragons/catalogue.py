@@ -1,173 +1,81 @@
-"""What the catalogue tells of the game: names and powers in our own words, and the sources."""
+"""What the catalogue tells of the box: every piece with its count, what each power and each ability
+does and which decisions it leads to, and the numbers and tie rules that a client would need.
+"""
 
 from typing import Any
 
 from msgspec import Struct, to_builtins
 
-from domain.game import Names
-from domain.games.jeu_des_dragons.components import (
-    ABILITIES,
-    CARDS,
-    START_GOLD,
-    Ability,
-    Card,
-    Face,
-    Kind,
-    colours,
-)
+from domain.games.jeu_des_dragons import components as c
+from domain.games.jeu_des_dragons.choices import KINDS
+from domain.games.jeu_des_dragons.components import ABILITIES, CARDS, Ability, Card, Face, Kind
+from domain.games.jeu_des_dragons.names import ABILITY_NAMES, NAMES
+from domain.games.jeu_des_dragons.texts import FLIGHTS, POWERS, TALENTS, TIES
+from domain.words import Names
 
-NAMES: dict[Kind, Names] = {
-    "white": Names("Dragon Blanc", "White Dragon"),
-    "blue": Names("Dragon Bleu", "Blue Dragon"),
-    "black": Names("Dragon Noir", "Black Dragon"),
-    "red": Names("Dragon Rouge", "Red Dragon"),
-    "green": Names("Dragon Vert", "Green Dragon"),
-    "brass": Names("Dragon d'Airain", "Brass Dragon"),
-    "silver": Names("Dragon d'Argent", "Silver Dragon"),
-    "bronze": Names("Dragon de Bronze", "Bronze Dragon"),
-    "copper": Names("Dragon de Cuivre", "Copper Dragon"),
-    "gold": Names("Dragon d'Or", "Gold Dragon"),
-    "bahamut": Names("Bahamut", "Bahamut"),
-    "tiamat": Names("Tiamat", "Tiamat"),
-    "dracolich": Names("Dracoliche", "Dracolich"),
-    "archmage": Names("L'Archimage", "The Archmage"),
-    "dragonslayer": Names("Le Tueur de Dragon", "The Dragonslayer"),
-    "thief": Names("La Voleuse", "The Thief"),
-    "druid": Names("La Druidesse", "The Druid"),
-    "priest": Names("Le Prêtre", "The Priest"),
-    "princess": Names("La Princesse", "The Princess"),
-    "fool": Names("L'Idiot", "The Fool"),
+LEADS_TO: dict[Kind, tuple[str, ...]] = {
+    "blue": ("blue",),
+    "red": ("target",),
+    "green": ("give-or-pay",),
+    "brass": ("target", "give-or-pay"),
+    "bronze": ("take-ante",),
+    "dracolich": ("copy",),
+    "archmage": ("copy",),
+    "dragonslayer": ("slay",),
+    "thief": ("discard",),
+    "princess": ("trigger",),
 }
-POWERS: dict[Kind, Names] = {
-    "white": Names(
-        "3 or de la mise si un mortel est dans un vol.",
-        "3 gold from the stakes if a mortal is in any flight.",
-    ),
-    "blue": Names(
-        "Par dragon mauvais de son vol, 1 or : pris à la mise, ou versé à la mise par chacun.",
-        "1 gold per evil dragon of one's flight: taken from the stakes, or paid to them by all.",
-    ),
-    "black": Names("2 or de la mise.", "2 gold from the stakes."),
-    "red": Names(
-        "L'adversaire au vol le plus fort donne 1 or et une carte au hasard.",
-        "The opponent with the strongest flight gives 1 gold and a random card.",
-    ),
-    "green": Names(
-        "Le voisin de gauche donne un dragon mauvais plus faible, ou 5 or.",
-        "The left neighbour gives a weaker evil dragon, or 5 gold.",
-    ),
-    "brass": Names(
-        "L'adversaire au vol le plus fort donne un dragon bon plus fort, ou 5 or.",
-        "The opponent with the strongest flight gives a stronger good dragon, or 5 gold.",
-    ),
-    "silver": Names(
-        "Chaque vol avec un dragon bon rapporte une carte à son joueur.",
-        "Whoever has a good dragon in his flight draws a card.",
-    ),
-    "bronze": Names("Les deux antes les plus faibles.", "The two weakest ante cards."),
-    "copper": Names(
-        "Remplacé par la première carte de la pioche, qui se déclenche.",
-        "Replaced by the top card of the deck, which triggers.",
-    ),
-    "gold": Names(
-        "Une carte par dragon bon de son vol.", "A card per good dragon of one's flight."
-    ),
-    "bahamut": Names(
-        "10 or de chaque vol adverse mêlant bons et mauvais ; ne gagne pas avec un mauvais.",
-        "10 gold from each opposing flight with good and evil; does not win with an evil one.",
-    ),
-    "tiamat": Names(
-        "Des cinq couleurs mauvaises à la fois ; ne gagne pas avec un dragon bon.",
-        "Of all five evil colours at once; does not win with a good dragon.",
-    ),
-    "dracolich": Names(
-        "Le pouvoir d'un dragon mauvais d'un vol.", "The power of an evil dragon in any flight."
-    ),
-    "archmage": Names(
-        "Verser 1 or ; le pouvoir d'une carte d'anté.", "Pay 1 gold; the power of an ante card."
-    ),
-    "dragonslayer": Names(
-        "Verser 1 or ; défausser d'un vol un dragon strictement plus faible.",
-        "Pay 1 gold; discard a strictly weaker dragon from any flight.",
-    ),
-    "thief": Names(
-        "7 or de la mise, puis défausser une carte.", "7 gold from the stakes, then discard a card."
-    ),
-    "druid": Names(
-        "Verser 1 or ; le vol le plus faible gagne.", "Pay 1 gold; the weakest flight wins."
-    ),
-    "priest": Names("Verser 1 or ; mener le tour suivant.", "Pay 1 gold; lead the next round."),
-    "princess": Names(
-        "Verser 1 or ; tous les dragons bons de son vol se déclenchent.",
-        "Pay 1 gold; all good dragons of one's flight trigger.",
-    ),
-    "fool": Names(
-        "Verser 1 or ; une carte par vol adverse plus fort.",
-        "Pay 1 gold; a card per stronger opposing flight.",
-    ),
-}
+"""The kinds of decisions that a power may ask for, in this order."""
 
 
-class Talent(Struct, frozen=True):
-    """An ability of a campaign: its names, what it does, and where that is from."""
+class Number(Struct, frozen=True):
+    """A number of the rules."""
 
     names: Names
-    effect: Names
-    found: str
+    value: int
+    provenance: str = "published"
 
 
-_FAN = "name published 2005; effect from a fan conversion of 2010, without its tests"
-_OURS = "name published 2005; effect reconstructed"
-TALENTS: dict[Ability, Talent] = {
-    "withhold_funds": Talent(
-        Names("Bluff", "Bluff: withhold funds"),
-        Names("Payer 1 de moins à un joueur à qui l'on doit 2 ou plus.", "Pay a player 1 less."),
-        _FAN,
+NUMBERS: dict[str, Number] = {
+    "start": Number(Names("Or de départ", "Gold at first"), c.START_GOLD),
+    "quick": Number(Names("Or de départ, partie rapide", "Gold at first, quick"), c.QUICK_GOLD),
+    "gold_by_players": Number(
+        Names("Or de départ par joueur", "Gold at first, per player"), c.GOLD_PER_PLAYER
     ),
-    "under_pressure": Talent(
-        Names("Concentration", "Concentration: under pressure"),
-        Names("Miser 1 de moins, si nul n'est plus pauvre.", "Ante 1 less, if nobody is poorer."),
-        _FAN,
+    "hand_at_first": Number(Names("Cartes de départ", "Cards at first"), c.HAND_AT_FIRST),
+    "hand_limit": Number(Names("Cartes en main, au plus", "Most cards in a hand"), c.HAND_LIMIT),
+    "buys_with": Number(
+        Names("Achète qui commence son tour avec", "Who begins a turn with so many buys"),
+        c.BUYS_WITH,
     ),
-    "grant_favor": Talent(
-        Names("Diplomatie", "Diplomacy: grant favor"),
-        Names("Leader, en nommer un autre pour ce tour.", "As leader, name another for the round."),
-        _FAN,
+    "hand_bought": Number(Names("Acheter jusqu'à", "Buy up to"), c.HAND_BOUGHT),
+    "hand_of_gambler": Number(
+        Names("Acheter jusqu'à, joueur professionnel", "Buy up to, as a gambler"),
+        c.HAND_OF_GAMBLER,
+        "reconstructed",
     ),
-    "intimidate": Talent(
-        Names("Intimidation", "Intimidate"),
-        Names(
-            "À égalité, ne pas être l'adversaire au vol le plus fort.",
-            "In a tie, not to be the opponent with the strongest flight.",
-        ),
-        _FAN,
+    "cards_after_gambit": Number(
+        Names("Cartes piochées après un gambit", "Cards drawn after a gambit"),
+        c.CARDS_AFTER_GAMBIT,
     ),
-    "sleight_of_hand": Talent(
-        Names("Escamotage", "Sleight of hand"),
-        Names("Acheter au prix d'une seconde carte.", "Buy at the price of a second card."),
-        _FAN,
+    "rounds": Number(Names("Tours d'un gambit, au moins", "Fewest rounds of a gambit"), c.ROUNDS),
+    "patience": Number(
+        Names("Tours sans vainqueur possible, au plus", "Most rounds that nobody can win"),
+        c.PATIENCE,
+        "reconstructed",
     ),
-    "read_face": Talent(
-        Names("Psychologie", "Sense motive: read face"),
-        Names(
-            "Voir la main de qui a joué deux dragons d'une couleur.",
-            "See the hand of who has played two dragons of a colour.",
-        ),
-        _FAN + "; its object (the hand) reconstructed",
+    "special_flight": Number(
+        Names("Dragons d'un vol spécial", "Dragons of a special flight"), c.SPECIAL_FLIGHT
     ),
-    "profession_gambler": Talent(
-        Names("Profession (joueur)", "Profession (gambler)"),
-        Names("Acheter jusqu'à 5 cartes.", "Buy up to 5 cards."),
-        _OURS,
+    "three_antes": Number(
+        Names("Antes d'un brelan, avec three_antes", "Antes of a strength flight, three_antes"),
+        c.THREE_ANTES,
     ),
-    "wild_card": Talent(
-        Names("Joker", "Wild card"),
-        Names(
-            "Une fois : le dragon joué est de toute couleur de sa nature.",
-            "Once: the dragon just played is of any colour of its nature.",
-        ),
-        _OURS,
+    "bronze_antes": Number(
+        Names("Antes du Dragon de Bronze", "Antes of the Bronze Dragon"), c.BRONZE_ANTES
     ),
+    "mortal_fee": Number(Names("Prix d'un mortel", "What a mortal pays"), c.MORTAL_FEE),
+    "due_instead": Number(Names("Or au lieu d'un dragon", "Gold for a dragon"), c.DUE_INSTEAD),
 }
 
 
@@ -176,13 +84,25 @@ def catalogue() -> dict[str, Any]:
     return {
         "cards": {
             "provenance": "published",
-            "items": [_described(card, face) for card, face in CARDS.items()],
+            "count": len(CARDS),
+            "items": [_card(card, face) for card, face in CARDS.items()],
         },
-        "powers": {
+        "powers": {"provenance": "published", "items": [_power(kind) for kind in POWERS]},
+        "gold": _gold(),
+        "aids": {
             "provenance": "published",
-            "items": [{"kind": kind, "effect": to_builtins(POWERS[kind])} for kind in POWERS],
+            "names": {"fr": "Carte de référence", "en": "Reference card"},
+            "count": c.REFERENCE_CARDS,
         },
-        "gold": {"provenance": "published", "gold": 60, "platinum": 24, "start": START_GOLD},
+        "flights": {"provenance": "published", "items": [_flight(one) for one in FLIGHTS]},
+        "numbers": {
+            "provenance": "published",
+            "items": [{"id": one, **to_builtins(NUMBERS[one])} for one in NUMBERS],
+        },
+        "ties": {
+            "provenance": "published",
+            "items": [{"id": one, "rule": to_builtins(TIES[one])} for one in TIES],
+        },
         "options": {
             "gold_by_players": {"provenance": "published", "edition": "2010"},
             "three_antes": {"provenance": "published", "edition": "2010"},
@@ -190,11 +110,75 @@ def catalogue() -> dict[str, Any]:
         },
         "abilities": {
             "provenance": "reconstructed",
-            "items": [{"id": a, **to_builtins(TALENTS[a])} for a in ABILITIES],
+            "items": [_ability(ability) for ability in ABILITIES],
         },
     }
 
 
-def _described(card: Card, face: Face) -> dict[str, Any]:
-    names = to_builtins(NAMES[face.kind])
-    return {"id": card, "names": names, **to_builtins(face), "colours": list(colours(card))}
+def _card(card: Card, face: Face) -> dict[str, Any]:
+    names, colours = to_builtins(NAMES[face.kind]), list(c.colours(card))
+    return {"id": card, "names": names, "count": 1, **to_builtins(face), "colours": colours}
+
+
+def _power(kind: Kind) -> dict[str, Any]:
+    """`takes`: gold from the stakes; `due`: from an opponent; `fee`: to the stakes."""
+    leads_to = LEADS_TO.get(kind, ())
+    return {
+        "kind": kind,
+        "effect": to_builtins(POWERS[kind]),
+        "takes": c.TAKES.get(kind),
+        "due": c.DUE.get(kind),
+        "fee": c.MORTAL_FEE if kind in c.PAYING else None,
+        "decisions": list(leads_to),
+        "moves": _moves(*leads_to),
+    }
+
+
+def _moves(*kinds: str) -> list[str]:
+    """The types of moves that answer these kinds of decisions."""
+    found = (kind for name in kinds for kind in KINDS if kind.kind == name)
+    return [str(move.__struct_config__.tag) for kind in found for move in kind.moves]
+
+
+def _gold() -> dict[str, Any]:
+    pieces = (
+        ("gold_piece", Names("Pièce d'or", "Gold piece"), c.GOLD_PIECES, 1),
+        ("platinum_piece", Names("Pièce de platine", "Platinum piece"), c.PLATINUM_PIECES, 10),
+    )
+    return {
+        "provenance": "published",
+        "gold": c.GOLD_PIECES,
+        "platinum": c.PLATINUM_PIECES,
+        "start": c.START_GOLD,
+        "items": [
+            {"id": piece, "names": to_builtins(names), "count": count, "worth": worth}
+            for piece, names, count, worth in pieces
+        ],
+    }
+
+
+def _flight(flight: str) -> dict[str, Any]:
+    names, effect = FLIGHTS[flight]
+    kinds = {"colour": "form-flight", "strength": "take-ante"}[flight]
+    return {
+        "id": flight,
+        "names": to_builtins(names),
+        "effect": to_builtins(effect),
+        "cards": c.SPECIAL_FLIGHT,
+        "decisions": [kinds],
+        "moves": _moves(kinds),
+    }
+
+
+def _ability(ability: Ability) -> dict[str, Any]:
+    """`per`: how often it can be used; `fallback`: what is done for an absent player."""
+    used = "name-leader" if ability == "grant_favor" else "use-ability"
+    return {
+        "id": ability,
+        "names": to_builtins(ABILITY_NAMES[ability]),
+        **to_builtins(TALENTS[ability]),
+        "per": "game" if ability == "wild_card" else "gambit",
+        "decisions": ["ability"],
+        "moves": [used, "decline"],
+        "fallback": used if ability in c.USED_BY_FALLBACK else "decline",
+    }

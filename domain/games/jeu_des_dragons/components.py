@@ -1,6 +1,6 @@
 """What lies in the box: 70 cards, gold, and the numbers of the rules. Names are in catalogue.py.
 
-Numbers are tables here and nowhere else. Facts: 2.1 to 2.4.
+Numbers are tables here and nowhere else.
 """
 
 from collections.abc import Iterable
@@ -83,23 +83,43 @@ _PLACE = {card: place for place, card in enumerate(CARDS)}
 COLOURS: tuple[Kind, ...] = tuple(_SUITS)
 EVIL_COLOURS: tuple[Kind, ...] = tuple(kind for kind in COLOURS if _SUITS[kind][0] == "evil")
 
+GOLD_PIECES, PLATINUM_PIECES = 60, 24
+REFERENCE_CARDS = 2
 START_GOLD = 50
 QUICK_GOLD = 30
 GOLD_PER_PLAYER = 10
 """Option gold_by_players: so much times the number of seats."""
 HAND_AT_FIRST = 6
 HAND_LIMIT = 10
+BUYS_WITH = 1
+"""Who begins a turn with so many cards, or none, buys."""
 HAND_BOUGHT = 4
 """Buying fills the hand up to so many cards."""
 CARDS_AFTER_GAMBIT = 2
 ROUNDS = 3
 PATIENCE = 9
-"""After so many rounds a gambit that nobody may win is over (facts: T39)."""
+"""After so many rounds a gambit that nobody may win is over (ruling T39)."""
 SPECIAL_FLIGHT = 3
 """So many dragons make a special flight."""
+TAKES: dict[Kind, int] = {"white": 3, "black": 2, "thief": 7}
+"""The gold that a power takes from the stakes."""
 DUE_INSTEAD = 5
-"""Gold for the green or the brass dragon, from who gives no dragon."""
-BAHAMUT_DUE = 10
+DUE: dict[Kind, int] = {"red": 1, "green": DUE_INSTEAD, "brass": DUE_INSTEAD, "bahamut": 10}
+"""The gold that a power has an opponent pay: green and brass, if no dragon is given."""
+MORTAL_FEE = 1
+PAYING: tuple[Kind, ...] = (
+    "archmage",
+    "dragonslayer",
+    "druid",
+    "priest",
+    "princess",
+    "fool",
+)
+"""The mortals that pay a fee to the stakes."""
+BRONZE_ANTES = 2
+"""So many of the weakest antes the bronze dragon takes."""
+THREE_ANTES = 3
+"""So many ante cards a strength flight takes with option three_antes."""
 
 Ability = Literal[
     "withhold_funds",
@@ -112,10 +132,8 @@ Ability = Literal[
     "wild_card",
 ]
 ABILITIES: tuple[Ability, ...] = get_args(Ability)
-USED_BY_DEFAULT: tuple[Ability, ...] = ("withhold_funds", "under_pressure", "intimidate")
-"""What is used for an absent player (facts: 2.4)."""
-
-
+USED_BY_FALLBACK: tuple[Ability, ...] = ("withhold_funds", "under_pressure", "intimidate")
+"""What is used for an absent player."""
 HAND_OF_GAMBLER = 5
 
 

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 from domain.game import Event
 from domain.games.jeu_des_dragons.components import Ability, Card, Kind
-from domain.games.jeu_des_dragons.state import Laid
 from domain.games.jeu_des_dragons.steps import Step
+from domain.games.jeu_des_dragons.table import Laid
 from domain.secrecy import HIDDEN, private
 
 Order = Annotated[tuple[int | None, ...], HIDDEN]
@@ -101,7 +101,7 @@ class AntesTaken(Event, frozen=True):
 
 
 class Paid(Event, frozen=True):
-    """A seat paid gold. `to` None: to the stakes. What is `owed` it could not pay: a debt."""
+    """A seat paid gold. `to` null: to the stakes. What is `owed` it could not pay: a debt."""
 
     seat: int
     to: int | None
@@ -110,7 +110,7 @@ class Paid(Event, frozen=True):
 
 
 class Repaid(Event, frozen=True):
-    """A seat paid back gold of its oldest debt. `to` None: to the stakes."""
+    """A seat paid back gold of its oldest debt. `to` null: to the stakes."""
 
     seat: int
     to: int | None
@@ -222,11 +222,16 @@ class CardReplaced(Event, frozen=True):
 
 
 class ReplacementDrawn(Event, frozen=True):
-    """A seat has the top card of the deck in its flight, in the place of one that was discarded."""
+    """A seat has the top card of the deck in its flight, in the place of one that was discarded.
+
+    `played`: the one that was discarded was what the seat played in this round; the new one counts
+    in its place. Null, in the first entries: whoever played a card of that id has now this one.
+    """
 
     seat: int
     card: Card
     instead_of: Card
+    played: bool | None = None
 
 
 class DragonSlain(Event, frozen=True):
@@ -301,10 +306,44 @@ class GameEnded(Event, frozen=True):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    *(Proceeded, DeckShuffled, Reshuffled, Drew, PriceTurned, CardStolen, DragonGiven, DragonShown),
-    *(HandSeen, CardDiscarded, AntesTaken, Paid, Repaid, GoldTaken, AbilityPicked, AbilityUsed),
-    *(GambitBegan, AnteChosen, AntesRevealed, AntesTied, LeaderNamed, RoundBegan, TurnBegan),
-    *(TurnSkipped, Played, PowerTriggered, PowerCopied, CardReplaced, ReplacementDrawn),
-    *(DragonSlain, PriestCalled, DruidCalled, FlightFormed, StakesEmptied, GambitWon),
-    *(GambitUndecided, Eliminated, FlightsDiscarded, LastCalled, GameEnded),
+    Proceeded,
+    DeckShuffled,
+    Reshuffled,
+    Drew,
+    PriceTurned,
+    CardStolen,
+    DragonGiven,
+    DragonShown,
+    HandSeen,
+    CardDiscarded,
+    AntesTaken,
+    Paid,
+    Repaid,
+    GoldTaken,
+    AbilityPicked,
+    AbilityUsed,
+    GambitBegan,
+    AnteChosen,
+    AntesRevealed,
+    AntesTied,
+    LeaderNamed,
+    RoundBegan,
+    TurnBegan,
+    TurnSkipped,
+    Played,
+    PowerTriggered,
+    PowerCopied,
+    CardReplaced,
+    ReplacementDrawn,
+    DragonSlain,
+    PriestCalled,
+    DruidCalled,
+    FlightFormed,
+    StakesEmptied,
+    GambitWon,
+    GambitUndecided,
+    Eliminated,
+    FlightsDiscarded,
+    LastCalled,
+    GameEnded,
 )

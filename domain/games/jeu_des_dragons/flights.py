@@ -8,6 +8,7 @@ from domain.games.jeu_des_dragons.components import (
     COLOURS,
     EVIL_COLOURS,
     SPECIAL_FLIGHT,
+    Card,
     Kind,
     Nature,
     by_strength,
@@ -15,7 +16,7 @@ from domain.games.jeu_des_dragons.components import (
     strength,
     total,
 )
-from domain.games.jeu_des_dragons.state import Card, Table
+from domain.games.jeu_des_dragons.table import Table
 
 
 def power(table: Table, seat: int) -> int:
@@ -29,7 +30,7 @@ def natured(cards: Iterable[Card], nature: Nature) -> tuple[Card, ...]:
 
 
 def strongest_opponents(table: Table, seat: int) -> tuple[int, ...]:
-    """The opponents with the strongest flight, also those that cannot win (facts: T23)."""
+    """The opponents with the strongest flight, also those that cannot win (ruling T23)."""
     others = table.others(seat)
     most = max((power(table, other) for other in others), default=0)
     return tuple(other for other in others if power(table, other) == most)
@@ -42,7 +43,7 @@ def may_win(flight: tuple[Card, ...]) -> bool:
 
 
 def front_runners(table: Table) -> tuple[int, ...]:
-    """Who would win now: several if they tie, none if nobody is eligible (facts: T37 to T39)."""
+    """Who would win now: several if they tie, none if nobody is eligible (rulings T37 to T39)."""
     seats = [seat for seat in table.clockwise(0) if may_win(table.flights[seat])]
     if not seats:
         return ()

@@ -1,6 +1,7 @@
 """The frame of a gambit: secret antes, leader and price, who wins, who is out, and the end."""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 from domain.game import Events, Move
@@ -13,9 +14,9 @@ from domain.games.jeu_des_dragons.components import (
     strength,
     weakest,
 )
+from domain.games.jeu_des_dragons.decisions import Decision, Forced, Work, done
 from domain.games.jeu_des_dragons.flights import front_runners
-from domain.games.jeu_des_dragons.rule import Decision, Forced, Work, done
-from domain.games.jeu_des_dragons.state import Laid, Table
+from domain.games.jeu_des_dragons.reasons import NOT_IN_HAND, outside
 from domain.games.jeu_des_dragons.steps import (
     Anteing,
     BeginningGambit,
@@ -28,6 +29,8 @@ from domain.games.jeu_des_dragons.steps import (
     Paying,
     Step,
 )
+from domain.games.jeu_des_dragons.table import Laid, Table
+from domain.words import NOTHING_CHANGES, Names, Objection
 
 
 def _begin(table: Table, step: BeginningGambit) -> Events:
@@ -38,14 +41,20 @@ def _begin(table: Table, step: BeginningGambit) -> Events:
 
 
 def _undecided(table: Table, step: Any) -> tuple[int, ...]:
-    """Who is still to choose: whoever has cards (facts: T3)."""
+    """Who is still to choose: whoever has cards (ruling T3)."""
     seats = table.clockwise(0)
     return tuple(seat for seat in seats if table.hands[seat] and not table.fists[seat])
 
 
-def _antes(table: Table, step: Anteing, seat: int) -> tuple[Move, ...]:
-    """Any card of the hand, also to change one's mind; not the one that lies there already."""
-    return tuple(m.Ante(card) for card in table.hand(seat) if card not in table.fists[seat])
+def _antes(table: Table, step: Anteing, seat: int) -> Iterable[Move]:
+    """Any card of the hand, also to change one's mind."""
+    return map(m.Ante, table.hand(seat))
+
+
+def _cannot_ante(table: Table, step: Anteing, seat: int, move: m.Ante) -> Objection | None:
+    if move.card in table.fists[seat]:
+        return NOTHING_CHANGES.because()
+    return outside(table.hands[seat], move.card, NOT_IN_HAND)
 
 
 def _ante(table: Table, step: Anteing, seat: int, move: m.Ante) -> Events:
@@ -61,15 +70,15 @@ def _revealed(fists: dict[int, str | None]) -> e.AntesRevealed:
     return e.AntesRevealed(tuple(Laid(seat, card) for seat, card in laid if card is not None))
 
 
-def _ante_for_the_absent(table: Table, step: Anteing, seat: int) -> Move:
+def _weakest_ante(table: Table, step: Anteing, seat: int) -> Move:
     return m.Ante(weakest(table.hand(seat)))
 
 
-def _everybody(table: Table, step: Anteing) -> tuple[int, ...]:
-    return table.clockwise(0)
+def _with_cards(table: Table, step: Anteing) -> tuple[int, ...]:
+    return tuple(seat for seat in table.clockwise(0) if table.hands[seat])
 
 
-def _undecided_any(table: Table, step: Anteing) -> bool:
+def _any_undecided(decision: Decision, table: Table, step: Anteing) -> bool:
     return bool(_undecided(table, step))
 
 
@@ -77,7 +86,7 @@ def _nobody_antes(table: Table, step: Anteing) -> Events:
     return (_revealed({}), done(Comparing()))
 
 
-def _sole_ante(table: Table, step: Anteing) -> Forced:
+def _sole_ante(decision: Decision, table: Table, step: Anteing) -> Forced:
     """A seat whose hand leaves it no choice, and what it lays."""
     for seat in _undecided(table, step):
         if len(table.hands[seat]) == 1:
@@ -94,7 +103,7 @@ def highest_untied(laid: tuple[Laid, ...]) -> int | None:
 
 
 def _compare(table: Table, step: Comparing) -> Events:
-    """Ties lead to new antes if all tie; else they count for the price only (facts: T1, T2)."""
+    """Ties lead to new antes if all tie; else they count for the price only (rulings T1, T2)."""
     leader = highest_untied(table.played)
     seats = table.clockwise(table.leader)
     if leader is None:
@@ -182,12 +191,15 @@ WORK: dict[type[Step], Work] = {
 DECISIONS: dict[type[Step], Decision] = {
     Anteing: Decision(
         "ante",
-        _antes,
-        _ante,
-        _ante_for_the_absent,
-        open=_undecided_any,
+        Names("Quelle carte miser, face cachée.", "Which card to lay as ante, face down."),
+        (m.Ante,),
+        candidates=_antes,
+        objection=_cannot_ante,
+        decide=_ante,
+        fallback=_weakest_ante,
+        open=_any_undecided,
         forced=_sole_ante,
         awaited=_undecided,
-        choosers=_everybody,
+        choosers=_with_cards,
     ),
 }

@@ -5,18 +5,17 @@ Cards that the seat knows to be in somebody's hand are there.
 
 from msgspec.structs import replace
 
-from domain.chance import Below, Shuffle
-from domain.chance import answer as answered
-from domain.games.jeu_des_dragons.components import CARDS
-from domain.games.jeu_des_dragons.state import Card, Held, Table
+from domain.chance import Below
+from domain.games.jeu_des_dragons.components import CARDS, Card
+from domain.games.jeu_des_dragons.table import Held, Table
+from domain.tuples import shuffled
 
 
 def imagine(view: Table, seat: int, below: Below) -> Table:
     """Fill the holes of the view that `seat` has, as the rules allow."""
     known = view.known[seat] or ()
     seen = _in_sight(view, seat, known)
-    unseen = [card for card in CARDS if card not in seen]
-    cards = [unseen[index] for index in answered(Shuffle(len(unseen)), below)]
+    cards = shuffled((card for card in CARDS if card not in seen), below)
     hands = []
     for other, hand in enumerate(view.hands):
         sure = [held.card for held in known if held.seat == other]

@@ -7,15 +7,15 @@ from domain.game import Events
 from domain.games.jeu_des_dragons import abilities
 from domain.games.jeu_des_dragons import events as e
 from domain.games.jeu_des_dragons.components import HAND_BOUGHT, strength
-from domain.games.jeu_des_dragons.rule import Work, done, room
-from domain.games.jeu_des_dragons.state import Table
+from domain.games.jeu_des_dragons.decisions import Work, done
 from domain.games.jeu_des_dragons.steps import Buying, Drawing, Filling, Paying, Step
+from domain.games.jeu_des_dragons.table import Table
 
 
 def repaid(table: Table) -> Events:
     """The next repayment of anybody who has gold and debts: the oldest first, as far as it goes.
 
-    Chains follow by themselves: who is repaid and has debts is the next (facts: 2.5).
+    Chains follow by themselves: who is repaid and has debts is the next.
     """
     for seat, debts in enumerate(table.debts):
         if debts and table.hoards[seat]:
@@ -44,8 +44,8 @@ def taken(table: Table, seat: int, gold: int) -> Events:
 
 
 def _draw(table: Table, step: Drawing) -> Events:
-    """As many as the deck has; the rest when it has been shuffled again (facts: T25, T40, T41)."""
-    wanted = min(step.cards, room(table, step.seat))
+    """As many as the deck has; the rest when it has been shuffled again (rulings T25, T40, T41)."""
+    wanted = min(step.cards, table.room(step.seat))
     cards = table.deck[: max(0, wanted)]
     if not cards:
         return (done(),)
@@ -61,7 +61,7 @@ def _fill(table: Table, step: Filling) -> Events:
 
 
 def price(table: Table, seat: int) -> tuple[e.PriceTurned, Paying]:
-    """The top card of the deck, and what it costs (facts: T7)."""
+    """The top card of the deck, and what it costs (ruling T7)."""
     card = table.deck[0]
     assert card is not None, "only the full table knows the deck"
     gold = strength(card)

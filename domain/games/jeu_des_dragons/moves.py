@@ -5,24 +5,35 @@ from typing import Annotated
 from domain.game import Move
 from domain.games.jeu_des_dragons.components import Ability, Card
 from domain.secrecy import ACTOR
+from domain.words import about
 
 
 class PickAbility(Move, frozen=True):
     """Choose your ability for the whole game (option abilities)."""
 
-    ability: Ability
+    ability: Annotated[
+        Ability,
+        about("The ability's id in the catalogue.", "L'identifiant de la capacité au catalogue."),
+    ]
 
 
 class Ante(Move, frozen=True):
     """Lay a card from your hand as your ante, face down; change it until the last one lies."""
 
-    card: Annotated[Card | None, ACTOR]
+    card: Annotated[
+        Card | None,
+        ACTOR,
+        about(
+            "A card of your hand; others see it when all antes lie.",
+            "Une carte de votre main ; les autres la voient quand toutes sont posées.",
+        ),
+    ]
 
 
 class Play(Move, frozen=True):
     """Play a card from your hand into your flight."""
 
-    card: Card
+    card: Annotated[Card, about("A card of your hand.", "Une carte de votre main.")]
 
 
 class Plunder(Move, frozen=True):
@@ -36,53 +47,88 @@ class Levy(Move, frozen=True):
 class Target(Move, frozen=True):
     """Red or brass dragon: which of the opponents whose flights are equally strong."""
 
-    seat: int
+    seat: Annotated[
+        int,
+        about(
+            "One of the opponents whose flights are the strongest.",
+            "L'un des adversaires au vol le plus fort.",
+        ),
+    ]
 
 
 class Give(Move, frozen=True):
-    """Green or brass dragon of an opponent: show and give him this dragon from your hand."""
+    """Green or brass dragon of an opponent: show this dragon of your hand and give it."""
 
-    card: Card
+    card: Annotated[
+        Card,
+        about(
+            "A dragon of your hand, of the nature and strength that are asked for.",
+            "Un dragon de votre main, de la nature et de la force demandées.",
+        ),
+    ]
 
 
 class PayInstead(Move, frozen=True):
-    """Green or brass dragon of an opponent: pay him 5 gold and give no dragon."""
+    """Green or brass dragon of an opponent: pay 5 gold and give no dragon."""
 
 
 class TakeAnte(Move, frozen=True):
     """Take an ante card into your hand: bronze dragon, strength flight."""
 
-    card: Card
+    card: Annotated[
+        Card,
+        about("One of the ante cards that may be taken.", "L'une des cartes d'anté à prendre."),
+    ]
 
 
 class Copy(Move, frozen=True):
     """Archmage: copy the power of an ante card. Dracolich: of an evil dragon in a flight."""
 
-    card: Card
+    card: Annotated[
+        Card, about("The card whose power is copied.", "La carte dont le pouvoir est copié.")
+    ]
 
 
 class Slay(Move, frozen=True):
     """Dragonslayer: discard this dragon from the flight in which it lies."""
 
-    card: Card
+    card: Annotated[
+        Card,
+        about(
+            "A dragon in any flight that is weaker than your card.",
+            "Un dragon d'un vol quelconque, plus faible que votre carte.",
+        ),
+    ]
 
 
 class Discard(Move, frozen=True):
     """Thief: discard this card from your hand."""
 
-    card: Card
+    card: Annotated[Card, about("A card of your hand.", "Une carte de votre main.")]
 
 
 class Trigger(Move, frozen=True):
     """Princess: this good dragon of your flight triggers next."""
 
-    card: Card
+    card: Annotated[
+        Card,
+        about(
+            "A good dragon of your flight that has yet to trigger.",
+            "Un dragon bon de votre vol, qui ne s'est pas encore déclenché.",
+        ),
+    ]
 
 
 class FormFlight(Move, frozen=True):
     """Which three dragons of your flight are your colour flight."""
 
-    cards: tuple[Card, ...]
+    cards: Annotated[
+        tuple[Card, ...],
+        about(
+            "Three dragons of one colour in your flight, in any order.",
+            "Trois dragons d'une même couleur de votre vol, dans n'importe quel ordre.",
+        ),
+    ]
 
 
 class UseAbility(Move, frozen=True):
@@ -92,7 +138,9 @@ class UseAbility(Move, frozen=True):
 class NameLeader(Move, frozen=True):
     """Use your ability to grant a favour: this seat leads the round in your place."""
 
-    seat: int
+    seat: Annotated[
+        int, about("An opponent who is still in the game.", "Un adversaire qui joue encore.")
+    ]
 
 
 class Decline(Move, frozen=True):
@@ -100,6 +148,21 @@ class Decline(Move, frozen=True):
 
 
 MOVES: tuple[type[Move], ...] = (
-    *(PickAbility, Ante, Play, Plunder, Levy, Target, Give, PayInstead, TakeAnte, Copy, Slay),
-    *(Discard, Trigger, FormFlight, UseAbility, NameLeader, Decline),
+    PickAbility,
+    Ante,
+    Play,
+    Plunder,
+    Levy,
+    Target,
+    Give,
+    PayInstead,
+    TakeAnte,
+    Copy,
+    Slay,
+    Discard,
+    Trigger,
+    FormFlight,
+    UseAbility,
+    NameLeader,
+    Decline,
 )

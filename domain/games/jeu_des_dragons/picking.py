@@ -1,25 +1,40 @@
 """Ante cards that go into a hand: for the bronze dragon and for strength flights."""
 
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
 from domain.game import Events, Move
 from domain.games.jeu_des_dragons import events as e
 from domain.games.jeu_des_dragons import moves as m
-from domain.games.jeu_des_dragons.components import by_strength, strength, strongest
-from domain.games.jeu_des_dragons.rule import Decision, done, room
-from domain.games.jeu_des_dragons.state import Card, Table
+from domain.games.jeu_des_dragons.components import (
+    BRONZE_ANTES,
+    THREE_ANTES,
+    Card,
+    by_strength,
+    strength,
+    strongest,
+)
+from domain.games.jeu_des_dragons.decisions import Decision, done
+from domain.games.jeu_des_dragons.reasons import NOT_AN_ANTE, NOT_THE_WEAKEST, outside
 from domain.games.jeu_des_dragons.steps import PickingAntes, Step
+from domain.games.jeu_des_dragons.table import Table
+from domain.tuples import less
+from domain.words import Names, Objection
 
-BRONZE_ANTES = 2
+
+def for_strength(table: Table, seat: int) -> Events:
+    """Strength flight: all antes, or by an option three, as far as the hand has room (T35)."""
+    most = THREE_ANTES if table.options.three_antes else len(table.antes)
+    return _picking(table, PickingAntes(seat, most, table.antes, "strength"))
 
 
-def picking(table: Table, seat: int, most: int, cards: tuple[Card, ...]) -> Events:
-    """At most so many of these cards, as far as the hand has room; asked only if not all can go.
-
-    The topmost step is done thereby.
-    """
-    number = min(most, room(table, seat))
-    if number >= len(cards):
-        return (*_taken(seat, cards), done())
-    return (done(*((PickingAntes(seat, number, cards),) if number else ())),)
+def _picking(table: Table, step: PickingAntes) -> Events:
+    """Asked only if not all of the cards can go. The topmost step is done thereby."""
+    number = min(step.number, table.room(step.seat))
+    if number >= len(step.cards):
+        return (*_taken(step.seat, step.cards), done())
+    return (done(*((replace(step, number=number),) if number else ())),)
 
 
 def _taken(seat: int, cards: tuple[Card, ...]) -> Events:
@@ -29,26 +44,29 @@ def _taken(seat: int, cards: tuple[Card, ...]) -> Events:
 def two_weakest(table: Table, seat: int) -> Events:
     """Bronze: what is weaker than the second is taken, among equals there is a choice (T26)."""
     antes = sorted(table.antes, key=by_strength)
-    if len(antes) <= BRONZE_ANTES:
-        return picking(table, seat, BRONZE_ANTES, tuple(antes))
-    second = strength(antes[1])
+    second = strength(antes[:BRONZE_ANTES][-1]) if antes else 0
     sure = tuple(card for card in antes if strength(card) < second)
     equal = tuple(card for card in antes if strength(card) == second)
-    if room(table, seat) < BRONZE_ANTES:
-        return picking(table, seat, 1, (*sure, *equal))
-    if len(sure) + len(equal) == BRONZE_ANTES:
+    if table.room(seat) < BRONZE_ANTES:
+        return _picking(table, PickingAntes(seat, 1, (*sure, *equal), "bronze"))
+    number = BRONZE_ANTES - len(sure)
+    if len(equal) <= number:
         return (*_taken(seat, (*sure, *equal)), done())
-    return (*_taken(seat, sure), done(PickingAntes(seat, BRONZE_ANTES - len(sure), equal)))
+    return (*_taken(seat, sure), done(PickingAntes(seat, number, equal, "bronze")))
 
 
-def _pickable(table: Table, step: PickingAntes, seat: int) -> tuple[Move, ...]:
-    return tuple(map(m.TakeAnte, step.cards))
+def _pickable(table: Table, step: PickingAntes, seat: int) -> Iterable[Move]:
+    return map(m.TakeAnte, step.cards)
+
+
+def _cannot_pick(table: Table, step: PickingAntes, seat: int, move: m.TakeAnte) -> Objection | None:
+    no_ante = outside(table.antes, move.card, NOT_AN_ANTE)
+    return no_ante or outside(step.cards, move.card, NOT_THE_WEAKEST)
 
 
 def _pick(table: Table, step: PickingAntes, seat: int, move: m.TakeAnte) -> Events:
-    rest = tuple(card for card in step.cards if card != move.card)
-    more = (PickingAntes(seat, step.number - 1, rest),) if step.number > 1 else ()
-    return (e.AntesTaken(seat, (move.card,)), done(*more))
+    rest = replace(step, number=step.number - 1, cards=less(step.cards, (move.card,)))
+    return (e.AntesTaken(seat, (move.card,)), done(*((rest,) if rest.number else ())))
 
 
 def _strongest_ante(table: Table, step: PickingAntes, seat: int) -> Move:
@@ -56,5 +74,13 @@ def _strongest_ante(table: Table, step: PickingAntes, seat: int) -> Move:
 
 
 DECISIONS: dict[type[Step], Decision] = {
-    PickingAntes: Decision("take-ante", _pickable, _pick, _strongest_ante),
+    PickingAntes: Decision(
+        "take-ante",
+        Names("Quelle carte d'anté prendre.", "Which ante card to take."),
+        (m.TakeAnte,),
+        candidates=_pickable,
+        objection=_cannot_pick,
+        decide=_pick,
+        fallback=_strongest_ante,
+    ),
 }

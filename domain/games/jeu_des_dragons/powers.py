@@ -1,23 +1,23 @@
 """What each kind of card does when it triggers: one small function a text, in POWERS.
 
 `seat` is whose card it is, `card` the card that follows the text: its own, or a copied one, whose
-strength is the copier's (facts: T21).
+strength is the copier's (ruling T21).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from domain.chance import Answer, Pick, Question
 from domain.game import Events, Move
 from domain.games.jeu_des_dragons import abilities
 from domain.games.jeu_des_dragons import events as e
 from domain.games.jeu_des_dragons import moves as m
-from domain.games.jeu_des_dragons.components import BAHAMUT_DUE, CARDS, Kind, strength
+from domain.games.jeu_des_dragons.components import CARDS, DUE, MORTAL_FEE, TAKES, Kind, strength
+from domain.games.jeu_des_dragons.decisions import Decision, Work, anything, done
 from domain.games.jeu_des_dragons.flights import natured, power, strongest_opponents
 from domain.games.jeu_des_dragons.giving import giving
 from domain.games.jeu_des_dragons.money import paid, taken
 from domain.games.jeu_des_dragons.picking import two_weakest
-from domain.games.jeu_des_dragons.rule import Decision, Work, done, room
-from domain.games.jeu_des_dragons.state import Table
+from domain.games.jeu_des_dragons.reasons import NOT_A_TARGET, seats_told
 from domain.games.jeu_des_dragons.steps import (
     Chaining,
     Copying,
@@ -32,9 +32,8 @@ from domain.games.jeu_des_dragons.steps import (
     Targeting,
     Taxing,
 )
-
-WHITE_TAKES, BLACK_TAKES, THIEF_TAKES = 3, 2, 7
-MORTAL_PAYS, RED_DUE = 1, 1
+from domain.games.jeu_des_dragons.table import Laid, Table
+from domain.words import Names, Objection
 
 
 def _resolve(table: Table, step: Resolving) -> Events:
@@ -42,7 +41,7 @@ def _resolve(table: Table, step: Resolving) -> Events:
 
 
 def _fee(table: Table, step: Resolving) -> Events:
-    return paid(table, step.seat, None, MORTAL_PAYS)
+    return paid(table, step.seat, None, MORTAL_FEE)
 
 
 # Evil dragons.
@@ -50,7 +49,7 @@ def _fee(table: Table, step: Resolving) -> Events:
 
 def _white(table: Table, step: Resolving) -> Events:
     mortals = any(natured(flight, "mortal") for flight in table.flights)
-    return (*(taken(table, step.seat, WHITE_TAKES) if mortals else ()), done())
+    return (*(taken(table, step.seat, TAKES["white"]) if mortals else ()), done())
 
 
 def _blue(table: Table, step: Resolving) -> Events:
@@ -59,7 +58,7 @@ def _blue(table: Table, step: Resolving) -> Events:
 
 
 def _black(table: Table, step: Resolving) -> Events:
-    return (*taken(table, step.seat, BLACK_TAKES), done())
+    return (*taken(table, step.seat, TAKES["black"]), done())
 
 
 def _red_or_brass(table: Table, step: Resolving) -> Events:
@@ -68,7 +67,7 @@ def _red_or_brass(table: Table, step: Resolving) -> Events:
 
 
 def _green(table: Table, step: Resolving) -> Events:
-    """The left neighbour is the next who is not out (facts: T45, T48)."""
+    """The left neighbour is the next who is not out (rulings T45, T48)."""
     victim = table.others(step.seat)[0]
     return (done(giving(table, step.seat, victim, "green", strength(step.card))),)
 
@@ -86,7 +85,7 @@ def _bronze(table: Table, step: Resolving) -> Events:
 
 
 def _copper(table: Table, step: Resolving) -> Events:
-    """The card goes first, so that it may come back if the deck has run out (facts: T13)."""
+    """The card goes first, so that it may come back if the deck has run out (ruling T13)."""
     coppers = (*step.coppers, step.card)
     return (e.CardReplaced(step.seat, step.card), done(Replacing(step.seat, step.card, coppers)))
 
@@ -101,7 +100,7 @@ def _bahamut(table: Table, step: Resolving) -> Events:
         for seat in table.others(step.seat)
         if natured(table.flights[seat], "good") and natured(table.flights[seat], "evil")
     )
-    return (done(*(Paying(seat, step.seat, BAHAMUT_DUE) for seat in torn)),)
+    return (done(*(Paying(seat, step.seat, DUE["bahamut"]) for seat in torn)),)
 
 
 def _tiamat(table: Table, step: Resolving) -> Events:
@@ -125,11 +124,11 @@ def _dragonslayer(table: Table, step: Resolving) -> Events:
 
 
 def _thief(table: Table, step: Resolving) -> Events:
-    return (*taken(table, step.seat, THIEF_TAKES), done(Discarding(step.seat)))
+    return (*taken(table, step.seat, TAKES["thief"]), done(Discarding(step.seat)))
 
 
 def _druid(table: Table, step: Resolving) -> Events:
-    """It stays so for the gambit, however often it is called (facts: T49)."""
+    """It stays so for the gambit, however often it is called (ruling T49)."""
     return (*_fee(table, step), e.DruidCalled(step.seat), done())
 
 
@@ -138,7 +137,7 @@ def _priest(table: Table, step: Resolving) -> Events:
 
 
 def _princess(table: Table, step: Resolving) -> Events:
-    """The list is made when she triggers; who is gone when his turn comes is left out (T22)."""
+    """The list is made now; what is gone when its turn comes is left out (ruling T22)."""
     good = natured(table.flights[step.seat], "good")
     return (*_fee(table, step), done(Chaining(step.seat, good)))
 
@@ -176,7 +175,7 @@ POWERS: dict[Kind, Callable[[Table, Resolving], Events]] = {
 # Blue: from the stakes, or to them.
 
 
-def _taxes(table: Table, step: Taxing, seat: int) -> tuple[Move, ...]:
+def _taxes(table: Table, step: Taxing, seat: int) -> Iterable[Move]:
     return (m.Plunder(), m.Levy())
 
 
@@ -198,7 +197,7 @@ def _aim(table: Table, step: Targeting) -> Events:
     return (asked,) if asked else _hit(table, step, step.targets[0])
 
 
-def _chooses_target(table: Table, step: Targeting) -> bool:
+def _several(decision: Decision, table: Table, step: Targeting) -> bool:
     """True if several tie, and none of them is still to be asked about intimidation."""
     return len(step.targets) > 1 and abilities.about_target(table, step) is None
 
@@ -206,11 +205,17 @@ def _chooses_target(table: Table, step: Targeting) -> bool:
 def _hit(table: Table, step: Targeting, victim: int) -> Events:
     if step.text == "brass":
         return (done(giving(table, step.seat, victim, "brass", strength(step.card))),)
-    return (done(Paying(victim, step.seat, RED_DUE), Stealing(step.seat, victim)),)
+    return (done(Paying(victim, step.seat, DUE["red"]), Stealing(step.seat, victim)),)
 
 
-def _targets(table: Table, step: Targeting, seat: int) -> tuple[Move, ...]:
-    return tuple(map(m.Target, step.targets))
+def _targets(table: Table, step: Targeting, seat: int) -> Iterable[Move]:
+    return map(m.Target, step.targets)
+
+
+def _cannot_target(table: Table, step: Targeting, seat: int, move: m.Target) -> Objection | None:
+    if move.seat in step.targets:
+        return None
+    return NOT_A_TARGET.because(seats=seats_told(step.targets))
 
 
 def _target(table: Table, step: Targeting, seat: int, move: m.Target) -> Events:
@@ -223,7 +228,7 @@ def _richest_target(table: Table, step: Targeting, seat: int) -> Move:
 
 def _steal(table: Table, step: Stealing) -> Events | Question:
     hand = table.hands[step.victim]
-    if not hand or not room(table, step.seat):
+    if not hand or not table.room(step.seat):
         return (done(),)
     return Pick(1, len(hand))
 
@@ -235,14 +240,14 @@ def stolen(table: Table, step: Stealing, answer: Answer) -> Events:
 
 
 def _replace(table: Table, step: Replacing) -> Events:
-    """Nothing comes if there are but coppers that this chain has discarded (facts: T13)."""
+    """Nothing comes if there are but coppers that this chain has discarded (ruling T13)."""
     if {*table.deck, *table.discard} <= {*step.coppers}:
         return (done(),)
     card = table.deck[0]
     assert card is not None, "only the full table knows the deck"
-    coppers = step.coppers
-    resolving = Resolving(step.seat, card, CARDS[card].kind, coppers)
-    return (e.ReplacementDrawn(step.seat, card, step.card), done(resolving))
+    played = Laid(step.seat, step.card, lies=False) in table.played
+    drawn = e.ReplacementDrawn(step.seat, card, step.card, played)
+    return (drawn, done(Resolving(step.seat, card, CARDS[card].kind, step.coppers)))
 
 
 WORK: dict[type[Step], Work] = {
@@ -252,6 +257,29 @@ WORK: dict[type[Step], Work] = {
     Replacing: _replace,
 }
 DECISIONS: dict[type[Step], Decision] = {
-    Taxing: Decision("blue", _taxes, _tax, _plunder),
-    Targeting: Decision("target", _targets, _target, _richest_target, _chooses_target),
+    Taxing: Decision(
+        "blue",
+        Names(
+            "Prendre l'or à la mise, ou le faire verser par chaque adversaire.",
+            "Whether to take the gold from the stakes, or to have each opponent pay it to them.",
+        ),
+        (m.Plunder, m.Levy),
+        candidates=_taxes,
+        objection=anything,
+        decide=_tax,
+        fallback=_plunder,
+    ),
+    Targeting: Decision(
+        "target",
+        Names(
+            "Lequel des adversaires au vol le plus fort viser.",
+            "Which of the opponents with the strongest flight to aim at.",
+        ),
+        (m.Target,),
+        candidates=_targets,
+        objection=_cannot_target,
+        decide=_target,
+        fallback=_richest_target,
+        open=_several,
+    ),
 }

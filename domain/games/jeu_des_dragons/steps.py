@@ -4,6 +4,8 @@ Some steps await a decision (`decisions.py`), the others are taken by themselves
 is public.
 """
 
+from typing import Literal
+
 from msgspec import Struct
 
 from domain.games.jeu_des_dragons.components import Ability, Card, Kind
@@ -37,7 +39,7 @@ class Comparing(Task, frozen=True):
 
 
 class BeginningRound(Task, frozen=True):
-    """The next round begins; `asked`: the leader has been asked for his favour."""
+    """The next round begins; `asked`: the leader has been asked for their favour."""
 
     leader: int
     asked: bool = False
@@ -48,7 +50,7 @@ class EndingRound(Task, frozen=True):
 
 
 class EndingGambit(Task, frozen=True):
-    """The stakes go to the winner; None: they stay."""
+    """The stakes go to the winner; null: they stay."""
 
     winner: int | None
 
@@ -119,7 +121,7 @@ class Restocking(Task, frozen=True):
 
 
 class Paying(Task, frozen=True):
-    """A seat pays gold; `to` None: to the stakes.
+    """A seat pays gold; `to` null: to the stakes.
 
     `price`: for new cards. `poorest`: for its ante, when no hoard was smaller than its own.
     """
@@ -196,11 +198,15 @@ class Giving(Task, frozen=True):
 
 
 class PickingAntes(Task, frozen=True):
-    """So many of these ante cards go into a seat's hand."""
+    """So many of these ante cards go into a seat's hand.
+
+    `text`: by a bronze dragon or by a strength flight; null in the first entries.
+    """
 
     seat: int
     number: int
     cards: tuple[Card, ...]
+    text: Literal["bronze", "strength"] | None = None
 
 
 class Copying(Task, frozen=True):

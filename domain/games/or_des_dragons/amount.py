@@ -4,8 +4,10 @@ from collections.abc import Iterable
 from operator import add, sub
 from typing import Annotated, Literal, get_args
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 from msgspec.structs import astuple
+
+from domain.words import about
 
 Token = Literal[
     "silver",
@@ -21,21 +23,22 @@ Token = Literal[
 TOKENS: tuple[Token, ...] = get_args(Token)
 GEMS: tuple[Token, ...] = TOKENS[3:8]
 """The kinds whose majority scores."""
-Count = Annotated[int, Meta(ge=0, le=126)]
 
 
 class Amount(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """So many tokens of each kind; kinds left out count 0."""
 
-    silver: Count = 0
-    gold: Count = 0
-    magic: Count = 0
-    sapphire: Count = 0
-    emerald: Count = 0
-    amethyst: Count = 0
-    amber: Count = 0
-    diamond: Count = 0
-    black_diamond: Count = 0
+    silver: Annotated[int, about("Silver pieces.", "Pièces d'argent.", ge=0, le=126)] = 0
+    gold: Annotated[int, about("Gold pieces.", "Pièces d'or.", ge=0, le=126)] = 0
+    magic: Annotated[int, about("Magic tokens, red.", "Objets magiques, rouges.", ge=0, le=126)] = 0
+    sapphire: Annotated[int, about("Sapphires, blue.", "Saphirs, bleus.", ge=0, le=126)] = 0
+    emerald: Annotated[int, about("Emeralds, green.", "Émeraudes, vertes.", ge=0, le=126)] = 0
+    amethyst: Annotated[
+        int, about("Amethysts, violet.", "Améthystes, violettes.", ge=0, le=126)
+    ] = 0
+    amber: Annotated[int, about("Ambers, yellow.", "Ambres, jaunes.", ge=0, le=126)] = 0
+    diamond: Annotated[int, about("Diamonds, white.", "Diamants, blancs.", ge=0, le=126)] = 0
+    black_diamond: Annotated[int, about("The black diamond.", "Le diamant noir.", ge=0, le=126)] = 0
 
     def __add__(self, other: "Amount") -> "Amount":
         return Amount(*map(add, astuple(self), astuple(other)))

@@ -1,14 +1,14 @@
 """What lies in the box: dragons, adventurers, tokens, magic objects, and where each is from.
 
-Numbers are tables here and nowhere else. Facts: A1 to A6.
+Numbers are tables here and nowhere else; rulings (A-18) are in docs/rules/or-des-dragons.md.
 """
 
-from typing import Any, Literal, get_args
+from typing import Literal, get_args
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct
 
-from domain.game import Names
-from domain.games.or_des_dragons.amount import GEMS, TOKENS, Amount, Token
+from domain.games.or_des_dragons.amount import TOKENS, Amount, Token
+from domain.words import Names
 
 Adventurer = Literal["warrior_m", "warrior_f", "thief", "wizard"]
 ADVENTURERS: tuple[Adventurer, ...] = get_args(Adventurer)
@@ -21,7 +21,7 @@ ADVENTURER_NAMES: dict[Adventurer, Names] = {
 }
 
 ALL_TOKENS = Amount(35, 20, 16, 12, 12, 12, 12, 6, 1)
-"""The bag as it is at first: 126 tokens (facts: A2)."""
+"""The bag as it is at first: 126 tokens."""
 TOKEN_NAMES: dict[Token, Names] = {
     "silver": Names("pièce d'argent", "silver piece"),
     "gold": Names("pièce d'or", "gold piece"),
@@ -48,7 +48,7 @@ MAJORITY = {
     False: {3: 15, 4: 12, 5: 12, 6: 10},
     True: {3: 12, 4: 10, 5: 10, 6: 8},
 }
-"""Points of a majority, by advanced and number of seats (facts: A3)."""
+"""Points of a majority, by advanced and number of seats."""
 ALL_GEMS = 5
 """Points for one token of every gem kind, advanced game."""
 
@@ -61,14 +61,28 @@ class Dragon(Struct, frozen=True):
     unknown: int
 
 
-_DRAGONS = (
-    *((5, 5, 0), (5, 2, 3), (6, 6, 0), (6, 3, 3), (6, 0, 6), (7, 5, 2)),
-    *((7, 3, 4), (7, 1, 6), (8, 8, 0), (8, 4, 4), (8, 2, 6), (9, 6, 3)),
-    *((9, 4, 4), (9, 0, 9), (10, 7, 2), (10, 3, 7), (11, 11, 0), (11, 5, 5)),
-)
 DRAGONS: dict[str, Dragon] = {
-    f"D{number:02}": Dragon(*row) for number, row in enumerate(_DRAGONS, start=1)
+    "D01": Dragon(5, 5, 0),
+    "D02": Dragon(5, 2, 3),
+    "D03": Dragon(6, 6, 0),
+    "D04": Dragon(6, 3, 3),
+    "D05": Dragon(6, 0, 6),
+    "D06": Dragon(7, 5, 2),
+    "D07": Dragon(7, 3, 4),
+    "D08": Dragon(7, 1, 6),
+    "D09": Dragon(8, 8, 0),
+    "D10": Dragon(8, 4, 4),
+    "D11": Dragon(8, 2, 6),
+    "D12": Dragon(9, 6, 3),
+    "D13": Dragon(9, 4, 4),
+    "D14": Dragon(9, 0, 9),
+    "D15": Dragon(10, 7, 2),
+    "D16": Dragon(10, 3, 7),
+    "D17": Dragon(11, 11, 0),
+    "D18": Dragon(11, 5, 5),
 }
+MOST_SEATS = 6
+"""So many sets of adventurers and screens are in the box."""
 LAIRS = 4
 """So many dragons are vulnerable at a time."""
 FAIR_AFTER = 7
@@ -106,6 +120,10 @@ _BETWEEN_TURNS = Names(
     "entre deux tours ou avant votre attaque", "between turns or before your attack"
 )
 _BEFORE_ATTACK = Names("avant votre attaque", "before your attack")
+_OWN_TURN = Names(
+    "à votre tour, avant l'attaque ou faute d'aventurier",
+    "in your turn, before the attack or for want of adventurers",
+)
 _WHEN_ROBBED = Names("quand on vous vole", "when robbed")
 _BEFORE_SHARING = Names(
     "quand vous participez, avant la négociation", "participant, before the negotiation"
@@ -138,7 +156,7 @@ MAGIC: dict[Magic, MagicObject] = {
         _WHEN_ROBBED,
         Names(
             "La victime d'un vol désigne elle-même le jeton.",
-            "The victim of a theft picks the token himself.",
+            "The victim of a theft picks the token.",
         ),
         "name and effect found; copies reconstructed",
     ),
@@ -165,7 +183,7 @@ MAGIC: dict[Magic, MagicObject] = {
     "recall_horn": MagicObject(
         Names("Cor de rappel", "Recall horn"),
         2,
-        _BEFORE_ATTACK,
+        _OWN_TURN,
         Names(
             "Reprendre, debout, un aventurier placé devant un dragon vivant.",
             "Take one adventurer back from a living dragon, ready to fight.",
@@ -242,52 +260,4 @@ SWORD_BONUS = 2
 PILFER_LIMIT = 2
 ENRICH_LIMIT = 2
 DELEGATE_ACCEPTS = (4, 5)
-"""A delegate accepts from this fraction of an equal share on (facts: A-18)."""
-
-
-def catalogue() -> dict[str, Any]:
-    """All components as plain data; `provenance` says of each part whether it was published."""
-    return {
-        "tokens": {"provenance": "published", "items": [_token(t) for t in TOKENS]},
-        "adventurers": {"provenance": "published", "items": [_adventurer(a) for a in ADVENTURERS]},
-        "dragons": {
-            "provenance": "reconstructed",
-            "items": [{"id": d, **to_builtins(DRAGONS[d])} for d in DRAGONS],
-        },
-        "fair": {"provenance": "published", "names": {"fr": "Foire", "en": "Fair"}, "after": 11},
-        "magic": {
-            "provenance": "reconstructed",
-            "items": [{"id": m, **to_builtins(MAGIC[m])} for m in MAGIC],
-        },
-        "scoring": {"provenance": "published", "items": _scoring()},
-    }
-
-
-def _token(token: Token) -> dict[str, Any]:
-    return {
-        "id": token,
-        "names": to_builtins(TOKEN_NAMES[token]),
-        "colour": COLOURS[token],
-        "count": ALL_TOKENS.count(token),
-        "majority": token in GEMS,
-        "points": POINTS.get(token),
-    }
-
-
-def _adventurer(adventurer: Adventurer) -> dict[str, Any]:
-    names = to_builtins(ADVENTURER_NAMES[adventurer])
-    return {"id": adventurer, "names": names, "attack": ATTACK[adventurer]}
-
-
-def _scoring() -> list[dict[str, Any]]:
-    return [
-        {
-            "advanced": advanced,
-            "seats": seats,
-            "majority": points,
-            "black_diamond": BLACK_DIAMOND[advanced],
-            "all_gems": ALL_GEMS if advanced else 0,
-        }
-        for advanced, by_seats in MAJORITY.items()
-        for seats, points in by_seats.items()
-    ]
+"""A delegate accepts from this fraction of an equal share on (A-18)."""

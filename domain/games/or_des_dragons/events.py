@@ -9,7 +9,7 @@ from domain.game import Event
 from domain.games.or_des_dragons.amount import Amount
 from domain.games.or_des_dragons.components import Adventurer, Magic
 from domain.games.or_des_dragons.fight_events import FIGHT_EVENTS
-from domain.games.or_des_dragons.state import Orders, WindowKind
+from domain.games.or_des_dragons.table import CardId, Orders, WindowKind
 from domain.secrecy import HIDDEN, private
 
 Order = Annotated[tuple[int | None, ...], HIDDEN]
@@ -56,7 +56,7 @@ class DragonAppeared(Event, frozen=True):
     """A dragon was laid into a slot with its known treasure; it hides `unknown` more tokens."""
 
     slot: int
-    dragon: str
+    dragon: CardId
     power: int
     unknown: int
     treasure: Amount
@@ -207,9 +207,32 @@ class AttackGranted(Event, frozen=True):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    *(DeckShuffled, BagShuffled, PileShuffled, DiscardShuffled, MagicDrawn, MagicExhausted),
-    *(DragonAppeared, TurnBegan, Refreshed, TurnSkipped, Attacked, DragonsSlain, GameEnded),
-    *(FairOpened, Offered, OffersGone, Traded, TradingEnded, FairClosed, WindowOpened, Passed),
-    *(Prepared, MagicPlayed, DragonsSwapped, Recalled, HoardSeen, AttackGranted),
+    DeckShuffled,
+    BagShuffled,
+    PileShuffled,
+    DiscardShuffled,
+    MagicDrawn,
+    MagicExhausted,
+    DragonAppeared,
+    TurnBegan,
+    Refreshed,
+    TurnSkipped,
+    Attacked,
+    DragonsSlain,
+    GameEnded,
+    FairOpened,
+    Offered,
+    OffersGone,
+    Traded,
+    TradingEnded,
+    FairClosed,
+    WindowOpened,
+    Passed,
+    Prepared,
+    MagicPlayed,
+    DragonsSwapped,
+    Recalled,
+    HoardSeen,
+    AttackGranted,
     *FIGHT_EVENTS,
 )

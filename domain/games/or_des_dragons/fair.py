@@ -1,29 +1,37 @@
 """The fair: bilateral offers, tokens for tokens, executed whole.
 
-An offer stands only while its author has what he gives; who cannot pay what is asked sees, alone,
-that he cannot accept.
+An offer stands only while its author has what it gives. Whether what it asks can be paid, only who
+is asked can see.
 """
 
 from domain.game import Events, Move, Rule
 from domain.games.or_des_dragons import events as e
-from domain.games.or_des_dragons.amount import Amount, gained, lessened, one
+from domain.games.or_des_dragons import reasons as r
+from domain.games.or_des_dragons.amount import NOTHING, Amount, gained, lessened
 from domain.games.or_des_dragons.moves import AcceptTrade, Done, OfferTrade, WithdrawTrade
-from domain.games.or_des_dragons.negotiation import value
-from domain.games.or_des_dragons.state import Offer, Table
+from domain.games.or_des_dragons.objections import negative, not_another, too_few
+from domain.games.or_des_dragons.table import Offer, Table
+from domain.words import NOTHING_CHANGES, Objection
 
 
 def _covers(hoard: Amount | None, amount: Amount | None) -> bool:
     return hoard is not None and amount is not None and hoard.covers(amount)
 
 
-def _is_some(amount: Amount | None) -> bool:
-    return amount is not None and amount.real and amount.size > 0
+def _offer_objection(view: Table, seat: int, move: OfferTrade) -> Objection | None:
+    """A trade is no gift: each side gives at least one token, and the author has what it gives."""
+    if objection := _fair_objection(view) or not_another(view, seat, move.to):
+        return objection
+    gives, asks = move.gives or NOTHING, move.asks or NOTHING
+    if objection := negative((gives, asks)):
+        return objection
+    if not (gives.size and asks.size):
+        return r.EMPTY_SIDE.because()
+    return too_few(view.hoards[seat], gives)
 
 
-def _may_offer(view: Table, seat: int, move: OfferTrade) -> bool:
-    partner = move.to in view.seats and move.to != seat
-    some = _is_some(move.gives) and _is_some(move.asks)
-    return view.fair is not None and partner and some and _covers(view.hoards[seat], move.gives)
+def _fair_objection(view: Table) -> Objection | None:
+    return None if view.fair is not None else r.NO_FAIR.because()
 
 
 def _offer(table: Table, seat: int, move: OfferTrade) -> Events:
@@ -36,9 +44,13 @@ def _open(view: Table, number: int) -> Offer | None:
     return next((offer for offer in offers if offer.number == number), None)
 
 
-def _may_accept(view: Table, seat: int, move: AcceptTrade) -> bool:
+def _acceptance_objection(view: Table, seat: int, move: AcceptTrade) -> Objection | None:
+    if objection := _fair_objection(view):
+        return objection
     offer = _open(view, move.offer)
-    return offer is not None and offer.to == seat and _covers(view.hoards[seat], offer.asks)
+    if offer is None or offer.to != seat:
+        return r.NO_SUCH_OFFER.because(offer=move.offer)
+    return too_few(view.hoards[seat], offer.asks or NOTHING)
 
 
 def _accept(table: Table, seat: int, move: AcceptTrade) -> Events:
@@ -60,17 +72,22 @@ def _uncovered(table: Table, done: Offer) -> tuple[int, ...]:
     return tuple(o.number for o in others if o.seat in left and not _covers(left[o.seat], o.gives))
 
 
-def _may_take_back(view: Table, seat: int, move: WithdrawTrade) -> bool:
+def _take_back_objection(view: Table, seat: int, move: WithdrawTrade) -> Objection | None:
+    if objection := _fair_objection(view):
+        return objection
     offer = _open(view, move.offer)
-    return offer is not None and offer.seat == seat
+    mine = offer is not None and offer.seat == seat
+    return None if mine else r.NOT_YOUR_OFFER.because(offer=move.offer)
 
 
 def _take_back(table: Table, seat: int, move: WithdrawTrade) -> Events:
     return (e.OffersGone((move.offer,)),)
 
 
-def _may_be_done(view: Table, seat: int, move: Done) -> bool:
-    return view.fair is not None and seat not in view.fair.done
+def _done_objection(view: Table, seat: int, move: Done) -> Objection | None:
+    if view.fair is not None and seat in view.fair.done:
+        return NOTHING_CHANGES.because()
+    return _fair_objection(view)
 
 
 def _done(table: Table, seat: int, move: Done) -> Events:
@@ -78,10 +95,10 @@ def _done(table: Table, seat: int, move: Done) -> Events:
 
 
 RULES: dict[type[Move], Rule] = {
-    OfferTrade: Rule(_may_offer, _offer),
-    AcceptTrade: Rule(_may_accept, _accept),
-    WithdrawTrade: Rule(_may_take_back, _take_back),
-    Done: Rule(_may_be_done, _done),
+    OfferTrade: Rule(_offer_objection, _offer),
+    AcceptTrade: Rule(_acceptance_objection, _accept),
+    WithdrawTrade: Rule(_take_back_objection, _take_back),
+    Done: Rule(_done_objection, _done),
 }
 
 
@@ -89,25 +106,3 @@ def concluded(table: Table) -> Events | None:
     """The end of the fair, once all are done."""
     fair = table.fair
     return (e.FairClosed(),) if fair and len(fair.done) == len(table.ready) else None
-
-
-def haggling(view: Table, seat: int) -> tuple[Move, ...]:
-    """A useful sample: what I can accept or take back, offers of one token for one, being done."""
-    offers = view.fair.offers if view.fair else ()
-    accepts = tuple(AcceptTrade(o.number) for o in offers if o.to == seat)
-    accepts = tuple(move for move in accepts if _may_accept(view, seat, move))
-    backs = tuple(WithdrawTrade(o.number) for o in offers if o.seat == seat)
-    done = (Done(),) if _may_be_done(view, seat, Done()) else ()
-    return (*accepts, *backs, *_one_for_one(view, seat), *done)
-
-
-def _one_for_one(view: Table, seat: int) -> tuple[Move, ...]:
-    """To each other seat, my cheapest kind of token for a gem that I have already."""
-    hoard = view.hoards[seat]
-    if not hoard or not hoard.size:
-        return ()
-    kinds = sorted(set(hoard.tokens), key=lambda token: (value(view, one(token)), token))
-    gems = [token for token in hoard.tokens if token != kinds[0]] or ["sapphire"]
-    wanted = max(sorted(set(gems)), key=hoard.count)
-    others = (other for other in view.seats if other != seat)
-    return tuple(OfferTrade(other, one(kinds[0]), one(wanted)) for other in others)

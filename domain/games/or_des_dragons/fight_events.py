@@ -4,7 +4,7 @@ from typing import Annotated
 
 from domain.game import Event
 from domain.games.or_des_dragons.amount import Amount, Token
-from domain.games.or_des_dragons.state import Thief, Witnesses
+from domain.games.or_des_dragons.table import Thief, Witnesses
 from domain.secrecy import private
 
 # The treasure of a dragon that was killed.
@@ -56,7 +56,7 @@ class Proposed(Event, frozen=True):
 
 
 class Accepted(Event, frozen=True):
-    """A participant accepted a proposal, or the rule for delegated seats did it for him."""
+    """A participant accepted a proposal, or the rule for delegated seats did it for them."""
 
     version: int
     seat: int
@@ -77,7 +77,7 @@ class Delegated(Event, frozen=True):
 
 
 class Divided(Event, frozen=True):
-    """The killer divided the treasure; the choosers choose in this order, he takes the last lot."""
+    """The killer divided the treasure; the choosers choose in this order, the last lot is left."""
 
     witnesses: Witnesses
     lots: Annotated[tuple[Amount | None, ...], private("witnesses")]
@@ -138,7 +138,7 @@ class TheftForgone(Event, frozen=True):
 
 
 class TheftTried(Event, frozen=True):
-    """A thief put his hand behind a screen."""
+    """A thief put a hand behind a screen."""
 
     seat: int
     victim: int
@@ -205,6 +205,12 @@ class PilfererCaught(Event, frozen=True):
     tokens: Amount
 
 
+class GlovesDiscarded(Event, frozen=True):
+    """The sharing is over: the pilferer, who was not found out, discards the worn gloves."""
+
+    seat: int
+
+
 class HourglassTurned(Event, frozen=True):
     """The time of the negotiation started again."""
 
@@ -217,9 +223,35 @@ class SharesSwapped(Event, frozen=True):
 
 
 FIGHT_EVENTS: tuple[type[Event], ...] = (
-    *(DragonKilled, UnknownDrawn, MagicTokensTaken, NothingToShare, NegotiationOpened),
-    *(DivisionOpened, Proposed, Accepted, Withdrew, Delegated, Divided, LotChosen, SharesAgreed),
-    *(SandRanOut, TreasureLost, SharesGiven, SlayersReturned, TheftBegan, TheftForgone),
-    *(TheftTried, HoardShown, Stolen, TheftWardedOff, TokenClaimed, TreasureEnriched),
-    *(TokenPilfered, Accused, PilfererCaught, HourglassTurned, SharesSwapped),
+    DragonKilled,
+    UnknownDrawn,
+    MagicTokensTaken,
+    NothingToShare,
+    NegotiationOpened,
+    DivisionOpened,
+    Proposed,
+    Accepted,
+    Withdrew,
+    Delegated,
+    Divided,
+    LotChosen,
+    SharesAgreed,
+    SandRanOut,
+    TreasureLost,
+    SharesGiven,
+    SlayersReturned,
+    TheftBegan,
+    TheftForgone,
+    TheftTried,
+    HoardShown,
+    Stolen,
+    TheftWardedOff,
+    TokenClaimed,
+    TreasureEnriched,
+    TokenPilfered,
+    Accused,
+    PilfererCaught,
+    GlovesDiscarded,
+    HourglassTurned,
+    SharesSwapped,
 )

@@ -1,23 +1,20 @@
 """A full table that a seat's view might be a view of: unseen cards and tokens dealt at random.
 
-Who was openly given what is public, so it is dealt back to him as far as it can still be there.
+Who was openly given what is public, so it is dealt back to them as far as it can still be there.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from domain.chance import Below, Shuffle
-from domain.chance import answer as answered
+from domain.chance import Below
 from domain.games.or_des_dragons import components as c
 from domain.games.or_des_dragons.amount import NOTHING, Amount, Token, amount_of, one, total
 from domain.games.or_des_dragons.components import Magic
-from domain.games.or_des_dragons.negotiation import split
-from domain.games.or_des_dragons.state import Fair, Fight, Lots, Offer, Orders, Proposal, Table
-
-T = TypeVar("T")
+from domain.games.or_des_dragons.sharing import split
+from domain.games.or_des_dragons.table import Fair, Fight, Lots, Offer, Orders, Proposal, Table
+from domain.tuples import shuffled
 
 
 def imagine(view: Table, seat: int, below: Below) -> Table:
@@ -28,10 +25,6 @@ def imagine(view: Table, seat: int, below: Below) -> Table:
     table = replace(table, hoards=hoards, bag=bag)
     fight = table.fight and _fight(table, table.fight)
     return replace(table, fight=fight, fair=table.fair and _fair(table.fair, hoards))
-
-
-def _shuffled(items: Sequence[T], below: Below) -> list[T]:
-    return [items[index] for index in answered(Shuffle(len(items)), below)]
 
 
 def _culprit(view: Table, seat: int, below: Below) -> int | None:
@@ -50,7 +43,7 @@ def _with_cards(view: Table, seat: int, culprit: int | None, below: Below) -> Ta
     in_sight = {*view.dead, *(lair.dragon for lair in view.lairs if lair is not None)}
     return replace(
         view,
-        deck=tuple(_shuffled([name for name in c.DRAGONS if name not in in_sight], below)),
+        deck=tuple(shuffled([name for name in c.DRAGONS if name not in in_sight], below)),
         pile=pile,
         hands=hands,
         gloves=tuple(
@@ -68,7 +61,7 @@ def _magic(
     if culprit is not None:
         seen["pilfering_gloves"] += 1
     cards = Counter(c.MAGIC_CARDS if view.options.advanced else ()) - seen
-    unseen: list[Magic] = _shuffled([*cards.elements()], below)
+    unseen: list[Magic] = shuffled([*cards.elements()], below)
     hands: list[tuple[Magic | None, ...]] = []
     for other, hand in enumerate(view.hands):
         known: tuple[Magic | None, ...] = hand if other == seat else ()
@@ -144,7 +137,7 @@ class _Deal:
     def give_some(self, seat: int) -> None:
         """Deal any token to a seat that must have one."""
         if not self.held[seat]:
-            self.give(seat, _shuffled([*self.left.elements()], self.below)[:1])
+            self.give(seat, shuffled([*self.left.elements()], self.below)[:1])
 
     def likely(self) -> list[tuple[int, Token]]:
         """(seat, token) for what others were openly given and do not hold yet, in any order."""
@@ -155,11 +148,11 @@ class _Deal:
                 Counter(self.view.received[other].tokens) - Counter(self.held[other])
             ).elements()
         )
-        return _shuffled([*missing], self.below)
+        return shuffled([*missing], self.below)
 
     def fill(self) -> None:
         """Deal what is missing behind the other screens."""
-        for token in _shuffled([*self.left.elements()], self.below)[: self.room]:
+        for token in shuffled([*self.left.elements()], self.below)[: self.room]:
             self.give(self.open_to[self.below(len(self.open_to))], (token,))
 
     def hoards(self) -> tuple[Amount, ...]:
@@ -169,7 +162,7 @@ class _Deal:
 
     def bag(self) -> tuple[Token, ...]:
         """The rest, in any order."""
-        return tuple(_shuffled([*self.left.elements()], self.below))
+        return tuple(shuffled([*self.left.elements()], self.below))
 
 
 # What others know of each other.

@@ -2,11 +2,13 @@
 
 from domain.game import Events, Move, Rule
 from domain.games.or_des_dragons import fight_events as f
-from domain.games.or_des_dragons.amount import NOTHING, Amount, total
+from domain.games.or_des_dragons import reasons as r
+from domain.games.or_des_dragons.amount import NOTHING
 from domain.games.or_des_dragons.moves import ChooseLot, Divide
-from domain.games.or_des_dragons.negotiation import split
-from domain.games.or_des_dragons.rule import around, witnesses
-from domain.games.or_des_dragons.state import Fight, Table
+from domain.games.or_des_dragons.objections import not_whole
+from domain.games.or_des_dragons.table import Fight, Table
+from domain.tuples import around
+from domain.words import Objection
 
 
 def divider(view: Table) -> int | None:
@@ -29,22 +31,22 @@ def open_lots(view: Table) -> tuple[int, ...]:
     return tuple(lot for lot in range(len(lots.lots) if lots else 0) if lot not in taken)
 
 
-def _may_divide(view: Table, seat: int, move: Divide) -> bool:
-    if divider(view) != seat or move.lots is None:
-        return False
-    number = len(view.battle.participants)
-    real = len(move.lots) == number and all(lot.real for lot in move.lots)
-    return real and total(move.lots) == view.treasure
+def _division_objection(view: Table, seat: int, move: Divide) -> Objection | None:
+    if divider(view) != seat:
+        return r.NOT_THE_DIVIDER.because()
+    return not_whole(view, "lots", move.lots, len(view.battle.participants))
 
 
 def _divide(table: Table, seat: int, move: Divide) -> Events:
-    choosers = tuple(s for s in around(table, seat) if s in table.battle.participants)
+    choosers = tuple(s for s in around(len(table.ready), seat) if s in table.battle.participants)
     assert move.lots is not None, "a legal division has lots"
-    return (f.Divided(witnesses(table), move.lots, choosers),)
+    return (f.Divided(table.witnesses, move.lots, choosers),)
 
 
-def _may_choose(view: Table, seat: int, move: ChooseLot) -> bool:
-    return chooser(view) == seat and move.lot in open_lots(view)
+def _choice_objection(view: Table, seat: int, move: ChooseLot) -> Objection | None:
+    if chooser(view) != seat:
+        return r.NOT_THE_CHOOSER.because()
+    return None if move.lot in open_lots(view) else r.LOT_GONE.because(lot=move.lot)
 
 
 def _choose(table: Table, seat: int, move: ChooseLot) -> Events:
@@ -52,28 +54,16 @@ def _choose(table: Table, seat: int, move: ChooseLot) -> Events:
 
 
 RULES: dict[type[Move], Rule] = {
-    Divide: Rule(_may_divide, _divide),
-    ChooseLot: Rule(_may_choose, _choose),
+    Divide: Rule(_division_objection, _divide),
+    ChooseLot: Rule(_choice_objection, _choose),
 }
 
 
 def concluded(table: Table, fight: Fight) -> Events | None:
-    """The shares, once all but the divider have chosen: he gets what is left."""
+    """The shares, once all others have chosen: the divider gets the last lot."""
     lots = fight.lots
     if lots is None or chooser(table) is not None:
         return None
     taken = {**dict(lots.taken), fight.killer: open_lots(table)[0]}
     shares = (lots.lots[taken[seat]] if seat in taken else NOTHING for seat in table.seats)
     return (f.SharesAgreed(lots.witnesses, tuple(share or NOTHING for share in shares)),)
-
-
-def divisions(view: Table) -> tuple[Move, ...]:
-    """A useful sample: lots of about the same worth."""
-    shares = split(view, view.battle.participants)
-    lots: tuple[Amount, ...] = tuple(shares[seat] for seat in view.battle.participants)
-    return (Divide(lots),)
-
-
-def lot_choices(view: Table) -> tuple[Move, ...]:
-    """All lots that can be chosen."""
-    return tuple(map(ChooseLot, open_lots(view)))

@@ -3,36 +3,38 @@
 Whoever may play an object need not be waited for: first received, first served.
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from itertools import combinations, starmap
-
 from domain.game import Events, Move, Rule
 from domain.games.or_des_dragons import events as e
 from domain.games.or_des_dragons import fight_events as f
 from domain.games.or_des_dragons import moves as m
-from domain.games.or_des_dragons.amount import TOKENS, one
-from domain.games.or_des_dragons.components import ENRICH_LIMIT, Magic
-from domain.games.or_des_dragons.rule import holds, quiet
-from domain.games.or_des_dragons.setting_up import drawn
-from domain.games.or_des_dragons.state import Table
+from domain.games.or_des_dragons import reasons as r
+from domain.games.or_des_dragons.components import ADVENTURER_NAMES, ENRICH_LIMIT, TOKEN_NAMES
+from domain.games.or_des_dragons.objections import no_dragon, not_another, unplayable
+from domain.games.or_des_dragons.setup import drawn
+from domain.games.or_des_dragons.table import Table
 from domain.games.or_des_dragons.windows import is_open
+from domain.words import Objection
 
 # Between turns and before an attack.
 
 
-def between_turns(view: Table, seat: int) -> bool:
+def _between_turns(view: Table, seat: int) -> bool:
     """Nothing is being resolved, and the active seat has not attacked yet; or nobody can."""
-    return quiet(view) or is_open(view, seat, "last-chance")
+    waiting = view.window is not None and view.window.kind == "stranded"
+    return view.quiet or waiting or is_open(view, seat, "last-chance")
 
 
 def _in_my_turn(view: Table, seat: int) -> bool:
-    return (quiet(view) and seat == view.active) or is_open(view, seat, "last-chance")
+    alone = is_open(view, seat, "stranded") or is_open(view, seat, "last-chance")
+    return alone or (view.quiet and seat == view.active)
 
 
-def _may_swap_dragons(view: Table, seat: int, move: m.SwapDragons) -> bool:
-    both = move.first in view.dragons and move.second in view.dragons
-    different = both and move.first != move.second
-    return different and between_turns(view, seat) and holds(view, seat, "swap_powder")
+def _swap_objection(view: Table, seat: int, move: m.SwapDragons) -> Objection | None:
+    if objection := unplayable(view, seat, "swap_powder", _between_turns(view, seat)):
+        return objection
+    if move.first == move.second:
+        return r.SAME_DRAGON.because()
+    return no_dragon(view, move.first) or no_dragon(view, move.second)
 
 
 def _swap_dragons(table: Table, seat: int, move: m.SwapDragons) -> Events:
@@ -47,14 +49,16 @@ def _swap_dragons(table: Table, seat: int, move: m.SwapDragons) -> Events:
     )
 
 
-def _may_recall(view: Table, seat: int, move: m.Recall) -> bool:
-    return (
-        _in_my_turn(view, seat)
-        and holds(view, seat, "recall_horn")
-        and move.dragon in view.dragons
-        and (seat, move.adventurer)
-        in ((f.seat, f.adventurer) for f in view.lair(move.dragon).fighters)
-    )
+def _recall_objection(view: Table, seat: int, move: m.Recall) -> Objection | None:
+    if objection := unplayable(view, seat, "recall_horn", _in_my_turn(view, seat)) or no_dragon(
+        view, move.dragon
+    ):
+        return objection
+    fighters = view.lair(move.dragon).fighters
+    if (seat, move.adventurer) in ((fighter.seat, fighter.adventurer) for fighter in fighters):
+        return None
+    names = ADVENTURER_NAMES[move.adventurer]
+    return r.NOT_YOUR_FIGHTER.because(slot=move.dragon, adventurer=names)
 
 
 def _recall(table: Table, seat: int, move: m.Recall) -> Events:
@@ -62,18 +66,19 @@ def _recall(table: Table, seat: int, move: m.Recall) -> Events:
     return (e.MagicPlayed(seat, "recall_horn"), recalled)
 
 
-def _may_invigorate(view: Table, seat: int, move: m.Invigorate) -> bool:
-    useful = bool(view.tired[seat]) and _in_my_turn(view, seat)
-    return useful and holds(view, seat, "vigour_potion")
+def _vigour_objection(view: Table, seat: int, move: m.Invigorate) -> Objection | None:
+    if objection := unplayable(view, seat, "vigour_potion", _in_my_turn(view, seat)):
+        return objection
+    return None if view.tired[seat] else r.NOBODY_TIRED.because()
 
 
 def _invigorate(table: Table, seat: int, move: m.Invigorate) -> Events:
     return (e.MagicPlayed(seat, "vigour_potion"), e.Refreshed(seat))
 
 
-def _may_gaze(view: Table, seat: int, move: m.Gaze) -> bool:
-    other = move.seat in view.seats and move.seat != seat
-    return other and between_turns(view, seat) and holds(view, seat, "crystal_ball")
+def _gaze_objection(view: Table, seat: int, move: m.Gaze) -> Objection | None:
+    objection = unplayable(view, seat, "crystal_ball", _between_turns(view, seat))
+    return objection or not_another(view, seat, move.seat)
 
 
 def _gaze(table: Table, seat: int, move: m.Gaze) -> Events:
@@ -81,9 +86,15 @@ def _gaze(table: Table, seat: int, move: m.Gaze) -> Events:
     return (e.MagicPlayed(seat, "crystal_ball"), seen)
 
 
-def _may_dowse(view: Table, seat: int, move: m.Dowse) -> bool:
-    useful = move.dragon in view.dragons and view.lair(move.dragon).unknown > 0 and view.bag
-    return bool(useful) and between_turns(view, seat) and holds(view, seat, "dowsers_lantern")
+def _dowse_objection(view: Table, seat: int, move: m.Dowse) -> Objection | None:
+    moment = _between_turns(view, seat)
+    if objection := unplayable(view, seat, "dowsers_lantern", moment) or no_dragon(
+        view, move.dragon
+    ):
+        return objection
+    if not view.lair(move.dragon).unknown:
+        return r.NOTHING_UNKNOWN.because()
+    return None if view.bag else r.BAG_EMPTY.because()
 
 
 def _dowse(table: Table, seat: int, move: m.Dowse) -> Events:
@@ -94,18 +105,26 @@ def _dowse(table: Table, seat: int, move: m.Dowse) -> Events:
 # Before a treasure is shared.
 
 
-def _may_claim(view: Table, seat: int, move: m.Claim) -> bool:
-    there = is_open(view, seat, "treasure") and view.treasure.covers(one(move.token))
-    return there and holds(view, seat, "authority_sceptre")
+def _claim_objection(view: Table, seat: int, move: m.Claim) -> Objection | None:
+    moment = is_open(view, seat, "treasure")
+    if objection := unplayable(view, seat, "authority_sceptre", moment):
+        return objection
+    there = view.treasure.count(move.token)
+    return None if there else r.NOT_IN_THE_TREASURE.because(token=TOKEN_NAMES[move.token])
 
 
 def _claim(table: Table, seat: int, move: m.Claim) -> Events:
     return (e.MagicPlayed(seat, "authority_sceptre"), f.TokenClaimed(seat, move.token))
 
 
-def _may_enrich(view: Table, seat: int, move: m.Enrich) -> bool:
-    possible = 1 <= move.tokens <= min(ENRICH_LIMIT, len(view.bag))
-    return possible and is_open(view, seat, "treasure") and holds(view, seat, "bottomless_bag")
+def _enrich_objection(view: Table, seat: int, move: m.Enrich) -> Objection | None:
+    if objection := unplayable(view, seat, "bottomless_bag", is_open(view, seat, "treasure")):
+        return objection
+    most = min(ENRICH_LIMIT, len(view.bag))
+    if not most:
+        return r.BAG_EMPTY.because()
+    possible = 1 <= move.tokens <= most
+    return None if possible else r.WRONG_ENRICHMENT.because(most=most, asked=move.tokens)
 
 
 def _enrich(table: Table, seat: int, move: m.Enrich) -> Events:
@@ -116,19 +135,22 @@ def _enrich(table: Table, seat: int, move: m.Enrich) -> Events:
 # When the sand has run out, after an agreement, at the end of a turn.
 
 
-def _may_turn_hourglass(view: Table, seat: int, move: m.TurnHourglass) -> bool:
-    return is_open(view, seat, "sand") and holds(view, seat, "turned_hourglass")
+def _hourglass_objection(view: Table, seat: int, move: m.TurnHourglass) -> Objection | None:
+    return unplayable(view, seat, "turned_hourglass", is_open(view, seat, "sand"))
 
 
 def _turn_hourglass(table: Table, seat: int, move: m.TurnHourglass) -> Events:
     return (e.MagicPlayed(seat, "turned_hourglass"), f.HourglassTurned())
 
 
-def _may_swap_shares(view: Table, seat: int, move: m.SwapShares) -> bool:
-    if not is_open(view, seat, "agreement") or not holds(view, seat, "confusion_ring"):
-        return False
+def _ring_objection(view: Table, seat: int, move: m.SwapShares) -> Objection | None:
+    if objection := unplayable(view, seat, "confusion_ring", is_open(view, seat, "agreement")):
+        return objection
+    if move.first == move.second:
+        return r.SAME_SEAT.because()
     others = {*view.battle.participants} - {seat}
-    return move.first != move.second and {move.first, move.second} <= others
+    odd = next((other for other in (move.first, move.second) if other not in others), None)
+    return None if odd is None else r.NOT_ANOTHER_PARTICIPANT.because(seat=odd)
 
 
 def _swap_shares(table: Table, seat: int, move: m.SwapShares) -> Events:
@@ -136,8 +158,8 @@ def _swap_shares(table: Table, seat: int, move: m.SwapShares) -> Events:
     return (e.MagicPlayed(seat, "confusion_ring"), swapped)
 
 
-def _may_attack_again(view: Table, seat: int, move: m.AttackAgain) -> bool:
-    return is_open(view, seat, "encore") and holds(view, seat, "speed_boots")
+def _boots_objection(view: Table, seat: int, move: m.AttackAgain) -> Objection | None:
+    return unplayable(view, seat, "speed_boots", is_open(view, seat, "encore"))
 
 
 def _attack_again(table: Table, seat: int, move: m.AttackAgain) -> Events:
@@ -145,47 +167,14 @@ def _attack_again(table: Table, seat: int, move: m.AttackAgain) -> Events:
 
 
 RULES: dict[type[Move], Rule] = {
-    m.SwapDragons: Rule(_may_swap_dragons, _swap_dragons),
-    m.Recall: Rule(_may_recall, _recall),
-    m.Invigorate: Rule(_may_invigorate, _invigorate),
-    m.Gaze: Rule(_may_gaze, _gaze),
-    m.Dowse: Rule(_may_dowse, _dowse),
-    m.Claim: Rule(_may_claim, _claim),
-    m.Enrich: Rule(_may_enrich, _enrich),
-    m.TurnHourglass: Rule(_may_turn_hourglass, _turn_hourglass),
-    m.SwapShares: Rule(_may_swap_shares, _swap_shares),
-    m.AttackAgain: Rule(_may_attack_again, _attack_again),
+    m.SwapDragons: Rule(_swap_objection, _swap_dragons),
+    m.Recall: Rule(_recall_objection, _recall),
+    m.Invigorate: Rule(_vigour_objection, _invigorate),
+    m.Gaze: Rule(_gaze_objection, _gaze),
+    m.Dowse: Rule(_dowse_objection, _dowse),
+    m.Claim: Rule(_claim_objection, _claim),
+    m.Enrich: Rule(_enrich_objection, _enrich),
+    m.TurnHourglass: Rule(_hourglass_objection, _turn_hourglass),
+    m.SwapShares: Rule(_ring_objection, _swap_shares),
+    m.AttackAgain: Rule(_boots_objection, _attack_again),
 }
-
-
-def _swaps(view: Table, seat: int) -> Iterator[Move]:
-    return starmap(m.SwapDragons, combinations(view.dragons, 2))
-
-
-def _recalls(view: Table, seat: int) -> Iterator[Move]:
-    for slot in view.dragons:
-        for fighter in view.lair(slot).fighters:
-            if fighter.seat == seat:
-                yield m.Recall(slot, fighter.adventurer)
-
-
-CANDIDATES: dict[Magic, Callable[[Table, int], Iterable[Move]]] = {
-    "swap_powder": _swaps,
-    "recall_horn": _recalls,
-    "vigour_potion": lambda view, seat: (m.Invigorate(),),
-    "crystal_ball": lambda view, seat: map(m.Gaze, view.seats),
-    "dowsers_lantern": lambda view, seat: map(m.Dowse, view.dragons),
-    "authority_sceptre": lambda view, seat: map(m.Claim, TOKENS),
-    "bottomless_bag": lambda view, seat: map(m.Enrich, range(1, ENRICH_LIMIT + 1)),
-    "turned_hourglass": lambda view, seat: (m.TurnHourglass(),),
-    "confusion_ring": lambda view, seat: starmap(m.SwapShares, combinations(view.seats, 2)),
-    "speed_boots": lambda view, seat: (m.AttackAgain(),),
-}
-"""Every move with a magic object that could ever be legal."""
-
-
-def objects(view: Table, seat: int) -> tuple[Move, ...]:
-    """All that this seat may do with its magic objects now."""
-    cards = dict.fromkeys(card for card in view.hands[seat] if card in CANDIDATES)
-    moves = (move for card in cards for move in CANDIDATES[card](view, seat))
-    return tuple(move for move in moves if RULES[type(move)].legal(view, seat, move))

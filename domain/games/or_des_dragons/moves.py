@@ -1,17 +1,65 @@
-"""What a seat may choose, in the order of a turn. Slots, seats, lots and versions count from 0."""
+"""What a seat may choose, in the order of a turn. Slots, seats, lots and offers count from 0.
 
-from typing import Annotated, ClassVar, Literal
+In moves `dragon` is the slot in which a dragon lies. Elsewhere that number is called `slot`, and
+`dragon` is the id of a dragon's card: stored moves and events keep their names.
+"""
+
+from typing import Annotated
 
 from domain.game import Move
-from domain.games.or_des_dragons.amount import Amount, Token
-from domain.games.or_des_dragons.components import Adventurer
-from domain.games.or_des_dragons.state import Orders
-from domain.secrecy import ACTOR, Veil
-
-WHOLE = Veil("actor", whole=True)
-"""Like ACTOR, but not even the length of a tuple can be seen."""
-Loot = Literal[Token, "nothing"]
-"""A Token, or nothing."""
+from domain.games.or_des_dragons.amount import Amount
+from domain.games.or_des_dragons.moves_fields import (
+    WHOLE,
+    Loot,
+    OfferNumber,
+    OwnAdventurer,
+    Slot,
+)
+from domain.games.or_des_dragons.moves_magic import (
+    Accuse as Accuse,
+)
+from domain.games.or_des_dragons.moves_magic import (
+    AttackAgain as AttackAgain,
+)
+from domain.games.or_des_dragons.moves_magic import (
+    Claim as Claim,
+)
+from domain.games.or_des_dragons.moves_magic import (
+    Dowse as Dowse,
+)
+from domain.games.or_des_dragons.moves_magic import (
+    Enrich as Enrich,
+)
+from domain.games.or_des_dragons.moves_magic import (
+    Gaze as Gaze,
+)
+from domain.games.or_des_dragons.moves_magic import (
+    Invigorate as Invigorate,
+)
+from domain.games.or_des_dragons.moves_magic import (
+    Muddle as Muddle,
+)
+from domain.games.or_des_dragons.moves_magic import (
+    Pilfer as Pilfer,
+)
+from domain.games.or_des_dragons.moves_magic import (
+    Recall as Recall,
+)
+from domain.games.or_des_dragons.moves_magic import (
+    SwapDragons as SwapDragons,
+)
+from domain.games.or_des_dragons.moves_magic import (
+    SwapShares as SwapShares,
+)
+from domain.games.or_des_dragons.moves_magic import (
+    TurnHourglass as TurnHourglass,
+)
+from domain.games.or_des_dragons.moves_magic import (
+    WardOff as WardOff,
+)
+from domain.games.or_des_dragons.table import Orders
+from domain.secrecy import ACTOR
+from domain.words import about
 
 
 class Attack(Move, frozen=True):
@@ -20,15 +68,21 @@ class Attack(Move, frozen=True):
     Advanced: with so many enchanted swords.
     """
 
-    dragon: int
-    adventurer: Adventurer
-    swords: int = 0
+    dragon: Slot
+    adventurer: OwnAdventurer
+    swords: Annotated[
+        int,
+        about(
+            "Advanced: how many enchanted swords go with it, each adding 2.",
+            "Jeu avancé : combien d'épées enchantées l'accompagnent, chacune ajoutant 2.",
+        ),
+    ] = 0
 
 
 class ResolveFirst(Move, frozen=True):
     """You have caused several dragons to die at once: the death of this one is resolved first."""
 
-    dragon: int
+    dragon: Slot
 
 
 class Propose(Move, frozen=True):
@@ -37,37 +91,66 @@ class Propose(Move, frozen=True):
     `{}` for those who get nothing. It replaces your earlier proposal, and you have accepted it.
     """
 
-    shares: Annotated[tuple[Amount, ...] | None, WHOLE]
+    shares: Annotated[
+        tuple[Amount, ...] | None,
+        WHOLE,
+        about(
+            "One share per seat, in seat order; together the whole treasure.",
+            "Une part par place, dans l'ordre des places ; ensemble, tout le trésor.",
+        ),
+    ]
 
 
 class Accept(Move, frozen=True):
     """Accept the proposal with this version. The last acceptance seals it."""
 
-    version: int
+    version: Annotated[
+        int,
+        about("The version of an open proposal.", "La version d'une proposition ouverte."),
+    ]
 
 
 class Withdraw(Move, frozen=True):
     """Take back your proposal and all your acceptances, or only what concerns one version."""
 
-    version: int | None = None
+    version: Annotated[
+        int | None,
+        about(
+            "Only what concerns this version; null: everything.",
+            "Seulement ce qui touche cette version ; null : tout.",
+        ),
+    ] = None
 
 
 class Divide(Move, frozen=True):
     """Divide the treasure into one lot per participant (option divide_and_choose)."""
 
-    lots: Annotated[tuple[Amount, ...] | None, WHOLE]
+    lots: Annotated[
+        tuple[Amount, ...] | None,
+        WHOLE,
+        about(
+            "One lot per participant, in any order; together the whole treasure.",
+            "Un lot par participant, dans n'importe quel ordre ; ensemble, tout le trésor.",
+        ),
+    ]
 
 
 class ChooseLot(Move, frozen=True):
     """Choose a lot that is still there (option divide_and_choose)."""
 
-    lot: int
+    lot: Annotated[
+        int,
+        about("The index of the lot, from 0.", "Le rang du lot, à partir de 0."),
+    ]
 
 
 class Steal(Move, frozen=True):
     """Your thief steals a token from another participant: at random, or seen by your wizard."""
 
-    victim: int
+    victim: Annotated[
+        int,
+        about("The seat of another participant.", "La place d'un autre participant."),
+    ]
 
 
 class Forgo(Move, frozen=True):
@@ -77,27 +160,51 @@ class Forgo(Move, frozen=True):
 class Take(Move, frozen=True):
     """Your wizard has looked behind the screen: take this token, or "nothing"."""
 
-    token: Annotated[Loot | None, ACTOR]
+    token: Annotated[
+        Loot | None,
+        ACTOR,
+        about(
+            "What you take of what you see, or nothing.",
+            "Ce que vous prenez de ce que vous voyez, ou rien (nothing).",
+        ),
+    ]
 
 
 class OfferTrade(Move, frozen=True):
     """At the fair, offer a seat tokens for tokens. It replaces your earlier offer to that seat."""
 
-    to: int
-    gives: Annotated[Amount | None, ACTOR]
-    asks: Annotated[Amount | None, ACTOR]
+    to: Annotated[
+        int,
+        about("The seat to which you make the offer.", "La place à qui vous faites l'offre."),
+    ]
+    gives: Annotated[
+        Amount | None,
+        ACTOR,
+        about(
+            "What you give: at least one token, and you have it.",
+            "Ce que vous donnez : au moins un jeton, et vous l'avez.",
+        ),
+    ]
+    asks: Annotated[
+        Amount | None,
+        ACTOR,
+        about(
+            "What you get for it: at least one token.",
+            "Ce que vous recevez en échange : au moins un jeton.",
+        ),
+    ]
 
 
 class AcceptTrade(Move, frozen=True):
     """At the fair, accept the offer with this number; the tokens change hands at once."""
 
-    offer: int
+    offer: OfferNumber
 
 
 class WithdrawTrade(Move, frozen=True):
     """At the fair, take back your offer with this number."""
 
-    offer: int
+    offer: OfferNumber
 
 
 class Done(Move, frozen=True):
@@ -111,95 +218,45 @@ class Pass(Move, frozen=True):
 class Prepare(Move, frozen=True):
     """Leave standing orders for the moments when you could play a magic object."""
 
-    orders: Annotated[Orders | None, ACTOR]
-
-
-# One move per magic object; the enchanted sword goes with Attack.
-
-
-class SwapDragons(Move, frozen=True):
-    """Swap powder: two dragons change places with their treasures; the adventurers stay."""
-
-    first: int
-    second: int
-
-
-class Recall(Move, frozen=True):
-    """Recall horn: take one of your adventurers back from a living dragon, ready."""
-
-    dragon: int
-    adventurer: Adventurer
-
-
-class Invigorate(Move, frozen=True):
-    """Potion of vigour: your tired adventurers are ready again."""
-
-
-class Gaze(Move, frozen=True):
-    """Crystal ball: see what a seat has behind its screen."""
-
-    seat: int
-
-
-class Dowse(Move, frozen=True):
-    """Dowser's lantern: draw the unknown treasure of the dragon in a slot now."""
-
-    dragon: int
-
-
-class Claim(Move, frozen=True):
-    """Sceptre of authority: before anybody shares, one token of the treasure is yours."""
-
-    token: Token
-
-
-class Enrich(Move, frozen=True):
-    """Bottomless bag: before anybody shares, the treasure grows by one or two tokens."""
-
-    tokens: int
-
-
-class Pilfer(Move, frozen=True):
-    """Pilfering gloves: secretly take a token from the treasure that is being shared."""
-
-    anonymous: ClassVar[bool] = True
-    token: Token
-
-
-class Accuse(Move, frozen=True):
-    """Say that a seat is the pilferer: if so, all goes back. Once per negotiation."""
-
-    seat: int
-
-
-class TurnHourglass(Move, frozen=True):
-    """Turned hourglass: the sand has run out, but the time of the negotiation starts again."""
-
-
-class SwapShares(Move, frozen=True):
-    """Ring of confusion: two other participants exchange the shares they have just agreed on."""
-
-    first: int
-    second: int
-
-
-class WardOff(Move, frozen=True):
-    """Amulet of protection: the theft against you does not happen."""
-
-
-class Muddle(Move, frozen=True):
-    """Muddle stone: choose the token that is stolen from you ("nothing" if you have none)."""
-
-    token: Annotated[Loot | None, ACTOR]
-
-
-class AttackAgain(Move, frozen=True):
-    """Boots of speed: attack once more."""
+    orders: Annotated[
+        Orders | None,
+        ACTOR,
+        about(
+            "All your standing orders; they replace the earlier ones.",
+            "Tous vos ordres permanents ; ils remplacent les précédents.",
+        ),
+    ]
 
 
 MOVES: tuple[type[Move], ...] = (
-    *(Attack, ResolveFirst, Propose, Accept, Withdraw, Divide, ChooseLot, Steal, Forgo, Take),
-    *(OfferTrade, AcceptTrade, WithdrawTrade, Done, Pass, Prepare, SwapDragons, Recall, Invigorate),
-    *(Gaze, Dowse, Claim, Enrich, Pilfer, Accuse, TurnHourglass, SwapShares, WardOff, Muddle),
+    Attack,
+    ResolveFirst,
+    Propose,
+    Accept,
+    Withdraw,
+    Divide,
+    ChooseLot,
+    Steal,
+    Forgo,
+    Take,
+    OfferTrade,
+    AcceptTrade,
+    WithdrawTrade,
+    Done,
+    Pass,
+    Prepare,
+    SwapDragons,
+    Recall,
+    Invigorate,
+    Gaze,
+    Dowse,
+    Claim,
+    Enrich,
+    Pilfer,
+    Accuse,
+    TurnHourglass,
+    SwapShares,
+    WardOff,
+    Muddle,
     AttackAgain,
 )

@@ -7,14 +7,13 @@ from collections.abc import Iterator
 
 from domain.game import Events, Move, Rule
 from domain.games.or_des_dragons import fight_events as f
-from domain.games.or_des_dragons.amount import Amount, Token, amount_of, total
+from domain.games.or_des_dragons import reasons as r
 from domain.games.or_des_dragons.components import DELEGATE_ACCEPTS
 from domain.games.or_des_dragons.moves import Accept, Propose, Withdraw
-from domain.games.or_des_dragons.rule import witnesses
-from domain.games.or_des_dragons.scoring import worth
-from domain.games.or_des_dragons.state import Fight, Proposal, Table
-
-Shares = tuple[Amount, ...]
+from domain.games.or_des_dragons.objections import did_not_fight, not_whole
+from domain.games.or_des_dragons.sharing import value
+from domain.games.or_des_dragons.table import Fight, Proposal, Table
+from domain.words import NOTHING_CHANGES, Objection
 
 
 def takes_part(view: Table, seat: int) -> bool:
@@ -23,28 +22,36 @@ def takes_part(view: Table, seat: int) -> bool:
     return fight is not None and fight.step == "negotiate" and seat in fight.participants
 
 
-def is_complete(view: Table, shares: Shares | None) -> bool:
-    """True if these shares, one per seat, give all of the treasure to participants."""
-    if shares is None or len(shares) != len(view.ready):
-        return False
-    outsiders = (shares[seat] for seat in view.seats if seat not in view.battle.participants)
-    real = all(share.real for share in shares) and not any(share.size for share in outsiders)
-    return real and total(shares) == view.treasure
+def _part_objection(view: Table, seat: int) -> Objection | None:
+    if view.fight is None or view.fight.step != "negotiate":
+        return r.NO_NEGOTIATION.because()
+    return did_not_fight(view, seat)
 
 
-def _may_propose(view: Table, seat: int, move: Propose) -> bool:
-    return takes_part(view, seat) and is_complete(view, move.shares)
+def _proposal_objection(view: Table, seat: int, move: Propose) -> Objection | None:
+    """A proposal gives all of the treasure to participants, and to nobody else."""
+    if objection := _part_objection(view, seat) or not_whole(
+        view, "shares", move.shares, len(view.ready)
+    ):
+        return objection
+    given = [other for other, share in enumerate(move.shares or ()) if share.size]
+    return next(filter(None, (did_not_fight(view, other) for other in given)), None)
 
 
 def _propose(table: Table, seat: int, move: Propose) -> Events:
-    return (f.Proposed(table.battle.version + 1, seat, witnesses(table), move.shares),)
+    return (f.Proposed(table.battle.version + 1, seat, table.witnesses, move.shares),)
 
 
-def _may_accept(view: Table, seat: int, move: Accept) -> bool:
-    return takes_part(view, seat) and move.version in _unanswered(view.battle, seat)
+def _acceptance_objection(view: Table, seat: int, move: Accept) -> Objection | None:
+    if objection := _part_objection(view, seat):
+        return objection
+    if move.version not in (p.version for p in view.battle.proposals):
+        return r.NO_SUCH_PROPOSAL.because(version=move.version)
+    open_to_me = move.version in unanswered(view.battle, seat)
+    return None if open_to_me else NOTHING_CHANGES.because()
 
 
-def _unanswered(fight: Fight, seat: int) -> tuple[int, ...]:
+def unanswered(fight: Fight, seat: int) -> tuple[int, ...]:
     return tuple(p.version for p in fight.proposals if seat not in p.accepted)
 
 
@@ -52,12 +59,14 @@ def _accept(table: Table, seat: int, move: Accept) -> Events:
     return (f.Accepted(move.version, seat),)
 
 
-def _may_withdraw(view: Table, seat: int, move: Withdraw) -> bool:
+def _withdrawal_objection(view: Table, seat: int, move: Withdraw) -> Objection | None:
     """Withdrawing everything is always possible: it also says "I am here, and I do not agree"."""
-    if not takes_part(view, seat):
-        return False
+    if objection := _part_objection(view, seat):
+        return objection
     mine = (p.version for p in view.battle.proposals if seat in (p.author, *p.accepted))
-    return move.version is None or move.version in mine
+    if move.version is None or move.version in mine:
+        return None
+    return r.NOT_YOURS_TO_WITHDRAW.because(version=move.version)
 
 
 def _withdraw(table: Table, seat: int, move: Withdraw) -> Events:
@@ -65,9 +74,9 @@ def _withdraw(table: Table, seat: int, move: Withdraw) -> Events:
 
 
 RULES: dict[type[Move], Rule] = {
-    Propose: Rule(_may_propose, _propose),
-    Accept: Rule(_may_accept, _accept),
-    Withdraw: Rule(_may_withdraw, _withdraw),
+    Propose: Rule(_proposal_objection, _propose),
+    Accept: Rule(_acceptance_objection, _accept),
+    Withdraw: Rule(_withdrawal_objection, _withdraw),
 }
 
 
@@ -94,18 +103,9 @@ def is_fair_to(table: Table, proposal: Proposal, seat: int) -> bool:
     return offered * whole >= value(table, table.treasure) * part
 
 
-def value(table: Table, amount: Amount) -> int:
-    """What these tokens are worth, in twelfths of a point, whoever may have most gems at the end.
-
-    A gem is worth a sixth or a twelfth of its majority, so that these are whole numbers.
-    """
-    seats, advanced = len(table.ready), table.options.advanced
-    return sum(round(12 * worth(token, seats, advanced)) for token in amount.tokens)
-
-
 def now_due(fight: Fight) -> tuple[int, ...]:
     """Whom the negotiation waits for: who has not accepted all there is; at first, everybody."""
-    open_to = tuple(seat for seat in fight.participants if _unanswered(fight, seat))
+    open_to = tuple(seat for seat in fight.participants if unanswered(fight, seat))
     return open_to or fight.participants
 
 
@@ -116,30 +116,3 @@ def silent(table: Table) -> tuple[int, ...]:
         return ()
     here = (*fight.spoken, *fight.delegated)
     return tuple(seat for seat in fight.participants if seat not in here)
-
-
-def suggestions(view: Table, seat: int) -> tuple[Move, ...]:
-    """A useful sample: what can be accepted, an even split, one that favours me, a withdrawal."""
-    fight = view.battle
-    accepts = tuple(Accept(version) for version in _unanswered(fight, seat))
-    splits = (split(view, fight.participants), split(view, fight.participants, seat))
-    proposals = tuple(Propose(shares) for shares in dict.fromkeys(splits))
-    return (*accepts, *proposals, Withdraw())
-
-
-def split(view: Table, among: tuple[int, ...], favour: int | None = None) -> Shares:
-    """The treasure shared out token by token, the dearest first, always to who has least so far.
-
-    The favoured seat counts as having half of what it has.
-    """
-    seats, advanced = len(view.ready), view.options.advanced
-    order = among if favour is None else (favour, *(seat for seat in among if seat != favour))
-    has = dict.fromkeys(order, 0.0)
-    shares: list[list[Token]] = [[] for _ in view.seats]
-    for price, token in sorted(
-        ((worth(token, seats, advanced), token) for token in view.treasure.tokens), reverse=True
-    ):
-        poorest = min(has, key=has.__getitem__)
-        has[poorest] += price / 2 if poorest == favour else price
-        shares[poorest].append(token)
-    return tuple(map(amount_of, shares))

@@ -8,10 +8,14 @@ from domain.chance import Answer, Pick, Question
 from domain.game import Events, Move, Rule
 from domain.games.or_des_dragons import events as e
 from domain.games.or_des_dragons import fight_events as f
-from domain.games.or_des_dragons.amount import GEMS, NOTHING, Amount, Token, one
-from domain.games.or_des_dragons.moves import Forgo, Loot, Muddle, Steal, Take, WardOff
-from domain.games.or_des_dragons.rule import around, holders, holds
-from domain.games.or_des_dragons.state import Fight, Table
+from domain.games.or_des_dragons import reasons as r
+from domain.games.or_des_dragons.amount import NOTHING, Amount, Token
+from domain.games.or_des_dragons.components import TOKEN_NAMES
+from domain.games.or_des_dragons.moves import Forgo, Muddle, Steal, Take, WardOff
+from domain.games.or_des_dragons.moves_fields import Loot
+from domain.games.or_des_dragons.objections import did_not_fight, not_another, unplayable
+from domain.games.or_des_dragons.table import Fight, Table
+from domain.words import Objection
 
 
 def thief(view: Table) -> int | None:
@@ -21,7 +25,7 @@ def thief(view: Table) -> int | None:
 
 
 def taker(view: Table) -> int | None:
-    """Who has seen his victim's hoard and must take a token."""
+    """Who has seen the victim's hoard and must take a token."""
     glimpse = view.fight and view.fight.glimpse
     return glimpse.thief if glimpse else None
 
@@ -32,11 +36,11 @@ def _is_robbed(view: Table, seat: int) -> bool:
 
 
 def concluded(table: Table, fight: Fight) -> Events | Question | None:
-    """What a theft leads to once a victim is chosen: his reaction, a look, or a blind grip."""
+    """What a theft leads to once a victim is chosen: an answer to it, a look, or a blind grip."""
     if fight.glimpse is not None:
         return None
     assert fight.victim is not None, "a theft has a victim"
-    if "robbed" not in fight.windows and holders(table, (fight.victim,)):
+    if "robbed" not in fight.windows and table.holders((fight.victim,)):
         return (e.WindowOpened("robbed", (fight.victim,)),)
     hoard = _hoard(table, fight.victim)
     if fight.thieves[0].sees:
@@ -65,36 +69,53 @@ def _stolen(table: Table, token: Loot | None) -> Events:
     return (f.Stolen(fight.thieves[0].seat, fight.victim, loot),)
 
 
-def _may_steal(view: Table, seat: int, move: Steal) -> bool:
-    return thief(view) == seat != move.victim and move.victim in view.battle.participants
+def _thief_objection(view: Table, seat: int) -> Objection | None:
+    return None if thief(view) == seat else r.NO_THEFT.because()
+
+
+def _steal_objection(view: Table, seat: int, move: Steal) -> Objection | None:
+    return (
+        _thief_objection(view, seat)
+        or not_another(view, seat, move.victim)
+        or did_not_fight(view, move.victim)
+    )
 
 
 def _steal(table: Table, seat: int, move: Steal) -> Events:
     return (f.TheftTried(seat, move.victim),)
 
 
-def _may_forgo(view: Table, seat: int, move: Forgo) -> bool:
-    return thief(view) == seat
+def _forgo_objection(view: Table, seat: int, move: Forgo) -> Objection | None:
+    return _thief_objection(view, seat)
 
 
 def _forgo(table: Table, seat: int, move: Forgo) -> Events:
     return (f.TheftForgone(seat),)
 
 
-def _may_take(view: Table, seat: int, move: Take) -> bool:
-    if taker(view) != seat or move.token is None:
-        return False
+def _take_objection(view: Table, seat: int, move: Take) -> Objection | None:
+    if taker(view) != seat:
+        return r.NO_GLIMPSE.because()
+    if move.token == "nothing":
+        return None
     glimpse = view.battle.glimpse
-    hoard = glimpse.hoard if glimpse else None
-    return move.token == "nothing" or (hoard is not None and hoard.covers(one(move.token)))
+    return _not_in(glimpse.hoard if glimpse else None, move.token)
+
+
+def _not_in(hoard: Amount | None, token: Token | None) -> Objection | None:
+    if token is None:
+        return r.NOTHING_NAMED.because(field="token")
+    if hoard is not None and hoard.count(token):
+        return None
+    return r.NOT_IN_THE_HOARD.because(token=TOKEN_NAMES[token])
 
 
 def _take(table: Table, seat: int, move: Take) -> Events:
     return _stolen(table, move.token)
 
 
-def _may_ward_off(view: Table, seat: int, move: WardOff) -> bool:
-    return _is_robbed(view, seat) and holds(view, seat, "protection_amulet")
+def _ward_objection(view: Table, seat: int, move: WardOff) -> Objection | None:
+    return unplayable(view, seat, "protection_amulet", _is_robbed(view, seat))
 
 
 def ward_off(table: Table, seat: int, move: WardOff) -> Events:
@@ -103,16 +124,14 @@ def ward_off(table: Table, seat: int, move: WardOff) -> Events:
     return (e.MagicPlayed(seat, "protection_amulet"), f.TheftWardedOff(thief_seat, seat))
 
 
-def _may_muddle(view: Table, seat: int, move: Muddle) -> bool:
-    return move.token in muddles(view, seat)
-
-
-def muddles(view: Table, seat: int) -> tuple[Loot, ...]:
-    """What a victim with a muddle stone may let the thief have."""
+def _muddle_objection(view: Table, seat: int, move: Muddle) -> Objection | None:
+    """The victim names a token, or "nothing" if it has none."""
+    if objection := unplayable(view, seat, "muddle_stone", _is_robbed(view, seat)):
+        return objection
     hoard = view.hoards[seat]
-    if hoard is None or not _is_robbed(view, seat) or not holds(view, seat, "muddle_stone"):
-        return ()
-    return tuple(dict.fromkeys(hoard.tokens)) or ("nothing",)
+    if move.token != "nothing":
+        return _not_in(hoard, move.token)
+    return r.HOARD_NOT_EMPTY.because(held=hoard.size) if hoard and hoard.size else None
 
 
 def _muddle(table: Table, seat: int, move: Muddle) -> Events:
@@ -120,45 +139,9 @@ def _muddle(table: Table, seat: int, move: Muddle) -> Events:
 
 
 RULES: dict[type[Move], Rule] = {
-    Steal: Rule(_may_steal, _steal),
-    Forgo: Rule(_may_forgo, _forgo),
-    Take: Rule(_may_take, _take),
-    WardOff: Rule(_may_ward_off, ward_off),
-    Muddle: Rule(_may_muddle, _muddle),
+    Steal: Rule(_steal_objection, _steal),
+    Forgo: Rule(_forgo_objection, _forgo),
+    Take: Rule(_take_objection, _take),
+    WardOff: Rule(_ward_objection, ward_off),
+    Muddle: Rule(_muddle_objection, _muddle),
 }
-
-
-def thefts(view: Table, seat: int) -> tuple[Move, ...]:
-    """All that a thief may do."""
-    victims = (other for other in view.battle.participants if other != seat)
-    return (*map(Steal, victims), Forgo())
-
-
-def takings(view: Table) -> tuple[Move, ...]:
-    """All that a thief with a wizard may take."""
-    glimpse = view.battle.glimpse
-    tokens = glimpse.hoard.tokens if glimpse and glimpse.hoard else ()
-    return (*map(Take, dict.fromkeys(tokens)), Take("nothing"))
-
-
-def theft_for_the_absent(view: Table, seat: int) -> Move:
-    """From who was openly given most in this fight, the next clockwise if several were."""
-    victims = [other for other in around(view, seat) if other in view.battle.participants]
-    return Steal(max(victims, key=lambda other: _given(view, other)))
-
-
-def _given(view: Table, seat: int) -> int:
-    agreement = view.battle.agreement
-    return agreement.shares[seat].size if agreement and agreement.shares else 0
-
-
-def taking_for_the_absent(view: Table, seat: int) -> Move:
-    """The best token there is, in the order of facts A-23."""
-    glimpse = view.battle.glimpse
-    hoard = (glimpse.hoard if glimpse else None) or NOTHING
-    mine = view.hoards[seat] or NOTHING
-    gems = sorted(GEMS, key=lambda gem: -mine.count(gem))
-    cursed: tuple[Token, ...] = ("black_diamond",)
-    first, last = ((), cursed) if view.options.advanced else (cursed, ())
-    order: tuple[Token, ...] = (*first, "gold", *gems, "silver", "magic", *last)
-    return Take(next((token for token in order if hoard.count(token)), "nothing"))

@@ -8,9 +8,8 @@ from domain.games.or_des_dragons import events as e
 from domain.games.or_des_dragons import fight_events as f
 from domain.games.or_des_dragons import lots, negotiation, theft
 from domain.games.or_des_dragons.amount import NOTHING, Amount
-from domain.games.or_des_dragons.rule import holders, witnesses
-from domain.games.or_des_dragons.setting_up import drawn
-from domain.games.or_des_dragons.state import Fight, Step, Table, WindowKind
+from domain.games.or_des_dragons.setup import drawn
+from domain.games.or_des_dragons.table import Fight, Step, Table, WindowKind
 
 
 def resolve(table: Table) -> Events | Question | None:
@@ -53,7 +52,7 @@ def _all_for(table: Table, seat: int) -> list[Amount]:
 
 def _window(table: Table, kind: WindowKind, seats: tuple[int, ...]) -> Events:
     """A reaction window, once per kill, if one of the seats has a magic object at all."""
-    asked = holders(table, seats)
+    asked = table.holders(seats)
     if not asked or kind in table.battle.windows:
         return ()
     return (e.WindowOpened(kind, asked),)
@@ -77,10 +76,12 @@ def _given(table: Table, shares: tuple[Amount, ...]) -> Events:
     """Advanced: one magic object per magic token in the share of a wizard's owner."""
     wizards = table.battle.wizards if table.options.advanced else ()
     cards = tuple(seat for seat in wizards for _ in range(shares[seat].magic))
-    return (f.SharesGiven(witnesses(table), shares, cards),)
+    return (f.SharesGiven(table.witnesses, shares, cards),)
 
 
 def _aftermath(table: Table, fight: Fight) -> Events | Question:
+    if fight.pilfered.size and not table.options.keep_gloves:
+        return (f.GlovesDiscarded(table.gloves.index(True)),)
     if fight.cards:
         return _card(table, fight.cards[0])
     if fight.thieves and len(fight.participants) > 1:

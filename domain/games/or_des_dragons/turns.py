@@ -1,23 +1,35 @@
 """Turns: attacks, tired adventurers, skipped turns, and the end of the game."""
 
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
 from domain.game import Events, Move, Rule
 from domain.games.or_des_dragons import events as e
 from domain.games.or_des_dragons import fight_events as f
-from domain.games.or_des_dragons.components import ATTACK, FAIR_AFTER, SWORD_BONUS, Adventurer
+from domain.games.or_des_dragons import reasons as r
+from domain.games.or_des_dragons.components import (
+    ADVENTURER_NAMES,
+    ATTACK,
+    FAIR_AFTER,
+    SWORD_BONUS,
+    Adventurer,
+)
 from domain.games.or_des_dragons.moves import Attack, ResolveFirst
-from domain.games.or_des_dragons.rule import holders, quiet
-from domain.games.or_des_dragons.state import Fighter, Table, Thief
+from domain.games.or_des_dragons.objections import no_dragon
+from domain.games.or_des_dragons.table import Fighter, Table, Thief, WindowKind
+from domain.words import Objection
+
+
+class Step(NamedTuple):
+    """A step of a turn: whether it is due, and what follows; None: somebody must decide."""
+
+    due: Callable[[Table], bool]
+    follows: Callable[[Table], Events | None]
 
 
 def onward(table: Table) -> Events | None:
     """What follows by itself while no kill is being resolved and no fair is held."""
-    if _fair_is_due(table):
-        return (e.FairOpened(),)
-    if table.slain:
-        return (_killed(table, table.slain[0]),) if len(table.slain) == 1 else None
-    if _is_over(table):
-        return (e.GameEnded("no-treasure"),)
-    return _attacking(table) if table.phase == "attack" else _next_turn(table)
+    return next(step for step in STEPS.values() if step.due(table)).follows(table)
 
 
 def _fair_is_due(table: Table) -> bool:
@@ -29,28 +41,66 @@ def _is_over(table: Table) -> bool:
     return not lairs or (not table.bag and not any(lair.treasure.size for lair in lairs))
 
 
-def _attacking(table: Table) -> Events | None:
-    seat = table.active
-    if table.ready[seat]:
-        return None
-    return (e.Refreshed(seat),) if table.tired[seat] else (e.TurnSkipped(seat),)
+def _attacks(table: Table) -> bool:
+    return table.phase == "attack" and bool(table.ready[table.active])
 
 
-def _next_turn(table: Table) -> Events | None:
-    following = (e.TurnBegan((table.active + 1) % len(table.ready)),)
-    if table.skips >= len(table.ready):
-        return _deadlock(table)
-    if table.phase == "skipped" or "encore" in table.windows:
-        return following
-    again = table.hands[table.active] and table.ready[table.active]
-    return (e.WindowOpened("encore", (table.active,)),) if again else following
+def _gets_up(table: Table) -> bool:
+    return table.phase == "attack" and bool(table.tired[table.active])
 
 
-def _deadlock(table: Table) -> Events:
-    chance = holders(table, table.seats)
-    if chance and "last-chance" not in table.windows:
-        return (e.WindowOpened("last-chance", chance),)
-    return (e.GameEnded("deadlock"),)
+def _may_be_rescued(table: Table) -> bool:
+    """All adventurers lie under living dragons: an object might bring one home."""
+    return table.phase == "attack" and _unasked(table, "stranded", (table.active,))
+
+
+def _is_stranded(table: Table) -> bool:
+    return table.phase == "attack"
+
+
+def _may_all_be_rescued(table: Table) -> bool:
+    return _is_deadlocked(table) and _unasked(table, "last-chance", table.seats)
+
+
+def _is_deadlocked(table: Table) -> bool:
+    return table.skips >= len(table.ready)
+
+
+def _may_go_on(table: Table) -> bool:
+    able = table.phase == "attacked" and table.ready[table.active]
+    return bool(able) and _unasked(table, "encore", (table.active,))
+
+
+def _unasked(table: Table, kind: WindowKind, seats: Iterable[int]) -> bool:
+    """Some of the seats have an object, and this window has not been open in this turn."""
+    return kind not in table.windows and bool(table.holders(seats))
+
+
+def _asked(kind: WindowKind) -> Callable[[Table], Events]:
+    """Opens a window to the active seat."""
+    return lambda table: (e.WindowOpened(kind, (table.active,)),)
+
+
+STEPS: dict[str, Step] = {
+    "fair": Step(_fair_is_due, lambda table: (e.FairOpened(),)),
+    "order": Step(lambda table: len(table.slain) > 1, lambda table: None),
+    "kill": Step(lambda table: bool(table.slain), lambda table: (_killed(table, table.slain[0]),)),
+    "end": Step(_is_over, lambda table: (e.GameEnded("no-treasure"),)),
+    "attack": Step(_attacks, lambda table: None),
+    "get-up": Step(_gets_up, lambda table: (e.Refreshed(table.active),)),
+    "stranded": Step(_may_be_rescued, _asked("stranded")),
+    "skip": Step(_is_stranded, lambda table: (e.TurnSkipped(table.active),)),
+    "last-chance": Step(
+        _may_all_be_rescued,
+        lambda table: (e.WindowOpened("last-chance", table.holders(table.seats)),),
+    ),
+    "deadlock": Step(_is_deadlocked, lambda table: (e.GameEnded("deadlock"),)),
+    "encore": Step(_may_go_on, _asked("encore")),
+    "next": Step(
+        lambda table: True, lambda table: (e.TurnBegan((table.active + 1) % len(table.ready)),)
+    ),
+}
+"""The state of a turn: the first step that is due is the next thing to do."""
 
 
 def _killed(table: Table, slot: int) -> f.DragonKilled:
@@ -65,15 +115,17 @@ def _owners(fighters: tuple[Fighter, ...], adventurer: Adventurer) -> tuple[int,
     return tuple(fighter.seat for fighter in fighters if fighter.adventurer == adventurer)
 
 
-def _may_attack(view: Table, seat: int, move: Attack) -> bool:
-    swords = view.hands[seat].count("enchanted_sword")
-    return (
-        quiet(view)
-        and seat == view.active
-        and move.dragon in view.dragons
-        and move.adventurer in view.ready[seat]
-        and 0 <= move.swords <= swords
-    )
+def _attack_objection(view: Table, seat: int, move: Attack) -> Objection | None:
+    if not view.quiet:
+        return r.NO_ATTACK_NOW.because()
+    if seat != view.active:
+        return r.OTHER_TURN.because(active=view.active)
+    if move.adventurer not in view.ready[seat]:
+        return r.NOT_READY.because(adventurer=ADVENTURER_NAMES[move.adventurer])
+    held = view.hands[seat].count("enchanted_sword")
+    if not 0 <= move.swords <= held:
+        return r.TOO_FEW_SWORDS.because(asked=move.swords, held=held)
+    return no_dragon(view, move.dragon)
 
 
 def _attack(table: Table, seat: int, move: Attack) -> Events:
@@ -85,8 +137,10 @@ def _attack(table: Table, seat: int, move: Attack) -> Events:
     return (*swords, placed, *((e.DragonsSlain((move.dragon,), seat),) if killed else ()))
 
 
-def _may_resolve_first(view: Table, seat: int, move: ResolveFirst) -> bool:
-    return ordering(view) == seat and move.dragon in view.slain
+def _order_objection(view: Table, seat: int, move: ResolveFirst) -> Objection | None:
+    if ordering(view) != seat:
+        return r.NO_ORDER.because()
+    return None if move.dragon in view.slain else r.NOT_SLAIN.because(slot=move.dragon)
 
 
 def ordering(table: Table) -> int | None:
@@ -100,38 +154,6 @@ def _resolve_first(table: Table, seat: int, move: ResolveFirst) -> Events:
 
 
 RULES: dict[type[Move], Rule] = {
-    Attack: Rule(_may_attack, _attack),
-    ResolveFirst: Rule(_may_resolve_first, _resolve_first),
+    Attack: Rule(_attack_objection, _attack),
+    ResolveFirst: Rule(_order_objection, _resolve_first),
 }
-
-
-def attacks(view: Table, seat: int) -> tuple[Move, ...]:
-    """All attacks of the active seat."""
-    swords = range(view.hands[seat].count("enchanted_sword") + 1)
-    return tuple(
-        Attack(slot, adventurer, number)
-        for slot in view.dragons
-        for adventurer in view.ready[seat]
-        for number in swords
-    )
-
-
-def _riches(view: Table, slot: int) -> int:
-    lair = view.lair(slot)
-    return lair.treasure.size + min(lair.unknown, len(view.bag))
-
-
-def attack_for_the_absent(view: Table, seat: int) -> Move:
-    """The weakest that kills the richest dragon, else the weakest at the one nearest death."""
-    weakest_first = sorted(view.ready[seat], key=ATTACK.__getitem__)
-    kills = (
-        (-_riches(view, slot), slot, adventurer)
-        for slot in view.dragons
-        for adventurer in weakest_first
-        if view.lair(slot).strength + ATTACK[adventurer] >= view.lair(slot).power
-    )
-    best = min(kills, key=lambda kill: kill[:2], default=None)
-    if best:
-        return Attack(best[1], best[2])
-    nearest = min(view.dragons, key=lambda slot: view.lair(slot).power - view.lair(slot).strength)
-    return Attack(nearest, weakest_first[0])

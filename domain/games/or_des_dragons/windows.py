@@ -5,10 +5,11 @@ A window opens for whoever holds any magic object at all, so that it tells nothi
 
 from domain.game import Events, Move, Rule
 from domain.games.or_des_dragons import events as e
+from domain.games.or_des_dragons import reasons as r
 from domain.games.or_des_dragons.moves import Pass, Prepare, WardOff
-from domain.games.or_des_dragons.rule import holds
-from domain.games.or_des_dragons.state import Table, WindowKind
+from domain.games.or_des_dragons.table import Table, WindowKind
 from domain.games.or_des_dragons.theft import ward_off
+from domain.words import NOTHING_CHANGES, Objection
 
 
 def is_open(view: Table, seat: int, kind: WindowKind) -> bool:
@@ -17,17 +18,21 @@ def is_open(view: Table, seat: int, kind: WindowKind) -> bool:
     return window is not None and window.kind == kind and seat in window.seats
 
 
-def _may_pass(view: Table, seat: int, move: Pass) -> bool:
-    return view.window is not None and seat in view.window.seats
+def _pass_objection(view: Table, seat: int, move: Pass) -> Objection | None:
+    asked = view.window is not None and seat in view.window.seats
+    return None if asked else r.NOT_ASKED.because()
 
 
 def _pass(table: Table, seat: int, move: Pass) -> Events:
     return (e.Passed(seat),)
 
 
-def _may_prepare(view: Table, seat: int, move: Prepare) -> bool:
-    playing = view.options.advanced and view.phase not in ("setup", "over")
-    return playing and move.orders is not None and move.orders != view.orders[seat]
+def _prepare_objection(view: Table, seat: int, move: Prepare) -> Objection | None:
+    if not view.options.advanced:
+        return r.BASIC_GAME.because()
+    if move.orders is None:
+        return r.NOTHING_NAMED.because(field="orders")
+    return NOTHING_CHANGES.because() if move.orders == view.orders[seat] else None
 
 
 def _prepare(table: Table, seat: int, move: Prepare) -> Events:
@@ -35,13 +40,13 @@ def _prepare(table: Table, seat: int, move: Prepare) -> Events:
 
 
 RULES: dict[type[Move], Rule] = {
-    Pass: Rule(_may_pass, _pass),
-    Prepare: Rule(_may_prepare, _prepare),
+    Pass: Rule(_pass_objection, _pass),
+    Prepare: Rule(_prepare_objection, _prepare),
 }
 
 
 def answered(table: Table) -> Events | None:
-    """What standing orders answer; who has played his last card has nothing left to answer."""
+    """What standing orders answer; a seat without cards has nothing left to answer."""
     assert table.window is not None, "no window is open"
     answers = (_answer(table, seat, table.window.kind) for seat in table.window.seats)
     return next((answer for answer in answers if answer), None)
@@ -51,7 +56,7 @@ def _answer(table: Table, seat: int, kind: WindowKind) -> Events | None:
     order = _order(table, seat, kind)
     if order == "pass" or not table.hands[seat]:
         return (e.Passed(seat),)
-    if order == "ward" and holds(table, seat, "protection_amulet"):
+    if order == "ward" and table.holds(seat, "protection_amulet"):
         return ward_off(table, seat, WardOff())
     return None
 

@@ -1,7 +1,7 @@
 """Amounts of coins, which lie behind the screens, and of stones, which lie before them."""
 
 from operator import add, sub
-from typing import Literal, TypeVar, get_args
+from typing import Literal, get_args
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -10,8 +10,6 @@ Coin = Literal["fairy", "common", "silver"]
 COINS: tuple[Coin, ...] = get_args(Coin)
 Colour = Literal["red", "blue", "yellow"]
 COLOURS: tuple[Colour, ...] = get_args(Colour)
-
-T = TypeVar("T")
 
 
 class Coins(Struct, frozen=True):
@@ -103,8 +101,3 @@ def gained(coins: Coins | None, more: Coins | None) -> Coins | None:
 def lessened(coins: Coins | None, less: Coins | None) -> Coins | None:
     """`coins` without `less`; out of sight as soon as one part is."""
     return None if coins is None or less is None else coins - less
-
-
-def changed(items: tuple[T, ...], seat: int, new: T) -> tuple[T, ...]:
-    """`items`, one per seat, with another one for this seat."""
-    return (*items[:seat], new, *items[seat + 1 :])

@@ -5,72 +5,87 @@ from itertools import product
 
 from domain.game import Events, Move, Rule
 from domain.games.pierres_du_dragon import events as e
+from domain.games.pierres_du_dragon import reasons as r
 from domain.games.pierres_du_dragon.moves import Bid, BidSilver
-from domain.games.pierres_du_dragon.state import Fist, Table
+from domain.games.pierres_du_dragon.table import Fist, Table
+from domain.words import NOT_AWAITED, NOTHING_CHANGES, Objection
 
 MOST_LISTED = 400
 """So many bids are listed at most; with more, one kind of gold is used up before the other."""
 NO_BID = Fist()
 
 
-def _fist(move: Bid) -> Fist | None:
-    fairy, common, cursed, amulet = move.fairy, move.common, move.cursed, move.amulet
+def _fist(move: Bid | BidSilver) -> Fist | None:
+    """What the move holds; None where a part of it is null."""
+    amulet = move.amulet
+    if isinstance(move, BidSilver):
+        if move.silver is None or amulet is None:
+            return None
+        return Fist(silver=move.silver, amulet=amulet)
+    fairy, common, cursed = move.fairy, move.common, move.cursed
     if fairy is None or common is None or cursed is None or amulet is None:
         return None
     return Fist(fairy, common, 0, cursed, amulet)
 
 
-def _silver_fist(move: BidSilver) -> Fist | None:
-    if move.silver is None or move.amulet is None:
-        return None
-    return Fist(silver=move.silver, amulet=move.amulet)
+def _to_bid(view: Table, seat: int, move: Bid) -> Objection | None:
+    if view.phase == "tie":
+        return r.SILVER_ONLY.because()
+    return _to_close(view, seat, move) if view.phase == "bid" else NOT_AWAITED.because()
 
 
-def _has(view: Table, seat: int, fist: Fist | None) -> bool:
-    """True if the seat can put this into its fist."""
-    purse = view.purses[seat]
-    if purse is None or fist is None:
-        return False
-    black = not fist.cursed or view.cursed[seat] > 0
-    red = not fist.amulet or view.amulets[seat] > 0
-    return black and red and purse.covers(fist.coins)
+def _to_bid_silver(view: Table, seat: int, move: BidSilver) -> Objection | None:
+    if view.phase == "bid":
+        return r.GOLD_ONLY.because()
+    if view.phase != "tie":
+        return NOT_AWAITED.because()
+    return _to_close(view, seat, move) if seat in view.bidders else r.NOT_TIED.because()
 
 
-def _may_bid(view: Table, seat: int, move: Bid) -> bool:
-    return view.phase == "bid" and _has(view, seat, _fist(move))
+def _to_close(view: Table, seat: int, move: Bid | BidSilver) -> Objection | None:
+    fist, held = _fist(move), view.held(seat)
+    if fist is None:
+        return r.MISSING_VALUE.because()
+    if fist == held:
+        return NOTHING_CHANGES.because()
+    if held is not None and view.hands is not None:
+        return r.FIST_CLOSED.because()
+    if fist.cursed and not view.cursed[seat]:
+        return r.NO_CURSED_COIN.because()
+    if fist.amulet and not view.amulets[seat]:
+        return r.NO_AMULET.because()
+    return r.uncovered_coins(fist.coins, view.purse(seat))
 
 
-def _bid(table: Table, seat: int, move: Bid) -> Events:
-    return (e.FistClosed(seat, _fist(move)),)
-
-
-def _may_bid_silver(view: Table, seat: int, move: BidSilver) -> bool:
-    return view.phase == "tie" and seat in view.bidders and _has(view, seat, _silver_fist(move))
-
-
-def _bid_silver(table: Table, seat: int, move: BidSilver) -> Events:
-    return (e.FistClosed(seat, _silver_fist(move)),)
+def _close(table: Table, seat: int, move: Bid | BidSilver) -> Events:
+    fist = _fist(move)
+    return (e.FistClosed(seat, fist) if table.hands is None else e.FistHidden(seat, fist),)
 
 
 RULES: dict[type[Move], Rule] = {
-    Bid: Rule(_may_bid, _bid),
-    BidSilver: Rule(_may_bid_silver, _bid_silver),
+    Bid: Rule(_to_bid, _close),
+    BidSilver: Rule(_to_bid_silver, _close),
 }
 
 
 def bids(view: Table, seat: int) -> tuple[Move, ...]:
     """All that the seat may close its fist over, or a sample (see MOST_LISTED)."""
-    purse = view.purses[seat]
-    if purse is None or seat not in view.bidders:
+    held = view.held(seat)
+    if seat not in view.bidders or (held is not None and view.hands is not None):
         return ()
+    return tuple(move for move in _bids(view, seat) if _fist(move) != held)
+
+
+def _bids(view: Table, seat: int) -> Iterable[Bid | BidSilver]:
+    purse = view.purse(seat)
     amulet = (False, True)[: 1 + (view.amulets[seat] > 0)]
     if view.phase == "tie":
-        return tuple(BidSilver(*bid) for bid in product(range(purse.silver + 1), amulet))
+        return (BidSilver(*bid) for bid in product(range(purse.silver + 1), amulet))
     cursed = (False, True)[: 1 + (view.cursed[seat] > 0)]
     golds: Iterable[tuple[int, int]] = product(range(purse.fairy + 1), range(purse.common + 1))
     if not all_listed(view, seat):
         golds = _sampled(purse.fairy, purse.common)
-    return tuple(Bid(*gold, *rest) for gold in golds for rest in product(cursed, amulet))
+    return (Bid(*gold, *rest) for gold in golds for rest in product(cursed, amulet))
 
 
 def all_listed(view: Table, seat: int) -> bool:
@@ -109,18 +124,22 @@ def excused(table: Table, seat: int) -> bool:
     return purse.fairy + purse.common + table.cursed[seat] == 0
 
 
-def late(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of the seats who should have chosen. Which fists are excused is told by the opening."""
-    return tuple(seat for seat in seats if not excused(table, seat))
+def wanted(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the seats who still have to choose. Who of the others is excused, nobody is told."""
+    return tuple(
+        seat
+        for seat in seats
+        if seat not in table.bidders or (table.held(seat) is None and not excused(table, seat))
+    )
 
 
 def concluded(table: Table) -> Events | None:
     """All fists open when the last that is waited for has closed: before, nobody is told which of
     the others has standing orders.
     """
-    if not all(excused(table, seat) for seat in table.open_fists):
+    if wanted(table, table.bidders):
         return None
-    held = tuple((fist[0] if fist else None) or NO_BID for fist in table.fists)
+    held = tuple(table.held(seat) or NO_BID for seat in table.seats)
     values = tuple(fist.value for fist in held)
     return (
         _tie_broken(table, held, values) if table.phase == "tie" else _judged(table, held, values)

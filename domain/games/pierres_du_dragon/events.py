@@ -1,11 +1,11 @@
 """What can have happened at the table. Amounts and winners are settled here, never in `evolve`."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from domain.game import Event
 from domain.games.pierres_du_dragon.amounts import Coins, Colour, Stones
 from domain.games.pierres_du_dragon.effects import AnyEffect
-from domain.games.pierres_du_dragon.state import Fist, Orders
+from domain.games.pierres_du_dragon.table import Fist, Orders
 from domain.secrecy import private
 
 # Turns.
@@ -63,6 +63,14 @@ class FistClosed(Event, frozen=True):
     """A seat closed a fist; maybe once more, as a bid may be changed."""
 
     seat: int
+    fist: Annotated[Fist | None, private("seat", whole=True)]
+
+
+class FistHidden(Event, frozen=True):
+    """A seat closed a fist; until the fists open nobody else is told which seat."""
+
+    masks: ClassVar[bool] = True
+    seat: Annotated[int | None, private("seat")]
     fist: Annotated[Fist | None, private("seat", whole=True)]
 
 
@@ -293,5 +301,5 @@ EVENTS: tuple[type[Event], ...] = (
     *(CursedCoinsTaken, AmuletsTaken, StonesTaken, StonesPaid, BidForfeited, PointsScored),
     *(StoneStolen, CoinStolen, CoinsPlundered, ColourBanished, StonesDrawn, ColourNamed),
     *(DrawBegan, StoneDrawn, StonesKept, StonesReturned, StonesBought, CharacterImitated),
-    DoppelgangerKept,
+    *(DoppelgangerKept, FistHidden),
 )

@@ -4,10 +4,13 @@ from domain.chance import Answer, Pick, Question
 from domain.game import Events, Move
 from domain.games.pierres_du_dragon import effects as fx
 from domain.games.pierres_du_dragon import events as e
+from domain.games.pierres_du_dragon import reasons as r
 from domain.games.pierres_du_dragon.amounts import COLOURS, stones_of
+from domain.games.pierres_du_dragon.components import STONE_NAMES
+from domain.games.pierres_du_dragon.decisions import Decision
 from domain.games.pierres_du_dragon.moves import DrawStone, NameColour, StopDrawing
-from domain.games.pierres_du_dragon.rule import Room
-from domain.games.pierres_du_dragon.state import Hazard, Table
+from domain.games.pierres_du_dragon.table import Hazard, Table
+from domain.words import Objection
 
 
 def _resolve(table: Table, seat: int, gamble: fx.Gamble) -> Question | None:
@@ -19,6 +22,16 @@ def _moves(view: Table, seat: int, gamble: fx.Gamble) -> tuple[Move, ...]:
     if view.hazard is None:
         return tuple(NameColour(colour) for colour in COLOURS if view.bank_stones.count(colour))
     return DrawStone(), StopDrawing()
+
+
+def _answers(view: Table) -> tuple[type[Move], ...]:
+    return (NameColour,) if view.hazard is None else (DrawStone, StopDrawing)
+
+
+def _to_name(view: Table, seat: int, gamble: fx.Gamble, move: Move) -> Objection | None:
+    if not isinstance(move, NameColour) or view.bank_stones.count(move.colour):
+        return None
+    return r.NOT_IN_THE_BANK.because(stone=STONE_NAMES[move.colour])
 
 
 def _decide(table: Table, seat: int, gamble: fx.Gamble, move: Move) -> Events:
@@ -43,7 +56,7 @@ def _drawn(table: Table, seat: int, gamble: fx.Gamble, answer: Answer) -> Events
     return (drawn, e.StonesReturned(seat, hazard.drawn + stones_of(stone)))
 
 
-def _default(view: Table, seat: int, gamble: fx.Gamble) -> Move:
+def _usual_choice(view: Table, seat: int, gamble: fx.Gamble) -> Move:
     """The rarest colour that there is; then stop."""
     if view.hazard is not None:
         return StopDrawing()
@@ -51,6 +64,15 @@ def _default(view: Table, seat: int, gamble: fx.Gamble) -> Move:
     return NameColour(min(there, key=view.bank_stones.count))
 
 
-ROOMS: dict[type[fx.Word], Room] = {
-    fx.Gamble: Room("gamble", _resolve, _moves, _decide, _default, _drawn),
+DECISIONS: dict[type[fx.Word], Decision] = {
+    fx.Gamble: Decision(
+        "gamble",
+        _resolve,
+        _moves,
+        _decide,
+        _usual_choice,
+        _drawn,
+        answers=_answers,
+        objection=_to_name,
+    ),
 }

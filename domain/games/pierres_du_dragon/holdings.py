@@ -1,6 +1,6 @@
 """How coins and stones change hands on a table, holes and all.
 
-Whoever's coins or stones change has his standing orders cancelled (facts: slow play).
+Whoever's coins or stones change has their standing orders cancelled (docs/rules: slow play).
 """
 
 from msgspec.structs import replace
@@ -9,11 +9,11 @@ from domain.games.pierres_du_dragon.amounts import (
     NO_COINS,
     Coins,
     Stones,
-    changed,
     gained,
     lessened,
 )
-from domain.games.pierres_du_dragon.state import Orders, Table
+from domain.games.pierres_du_dragon.table import Orders, Table
+from domain.tuples import changed
 
 NO_ORDERS = Orders()
 

@@ -7,30 +7,59 @@ gold comes back, so others have about as much as they began with; the rest may b
 from msgspec.structs import replace
 
 from domain.chance import Below
-from domain.games.pierres_du_dragon.amounts import COINS, Coin, Coins, changed, coins_of
-from domain.games.pierres_du_dragon.auction import concluded
-from domain.games.pierres_du_dragon.characters import ALL_COINS, START
+from domain.games.pierres_du_dragon.amounts import COINS, Coin, Coins, coins_of
+from domain.games.pierres_du_dragon.auction import wanted
+from domain.games.pierres_du_dragon.components import ALL_COINS, START
 from domain.games.pierres_du_dragon.holdings import NO_ORDERS
-from domain.games.pierres_du_dragon.state import Fist, Table
+from domain.games.pierres_du_dragon.table import Fist, Hand, Hands, Table
+from domain.tuples import changed
 
 
 def imagine(view: Table, seat: int, below: Below) -> Table:
     """Fill the holes of the view that `seat` has, as the rules allow."""
     orders = tuple(o or NO_ORDERS for o in view.orders)
     table = replace(view, purses=view.shown or _purses(view, below), orders=orders)
-    if view.open_fists and concluded(table) is not None:
+    table = replace(table, hands=_all_open(view))
+    if view.bidders and not wanted(table, view.bidders):
         table = _solvent(table, view)
     fists = tuple(
         tuple(fist or _fist(table, other, below) for fist in held)
         for other, held in enumerate(view.fists)
     )
-    return replace(table, fists=fists)
+    return replace(table, fists=fists, hands=_hands(table, view, below))
+
+
+def _all_open(view: Table) -> Hands | None:
+    """The hands as seen, with every hand out of sight open."""
+    return view.hands and Hands(tuple(hand or Hand() for hand in view.hands.by_seat))
+
+
+def _hands(table: Table, view: Table, below: Below) -> Hands | None:
+    """Some fists that are out of sight are closed, but one that is waited for stays open."""
+    if view.hands is None or not view.bidders:
+        return table.hands
+    known = [other for other, hand in enumerate(view.hands.by_seat) if hand is not None]
+    waited = wanted(table, view.bidders)
+    last = next((other for other in waited if other in known), None)
+    last = waited[below(len(waited))] if last is None else last
+    return Hands(
+        tuple(
+            hand or (Hand() if other == last else _hand(table, other, below))
+            for other, hand in enumerate(view.hands.by_seat)
+        )
+    )
+
+
+def _hand(table: Table, seat: int, below: Below) -> Hand:
+    if seat not in table.bidders or below(2):
+        return Hand()
+    return Hand(True, _fist(table, seat, below))
 
 
 def _solvent(table: Table, view: Table) -> Table:
     """The table with a coin in another purse: with auto_zero, somebody who can bid is awaited."""
     unknown = [other for other in view.seats if view.purses[other] is None]
-    awaited = next(other for other in unknown if other in view.open_fists)
+    awaited = next(other for other in unknown if other in view.awaited)
     coins: tuple[Coin, ...] = ("silver",) if view.phase == "tie" else ("fairy", "common")
     gifts = ((o, coin) for coin in coins for o in unknown if table.purse(o).count(coin))
     giver, coin = next(gifts)

@@ -7,12 +7,14 @@ from domain.chance import Answer, Pick, Question
 from domain.game import Events, Move
 from domain.games.pierres_du_dragon import effects as fx
 from domain.games.pierres_du_dragon import events as e
-from domain.games.pierres_du_dragon.characters import WINNING
+from domain.games.pierres_du_dragon import reasons as r
+from domain.games.pierres_du_dragon.components import BASE
+from domain.games.pierres_du_dragon.decisions import Decision, by
 from domain.games.pierres_du_dragon.moves import ImitateCharacter
-from domain.games.pierres_du_dragon.options import power_of
-from domain.games.pierres_du_dragon.rule import Room
-from domain.games.pierres_du_dragon.state import Table
-from domain.games.pierres_du_dragon.stones import prices
+from domain.games.pierres_du_dragon.options import names_of, power_of
+from domain.games.pierres_du_dragon.payment import is_dear, is_payable
+from domain.games.pierres_du_dragon.table import Table
+from domain.words import Objection
 
 
 def _resolve(table: Table, seat: int, imitate: fx.Imitate) -> Question | Events | None:
@@ -39,6 +41,19 @@ def _moves(view: Table, seat: int, imitate: fx.Imitate) -> tuple[Move, ...]:
     return tuple(map(ImitateCharacter, _candidates(view, imitate)))
 
 
+def _to_imitate(
+    view: Table, seat: int, imitate: fx.Imitate, move: ImitateCharacter
+) -> Objection | None:
+    name = move.character
+    if name in _candidates(view, imitate):
+        return None
+    if name not in (*BASE, *view.options.special_cards):
+        return r.UNKNOWN_CHARACTER.because(character=name)
+    there = name in (view.played if imitate.which == "played" else view.coming)
+    reason = r.NOT_TWICE if there and name != view.todo[0].character else r.NOT_THERE_TO_IMITATE
+    return reason.because(character=names_of(view.options, name))
+
+
 def _decide(table: Table, seat: int, imitate: fx.Imitate, move: ImitateCharacter) -> Events:
     return (e.CharacterImitated(seat, move.character, imitate.which == "coming"),)
 
@@ -47,7 +62,7 @@ def _drawn(table: Table, seat: int, imitate: fx.Imitate, answer: Answer) -> Even
     return (e.CharacterImitated(seat, table.coming[answer[0]], True),)
 
 
-def _default(view: Table, seat: int, imitate: fx.Imitate) -> Move:
+def _usual_character(view: Table, seat: int, imitate: fx.Imitate) -> Move:
     """The first that scores something payable, else a dragon, else the lowest id."""
     names = sorted(_candidates(view, imitate))
     scoring = (name for name in names if _scores(view, seat, name))
@@ -62,25 +77,20 @@ def _scores(view: Table, seat: int, name: str) -> bool:
     )
 
 
-def is_dear(view: Table, seat: int, branch: fx.Branch) -> bool:
-    """True if the branch costs the bid and does not win the game: nothing for the absent."""
-    wins = view.points[seat] + fx.points_of(branch) >= WINNING
-    return fx.forfeits((branch,)) and not wins
-
-
-def is_payable(view: Table, seat: int, branch: fx.Branch) -> bool:
-    """True if the seat has what this branch costs."""
-    pay = branch[0] if branch else None
-    if not isinstance(pay, fx.Pay):
-        return True
-    return pay.waived or bool(prices(view.stones[seat], pay))
-
-
 def _keep(table: Table, seat: int, keep: fx.Keep) -> Events:
     return (e.DoppelgangerKept(seat),)
 
 
-ROOMS: dict[type[fx.Word], Room] = {
-    fx.Imitate: Room("imitate", _resolve, _moves, _decide, _default, _drawn),
-    fx.Keep: Room("keep", _keep),
+DECISIONS: dict[type[fx.Word], Decision] = {
+    fx.Imitate: Decision(
+        "imitate",
+        _resolve,
+        _moves,
+        _decide,
+        _usual_character,
+        _drawn,
+        answers=by(ImitateCharacter),
+        objection=_to_imitate,
+    ),
+    fx.Keep: Decision("keep", _keep),
 }

@@ -6,10 +6,12 @@ from operator import attrgetter
 from domain.game import Events, Move
 from domain.games.pierres_du_dragon import effects as fx
 from domain.games.pierres_du_dragon import events as e
+from domain.games.pierres_du_dragon import reasons as r
 from domain.games.pierres_du_dragon.amounts import Coins, Stones, picks
+from domain.games.pierres_du_dragon.decisions import Decision, by
 from domain.games.pierres_du_dragon.moves import BuyStones
-from domain.games.pierres_du_dragon.rule import Room
-from domain.games.pierres_du_dragon.state import Table
+from domain.games.pierres_du_dragon.table import Table
+from domain.words import Objection
 
 MOST_LISTED = 3
 """Purchases of up to so many stones are listed; larger ones are as legal."""
@@ -44,13 +46,25 @@ def _purchases_of(view: Table, seat: int, buy: fx.Buy, number: int) -> tuple[Mov
     )
 
 
-def _legal(view: Table, seat: int, buy: fx.Buy, move: Move) -> bool:
-    purse = view.purses[seat]
-    if not isinstance(move, BuyStones) or purse is None:
-        return False
+def _to_buy(view: Table, seat: int, buy: fx.Buy, move: BuyStones) -> Objection | None:
     stones, price = _halves(move)
-    enough = stones.size * buy.silver == (price.fairy + price.common) * buy.silver + price.silver
-    return enough and view.bank_stones.covers(stones) and purse.covers(price)
+    if objection := r.uncovered_stones(stones, view.bank_stones, r.BANK_HAS_FEWER):
+        return objection
+    if objection := r.uncovered_coins(price, view.purse(seat)):
+        return objection
+    gold = price.fairy + price.common
+    if stones.size * buy.silver == gold * buy.silver + price.silver:
+        return None
+    return r.WRONG_PAYMENT.because(
+        stones=stones.size, silver=buy.silver, gold=gold, paid=price.silver
+    )
+
+
+def _all_listed(view: Table, seat: int, buy: fx.Buy) -> bool:
+    """True if nobody could buy more than the purchases that are listed."""
+    purse = view.purse(seat)
+    affordable = purse.fairy + purse.common + purse.silver // buy.silver
+    return min(affordable, view.bank_stones.size) <= MOST_LISTED
 
 
 def _halves(move: BuyStones) -> tuple[Stones, Coins]:
@@ -67,13 +81,15 @@ def _nothing(view: Table, seat: int, buy: fx.Buy) -> Move:
     return BuyStones()
 
 
-ROOMS: dict[type[fx.Word], Room] = {
-    fx.Buy: Room(
+DECISIONS: dict[type[fx.Word], Decision] = {
+    fx.Buy: Decision(
         "buy",
         moves=_purchases,
         decide=_buy,
-        default=_nothing,
-        legal=_legal,
+        fallback=_nothing,
+        answers=by(BuyStones),
+        objection=_to_buy,
+        complete=_all_listed,
         forced=False,
     ),
 }

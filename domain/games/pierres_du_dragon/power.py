@@ -2,16 +2,19 @@
 
 from domain.chance import Answer, Question
 from domain.game import Events, Move, Waiting
+from domain.games.pierres_du_dragon import bank, gamble, imitation, merchant, payment, theft
 from domain.games.pierres_du_dragon import effects as fx
 from domain.games.pierres_du_dragon import events as e
-from domain.games.pierres_du_dragon import gamble, imitation, merchant, stones, theft
+from domain.games.pierres_du_dragon import reasons as r
 from domain.games.pierres_du_dragon.amounts import NO_STONES, Stones
-from domain.games.pierres_du_dragon.characters import WINNING
-from domain.games.pierres_du_dragon.imitation import is_dear, is_payable
+from domain.games.pierres_du_dragon.components import WINNING
+from domain.games.pierres_du_dragon.decisions import Decision, by
+from domain.games.pierres_du_dragon.kinds import ABOUT
 from domain.games.pierres_du_dragon.moves import Choose, UseTwice
 from domain.games.pierres_du_dragon.options import power_of
-from domain.games.pierres_du_dragon.rule import Room
-from domain.games.pierres_du_dragon.state import Table
+from domain.games.pierres_du_dragon.payment import is_dear, is_payable, price_of, prices
+from domain.games.pierres_du_dragon.table import Table
+from domain.words import NOT_AWAITED, Objection
 
 # The Doppelganger.
 
@@ -61,7 +64,7 @@ def _prices(branch: fx.Branch, have: Stones) -> tuple[Stones, ...]:
     pay = branch[0] if branch else None
     if not isinstance(pay, fx.Pay):
         return (NO_STONES,)
-    return stones.prices(have, pay) or ((NO_STONES,) if pay.waived else ())
+    return prices(have, pay) or ((NO_STONES,) if pay.waived else ())
 
 
 # Either, or.
@@ -70,6 +73,14 @@ def _prices(branch: fx.Branch, have: Stones) -> tuple[Stones, ...]:
 def _branches(view: Table, seat: int, effect: None) -> tuple[Move, ...]:
     power = power_of(view.options, view.todo[0].character)
     return tuple(Choose(n) for n, branch in enumerate(power) if is_payable(view, seat, branch))
+
+
+def _to_choose(view: Table, seat: int, effect: None, move: Choose) -> Objection | None:
+    power = power_of(view.options, view.todo[0].character)
+    if not 0 <= move.branch < len(power):
+        return r.NO_SUCH_BRANCH.because(branches=len(power), branch=move.branch)
+    branch = power[move.branch]
+    return None if is_payable(view, seat, branch) else r.CANNOT_PAY.because(price=price_of(branch))
 
 
 def _choose(table: Table, seat: int, effect: None, move: Choose) -> Events:
@@ -90,78 +101,91 @@ def _usual_branch(view: Table, seat: int, effect: None) -> Move:
     return Choose(max(open_ones, key=worth))
 
 
-ROOMS: dict[type[fx.Word], Room] = {
-    **stones.ROOMS,
-    **theft.ROOMS,
-    **gamble.ROOMS,
-    **merchant.ROOMS,
-    **imitation.ROOMS,
+def _score(table: Table, seat: int, effect: fx.ScorePoints) -> Events:
+    return (e.PointsScored(seat, effect.points),)
+
+
+DECISIONS: dict[type[fx.Word], Decision] = {
+    **payment.DECISIONS,
+    **bank.DECISIONS,
+    fx.ScorePoints: Decision("score", _score),
+    **theft.DECISIONS,
+    **gamble.DECISIONS,
+    **merchant.DECISIONS,
+    **imitation.DECISIONS,
 }
-WON = Room("double", _doubling, _answers, _doubled, _usual_answer)
-USE = Room("choose", moves=_branches, decide=_choose, default=_usual_branch)
+WON = Decision("double", _doubling, _answers, _doubled, _usual_answer, answers=by(UseTwice))
+USE = Decision(
+    "choose",
+    moves=_branches,
+    decide=_choose,
+    fallback=_usual_branch,
+    answers=by(Choose),
+    objection=_to_choose,
+)
 
 
-def _room(table: Table) -> tuple[Room, fx.AnyEffect | None]:
+def _decision(table: Table) -> tuple[Decision, fx.AnyEffect | None]:
     """What the winner has to do now."""
     if table.phase == "won":
         return WON, None
     effect = table.todo[0].effect
-    return (ROOMS[type(effect)], effect) if effect is not None else (USE, None)
+    return (DECISIONS[type(effect)], effect) if effect is not None else (USE, None)
 
 
 def resolve(table: Table) -> Events | Question | None:
     """What follows by itself; None if the winner must choose."""
-    (room, effect), seat = _room(table), table.winner
-    happened = room.resolve(table, seat, effect)
+    (decision, effect), seat = _decision(table), table.winner
+    happened = decision.resolve(table, seat, effect)
     if happened is not None:
         return happened
-    moves = room.moves(table, seat, effect)
+    moves = decision.moves(table, seat, effect)
     if not moves:
         return (e.NothingHappened(seat, table.todo[0].character),)
-    alone = len(moves) == 1 and room.forced
-    return room.decide(table, seat, effect, moves[0]) if alone else None
+    alone = len(moves) == 1 and decision.forced
+    return decision.decide(table, seat, effect, moves[0]) if alone else None
 
 
 def resolved(table: Table, answer: Answer) -> Events:
     """What chance's answer means."""
-    room, effect = _room(table)
-    return room.outcome(table, table.winner, effect, answer)
+    decision, effect = _decision(table)
+    return decision.outcome(table, table.winner, effect, answer)
 
 
 def waiting(table: Table) -> tuple[Waiting, ...]:
     """The winner's decision."""
-    return (Waiting((table.winner,), _room(table)[0].kind, table.decision),)
+    return (Waiting((table.winner,), _decision(table)[0].kind, table.decision),)
 
 
 def _decides(view: Table, seat: int) -> bool:
     return view.phase in ("won", "power") and seat == view.winner
 
 
-def choices(view: Table, seat: int) -> tuple[Move, ...]:
-    """What the winner may do; of large purchases a sample."""
+def choices(view: Table, seat: int) -> tuple[tuple[Move, ...], bool]:
+    """What the winner may do, and whether that is all."""
     if not _decides(view, seat):
-        return ()
-    room, effect = _room(view)
-    return room.moves(view, seat, effect)
+        return (), True
+    decision, effect = _decision(view)
+    return decision.moves(view, seat, effect), decision.complete(view, seat, effect)
 
 
-def legal(view: Table, seat: int, move: Move) -> bool:
-    """Whether the winner may do this."""
+def objection(view: Table, seat: int, move: Move) -> Objection | None:
+    """What is wrong with a move that only the winner makes."""
     if not _decides(view, seat):
-        return False
-    room, effect = _room(view)
-    if room.legal is not None:
-        return room.legal(view, seat, effect, move)
-    return move in room.moves(view, seat, effect)
+        return NOT_AWAITED.because()
+    decision, effect = _decision(view)
+    if not isinstance(move, decision.answers(view)):
+        return r.OTHER_CHOICE.because(awaited=ABOUT[decision.kind])
+    return decision.objection(view, seat, effect, move)
 
 
 def decide(table: Table, seat: int, move: Move) -> Events:
     """What the winner's choice causes."""
-    room, effect = _room(table)
-    return room.decide(table, seat, effect, move)
+    decision, effect = _decision(table)
+    return decision.decide(table, seat, effect, move)
 
 
 def fallback(view: Table, seat: int) -> Move:
     """What is done for an absent winner."""
-    room, effect = _room(view)
-    return room.default(view, seat, effect)
+    decision, effect = _decision(view)
+    return decision.fallback(view, seat, effect)

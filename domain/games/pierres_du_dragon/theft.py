@@ -3,25 +3,45 @@
 from domain.game import Events, Move
 from domain.games.pierres_du_dragon import effects as fx
 from domain.games.pierres_du_dragon import events as e
+from domain.games.pierres_du_dragon import reasons as r
 from domain.games.pierres_du_dragon.amounts import COLOURS, Coins, Colour
+from domain.games.pierres_du_dragon.components import STONE_NAMES
+from domain.games.pierres_du_dragon.decisions import Decision, by
 from domain.games.pierres_du_dragon.moves import NameColour, NamePlayer, Rob
-from domain.games.pierres_du_dragon.rule import Room, around
-from domain.games.pierres_du_dragon.state import Table
-from domain.games.pierres_du_dragon.stones import favourites
+from domain.games.pierres_du_dragon.table import Table, favourites
+from domain.tuples import around
+from domain.words import Objection
 
 # Steal.
 
 
 def _robberies(view: Table, seat: int, steal: fx.Steal) -> tuple[Move, ...]:
     """Who has stones goes before who has none."""
-    victims = view.sale.seconds if steal.victim == "second" else around(view, seat)
+    victims = _victims(view, seat, steal)
     stones = tuple(
         Rob(victim, colour)
-        for victim in sorted(victims)
+        for victim in victims
         for colour in COLOURS
         if view.stones[victim].count(colour)
     )
-    return stones or tuple(map(Rob, sorted(victims)))
+    return stones or tuple(map(Rob, victims))
+
+
+def _victims(view: Table, seat: int, steal: fx.Steal) -> tuple[int, ...]:
+    others = view.sale.seconds if steal.victim == "second" else around(len(view.points), seat)
+    return tuple(sorted(others))
+
+
+def _to_rob(view: Table, seat: int, steal: fx.Steal, move: Rob) -> Objection | None:
+    victims = _victims(view, seat, steal)
+    if move.victim not in victims:
+        return r.NOT_A_VICTIM.because(seat=move.victim)
+    if move.stone is None:
+        rich = any(view.stones[victim].size for victim in victims)
+        return r.ROB_A_STONE.because() if rich else None
+    if view.stones[move.victim].count(move.stone):
+        return None
+    return r.NO_SUCH_STONE.because(seat=move.victim, stone=STONE_NAMES[move.stone])
 
 
 def _rob(table: Table, seat: int, steal: fx.Steal, move: Rob) -> Events:
@@ -37,7 +57,7 @@ def _rob(table: Table, seat: int, steal: fx.Steal, move: Rob) -> Events:
 
 def _usual_robbery(view: Table, seat: int, steal: fx.Steal) -> Move:
     moves = [move for move in _robberies(view, seat, steal) if isinstance(move, Rob)]
-    clockwise = around(view, seat)
+    clockwise = around(len(view.points), seat)
 
     def rank(move: Rob) -> tuple[int, ...]:
         victim = move.victim
@@ -51,7 +71,12 @@ def _usual_robbery(view: Table, seat: int, steal: fx.Steal) -> Move:
 
 
 def _others(view: Table, seat: int, plunder: fx.Plunder) -> tuple[Move, ...]:
-    return tuple(map(NamePlayer, sorted(around(view, seat))))
+    return tuple(map(NamePlayer, sorted(around(len(view.points), seat))))
+
+
+def _to_name(view: Table, seat: int, plunder: fx.Plunder, move: NamePlayer) -> Objection | None:
+    other = move.player in view.seats and move.player != seat
+    return None if other else r.ANOTHER_PLAYER.because(seat=move.player)
 
 
 def _plunder(table: Table, seat: int, plunder: fx.Plunder, move: NamePlayer) -> Events:
@@ -63,7 +88,7 @@ def _plunder(table: Table, seat: int, plunder: fx.Plunder, move: NamePlayer) -> 
 
 
 def _usual_victim(view: Table, seat: int, plunder: fx.Plunder) -> Move:
-    return NamePlayer(max(around(view, seat), key=lambda other: view.points[other]))
+    return NamePlayer(max(around(len(view.points), seat), key=lambda other: view.points[other]))
 
 
 # Banish.
@@ -80,14 +105,34 @@ def _banish(table: Table, seat: int, banish: fx.Banish, move: NameColour) -> Eve
 
 def _usual_colour(view: Table, seat: int, banish: fx.Banish) -> Move:
     def rank(colour: Colour) -> tuple[int, int]:
-        others = sum(view.stones[other].count(colour) for other in around(view, seat))
+        others = sum(view.stones[other].count(colour) for other in around(len(view.points), seat))
         return view.stones[seat].count(colour), -others
 
     return NameColour(min(COLOURS, key=rank))
 
 
-ROOMS: dict[type[fx.Word], Room] = {
-    fx.Steal: Room("steal", moves=_robberies, decide=_rob, default=_usual_robbery),
-    fx.Plunder: Room("plunder", moves=_others, decide=_plunder, default=_usual_victim),
-    fx.Banish: Room("banish", moves=_colours, decide=_banish, default=_usual_colour),
+DECISIONS: dict[type[fx.Word], Decision] = {
+    fx.Steal: Decision(
+        "steal",
+        moves=_robberies,
+        decide=_rob,
+        fallback=_usual_robbery,
+        answers=by(Rob),
+        objection=_to_rob,
+    ),
+    fx.Plunder: Decision(
+        "plunder",
+        moves=_others,
+        decide=_plunder,
+        fallback=_usual_victim,
+        answers=by(NamePlayer),
+        objection=_to_name,
+    ),
+    fx.Banish: Decision(
+        "banish",
+        moves=_colours,
+        decide=_banish,
+        fallback=_usual_colour,
+        answers=by(NameColour),
+    ),
 }

@@ -1,12 +1,11 @@
 // Drachenland: the board is a picture that the service draws; dice, tokens and treasure lie by it.
 
-import { el, range } from "../dom.js";
+import { el } from "../dom.js";
 import { dice, fact, row, screen, tokens } from "../pieces.js";
 import { picture } from "../source.js";
 import { listed } from "../words.js";
 
 const TREASURE = ["eggs", "ruby", "emerald", "sapphire", "diamond"];
-const GEM_OF = { red: "ruby", green: "emerald", blue: "sapphire" };
 
 /** Places of a board that the host has brought. */
 export function things(match) {
@@ -50,7 +49,8 @@ function map(view, scene, replay) {
 }
 
 async function show({ map, film, frame, lang, loading }) {
-  const path = film.url("/board.svg", { version: frame.version, language: lang });
+  const board = film.url("/board.svg", { version: frame.version, language: lang });
+  const path = `${board}#${frame.at}`; // a version that was set back can come again
   if (map.dataset.path === path) return;
   map.dataset.path = path;
   try {
@@ -136,26 +136,6 @@ const pawnName = (colour, scene) => scene.t("pawn", { colour: scene.name(colour)
 
 /** "P01.2" is a stone on the way, everything else has a name. */
 const placeName = (id, scene) => (id.includes(".") ? scene.t("stone") : scene.name(id));
-
-// Points as they would count now: gems of an adventurer without a ring are given back at the end.
-
-export function standing(view) {
-  if (view.screens.some(({ stash }) => stash === null)) return null;
-  return {
-    unit: "points",
-    values: view.screens.map(({ stash }, seat) => points(stash, view.crews[seat])),
-  };
-}
-
-function points(stash, crew) {
-  const kept = { ...stash };
-  for (const { colour, ring } of crew) if (!ring) kept[GEM_OF[colour]] = 0;
-  const wanting = (sets) =>
-    Object.values(GEM_OF).reduce((sum, gem) => sum + Math.max(0, sets - kept[gem]), 0);
-  const sets = Math.max(...range(kept.eggs + 1).filter((count) => wanting(count) <= kept.diamond));
-  const all = TREASURE.reduce((sum, kind) => sum + kept[kind], 0);
-  return 10 * sets + all - 4 * sets;
-}
 
 export const forms = {
   place: placeName,

@@ -2,7 +2,7 @@
 
 import { el } from "../dom.js";
 import { business, card, cards, dice, fact, pile, row } from "../pieces.js";
-import { listed } from "../words.js";
+import { listed, plural } from "../words.js";
 
 const METHODS = { strike: "⚔\uFE0E", stomp: "▼", scream: "♪", spell: "✦" };
 const PARTS = ["creatures/", "enhancements/", "events/"];
@@ -53,8 +53,7 @@ function place(id, slot, view, scene) {
 
 function wood(id, scene, classes = "small") {
   const thing = thingOf(id, scene);
-  const dragon = id.includes("dragon");
-  const hue = thing.part === "enhancements/" ? "boon" : dragon ? "dragons" : "creature";
+  const hue = thing.part === "enhancements/" ? "boon" : thing.dragon ? "dragons" : "creature";
   const values = WAYS.map((way) =>
     el(
       "li",
@@ -110,7 +109,8 @@ function sorted(ids) {
 function attempt(tried, scene) {
   const { t } = scene;
   const sum = tried.dice.reduce((total, face) => total + face, 0) + tried.bonus;
-  const goal = t("needs", { n: tried.needed, dice: tried.rolls, bonus: tried.bonus });
+  const rolls = plural(scene.lang, tried.rolls, t("n-dice", { n: tried.rolls }));
+  const goal = t("needs", { n: tried.needed, dice: rolls, bonus: tried.bonus });
   const title = t("attempt", {
     way: wayName(tried.method, scene),
     what: scene.say(thingOf(tried.target, scene).names),
@@ -173,27 +173,6 @@ function seatOf(view, seat, scene) {
       : null,
     view.hands[seat].length ? row(t("hand"), hand(view.hands[seat], scene, used)) : null,
   ];
-}
-
-// Points with the majority of creatures as it would count now; where piles are hidden, their size.
-
-const MAJORITY = { alone: 3, shared: 2 };
-
-export function standing(view, scene) {
-  const counts = view.piles.map((pile) => pile.cards.length);
-  if (view.piles.some((pile) => pile.cards.includes(null)))
-    return { unit: "cards", values: counts };
-  const most = Math.max(...counts);
-  const bonus =
-    counts.filter((count) => count === most).length === 1 ? MAJORITY.alone : MAJORITY.shared;
-  const points = (cards) =>
-    cards.reduce((sum, id) => sum + scene.thing(id, "creatures/").points, 0);
-  return {
-    unit: "points",
-    values: view.piles.map(
-      ({ cards }) => points(cards) + (most && cards.length === most ? bonus : 0),
-    ),
-  };
 }
 
 const named = (id, scene) => scene.say(thingOf(id, scene).names) || scene.name(id);

@@ -12,7 +12,7 @@ const DRAWN = {
   drachenland: () => import("./drachenland.js"),
 };
 
-/** draw(view, scene, replay) → {board, seats}; standing(view, scene) → {unit, values} or null. */
+/** draw(view, scene, replay) → {board, seats}; also `forms` and `things`: README.md. */
 export async function moduleOf(slug) {
   if (!Object.hasOwn(DRAWN, slug)) return plain;
   const [module] = await Promise.all([DRAWN[slug](), styled(slug)]);
@@ -30,6 +30,5 @@ function styled(slug) {
 
 /** The words of the page, of any match, and of this game. */
 export function wordsOf(slug) {
-  const own = Object.hasOwn(DRAWN, slug) ? [`games/${slug}.json`] : [];
-  return Promise.all(["words/page.json", "words/match.json", ...own].map(words));
+  return Promise.all(["words/page.json", "words/match.json", `games/${slug}.json`].map(words));
 }

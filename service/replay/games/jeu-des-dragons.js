@@ -152,9 +152,6 @@ function debts(owed, scene) {
   return el("p.note", {}, owed.map(whom).join(" · "));
 }
 
-/** Gold is all that counts; debts are paid as soon as there is gold. */
-export const standing = (view) => ({ unit: "gold", values: view.hoards });
-
 export const forms = {
   "laid-cards": (laid, scene) =>
     laid.map((one) => `${scene.who(one.seat)}: ${named(one.card, scene)}`).join("; "),

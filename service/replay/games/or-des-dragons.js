@@ -8,7 +8,6 @@ const TOKENS = [
   ...["silver", "gold", "magic", "sapphire", "emerald"],
   ...["amethyst", "amber", "diamond", "black_diamond"],
 ];
-const GEMS = TOKENS.slice(3, 8);
 const SIGNS = { warrior_m: "⚔\uFE0E", warrior_f: "♞\uFE0E", thief: "☾", wizard: "✦" };
 
 export function draw(view, scene) {
@@ -226,46 +225,6 @@ function fairOf(fair, scene) {
     el("ul.shares", {}, fair.offers.map(offer)),
     fair.done.length ? el("p.note", {}, t("done", { who: names(fair.done, scene) })) : null,
   );
-}
-
-// What each seat has by now. Where a screen hides it, what it was given for all to see.
-
-export function standing(view, scene) {
-  const open = view.hoards.every((hoard) => hoard !== null);
-  if (!open && scene.options.hidden_shares) return null;
-  const held = open ? view.hoards : view.received;
-  const rate = scene.game.components.scoring.items.find(
-    (item) => item.advanced === scene.options.advanced && item.seats === held.length,
-  );
-  return {
-    unit: open ? "points" : "open",
-    values: held.map((_, seat) => points(held, seat, rate)),
-  };
-}
-
-function points(held, seat, rate) {
-  const has = (kind) => held[seat][kind] ?? 0;
-  const cursed = rate.advanced && has("black_diamond") > 0;
-  const plain =
-    has("silver") + 3 * has("gold") + has("magic") + rate.black_diamond * has("black_diamond");
-  const gems = GEMS.map((gem) =>
-    majority(
-      held.map((one) => one[gem] ?? 0),
-      seat,
-      rate,
-    ),
-  );
-  const all = !cursed && GEMS.every(has) ? rate.all_gems : 0;
-  return plain + all + (cursed ? 0 : gems.reduce((sum, one) => sum + one, 0));
-}
-
-/** Basic: every leader in full; advanced: two leaders half each, more none. */
-function majority(counts, seat, rate) {
-  const most = Math.max(...counts);
-  const leaders = counts.filter((count) => count === most).length;
-  if (!most || counts[seat] !== most) return 0;
-  if (!rate.advanced || leaders === 1) return rate.majority;
-  return leaders === 2 ? Math.floor(rate.majority / 2) : 0;
 }
 
 const amount = (value, scene) => {

@@ -191,7 +191,7 @@ function fist(view, seat, scene) {
   if (!sale) return null;
   const silver = view.phase !== "tie" ? sale.silver[seat] : null;
   const opened = sale.bids[seat];
-  const closed = view.fists[seat];
+  const closed = held(view, seat);
   return [
     opened ? bid(opened, scene) : null,
     silver?.silver ? [el("span.note", {}, t("tie-bid")), bid(silver, scene)] : null,
@@ -201,6 +201,13 @@ function fist(view, seat, scene) {
         : el("span.closed", {}, t("closed"))
       : null,
   ].filter(Boolean);
+}
+
+/** What lies in a closed fist, as far as these eyes may know: [fist], [null], or []. */
+function held(view, seat) {
+  if (!view.hands) return view.fists[seat];
+  const hand = view.hands.by_seat[seat];
+  return hand?.closed ? [hand.fist] : [];
 }
 
 function bid(one, scene, label = "") {
@@ -213,9 +220,6 @@ function bid(one, scene, label = "") {
     empty ? scene.t("empty-fist") : tokens(held, FIST, scene.name),
   );
 }
-
-/** Three points win. */
-export const standing = (view) => ({ unit: "points", values: view.points });
 
 const some = (value, kinds, scene) => {
   if (!value) return scene.t("unseen-coins");

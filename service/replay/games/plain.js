@@ -22,14 +22,6 @@ export function draw(view, scene) {
   };
 }
 
-/** The first tuple of numbers per seat that is called so. */
-export function standing(view) {
-  const values = view.points ?? view.hoards ?? view.scores;
-  return Array.isArray(values) && values.every((one) => typeof one === "number" || one === null)
-    ? { unit: "points", values }
-    : null;
-}
-
 const field = (key, value, scene) => row(scene.t(key), el("p", {}, text(value, scene)));
 
 function text(value, scene) {

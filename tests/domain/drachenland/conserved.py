@@ -5,8 +5,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from domain.games.drachenland.scoring import Stash
-from domain.games.drachenland.state import Options, Table
+from domain.games.drachenland.options import Options
+from domain.games.drachenland.stash import Stash
+from domain.games.drachenland.table import Table
 from tests.domain.drachenland.boards import board_of, circle, small
 
 THINGS = Stash.__struct_fields__

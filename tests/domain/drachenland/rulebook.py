@@ -25,7 +25,8 @@ class Land(NamedTuple):
 
 class Spot(NamedTuple):
     """An adventurer on its way. `die` and `march`: spaces left of either; `whole`: no space of the
-    die has been walked, and no dragon paid for with it.
+    die has been walked, and no dragon paid for with it. `called`: its dragon was called to where it
+    stands; `astray`: and was left there, which is legal and no use.
     """
 
     at: str | None
@@ -38,6 +39,8 @@ class Spot(NamedTuple):
     whole: bool = True
     behind: str | None = None
     stopped: bool = False
+    called: bool = False
+    astray: bool = False
 
 
 Found = dict[Spot, tuple[Step, ...]]
@@ -68,7 +71,9 @@ def everything(land: Land, start: Spot, face_down: frozenset[str]) -> Found:
     for spot in edge:
         if spot.stopped:
             continue
-        for step, after in _steps(land, spot):
+        for step, after in one_step(land, spot):
+            if spot.called and after.at != spot.at:
+                after = after._replace(called=False, astray=step["do"] != "fly")
             if after.at in face_down and after.at != spot.at:
                 after = after._replace(stopped=True)
             if after not in found:
@@ -77,7 +82,8 @@ def everything(land: Land, start: Spot, face_down: frozenset[str]) -> Found:
     return found
 
 
-def _steps(land: Land, spot: Spot) -> Iterator[tuple[Step, Spot]]:
+def one_step(land: Land, spot: Spot) -> Iterator[tuple[Step, Spot]]:
+    """Each step that may be next, walks of one space, as if no token lay face down."""
     if spot.marches:
         more = spot._replace(marches=spot.marches - 1, march=spot.march + MARCH)
         yield {"do": "march"}, more
@@ -104,13 +110,16 @@ def _boats(land: Land, spot: Spot) -> Iterator[tuple[Step, Spot]]:
 def _dragons(land: Land, spot: Spot) -> Iterator[tuple[Step, Spot]]:
     paid: list[tuple[str, Spot]] = []
     if spot.babies:
-        paid.append(("baby_dragon", spot._replace(babies=spot.babies - 1, behind=None)))
+        paid.append(("baby_dragon", spot._replace(babies=spot.babies - 1)))
     if spot.whole and spot.die == DRAGON:
-        paid.append(("die", spot._replace(die=0, whole=False, behind=None)))
+        paid.append(("die", spot._replace(die=0, whole=False)))
     for by, after in paid if spot.dragon else ():
         if spot.dragon != spot.at:
-            yield {"do": "call", "by": by}, after._replace(dragon=spot.at)
+            yield {"do": "call", "by": by}, after._replace(dragon=spot.at, called=True)
             continue
         for to in land.volcanoes:
             if to != spot.at:
-                yield {"do": "fly", "to": to, "by": by}, after._replace(at=to, dragon=to)
+                yield (
+                    {"do": "fly", "to": to, "by": by},
+                    after._replace(at=to, dragon=to, behind=None),
+                )

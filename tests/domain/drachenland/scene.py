@@ -11,10 +11,11 @@ from msgspec.structs import replace
 
 from domain.games.drachenland import DRACHENLAND
 from domain.games.drachenland.components import COLOURS, DICE, RINGS, Colour, Token
-from domain.games.drachenland.scoring import Stash
-from domain.games.drachenland.setting_up import setup
-from domain.games.drachenland.state import Adventurer, Crater, Crew, Options, Screen, Shown, Table
-from tests.domain.spec import Story, given_table
+from domain.games.drachenland.options import Options
+from domain.games.drachenland.setup import setup
+from domain.games.drachenland.stash import Stash
+from domain.games.drachenland.table import Adventurer, Crater, Crew, Screen, Shown, Table
+from tests.kit.stories import Story, given_table
 
 OPTIONS = Options.__struct_fields__
 Where = dict[Colour, str]

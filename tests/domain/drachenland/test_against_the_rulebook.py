@@ -10,14 +10,16 @@ import pytest
 from msgspec.structs import replace
 
 from domain.games.drachenland import DRACHENLAND
+from domain.games.drachenland.choices_activations import activations, continuations
 from domain.games.drachenland.components import Token
-from domain.games.drachenland.listing import activations, continuations
-from domain.games.drachenland.moves import Activate, AnyStep, Continue
-from domain.games.drachenland.state import Activation, Table
-from domain.games.drachenland.travelling import Course, Gait, travelled
+from domain.games.drachenland.moves import Activate, AnyStep, Continue, March, Walk
+from domain.games.drachenland.table import Activation, Table
+from domain.games.drachenland.travelling import Course, Gait, Trip, after, course, travelled
+from domain.words import Objection
 from tests.domain.drachenland.boards import Json, board_of, built_in, small
-from tests.domain.drachenland.rulebook import Found, Land, Spot, everything, land
+from tests.domain.drachenland.rulebook import Found, Land, Spot, everything, land, one_step
 from tests.domain.drachenland.scene import scene
+from tests.kit.effort import base_seed, by_effort
 
 Price = tuple[int, int, int]
 Outcome = tuple[str | None, str | None, Price]
@@ -113,15 +115,22 @@ def _table(case: Case, **said: Any) -> Table:
 
 
 def _found(case: Case) -> Found:
+    return everything(land(case.json), _start(case), frozenset(case.face_down.split()))
+
+
+def _start(case: Case) -> Spot:
     count = case.tokens.count
-    start = Spot(case.at, case.dragon, case.face, 0, count("M"), count("B"), count("D"))
-    return everything(land(case.json), start, frozenset(case.face_down.split()))
+    return Spot(case.at, case.dragon, case.face, 0, count("M"), count("B"), count("D"))
 
 
-def _outcomes(case: Case) -> dict[Outcome, tuple[Any, ...]]:
-    """Everywhere one may end, with the shortest command that is known for it."""
+def _outcomes(case: Case, useful: bool = False) -> dict[Outcome, tuple[Any, ...]]:
+    """Everywhere one may end, with the shortest command that is known for it; `useful`: without
+    those that call a dragon and leave it behind.
+    """
     outcomes: dict[Outcome, tuple[Any, ...]] = {}
     for spot, steps in _found(case).items():
+        if useful and spot.astray:
+            continue
         if spot.at is not None and (spot.at != CROWD[case.board]):
             left = (spot.marches, spot.boats, spot.babies)
             outcomes.setdefault((spot.at, spot.dragon, left), steps)
@@ -144,8 +153,8 @@ def test_whatever_the_rulebook_allows_is_accepted_and_comes_to_the_same(case: Ca
         move = _activate(steps)
         assert DRACHENLAND.legal(table, 0, move), (outcome, steps)
         end = travelled(table, Gait(0, "red", case.face), move.steps)
-        assert end is not None
-        assert _outcome(end) == outcome, steps
+        assert isinstance(end, Trip)
+        assert _outcome(end.done) == outcome, steps
 
 
 @cases
@@ -158,14 +167,55 @@ def test_whatever_is_accepted_the_rulebook_allows(case: Case) -> None:
         steps: tuple[AnyStep, ...] = ()
         for step in rng.choices(menu, k=40):
             end = travelled(table, gait, (*steps, step))
-            if end is None:
+            if not isinstance(end, Trip):
                 assert not DRACHENLAND.legal(table, 0, Activate("B", "red", (*steps, step)))
                 continue
             steps = (*steps, step)
             if DRACHENLAND.legal(table, 0, Activate("B", "red", steps)):
-                assert _outcome(end) in allowed, steps
-            if end.stopped:
+                assert _outcome(end.done) in allowed, steps
+            if end.done.stopped:
                 break
+
+
+WAYS = by_effort(test=8, check=30, nightly=300)
+
+
+@cases
+def test_step_by_step_the_rules_and_the_rulebook_judge_alike(case: Case) -> None:
+    """Every step that there is, at each position of random ways; also after a token was turned up,
+    where steps are judged as a plan. Of walks those of one space: back to the space just left there
+    may be a long way round. Marches come first, so that it is plain what they pay for.
+    """
+    table, board, rng = _table(case), land(case.json), Random(base_seed())
+    menu = list(dict.fromkeys(_menu(board)))
+    for _ in range(WAYS):
+        now, spots = course(table, Gait(0, "red", case.face)), {_start(case)}
+        while True:
+            allowed = _allowed(board, spots)
+            judged = {step: after(table, now, step) for step in menu}
+            legal = {step for step, found in judged.items() if isinstance(found, Course)}
+            near = {*(board.firsts if now.at is None else board.near[now.at])} - {now.behind}
+            legal -= {step for step in legal if isinstance(step, Walk) and step.to not in near}
+            assert legal == allowed.keys(), now
+            onward = [s for s in menu if s in legal and not (now.walked and s == March())]
+            if not onward:
+                break
+            step = rng.choice(onward)
+            now, spots = _moved(judged[step]), allowed[step]
+
+
+def _allowed(board: Land, spots: set[Spot]) -> dict[AnyStep, set[Spot]]:
+    """The steps that the rulebook allows from any of these, and what they lead to."""
+    found: dict[AnyStep, set[Spot]] = {}
+    for spot in spots:
+        for told, then in one_step(board, spot):
+            found.setdefault(msgspec.convert(told, AnyStep), set()).add(then)
+    return found
+
+
+def _moved(found: Course | Objection) -> Course:
+    assert isinstance(found, Course)
+    return found
 
 
 def _menu(land: Land) -> list[AnyStep]:
@@ -180,9 +230,9 @@ def _menu(land: Land) -> list[AnyStep]:
 
 @cases
 def test_the_list_has_every_end_for_its_least_prices_and_no_other(case: Case) -> None:
-    """But for staying put, dragons left behind, and tokens used in vain."""
+    """But for staying put, dragons called and left behind, and tokens used in vain."""
     wanted: dict[tuple[str | None, bool], set[Price]] = {}
-    for at, dragon, left in _outcomes(case):
+    for at, dragon, left in _outcomes(case, useful=True):
         here = dragon == at
         if at != case.at or (here and case.dragon != at):
             wanted.setdefault((at, here), set()).add(left)
@@ -220,8 +270,9 @@ def _listed(case: Case) -> dict[tuple[str | None, bool], set[Price]]:
     for move, note in activations(table):
         if move.pawn == "red" and move.steps:
             end = travelled(table, Gait(0, "red", case.face), move.steps)
-            assert end is not None
-            assert (end.at, end.dragon) == (note["ends"], note.get("dragon", case.dragon))
-            at, dragon, left = _outcome(end)
+            assert isinstance(end, Trip)
+            done = end.done
+            assert (done.at, done.dragon) == (note["ends"], note.get("dragon", case.dragon))
+            at, dragon, left = _outcome(done)
             listed.setdefault((at, dragon == at), set()).add(left)
     return listed

@@ -91,17 +91,14 @@ def test_a_river_can_be_travelled_both_ways() -> None:
 
 
 def test_no_walk_is_longer_than_16_spaces() -> None:
-    """Facts: 1.3, diameter 16."""
     assert max(max(distances(v)[w] for w in GRAPH.volcanoes) for v in GRAPH.volcanoes) == 16
 
 
 def test_every_river_saves_a_walk_of_7_spaces() -> None:
-    """Facts: 1.3."""
     assert {distances(river.a)[river.b] for river in BUILT_IN.rivers} == {7}
 
 
 def test_each_entrance_sees_the_same_distances() -> None:
-    """Facts: 1.3."""
     seen = []
     for entrance in BUILT_IN.entrances:
         firsts = [entry.first for entry in GRAPH.entries if entry.entrance == entrance.id]

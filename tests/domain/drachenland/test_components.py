@@ -1,7 +1,8 @@
-"""What is in the box, against the facts: 1.1, and the token data of 1.3."""
+"""What is in the box: every piece with its count and its names, and what it is used for."""
 
 from collections import Counter
 
+from domain.games.drachenland.catalogue import NUMBERS, USES, catalogue
 from domain.games.drachenland.components import (
     COLOURS,
     DICE,
@@ -13,7 +14,6 @@ from domain.games.drachenland.components import (
     START_TOKENS,
     TOKENS,
     VOLCANO_TOKENS,
-    catalogue,
 )
 
 
@@ -68,11 +68,56 @@ def test_each_seat_s_first_move_is_longer_than_the_one_before() -> None:
     assert INTRO_MOVES == {2: (2, 4), 3: (1, 2, 3), 4: (1, 2, 3, 4)}
 
 
+BOX = catalogue()
+
+
 def test_the_catalogue_has_a_name_in_two_languages_for_all() -> None:
-    for part in ("adventurers", "gems", "tokens"):
-        for item in catalogue()[part]["items"]:
+    for part in ("adventurers", "gems", "tokens", "dice", "numbers"):
+        for item in BOX[part]["items"]:
             assert item["names"]["fr"]
             assert item["names"]["en"]
+    for part in ("eggs", "rings", "screens"):
+        assert BOX[part]["names"]["fr"]
+        assert BOX[part]["names"]["en"]
+
+
+def test_every_piece_is_counted() -> None:
+    """Rulebook: 12 adventurers, 12 rings, 4 screens, 2 dice, 18 eggs, 57 gems, 28 tokens."""
+    assert sum(item["count"] for item in BOX["adventurers"]["items"]) == 12
+    assert [BOX[part]["count"] for part in ("rings", "screens", "eggs")] == [12, 4, 18]
+    counted = {"dice": 2, "gems": 57, "tokens": 28}
+    for part, count in counted.items():
+        assert sum(item["count"] for item in BOX[part]["items"]) == count
+
+
+def test_which_seat_plays_which_people_in_which_shape_is_data() -> None:
+    seats = [(item["seat"], item["people"], item["shape"]) for item in BOX["seats"]["items"]]
+    assert seats == [
+        (0, "humans", "disc"),
+        (1, "dwarves", "square"),
+        (2, "elves", "triangle"),
+        (3, "wizards", "star"),
+    ]
+    assert BOX["seats"]["provenance"] == "reconstructed"
+
+
+def test_each_token_says_which_decision_and_which_move_use_it() -> None:
+    found = {item["id"]: item for item in BOX["tokens"]["items"]}
+    assert found.keys() == USES.keys() == TOKENS.keys()
+    assert (found["reroll"]["decisions"], found["reroll"]["moves"]) == (["reroll"], ["reroll"])
+    assert found["magic_hand"]["decisions"] == ["hand"]
+    assert found["boatman"]["steps"] == ["boat"]
+    assert found["baby_dragon"]["steps"] == ["fly", "call"]
+    assert found["ring"]["take"] == "ring"
+
+
+def test_the_numbers_of_the_rules_are_data() -> None:
+    values = {name: number.value for name, number in NUMBERS.items()}
+    assert (values["set"], values["single"], values["march"], values["flight"]) == (10, 1, 3, 4)
+    assert {n for n, number in NUMBERS.items() if number.provenance == "reconstructed"} == {
+        "steps",
+        "stall_rounds",
+    }
 
 
 def test_no_two_kinds_of_token_have_the_same_name() -> None:

@@ -1,4 +1,4 @@
-"""What is done for the absent (facts: decisions and defaults)."""
+"""What is done for the absent (docs/rules: time is up)."""
 
 from typing import Any
 
@@ -6,10 +6,10 @@ from domain.game import Move
 from domain.games.drachenland import DRACHENLAND
 from domain.games.drachenland.components import Token
 from domain.games.drachenland.moves import Activate, Enter, Pass, TakeTreasure, Walk
-from domain.games.drachenland.scoring import Stash
+from domain.games.drachenland.stash import Stash
 from domain.secrecy import seen_by
 from tests.domain.drachenland.scene import scene
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 FULL = Stash(eggs=1, ruby=1, diamond=1)
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from domain.games.drachenland import DRACHENLAND
 from domain.games.drachenland.events import (
     Activated,
     ActivationEnded,
@@ -15,10 +16,10 @@ from domain.games.drachenland.events import (
     Walked,
 )
 from domain.games.drachenland.moves import Activate, Call, Enter, Pass, Reroll, Walk
-from domain.games.drachenland.state import Shown
+from domain.games.drachenland.table import Shown
 from tests.domain.drachenland.scene import scene
 from tests.domain.drachenland.test_setting_up import fresh
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 WALK = Walk("P03.1")
 RED = {0: {"red": "V01"}}
@@ -30,7 +31,7 @@ def _rolled(*sides: int, **said: Any) -> Story:
 
 
 def test_the_two_dice_have_faces_of_their_own() -> None:
-    """Facts: A shows 1 2 2 2 3 3, B 2 3 3 4 4 4."""
+    """A shows 1 2 2 2 3 3, B 2 3 3 4 4 4."""
     shown = [_rolled(side, side).table.dice for side in range(1, 7)]
     assert [a.face for a, _ in shown] == [1, 2, 2, 2, 3, 3]
     assert [b.face for _, b in shown] == [2, 3, 3, 4, 4, 4]
@@ -40,8 +41,22 @@ def test_who_has_a_twist_of_fate_is_asked_right_after_the_roll() -> None:
     """D25"""
     story = _rolled(1, 1, tokens={1: ("reroll",)})
     story.then(TurnEnded, TurnBegan(1), DiceRolled(1, (1, 2)), RerollOffered(1))
-    story.awaits("reroll", 1).refuses(1, Activate("A", "red", (Walk("P01.1"),)))
-    story.refuses(0, Reroll(), Pass())
+    story.awaits("reroll", 1).refuses(0, Reroll(), Pass())
+
+
+def test_who_uses_a_die_keeps_the_dice_without_passing_first() -> None:
+    """D25: the token must be used at once after the roll, or it is not used."""
+    story = _rolled(1, 1, tokens={1: ("reroll",)})
+    move = Activate("B", "red", (Walk("P01.1"),))
+    story = story.refuses(0, move).when(1, move)
+    story.then(DiceKept(1), Activated(1, "red", "B"), Walked, ActivationEnded(1))
+    story.awaits("activate", 1).has(tokens=((), ("reroll",), ())).refuses(1, Reroll())
+
+
+def test_that_a_die_may_be_used_at_once_is_not_listed_but_told() -> None:
+    story = _rolled(1, 1, tokens={1: ("reroll",)})
+    listed = DRACHENLAND.choices(story.table, 1)
+    assert (listed.moves, listed.complete) == ((Reroll(), Pass()), False)
 
 
 def test_who_has_none_is_not_asked() -> None:

@@ -13,7 +13,7 @@ from domain.games.drachenland.events import (
     TokenUsed,
 )
 from domain.games.drachenland.moves import Activate, Call, Fly, Walk
-from domain.games.drachenland.scoring import Stash
+from domain.games.drachenland.stash import Stash
 from tests.domain.drachenland.scene import place, scene, stash
 
 RED = {0: {"red": "V01"}}
@@ -137,11 +137,12 @@ def test_a_royal_dragon_face_down_cannot_be_called() -> None:
     story.refuses(0, go(Call()), go(Call("baby_dragon")))
 
 
-def test_who_turns_up_his_dragon_must_wait_for_another_activation() -> None:
-    """D16"""
+def test_who_turns_up_their_dragon_must_wait_for_another_activation() -> None:
+    """D16: it lies face down while the steps are judged."""
     story = scene(at=RED, face_down={"V03": "royal_dragon_red"}, tokens=BABY)
-    story = story.when(0, go(Walk("V03"), Fly("V10", "baby_dragon")))
-    assert place(story, 0, "red") == "V03"
+    story.refuses(0, go(Walk("V03"), Fly("V10", "baby_dragon")))
+    story = story.when(0, go(Walk("V03")))
+    story.refuses(0, go(Fly("V10", "baby_dragon"))).has(tokens=(("baby_dragon",), (), ()))
     story = scene(
         at={1: {"red": "V03"}, 0: {"red": "V09"}},
         face_up={"V03": ("royal_dragon_red",)},

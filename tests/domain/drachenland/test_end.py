@@ -14,10 +14,10 @@ from domain.games.drachenland.events import (
     TurnEnded,
 )
 from domain.games.drachenland.moves import Activate, MagicHand, Pass, Walk
-from domain.games.drachenland.scoring import Stash
-from domain.games.drachenland.state import Take
+from domain.games.drachenland.stash import Stash
+from domain.games.drachenland.table import Take
 from tests.domain.drachenland.scene import scene
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 LAST = {f"V{number:02}": Stash(ruby=1) for number in range(1, 16)} | {"V01": Stash(1, ruby=1)}
 EGG = Activate("B", "red", (), "egg")

@@ -5,8 +5,11 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
+from domain.games.drachenland import DRACHENLAND
 from domain.games.drachenland.faults import faults
+from domain.games.drachenland.moves import Enter
 from tests.domain.drachenland.boards import Json, board_of, built_in, small
+from tests.kit.stories import AS_IT_LIES, given
 
 
 def found(board: Json, mixed: bool = True) -> str:
@@ -103,19 +106,28 @@ def test_every_entrance_leads_somewhere() -> None:
     assert "at entrance In2" in spoilt(lambda b: b["entrances"].append(more))
 
 
-def test_four_players_find_room_for_their_first_adventurers() -> None:
-    def three_ways(board: Json) -> None:
-        del board["paths"][4]
+def test_one_way_in_will_do_for_all_first_adventurers() -> None:
+    """D3, D8: each first move is of another length, and a volcano holds any number."""
+    board = small()
+    del board["paths"][2:]
+    for stones in range(1, 7):
+        spots = [[120 + 30 * number, 120] for number in range(stones)]
+        board["paths"][1].update(n=stones, stones=spots)
+        assert found(board) == ""
+        for seats in (2, 3, 4):
+            _all_come_in(board, seats)
 
-    assert "there are 3" in spoilt(three_ways)
 
-
-def test_ways_in_that_end_on_one_volcano_early_are_one_place() -> None:
-    def short(board: Json) -> None:
-        for path in board["paths"][1:3]:
-            path.update(n=3, stones=path["stones"][:3])
-
-    assert "there are 3" in spoilt(short)
+def _all_come_in(board: Json, seats: int) -> None:
+    """Each seat in turn has a way in, and no stone holds two adventurers."""
+    story = given(DRACHENLAND, seats, AS_IT_LIES, AS_IT_LIES, board=board_of(board), first_seat=0)
+    for seat in range(seats):
+        story.awaits("enter", seat)
+        (way,) = {move.to for move in DRACHENLAND.choices(story.table, seat).moves}
+        last = [AS_IT_LIES] if seat == seats - 1 else []
+        story = story.when(seat, Enter("red", way), *last)
+    stones = [p.at for crew in story.table.crews for p in crew if p.at and "." in p.at]
+    assert len(stones) == len(set(stones))
 
 
 @pytest.mark.parametrize(("eggs", "reason"), [(0, "have 0 eggs"), (18, "have 19 eggs")])

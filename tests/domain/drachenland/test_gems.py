@@ -12,7 +12,7 @@ from domain.chance import answer
 from domain.games.drachenland import gems
 from domain.games.drachenland.board import BUILT_IN
 from domain.games.drachenland.components import GEMS
-from domain.games.drachenland.scoring import Stash
+from domain.games.drachenland.stash import Stash
 
 ORDERS = factorial(57) // prod(map(factorial, GEMS.values()))
 """In how many orders all gems may lie."""
@@ -27,7 +27,7 @@ def _counts(stash: Stash) -> tuple[int, ...]:
 
 
 def test_one_shuffle_in_27_would_deal_no_volcano_three_gems_of_a_kind() -> None:
-    """Facts: 1.2, about 3.7 % (measured)."""
+    """About 3.7 % (measured)."""
     assert 0.037 < _share(*BUILT_IN.gems) < 0.038
 
 

@@ -24,10 +24,10 @@ from domain.games.drachenland.moves import (
     TakeTreasure,
     Walk,
 )
-from domain.games.drachenland.scoring import Stash
-from domain.games.drachenland.state import Activation
+from domain.games.drachenland.stash import Stash
+from domain.games.drachenland.table import Activation
 from tests.domain.drachenland.scene import place, scene
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 BOTH = {0: ("boatman", "forced_march")}
 

@@ -1,6 +1,7 @@
 """Legal activations are listed: every end once for each price, found by search, and none twice."""
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -9,14 +10,22 @@ import pytest
 from msgspec.structs import replace
 
 from domain.games.drachenland import DRACHENLAND
+from domain.games.drachenland.choices_activations import Note, activations
 from domain.games.drachenland.components import START_TOKENS, Token
-from domain.games.drachenland.listing import Note, activations
 from domain.games.drachenland.moves import Activate, AnyStep, Boat, Call, Fly, March, Pass, Walk
-from domain.games.drachenland.scoring import Stash
-from domain.games.drachenland.state import Table
-from domain.games.drachenland.travelling import Course, Gait, after, course, dragon_of, travelled
+from domain.games.drachenland.stash import Stash
+from domain.games.drachenland.table import Table
+from domain.games.drachenland.travelling import (
+    Course,
+    Gait,
+    Trip,
+    after,
+    course,
+    dragon_of,
+    travelled,
+)
 from tests.domain.drachenland.scene import scene
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 BUSY: tuple[Token, ...] = (*START_TOKENS, "boatman", "forced_march", "forced_march")
 BARE = {f"V{number:02}": Stash() for number in range(2, 16)} | {"V01": Stash(1)}
@@ -143,15 +152,26 @@ Outcome = tuple[str | None, bool, tuple[int, ...]]
 
 
 def _brute(table: Table, face: int) -> set[Outcome]:
-    """Ends with what they cost, of every legal sequence of up to five steps."""
-    start = course(table, Gait(0, "red", face))
+    """Ends with what they cost, of every legal sequence of up to five steps, but for those that
+    leave a dragon behind which they have called.
+    """
+    start = (course(table, Gait(0, "red", face)), False)
     seen, level = {start}, [start]
     for _ in range(5):
-        moved = (after(table, now, step) for now in level for step in _any_step(table))
-        found = {replace(now, events=()) for now in moved if now is not None} - seen
+        found = {after for now in level for after in _one_more(table, *now)} - seen
         seen |= found
-        level = [now for now in found if not now.stopped]
-    return {_outcome(start, end) for end in seen - {start}}
+        level = [(now, called) for now, called in found if not now.stopped]
+    return {_outcome(start[0], end) for end, _ in seen - {start}}
+
+
+def _one_more(table: Table, now: Course, called: bool) -> Iterator[tuple[Course, bool]]:
+    """After one more step; `called`: the dragon has been called to where the adventurer stands."""
+    for step in _any_step(table):
+        moved = after(table, now, step)
+        leaves = called and isinstance(step, Walk | Boat)
+        if isinstance(moved, Course) and not leaves:
+            waits = called and isinstance(step, March)
+            yield replace(moved, events=()), waits or isinstance(step, Call)
 
 
 def _any_step(table: Table) -> list[AnyStep]:
@@ -224,6 +244,7 @@ def test_every_listed_activation_is_legal_and_ends_where_its_note_says(seed: int
         assert DRACHENLAND.legal(story.table, 0, move)
         face = next(die.face for die in story.table.dice if die.die == move.die)
         end = travelled(story.table, Gait(0, move.pawn, face), move.steps)
-        assert end is not None
-        assert (end.at, end.walked) == (note["ends"], note["spaces"])
-        assert note.get("dragon", end.dragon) == end.dragon
+        assert isinstance(end, Trip)
+        assert (end.done.at, end.done.walked) == (note["ends"], note["spaces"])
+        assert note.get("dragon", end.done.dragon) == end.done.dragon
+        assert end.planned == end.done

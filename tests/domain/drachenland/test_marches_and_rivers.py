@@ -9,7 +9,7 @@ from domain.games.drachenland.events import (
     Walked,
 )
 from domain.games.drachenland.moves import Activate, Boat, Fly, March, Walk
-from domain.games.drachenland.scoring import Stash
+from domain.games.drachenland.stash import Stash
 from tests.domain.drachenland.scene import place, scene
 
 RED = {0: {"red": "V01"}}

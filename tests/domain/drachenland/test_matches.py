@@ -9,10 +9,12 @@ from domain.chance import Answer, Question
 from domain.chance import answer as answered
 from domain.game import Answered, Event, unfold
 from domain.games.drachenland import DRACHENLAND
-from domain.games.drachenland.state import Options, Table
+from domain.games.drachenland.options import Options
+from domain.games.drachenland.table import Table
 from domain.secrecy import seen_by
 from tests.domain.drachenland.boards import board_of, circle, small
 from tests.domain.drachenland.conserved import conserved
+from tests.kit.effort import crossed
 
 GAME = DRACHENLAND
 SMALL = board_of(small())
@@ -53,10 +55,9 @@ def _anything(table: Table, rng: Random) -> Any:
     return GAME.decide(table, seat, rng.choice(GAME.choices(seen_by(table, seat), seat).moves))
 
 
-@pytest.mark.parametrize("seats", range(2, 5))
-@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: " ".join(options) or "plain")
+@pytest.mark.parametrize(("options", "seats"), crossed(OPTIONS, range(2, 5)))
 def test_everything_is_conserved_and_views_agree_after_every_event(
-    seats: int, options: dict[str, Any]
+    options: dict[str, Any], seats: int
 ) -> None:
     table, log = _played(seats, Options(**options), seed=seats)
     everything = conserved(table)

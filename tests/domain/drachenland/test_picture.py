@@ -10,15 +10,16 @@ import pytest
 from msgspec.structs import replace
 
 from domain.drawing import Drawing, Mark
-from domain.game import Names
 from domain.games.drachenland.board import BUILT_IN
 from domain.games.drachenland.components import COLOURS, VOLCANO_TOKENS
-from domain.games.drachenland.layout import free_angle, hull, ring
-from domain.games.drachenland.picture import pictured
-from domain.games.drachenland.rules import DRACHENLAND
-from domain.games.drachenland.scoring import Stash
-from domain.games.drachenland.state import Adventurer, Crater, Options, Table
+from domain.games.drachenland.drawing.layout import free_angle, hull, ring
+from domain.games.drachenland.drawing.picture import pictured
+from domain.games.drachenland.game import DRACHENLAND
+from domain.games.drachenland.options import Options
+from domain.games.drachenland.stash import Stash
+from domain.games.drachenland.table import Adventurer, Crater, Table
 from domain.secrecy import seen_by
+from domain.words import Names
 from tests.domain.drachenland.boards import board_of, built_in, small
 
 

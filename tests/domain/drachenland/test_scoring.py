@@ -5,8 +5,12 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from domain.games.drachenland.components import COLOURS
-from domain.games.drachenland.scoring import Standing, Stash, kept, points, scored, sets
+from domain.games.drachenland import DRACHENLAND
+from domain.games.drachenland.components import COLOURS, Colour
+from domain.games.drachenland.scores import Standing, ranked
+from domain.games.drachenland.stash import Stash, kept, points, sets
+from domain.secrecy import seen_by
+from tests.domain.drachenland.scene import scene
 
 ALL = frozenset(COLOURS)
 FEW = st.integers(0, 18)
@@ -27,12 +31,12 @@ def best(stash: Stash) -> int:
 
 
 def winners(*standings: Standing, tie_break: bool = False) -> list[int]:
-    return [score.seat for score in scored(standings, tie_break) if score.rank == 1]
+    return [score.seat for score in ranked(standings, tie_break) if score.rank == 1]
 
 
 def test_the_rulebook_s_first_example_is_worth_45_points() -> None:
     stash = Stash(eggs=4, ruby=7, emerald=3, sapphire=6, diamond=4)
-    (score,) = scored([Standing(stash, frozenset({"red", "blue"}))])
+    (score,) = ranked([Standing(stash, frozenset({"red", "blue"}))])
     assert (score.points, score.parts) == (45, {"sets": 40, "singles": 5})
 
 
@@ -69,14 +73,14 @@ def test_gems_of_an_adventurer_without_ring_are_lost_and_nothing_else() -> None:
 
 
 def test_a_tie_is_shared_d27() -> None:
-    """Facts: D27."""
+    """D27"""
     one_set, many = Stash(1, 1, 1, 1, 0), Stash(0, 4, 3, 3, 0)
     assert winners(Standing(one_set, ALL), Standing(many, ALL)) == [0, 1]
 
 
 def test_the_rank_after_two_winners_is_the_third() -> None:
     rich, poor = Standing(Stash(2), ALL), Standing(Stash(1), ALL)
-    assert [score.rank for score in scored([poor, rich, rich])] == [3, 1, 1]
+    assert [score.rank for score in ranked([poor, rich, rich])] == [3, 1, 1]
 
 
 def test_with_the_tie_break_more_sets_decide_first_d27() -> None:
@@ -96,5 +100,23 @@ def test_then_fewer_turns_d27() -> None:
 
 
 def test_the_parts_of_a_score_are_its_points() -> None:
-    (score,) = scored([Standing(Stash(3, 4, 2, 2, 2), ALL)])
+    (score,) = ranked([Standing(Stash(3, 4, 2, 2, 2), ALL)])
     assert sum(score.parts.values()) == score.points
+
+
+def test_the_standing_is_what_each_seat_would_score_now() -> None:
+    """Gems of an adventurer without a ring count nothing."""
+    stashes = {0: Stash(1, 1, 1, 1, 0), 1: Stash(2, 3, 0, 0, 1)}
+    rings: dict[int, tuple[Colour, ...]] = {0: COLOURS, 1: ("green",)}
+    story = scene(stashes=stashes, rings=rings, screens=False)
+    assert DRACHENLAND.standing(seen_by(story.table, None)) == (10, 3, 0)
+
+
+def test_the_standing_says_nothing_of_who_hides_their_treasure() -> None:
+    story = scene(stashes={0: Stash(1), 1: Stash(2)})
+    assert DRACHENLAND.standing(seen_by(story.table, 1)) == (None, 2, None)
+    assert DRACHENLAND.standing(seen_by(story.table, None)) == (None,) * 3
+    over = scene(stashes={0: Stash(1), 1: Stash(2)}, phase="over")
+    scores = DRACHENLAND.scores(over.table)
+    assert scores is not None
+    assert DRACHENLAND.standing(over.table) == tuple(score.points for score in scores)

@@ -17,10 +17,10 @@ from domain.games.drachenland.events import (
     Walked,
 )
 from domain.games.drachenland.moves import Activate, Enter, Pass, TakeTreasure
-from domain.games.drachenland.scoring import Stash
+from domain.games.drachenland.stash import Stash
 from tests.domain.drachenland.boards import board_of, built_in, small
 from tests.domain.drachenland.scene import place, scene, stash
-from tests.domain.spec import AS_IT_LIES, Story, given
+from tests.kit.stories import AS_IT_LIES, Story, given
 
 GAME = DRACHENLAND
 
@@ -52,7 +52,7 @@ def test_with_variant_1_it_may() -> None:
 
 
 def test_one_token_lies_face_down_on_each_volcano_and_one_is_left_unseen() -> None:
-    """Facts: 1.1; D29"""
+    """D29"""
     table = fresh().table
     laid = [token for crater in table.craters for token in crater.face_down]
     assert len(laid) == 15

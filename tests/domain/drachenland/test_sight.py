@@ -9,13 +9,13 @@ import pytest
 from domain.games.drachenland import DRACHENLAND
 from domain.games.drachenland.events import TokensLaid
 from domain.games.drachenland.moves import Activate, Walk
-from domain.games.drachenland.scoring import Stash
-from domain.games.drachenland.state import Table
+from domain.games.drachenland.stash import Stash
+from domain.games.drachenland.table import Table
 from domain.secrecy import seen_by
 from tests.domain.drachenland.conserved import conserved
 from tests.domain.drachenland.scene import scene
 from tests.domain.drachenland.test_setting_up import fresh
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 HELD = {0: Stash(1, 2), 1: Stash(0, 0, 3), 2: Stash(2)}
 

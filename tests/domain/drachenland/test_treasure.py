@@ -30,10 +30,10 @@ from domain.games.drachenland.moves import (
     TakeTreasure,
     Walk,
 )
-from domain.games.drachenland.scoring import Stash
-from domain.games.drachenland.state import Take
+from domain.games.drachenland.stash import Stash
+from domain.games.drachenland.table import Take
 from tests.domain.drachenland.scene import scene, stash
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 RED = {0: {"red": "V01"}}
 NEAR = {0: {"red": "P03.1"}}

@@ -10,9 +10,9 @@ from domain.games.drachenland.events import (
     TokenTurnedUp,
     Walked,
 )
-from domain.games.drachenland.moves import Activate, Boat, Call, March, Walk
-from domain.games.drachenland.scoring import Stash
-from domain.games.drachenland.state import Activation
+from domain.games.drachenland.moves import Activate, Boat, Call, Fly, March, Walk
+from domain.games.drachenland.stash import Stash
+from domain.games.drachenland.table import Activation
 from tests.domain.drachenland.scene import place, scene
 
 RED = {0: {"red": "V01"}}
@@ -80,16 +80,28 @@ def test_told_in_parts_a_way_goes_on_round_a_ring() -> None:
     assert walked == Walked(0, "red", None, ("V10", "P26.1", "P26.2"))
 
 
-def test_after_a_dragon_or_a_boat_it_may_go_back_as_it_came() -> None:
-    """D7, D12, D15: it has not turned round on foot."""
-    tokens = {0: ("boatman", "boatman", "baby_dragon")}
+def test_by_boat_there_and_back_it_may_go_back_as_it_came() -> None:
+    """D7, D12: the last edge it used is the river."""
+    story = scene(at={0: {"red": "P03.2"}}, tokens={0: ("boatman", "boatman")})
+    back = (Walk("V03"), Boat("V09"), Boat("V03"), Walk("P03.1"))
+    story.allows(0, Activate("B", "red", back))
+
+
+def test_to_call_a_dragon_is_no_move_that_lets_it_turn_round() -> None:
+    """D7, D14: it has not moved since it came, and the edge just used is the one it walked."""
+    tokens = {0: ("baby_dragon",)}
     far = {"V10": ("royal_dragon_red",)}
     story = scene(at={0: {"red": "P03.2"}}, tokens=tokens, face_up=far)
-    for between in ((Boat("V09"), Boat("V03")), (Call("baby_dragon"),)):
-        story.allows(0, Activate("B", "red", (Walk("V03"), *between, Walk("P03.1"))))
+    called = (Walk("V03"), Call("baby_dragon"))
+    story.refuses(0, Activate("B", "red", (*called, Walk("P03.2"))))
+    story.refuses(0, Activate("B", "red", (*called, Walk("P03.1"))))
+    story.allows(0, Activate("B", "red", (*called, Walk("P07.1"))))
+    flown = (*called[:1], Call("baby_dragon"), Fly("V10", "baby_dragon"))
+    more = scene(at={0: {"red": "P03.2"}}, tokens={0: ("baby_dragon",) * 2}, face_up=far)
+    more.allows(0, Activate("B", "red", (*flown, Walk("P15.1"))))
 
 
-def test_nobody_walks_to_where_he_stands_or_to_what_is_no_space() -> None:
+def test_nobody_walks_to_where_they_stand_or_to_what_is_no_space() -> None:
     scene(at=RED).refuses(0, *(walk(space) for space in ("V01", "E_S", "P99.1", "P03", "")))
 
 
@@ -171,6 +183,18 @@ def test_a_way_round_past_a_token_face_down_is_found() -> None:
     walked = story.when(0, round_about).happened[3]
     assert isinstance(walked, Walked)
     assert "V05" not in walked.route
+
+
+def test_what_follows_a_stop_is_judged_as_if_the_token_lay_face_up() -> None:
+    """D9, D10: then it is dropped. A token, or a space, that is not there is refused all the same;
+    what to take is asked when the token is known.
+    """
+    story = scene(at=RED, face_down={"V03": "boatman"})
+    story.allows(0, walk("V03", "P07.1"), Activate("B", "red", (Walk("V03"),), "ring"))
+    story.refuses(0, walk("V03", "P07.2"), walk("V03", "P99.1"), walk("V03", "P03.2"))
+    story.refuses(0, Activate("B", "red", (Walk("V03"), Boat("V09"))))
+    crowded = scene(at={**RED, 1: {"red": "P07.1"}}, face_down={"V03": "boatman"})
+    crowded.refuses(0, walk("V03", "P07.1"))
 
 
 def test_stopped_the_adventurer_uses_no_more_tokens() -> None:

@@ -6,7 +6,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 from domain.games.dragonwood.components import MOST_REMOVED
-from domain.games.dragonwood.state import Options, Table
+from domain.games.dragonwood.options import Options
+from domain.games.dragonwood.table import Table
 
 
 def conserved(table: Table) -> Any:

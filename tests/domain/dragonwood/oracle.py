@@ -1,4 +1,4 @@
-"""The dice oracle of the facts, digit for digit: a second source for every chance. Facts: B5."""
+"""How often so many dice sum up to so much, as a table: a second source for every chance."""
 
 from fractions import Fraction
 

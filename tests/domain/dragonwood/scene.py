@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from domain.games.dragonwood import DRAGONWOOD
 from domain.games.dragonwood.components import LADYBUG, NUMBERED, Wood
 from domain.games.dragonwood.events import CardDrawn, Recruited, TurnBegan
-from domain.games.dragonwood.setting_up import setup
-from domain.games.dragonwood.state import Options
-from tests.domain.spec import Story, given_table
+from domain.games.dragonwood.options import Options
+from domain.games.dragonwood.setup import setup
+from tests.kit.stories import Story, given_table
 
 BATS: tuple[Wood, ...] = ("crazy_bats",) * 5
 OPTIONS = Options.__struct_fields__

@@ -1,4 +1,4 @@
-"""What is in the box, number by number. Facts: B1 to B4."""
+"""What is in the box, number by number, as it was published."""
 
 from collections import Counter
 
@@ -7,6 +7,8 @@ import pytest
 from domain.games.dragonwood import DRAGONWOOD
 from domain.games.dragonwood import components as c
 from domain.games.dragonwood.components import Creature, Enhancement, Method
+from domain.games.dragonwood.decisions import KINDS
+from domain.games.dragonwood.moves import Capture
 
 CREATURES: list[tuple[Creature, tuple[int, ...]]] = [
     ("spooky_spiders", (4, 1, 3, 3, 4)),
@@ -44,7 +46,6 @@ METHODS: tuple[Method, ...] = ("strike", "stomp", "scream")
 
 @pytest.mark.parametrize(("name", "row"), CREATURES)
 def test_each_creature_is_as_published(name: Creature, row: tuple[int, ...]) -> None:
-    """Facts: B2"""
     kind = c.CREATURES[name]
     values = (c.value_of(name, method) for method in METHODS)
     assert (kind.copies, kind.points, *values) == row
@@ -55,14 +56,12 @@ def test_each_creature_is_as_published(name: Creature, row: tuple[int, ...]) -> 
 def test_each_enhancement_is_as_published(
     name: Enhancement, row: tuple[int, int, int], once: bool
 ) -> None:
-    """Facts: B3"""
     assert tuple(c.value_of(name, method) for method in METHODS) == row
     assert c.ENHANCEMENTS[name].once == once
     assert c.WOODS.count(name) == 1
 
 
 def test_the_box_holds_what_the_facts_say() -> None:
-    """Facts: B1 to B4"""
     assert len(c.ADVENTURERS) == 64
     assert Counter(c.ADVENTURERS) == {**dict.fromkeys(c.NUMBERED, 1), "ladybug": 4}
     numbers = Counter((c.COLOUR[card], c.NUMBER[card]) for card in c.NUMBERED)
@@ -78,20 +77,67 @@ def test_the_box_holds_what_the_facts_say() -> None:
 
 def test_all_names_are_in_french_and_english() -> None:
     catalogue = DRAGONWOOD.components()
-    for part in ("adventurers", "creatures", "enhancements", "events", "methods"):
+    for part in ("adventurers", "creatures", "enhancements", "events", "methods", "colours"):
         for item in catalogue[part]["items"]:
             assert item["names"]["fr"]
             assert item["names"]["en"]
 
 
 def test_the_catalogue_says_which_french_names_are_translations() -> None:
-    """Facts: B2 to B4: nine creatures, eight enhancements and three events have no known name."""
+    """Nine creatures, eight enhancements and three events; each card has one provenance."""
     catalogue = DRAGONWOOD.components()
     parts = ("creatures", "enhancements", "events")
+    assert {catalogue[part]["provenance"] for part in parts} == {"published"}
     items = [item for part in parts for item in catalogue[part]["items"]]
-    known = {item["names"]["fr"] for item in items if item["french"] == "published"}
+    known = {item["names"]["fr"] for item in items if item["provenance"] == "published"}
     assert known == {
-        *("Gobelin rieur", "Fourmis de feu", "Troll grognon", "Ogre colérique"),
-        *("Monstre gélatineux", "Dragon bleu", "Dragon orange", "Épée d'argent", "Orage"),
+        "Gobelin rieur",
+        "Fourmis de feu",
+        "Troll grognon",
+        "Ogre colérique",
+        "Monstre gélatineux",
+        "Dragon bleu",
+        "Dragon orange",
+        "Épée d'argent",
+        "Orage",
     }
-    assert sum(item["french"] == "reconstructed" for item in items) == 20
+    assert sum(item["provenance"] == "translated" for item in items) == 20
+
+
+def test_the_catalogue_counts_every_piece_of_the_box() -> None:
+    """The rulebook: 64 Adventurers, 42 Dragonwood cards, 2 summaries, 6 dice"""
+    catalogue = DRAGONWOOD.components()
+    count = {
+        part: sum(item["count"] for item in catalogue[part]["items"])
+        for part in ("adventurers", "creatures", "enhancements", "events")
+    }
+    assert count == {"adventurers": 64, "creatures": 29, "enhancements": 9, "events": 4}
+    assert (catalogue["dice"]["count"], catalogue["summaries"]["count"]) == (6, 2)
+    dragons = [item["id"] for item in catalogue["creatures"]["items"] if item["dragon"]]
+    assert dragons == ["blue_dragon", "orange_dragon"]
+    assert [item["id"] for item in catalogue["colours"]["items"]] == list(c.COLOURS)
+
+
+def test_the_catalogue_holds_the_numbers_of_the_rules() -> None:
+    catalogue = DRAGONWOOD.components()
+    limits = catalogue["limits"]
+    assert (limits["landscape"], limits["start_hand"], limits["hand"], limits["dice"]) == (
+        5,
+        5,
+        9,
+        6,
+    )
+    spell = catalogue["methods"]["items"][-1]
+    assert (spell["cards"], spell["dice"], spell["needs"]) == ({"min": 3, "max": 3}, 2, 6)
+    assert catalogue["scoring"]["majority"] == {"alone": 3, "shared": 2}
+    assert catalogue["scoring"]["tie_breaks"] == ["points", "creature-cards", "orange_dragon"]
+
+
+def test_each_card_that_is_played_names_its_move_its_field_and_its_decision() -> None:
+    catalogue = DRAGONWOOD.components()
+    items = [*catalogue["enhancements"]["items"], *catalogue["events"]["items"]]
+    played = [item for item in items if "move" in item]
+    windows = {kind.kind: {str(m.__struct_config__.tag) for m in kind.moves} for kind in KINDS}
+    assert all(item["move"] in windows[item["window"]] for item in played)
+    assert {item["field"] for item in played if "field" in item} <= set(Capture.__struct_fields__)
+    assert {item["id"] for item in played} >= {item["id"] for item in items if item.get("once")}

@@ -7,6 +7,7 @@ import pytest
 from domain.games.dragonwood import components as c
 from domain.games.dragonwood.components import Creature
 from domain.games.dragonwood.events import (
+    CardDrawn,
     CreatureCaptured,
     DeckDrawn,
     GameEnded,
@@ -16,9 +17,10 @@ from domain.games.dragonwood.events import (
     TurnBegan,
 )
 from domain.games.dragonwood.moves import Capture, GiveUp, Recruit
-from domain.games.dragonwood.scoring import scored
+from domain.games.dragonwood.scores import scored
+from domain.secrecy import seen_by
 from tests.domain.dragonwood.scene import card, hand, scene, sides
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 SEVENS = hand("g7 r7 b7 p7 o7")
 SLAY = Capture("blue_dragon", "stomp", SEVENS)
@@ -58,6 +60,17 @@ def test_when_two_decks_are_drawn_everybody_has_one_more_turn() -> None:
     story = scene(deck=hand("g1"), discard=hand("r1 r2 r3 r4"), decks=1)
     story = story.when(0, Recruit(), ())
     story.then_among(DeckDrawn(2), LastRoundBegan(3), TurnBegan(1)).has(turns_left=2)
+    story = story.when(1, Recruit()).when(2, Recruit()).awaits("act", 0)
+    story.when(0, Recruit()).then_among(GameEnded("decks"))
+
+
+def test_who_draws_the_last_card_on_a_sunny_day_has_not_the_last_turn() -> None:
+    """Ruling 28: the last turn is that of the seat in whose turn the second deck ran out."""
+    hands = {0: hand("g12 g1 g2"), 1: hand("r1 r2"), 2: hand("b1 b2")}
+    said: dict[str, Any] = {"deck": hand("o1 o2 o3 o4"), "discard": hand("p1 p2 p3 p4 p5 p6")}
+    story = scene(hands=hands, wood=("sunny_day", "fire_ants"), decks=1, **said)
+    story = story.when(0, Capture("crazy_bats", "stomp", hand("g12")), sides(4), ())
+    story.then_among(CardDrawn(1, card("o4")), DeckDrawn(2), LastRoundBegan(3), TurnBegan(1))
     story = story.when(1, Recruit()).when(2, Recruit()).awaits("act", 0)
     story.when(0, Recruit()).then_among(GameEnded("decks"))
 
@@ -172,3 +185,20 @@ def test_enhancements_bring_no_points_and_count_for_no_majority() -> None:
     story = _last_dragon(owned={2: ("silver_sword", "friendly_bunny", "lucky_mushroom")})
     story = story.when(0, SLAY, sides(2, 2, 2, 2, 2)).ends((8, 9, 0), (2, 1, 3))
     assert story.game.scores(story.table)[1].parts == {"creatures": 7, "majority": 2}  # type: ignore[index]
+
+
+def test_the_standing_is_what_each_seat_would_score_now() -> None:
+    """Rulings 18, 29: the majority is public; creatures that lie face down have unknown points."""
+    story = scene(piled={0: ("wild_boar", "crazy_bats"), 1: ("fire_ants",)})
+    assert story.game.standing(story.table) == (4 + 3, 2, 0)
+    assert story.game.standing(seen_by(story.table, 0)) == (4 + 3, None, 0)
+    assert story.game.standing(seen_by(story.table, 2)) == (None, None, 0)
+    assert story.game.standing(seen_by(story.table, None)) == (None, None, 0)
+    public = scene(piled={0: ("wild_boar",), 1: ("fire_ants",)}, open_points=True)
+    assert public.game.standing(seen_by(public.table, 2)) == (3 + 2, 2 + 2, 0)
+    assert scene().game.standing(scene().table) == (0, 0, 0)
+
+
+def test_at_the_end_the_standing_is_the_score() -> None:
+    story = _last_dragon(wood=()).when(0, SLAY, sides(2, 2, 2, 2, 2)).ends((8, 9, 0), (2, 1, 3))
+    assert story.game.standing(story.table) == (8, 9, 0)

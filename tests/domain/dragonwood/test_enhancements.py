@@ -16,7 +16,7 @@ from domain.games.dragonwood.events import (
 from domain.games.dragonwood.moves import Capture, Keep, Reroll
 from domain.secrecy import seen_by
 from tests.domain.dragonwood.scene import card, hand, scene, sides
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 HELD = hand("g7 r7 b2")
 ANTS = Capture("fire_ants", "stomp", hand("g7 r7"))
@@ -168,7 +168,7 @@ def test_the_dice_may_be_kept() -> None:
     _tried(MUSHROOM, ANTS, 1, 2).when(0, Keep()).then(DiceKept(0), CaptureFailed(0, True))
 
 
-def test_an_absent_player_rolls_his_lowest_die_again() -> None:
+def test_an_absent_player_rolls_their_lowest_die_again() -> None:
     """Ruling 14"""
     story = _tried(MUSHROOM, ANTS, 2, 1).when_time_runs_out(sides(3), kind="reroll")
     story.then_among(DieLifted(0, 1), Rerolled(0, 1, 3), CreatureCaptured)

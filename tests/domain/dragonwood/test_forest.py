@@ -23,7 +23,7 @@ from domain.games.dragonwood.events import (
 )
 from domain.games.dragonwood.moves import Capture, Discard, GiveUp, Prepare, Recruit
 from tests.domain.dragonwood.scene import NINE, card, hand, scene, sides
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 WIN = Capture("crazy_bats", "stomp", hand("g12"))
 
@@ -215,7 +215,11 @@ def test_quicksand_takes_the_enhancements_of_the_landscape_and_only_those() -> N
     """Rulings 19, 23"""
     landscape = ("silver_sword", "crazy_bats", "friendly_bunny")
     story = _captured(
-        *("quicksand", "fire_ants", "wild_boar", "angry_ogre", "gooey_glob"),
+        "quicksand",
+        "fire_ants",
+        "wild_boar",
+        "angry_ogre",
+        "gooey_glob",
         landscape=landscape,
         owned={1: ("lucky_mushroom",)},
     )

@@ -1,5 +1,6 @@
 """What is listed: every kind of capture, once, with its exact chance of success."""
 
+from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations, product
@@ -12,15 +13,17 @@ import pytest
 from domain.game import Choices
 from domain.games.dragonwood import DRAGONWOOD
 from domain.games.dragonwood import components as c
+from domain.games.dragonwood.choices_captures import odds_of
+from domain.games.dragonwood.choices_sets import plays
 from domain.games.dragonwood.components import Enhancement, Method, Target
 from domain.games.dragonwood.dice import FACES, chance, outcomes
-from domain.games.dragonwood.hand import is_pair, is_set
-from domain.games.dragonwood.listing import odds_of
+from domain.games.dragonwood.hand import is_pair
 from domain.games.dragonwood.moves import Capture, Pass, Prepare, Recruit
+from domain.games.dragonwood.sets import is_set
 from domain.secrecy import seen_by
 from tests.domain.dragonwood.oracle import ORACLE, told
 from tests.domain.dragonwood.scene import card, hand, scene
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 METHODS: tuple[Method, ...] = ("strike", "stomp", "scream")
 
@@ -44,7 +47,6 @@ def _only(story: Story, **fields: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("dice", ORACLE)
 def test_chances_are_those_of_the_oracle(dice: int) -> None:
-    """Facts: B5"""
     for needed in range(4 * dice + 2):
         assert chance(dice, needed) == told(dice, needed)
     assert chance(dice, dice) == 1
@@ -76,7 +78,7 @@ def test_the_mushroom_is_used_in_the_best_way(dice: int, needed: int) -> None:
 def test_each_listed_capture_carries_its_chance_bonuses_included(
     owned: tuple[Enhancement, ...], method: Method, cards: str, more: int
 ) -> None:
-    """Ruling 12, facts: B5"""
+    """Ruling 12, by the oracle"""
     story = scene("hungry_bear", hands={0: hand(cards)}, owned={0: owned})
     note = _only(story, target="hungry_bear", method=method, cards=hand(cards))
     needs = c.value_of("hungry_bear", method)
@@ -85,7 +87,7 @@ def test_each_listed_capture_carries_its_chance_bonuses_included(
 
 
 def test_what_is_used_up_is_listed_with_and_without_it() -> None:
-    """Ruling 13, facts: B5"""
+    """Ruling 13, by the oracle"""
     owned = ("lightning_bolt", "friendly_bunny")
     story = scene("hungry_bear", hands={0: hand("g7 r7")}, owned={0: owned})
     bear: dict[str, Any] = {"target": "hungry_bear", "method": "stomp", "cards": hand("g7 r7")}
@@ -144,18 +146,32 @@ def test_what_has_the_same_dice_is_listed_once_and_says_how_many_are_alike() -> 
     assert not story.game.choices(seen_by(story.table, 0), 0).complete
 
 
-@pytest.mark.parametrize("size", [2, 3, 4])
-def test_strikes_with_a_potion_are_counted_by_lowest_number_and_cards(size: int) -> None:
-    """Ruling 15: against all sets of cards that lack one of so many consecutive numbers"""
-    cards = hand("g3 r3 b4 g5 o5 p7")
-    listed = _listed(scene("hungry_bear", hands={0: cards}, owned={0: ("charmed_potion",)}))
-    charmed = {m: n for m, n in listed.items() if m.potion and m.target == "hungry_bear"}
-    kinds = {(m.method, len(m.cards)): note["alike"] for m, note in charmed.items()}
-    numbers = [[c.NUMBER[card] for card in s] for s in combinations(cards, size - 1)]
-    runs = [{*range(low, low + size)} for low in range(1, 14 - size)]
-    assert kinds["strike", size - 1] == sum(
-        len(set(n) & run) == len(n) for n in numbers for run in runs
-    )
+@pytest.mark.parametrize("spell", [False, True])
+@pytest.mark.parametrize("seed", range(4))
+def test_alike_with_a_potion_counts_each_set_of_cards_once(seed: int, spell: bool) -> None:
+    """Ruling 15: against all sets of cards with all cards that the potion might stand for"""
+    cards = tuple(Random(seed).sample(c.NUMBERED[:24], 6))
+    owned = {0: ("charmed_potion",)}
+    story = scene("blue_dragon", hands={0: cards}, owned=owned, dragon_spell=spell)
+    charmed = {m: n for m, n in _listed(story).items() if m.potion and m.target == "blue_dragon"}
+    told = {(m.method, len(m.cards)): note["alike"] for m, note in charmed.items()}
+    sets = [s for size in range(6) for s in combinations(cards, size)]
+    methods: tuple[Method, ...] = c.METHODS if spell else METHODS
+    for method in methods:
+        usable = [s for s in sets if any(is_set(method, (*s, p)) for p in c.NUMBERED)]
+        counted = Counter((method, len(s)) for s in usable)
+        assert {k: n for k, n in told.items() if k[0] == method}.items() <= counted.items()
+
+
+def test_two_neighbours_and_a_potion_are_one_set_whatever_it_stands_for() -> None:
+    """Ruling 15: as the lower or as the higher neighbour, the same cards are used"""
+    owned = {0: ("charmed_potion",)}
+    story = scene("hungry_bear", hands={0: hand("g7 r8")}, owned=owned)
+    charmed = {m: n for m, n in _listed(story).items() if m.potion and m.target == "hungry_bear"}
+    (note,) = (n for m, n in charmed.items() if m.method == "strike" and len(m.cards) == 2)
+    assert (note["alike"], note.get("others")) == (1, None)
+    for potion in ("p6", "o9"):
+        story.allows(0, Capture("hungry_bear", "strike", hand("g7 r8"), card(potion)))
 
 
 def test_a_list_is_complete_only_if_nothing_legal_is_left_out() -> None:
@@ -177,6 +193,31 @@ def test_of_what_is_alike_the_one_that_leaves_most_pairs_is_listed() -> None:
     assert set(cards) == {hand("p1 o1")}
 
 
+@pytest.mark.parametrize("charmed", [False, True])
+@pytest.mark.parametrize("seed", range(30))
+def test_no_other_set_with_the_same_dice_leaves_more_pairs(seed: int, charmed: bool) -> None:
+    """Strikes above all: against all sets of cards of a hand"""
+    rng = Random(seed)
+    cards = tuple(rng.sample(c.NUMBERED, rng.choice((5, 7))))
+    for (method, size, _), sets in plays(cards, charmed, False).items():
+        best = [*sets.best.cards, *filter(None, [sets.best.potion])]
+        assert is_set(method, tuple(best))
+        if len(best) == size:
+            usable = [s for s in combinations(cards, size) if is_set(method, s)]
+            assert _pairs_left(cards, sets.best.cards) == max(_pairs_left(cards, s) for s in usable)
+
+
+def test_a_strike_looks_at_its_cards_together() -> None:
+    """The purple 2 alone is in fewer pairs; but the blue 2 goes with the blue 4, a pair less."""
+    cards = hand("b2 p2 p3 b4 p5 g6 r6 p7 b12")
+    assert plays(cards, False, False)["strike", 3, False].best.cards == hand("b2 p3 b4")
+
+
+def _pairs_left(cards: tuple[str, ...], used: tuple[str, ...]) -> int:
+    left = [card for card in cards if card not in used]
+    return sum(is_pair(one, other) for one, other in combinations(left, 2))
+
+
 def test_all_that_cannot_succeed_is_listed_once() -> None:
     story = scene(*["blue_dragon", "orange_dragon", "gooey_glob", "angry_ogre", "grumpy_troll"])
     story = story.given()
@@ -189,11 +230,13 @@ def test_all_that_cannot_succeed_is_listed_once() -> None:
 
 def test_recruiting_and_the_standing_order_are_listed_too() -> None:
     story = scene(hands={0: hand("g1")}, advanced_draw=True, faceup=hand("g2 r3"))
-    moves = story.game.choices(seen_by(story.table, 0), 0).moves
+    choices = story.game.choices(seen_by(story.table, 0), 0)
+    moves = choices.moves
     assert moves[:3] == (Recruit(), Recruit(card("g2")), Recruit(card("r3")))
-    assert moves[-1] == Prepare(True)
+    assert choices.always == (Prepare(True),)
+    assert Prepare(True) not in moves
     assert Pass() not in moves
-    assert story.game.choices(seen_by(story.table, 1), 1) == Choices((Prepare(True),))
+    assert story.game.choices(seen_by(story.table, 1), 1) == Choices(always=(Prepare(True),))
 
 
 def _all_sets(cards: tuple[str, ...], method: Method) -> list[tuple[str, ...]]:

@@ -22,10 +22,11 @@ from domain.games.dragonwood.events import (
     Rolled,
 )
 from domain.games.dragonwood.moves import Capture, Prepare
-from domain.games.dragonwood.state import Options
+from domain.games.dragonwood.options import Options
 from tests.domain.dragonwood.conserved import conserved
 from tests.domain.dragonwood.oracle import told
 from tests.domain.random_match import nothing_is_lost_nor_leaks, random_match
+from tests.kit.effort import by_effort, crossed
 
 GAME = DRAGONWOOD
 ENDS: list[dict[str, Any]] = [
@@ -40,6 +41,9 @@ FLAGS: list[dict[str, Any]] = [
     {"open_points": True, "auto_choose": True, "dragon_spell": True},
 ]
 OPTIONS = [Options(**end, **flags) for end, flags in product(ENDS, FLAGS)]
+
+
+MATCHES = by_effort(test=12, check=40, nightly=1_000)
 
 
 def _capturing(moves: tuple[Move, ...], rng: Random) -> Move:
@@ -58,8 +62,7 @@ def _patient(moves: tuple[Move, ...], rng: Random) -> Move:
     return max(few, key=lambda move: len(move.cards) + move.bunny)
 
 
-@pytest.mark.parametrize("seats", range(2, 5))
-@pytest.mark.parametrize("options", OPTIONS, ids=str)
+@pytest.mark.parametrize(("options", "seats"), crossed(OPTIONS, range(2, 5)), ids=str)
 def test_cards_are_conserved_and_views_agree_after_every_event(
     seats: int, options: Options
 ) -> None:
@@ -68,9 +71,9 @@ def test_cards_are_conserved_and_views_agree_after_every_event(
 
 
 def test_the_share_of_successful_captures_agrees_with_the_oracle() -> None:
-    """Facts: B5. Over many recorded matches, for each number of dice and each method."""
-    tries = [attempt for log in _recorded(40) for attempt in _attempts(log)]
-    assert len(tries) > 1500
+    """Over many recorded matches, for each number of dice and each method."""
+    tries = [attempt for log in _recorded(MATCHES) for attempt in _attempts(log)]
+    assert len(tries) > 35 * MATCHES
     for dice in range(1, 7):
         _agrees([(odds, won) for n, _, odds, won in tries if n == dice])
     for method in METHODS:
@@ -78,8 +81,7 @@ def test_the_share_of_successful_captures_agrees_with_the_oracle() -> None:
 
 
 def test_each_face_comes_up_as_often_as_the_die_has_it() -> None:
-    """Facts: B1"""
-    rolled = [e.dice for log in _recorded(40) for e in log if isinstance(e, Rolled)]
+    rolled = [e.dice for log in _recorded(MATCHES) for e in log if isinstance(e, Rolled)]
     faces = [face for dice in rolled for face in dice]
     for face, sides in {1: 1, 2: 2, 3: 2, 4: 1}.items():
         _agrees([(Fraction(sides, 6), one == face) for one in faces])

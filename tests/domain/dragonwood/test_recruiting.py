@@ -17,7 +17,7 @@ from domain.games.dragonwood.events import (
 )
 from domain.games.dragonwood.moves import Capture, Discard, Pass, Recruit
 from tests.domain.dragonwood.scene import NINE, RECRUITED, card, hand, scene
-from tests.domain.spec import AS_IT_LIES
+from tests.kit.stories import AS_IT_LIES
 
 
 def test_who_recruits_draws_one_card_and_the_turn_is_over() -> None:
@@ -52,7 +52,7 @@ def test_ladybugs_chain_until_none_is_left() -> None:
     assert story.table.hands[0] == hand("g7 r1 b2")
 
 
-def test_who_has_more_than_nine_cards_at_the_end_of_his_turn_discards() -> None:
+def test_who_has_more_than_nine_cards_at_the_end_of_their_turn_discards() -> None:
     """Ruling 6"""
     story = scene(hands={0: NINE}, deck=hand("o5 o6 r1")).when(0, Recruit())
     story.then(Recruited, CardDrawn, LimitExceeded(0)).awaits("trim", 0)
@@ -111,7 +111,7 @@ def test_of_equal_cards_the_lowest_goes_then_the_first_colour() -> None:
     story.when_time_runs_out().then_among(Discarded(0, card("r5"), "wound"))
 
 
-def test_who_can_neither_draw_nor_play_passes_by_himself() -> None:
+def test_who_can_neither_draw_nor_play_passes_without_asking() -> None:
     """Ruling 8; a forced result is applied without asking"""
     story = scene("blue_dragon", hands={0: hand("r7"), 2: hand("g2")}, deck=(), active=0)
     story = story.given(TurnBegan(1))
@@ -150,6 +150,13 @@ def test_who_has_cards_but_none_to_draw_must_capture() -> None:
     story = scene(hands={0: hand("g1")}, deck=())
     story.refuses(0, Pass(), Recruit()).allows(0, Capture("crazy_bats", "stomp", hand("g1")))
     story.when_time_runs_out((1,)).then_among(Discarded(0, card("g1"), "wound"))
+
+
+def test_who_has_cards_but_finds_nothing_to_capture_passes() -> None:
+    """Ruling 8: neither a card to draw nor one in the Landscape"""
+    story = scene(hands={0: hand("g1")}, deck=(), wood=(), landscape=(None,) * 5)
+    story.refuses(0, Recruit()).allows(0, Pass())
+    assert story.game.advance(story.table) == (TurnPassed(0),)
 
 
 def test_a_deck_counts_as_drawn_when_its_last_card_leaves_it() -> None:

@@ -22,8 +22,9 @@ from domain.games.dragonwood.events import (
     TurnBegan,
 )
 from domain.games.dragonwood.moves import Recruit
-from domain.games.dragonwood.state import Options, Table
-from tests.domain.spec import AS_IT_LIES, Story, given
+from domain.games.dragonwood.options import Options
+from domain.games.dragonwood.table import Table
+from tests.kit.stories import AS_IT_LIES, Story, given
 
 LIES = AS_IT_LIES
 

@@ -11,11 +11,11 @@ from domain.games.dragonwood import components as c
 from domain.games.dragonwood.components import Creature
 from domain.games.dragonwood.events import CardPassed, CreatureCaptured
 from domain.games.dragonwood.moves import Capture, GiveUp, Recruit
-from domain.games.dragonwood.state import Gift, Storm, Table
+from domain.games.dragonwood.table import Gift, Storm, Table
 from domain.secrecy import seen_by
 from tests.domain.dragonwood.conserved import conserved
 from tests.domain.dragonwood.scene import card, hand, scene, sides
-from tests.domain.spec import AS_IT_LIES, Story, given
+from tests.kit.stories import AS_IT_LIES, Story, given
 
 HANDS = {0: hand("g12 g1"), 1: hand("r1 r2"), 2: hand("b1 b2 b3")}
 
@@ -33,7 +33,7 @@ def _imagined(story: Story, seat: int, luck: int = 0) -> Table:
     return table
 
 
-def test_each_sees_his_own_hand_and_how_many_cards_others_have() -> None:
+def test_each_sees_their_own_hand_and_how_many_cards_others_have() -> None:
     """Ruling 18"""
     story = scene(hands=HANDS)
     story.shows(1, hands=((None,) * 2, hand("r1 r2"), (None,) * 3))

@@ -15,7 +15,7 @@ from domain.games.dragonwood.events import (
 from domain.games.dragonwood.moves import Capture
 from domain.secrecy import seen_by
 from tests.domain.dragonwood.scene import card, hand, scene, sides
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 SPELL = Capture("blue_dragon", "spell", hand("r3 r4 r5"))
 
@@ -79,7 +79,7 @@ def test_lightning_bunny_and_mushroom_help_the_spell() -> None:
 
 
 def test_the_spell_is_listed_with_its_chance() -> None:
-    """Facts: B5"""
+    """By the oracle: two dice show six or more 13 times in 36"""
     story = _magic()
     choices = story.game.choices(seen_by(story.table, 0), 0)
     notes = dict(zip(choices.moves, choices.notes, strict=True))
@@ -88,3 +88,13 @@ def test_the_spell_is_listed_with_its_chance() -> None:
         ("13/36", 2, 2),
         ("13/36", 2, 2),
     ]
+
+
+def test_each_other_spell_is_told() -> None:
+    """Two of them with the same numbers are not of one kind: their colours differ."""
+    story = _magic(hands={0: hand("r3 r4 r5 b3 b4 b5 b6")})
+    choices = story.game.choices(seen_by(story.table, 0), 0)
+    notes = dict(zip(choices.moves, choices.notes, strict=True))
+    first = next(m for m in notes if isinstance(m, Capture) and m.method == "spell")
+    told = {first.cards, *(other["cards"] for other in notes[first]["others"])}
+    assert told == {hand("r3 r4 r5"), hand("b3 b4 b5"), hand("b4 b5 b6")}

@@ -5,7 +5,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from domain.games.jeu_des_dragons.state import Options, Table
+from domain.games.jeu_des_dragons.options import Options
+from domain.games.jeu_des_dragons.table import Table
 
 
 def conserved(table: Table) -> Any:
@@ -29,6 +30,7 @@ def options(seats: int) -> st.SearchStrategy[Any]:
             "minutes": st.sampled_from((0, 2)),
             "three_antes": st.booleans(),
             "abilities": st.booleans(),
+            "buying": st.sampled_from((None, "after-turn", "after-round")),
         }
     )
     return st.builds(lambda hoards, others: _chosen(seats, hoards, others), start, limits)

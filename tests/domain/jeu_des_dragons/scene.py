@@ -12,11 +12,12 @@ from msgspec.structs import replace
 from domain.game import Event
 from domain.games.jeu_des_dragons import JEU_DES_DRAGONS
 from domain.games.jeu_des_dragons import events as e
-from domain.games.jeu_des_dragons.components import CARDS
+from domain.games.jeu_des_dragons.components import CARDS, Card
 from domain.games.jeu_des_dragons.moves import Play
-from domain.games.jeu_des_dragons.state import Card, Debt, Laid, Options, Table
+from domain.games.jeu_des_dragons.options import Options
 from domain.games.jeu_des_dragons.steps import EndingRound, Playing, Step, TakingTurn
-from tests.domain.spec import AS_IT_LIES, Story, given, given_table
+from domain.games.jeu_des_dragons.table import Debt, Laid, Table
+from tests.kit.stories import AS_IT_LIES, Story, given, given_table
 
 Cards = tuple[Card, ...]
 FILLERS = ("silver-12", "copper-10", "red-12", "blue-11", "bronze-11", "green-10", "gold-9")

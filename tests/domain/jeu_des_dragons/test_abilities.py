@@ -1,4 +1,4 @@
-"""Campaign abilities (option): each is asked about when it applies, once a gambit (facts: 2.4)."""
+"""Campaign abilities (option): each is asked about when it applies, once a gambit."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ from domain.games.jeu_des_dragons.moves import (
 from domain.games.jeu_des_dragons.steps import Anteing
 from domain.secrecy import seen_by
 from tests.domain.jeu_des_dragons.scene import fresh, not_among, paid, plays, scene
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 LOW = ("white-1", "white-2")
 TIE = {1: ("gold-9",), 2: ("black-9",)}
@@ -212,7 +212,7 @@ USED = ("withhold_funds", "under_pressure", "intimidate")
 def test_the_absent_use_bluff_concentration_and_intimidation_and_no_other_ability(
     ability: str, story: Story
 ) -> None:
-    """The defaults of the facts, 2.4"""
+    """Ours: no ability was found with its text"""
     if ability == "grant_favor":
         story = story.when(0, Play("gold-13"))
     story = story.when_time_runs_out(*[(0,)] * (ability == "intimidate"), kind="ability")

@@ -14,11 +14,11 @@ from domain.games.jeu_des_dragons.events import (
     TurnBegan,
 )
 from domain.games.jeu_des_dragons.moves import Ante, Play
-from domain.games.jeu_des_dragons.state import Laid
 from domain.games.jeu_des_dragons.steps import Anteing
+from domain.games.jeu_des_dragons.table import Laid
 from domain.secrecy import seen_by
 from tests.domain.jeu_des_dragons.scene import owes, paid, scene
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 
 def _anteing(*hands: tuple[str, ...], **said: Any) -> Story:

@@ -8,7 +8,7 @@ from msgspec import ValidationError, convert
 from domain.games.jeu_des_dragons import JEU_DES_DRAGONS
 from domain.games.jeu_des_dragons.components import CARDS, EVIL_COLOURS, HAND_LIMIT, colours
 from domain.games.jeu_des_dragons.events import DeckShuffled, Drew, GambitBegan, Proceeded
-from domain.games.jeu_des_dragons.state import Options
+from domain.games.jeu_des_dragons.options import Options
 from domain.secrecy import seen_by
 from tests.domain.jeu_des_dragons.scene import fresh
 
@@ -67,6 +67,52 @@ def test_the_catalogue_names_all_cards_in_both_languages_and_says_what_was_recon
     assert told["options"]["three_antes"]["edition"] == "2010"
 
 
+def test_the_catalogue_tells_every_piece_with_its_count() -> None:
+    told = JEU_DES_DRAGONS.components()
+    assert told["cards"]["count"] == sum(card["count"] for card in told["cards"]["items"]) == 70
+    pieces = {piece["id"]: (piece["count"], piece["worth"]) for piece in told["gold"]["items"]}
+    assert pieces == {"gold_piece": (60, 1), "platinum_piece": (24, 10)}
+    assert told["aids"]["count"] == 2
+
+
+def test_the_catalogue_links_each_power_to_the_decisions_and_moves_it_leads_to() -> None:
+    told = JEU_DES_DRAGONS.components()
+    powers = {power["kind"]: power for power in told["powers"]["items"]}
+    assert powers["brass"]["decisions"] == ["target", "give-or-pay"]
+    assert powers["brass"]["moves"] == ["target", "give", "pay-instead"]
+    assert (powers["thief"]["takes"], powers["thief"]["fee"]) == (7, None)
+    assert (powers["fool"]["fee"], powers["bahamut"]["due"]) == (1, 10)
+    things = [*told["powers"]["items"], *told["flights"]["items"], *told["abilities"]["items"]]
+    kinds = {kind.kind: kind for kind in JEU_DES_DRAGONS.kinds}
+    for thing in things:
+        answers = [move for kind in thing["decisions"] for move in kinds[kind].moves]
+        assert {*thing["moves"]} <= {move.__struct_config__.tag for move in answers}
+        assert bool(thing["decisions"]) == bool(thing["moves"])
+
+
+def test_the_catalogue_tells_the_numbers_and_the_ties_of_the_rules() -> None:
+    told = JEU_DES_DRAGONS.components()
+    numbers = {number["id"]: number["value"] for number in told["numbers"]["items"]}
+    assert (numbers["hand_limit"], numbers["rounds"], numbers["due_instead"]) == (10, 3, 5)
+    assert [tie["id"] for tie in told["ties"]["items"]] == [
+        "antes",
+        "leader",
+        "target",
+        "gambit",
+        "game",
+    ]
+
+
+def test_the_catalogue_says_of_whom_blue_is_paid_and_when_bluff_applies() -> None:
+    told = JEU_DES_DRAGONS.components()
+    blue = next(power for power in told["powers"]["items"] if power["kind"] == "blue")
+    assert "each opponent" in blue["effect"]["en"]
+    assert "chaque adversaire" in blue["effect"]["fr"]
+    bluff = told["abilities"]["items"][0]
+    assert "2 or more" in bluff["effect"]["en"]
+    assert "2 ou plus" in bluff["effect"]["fr"]
+
+
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_everybody_begins_with_six_cards_and_fifty_gold(seats: int) -> None:
     story = fresh(seats).has(hoards=(50,) * seats, stakes=0)
@@ -104,3 +150,19 @@ def test_options_that_make_no_sense_are_refused() -> None:
 def test_the_hand_limit_is_ten() -> None:
     """T25"""
     assert HAND_LIMIT == 10
+
+
+def test_the_kinds_of_decisions_say_what_answers_them_and_every_move_answers_one() -> None:
+    kinds = {kind.kind: kind for kind in JEU_DES_DRAGONS.kinds}
+    assert len(kinds) == len(JEU_DES_DRAGONS.kinds)
+    answers = [move for kind in JEU_DES_DRAGONS.kinds for move in kind.moves]
+    assert sorted(answers, key=str) == sorted(JEU_DES_DRAGONS.moves, key=str)
+    assert kinds["last-call"].moves == ()
+    assert all(kind.about.fr and kind.about.en for kind in kinds.values())
+
+
+def test_points_are_gold_and_everybody_sees_them() -> None:
+    """T47"""
+    story = fresh(3)
+    for viewer in (0, 1, 2, None):
+        assert JEU_DES_DRAGONS.standing(seen_by(story.table, viewer)) == (50, 50, 50)

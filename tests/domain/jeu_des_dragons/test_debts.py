@@ -1,4 +1,4 @@
-"""Debts: in their order, repaid at once, in chains; forgiven, inherited, lost (facts: 2.5)."""
+"""Debts: in their order, repaid at once, in chains; forgiven, inherited, lost."""
 
 from msgspec.structs import replace
 

@@ -22,7 +22,7 @@ from domain.games.jeu_des_dragons.gambit import verdict
 from domain.games.jeu_des_dragons.moves import Ante, Discard, Play, TakeAnte, Trigger
 from domain.games.jeu_des_dragons.steps import EndingGambit
 from tests.domain.jeu_des_dragons.scene import last_turn, not_among, paid, plays, scene
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 LOW = ("white-1", "white-2")
 

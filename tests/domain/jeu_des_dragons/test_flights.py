@@ -201,3 +201,10 @@ def test_with_the_option_of_2010_a_strength_flight_takes_three_antes() -> None:
     story = plays("black-5", seats=4, flights=flights, antes=antes, options={"three_antes": True})
     story = story.awaits("take-ante", 0).when(0, TakeAnte("gold-2")).when(0, TakeAnte("red-8"))
     story.when(0, TakeAnte("green-1")).has(antes=("gold-4",)).awaits("play", 1)
+
+
+def test_the_three_dragons_of_a_flight_are_named_in_any_order() -> None:
+    """They are a set; what is recorded is in one order, the weakest first"""
+    story = plays("black-9", flights={0: ("black-1", "black-5", "black-3", "red-2")})
+    story = story.when(0, FormFlight(("black-9", "black-1", "black-5")))
+    story.then_among(FlightFormed(0, "colour", ("black-1", "black-5", "black-9"), 5))

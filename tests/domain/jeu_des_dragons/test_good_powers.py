@@ -16,7 +16,7 @@ from domain.games.jeu_des_dragons.events import (
     Reshuffled,
 )
 from domain.games.jeu_des_dragons.moves import Give, PayInstead, Play, TakeAnte, Target
-from domain.games.jeu_des_dragons.state import Laid
+from domain.games.jeu_des_dragons.table import Laid
 from tests.domain.jeu_des_dragons.scene import not_among, paid, plays, scene
 
 NINE = ("red-2", "red-3", "red-5", "red-8", "blue-1", "blue-2", "blue-4", "blue-7", "blue-9")
@@ -164,7 +164,7 @@ def test_copper_is_replaced_by_the_top_card_which_triggers_however_strong() -> N
     story = story.when(1, Play("copper-3")).then_among(
         Played(1, "copper-3", triggers=True),
         CardReplaced(1, "copper-3"),
-        ReplacementDrawn(1, "black-9", "copper-3"),
+        ReplacementDrawn(1, "black-9", "copper-3", played=True),
         GoldTaken(1, 2),
     )
     story.has(flights=(("white-4",), ("black-9",), ()), discard=("copper-3",))
@@ -181,9 +181,9 @@ def test_another_copper_is_replaced_again() -> None:
     """T13"""
     story = plays("copper-3", deck=("copper-8", "black-9"))
     story.then_among(
-        ReplacementDrawn(0, "copper-8", "copper-3"),
+        ReplacementDrawn(0, "copper-8", "copper-3", played=True),
         CardReplaced(0, "copper-8"),
-        ReplacementDrawn(0, "black-9", "copper-8"),
+        ReplacementDrawn(0, "black-9", "copper-8", played=True),
     )
     story.has(flights=(("black-9",), (), ()), discard=("copper-3", "copper-8"))
 
@@ -200,12 +200,12 @@ def test_a_copper_that_was_shuffled_into_the_deck_may_come_back_and_is_replaced_
     story = plays("copper-3", (1, 0), (0, 1), deck=("copper-8",), bare=True, discard=("black-9",))
     story.then_among(
         CardReplaced(0, "copper-3"),
-        ReplacementDrawn(0, "copper-8", "copper-3"),
+        ReplacementDrawn(0, "copper-8", "copper-3", played=True),
         Reshuffled((1, 0)),
         CardReplaced(0, "copper-8"),
-        ReplacementDrawn(0, "copper-3", "copper-8"),
+        ReplacementDrawn(0, "copper-3", "copper-8", played=True),
         CardReplaced(0, "copper-3"),
-        ReplacementDrawn(0, "black-9", "copper-3"),
+        ReplacementDrawn(0, "black-9", "copper-3", played=True),
         Reshuffled((0, 1)),
         GoldTaken(0, 2),
     )

@@ -6,9 +6,10 @@ import pytest
 
 from domain.games.jeu_des_dragons import JEU_DES_DRAGONS
 from domain.games.jeu_des_dragons.components import CARDS
-from domain.games.jeu_des_dragons.state import Options
+from domain.games.jeu_des_dragons.options import Options
 from tests.domain.jeu_des_dragons.conserved import conserved
 from tests.domain.random_match import nothing_is_lost_nor_leaks, random_match
+from tests.kit.effort import crossed
 
 GAME = JEU_DES_DRAGONS
 OPTIONS: list[dict[str, Any]] = [
@@ -21,8 +22,7 @@ OPTIONS: list[dict[str, Any]] = [
 ]
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("chosen", OPTIONS, ids=str)
+@pytest.mark.parametrize(("chosen", "seats"), crossed(OPTIONS, range(2, 7)), ids=str)
 def test_gold_and_cards_are_conserved_and_views_agree_after_every_event(
     seats: int, chosen: dict[str, Any]
 ) -> None:
@@ -34,7 +34,7 @@ def test_gold_and_cards_are_conserved_and_views_agree_after_every_event(
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_no_hand_is_ever_larger_than_ten_and_no_hoard_with_gold_owes_any(seats: int) -> None:
-    """T25; the debt procedure of the facts"""
+    """T25; debts are repaid at once"""
     options = Options(gold=20, players_out=seats - 1)
     for _, table in random_match(GAME, seats, options, seed=7, late=0.05).tables():
         assert max(map(len, table.hands)) <= 10

@@ -28,7 +28,7 @@ from domain.games.jeu_des_dragons.moves import (
     Target,
     Trigger,
 )
-from domain.games.jeu_des_dragons.state import Laid
+from domain.games.jeu_des_dragons.table import Laid
 from tests.domain.jeu_des_dragons.scene import not_among, owes, paid, plays, scene
 
 LOW = ("white-1", "white-2")
@@ -72,7 +72,9 @@ def test_an_archmage_that_copies_copper_is_discarded_and_replaced_himself() -> N
     """T15"""
     story = plays("archmage", antes=("copper-1",), deck=("black-9",))
     story.then_among(
-        CardReplaced(0, "archmage"), ReplacementDrawn(0, "black-9", "archmage"), GoldTaken(0, 2)
+        CardReplaced(0, "archmage"),
+        ReplacementDrawn(0, "black-9", "archmage", played=True),
+        GoldTaken(0, 2),
     )
     story.has(flights=(("black-9",), (), ()), played=(Laid(0, "black-9"),), antes=("copper-1",))
 
@@ -230,7 +232,7 @@ def test_a_copper_within_the_chain_is_replaced_and_its_replacement_triggers() ->
     story.then_among(
         PowerTriggered(0, "copper-1"),
         CardReplaced(0, "copper-1"),
-        ReplacementDrawn(0, "black-9", "copper-1"),
+        ReplacementDrawn(0, "black-9", "copper-1", played=False),
         GoldTaken(0, 2),
     )
 
@@ -269,8 +271,8 @@ def test_a_dragon_that_left_the_chain_does_not_trigger_when_it_comes_back_into_t
     story = story.when(0, Trigger("copper-1"), (0,)).when(0, Slay("gold-2"), (0, 1), (0,))
     story.then_among(
         PowerTriggered(0, "copper-5"),
-        ReplacementDrawn(0, "copper-1", "copper-5"),
-        ReplacementDrawn(0, "gold-2", "copper-1"),
+        ReplacementDrawn(0, "copper-1", "copper-5", played=False),
+        ReplacementDrawn(0, "gold-2", "copper-1", played=False),
         Drew(0, ("copper-5",)),
     )
     assert PowerTriggered(0, "gold-2") not in story.happened

@@ -13,9 +13,9 @@ from domain.games.jeu_des_dragons.events import (
     LastCalled,
 )
 from domain.games.jeu_des_dragons.moves import Ante, Play
-from domain.games.jeu_des_dragons.state import Options
+from domain.games.jeu_des_dragons.options import Options
 from tests.domain.jeu_des_dragons.scene import fresh, last_turn, owes, plays, scene
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 LOW = ("white-1", "white-2")
 

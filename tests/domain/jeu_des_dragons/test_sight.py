@@ -8,10 +8,10 @@ import pytest
 from domain.games.jeu_des_dragons import JEU_DES_DRAGONS
 from domain.games.jeu_des_dragons.components import CARDS
 from domain.games.jeu_des_dragons.moves import Ante, Give, Play
-from domain.games.jeu_des_dragons.state import Held, Table
+from domain.games.jeu_des_dragons.table import Held, Table
 from domain.secrecy import seen_by
 from tests.domain.jeu_des_dragons.scene import fresh, plays, scene
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 LOW = ("white-1", "white-2")
 THREE = ("gold-2", "gold-4", "gold-6")

@@ -1,8 +1,11 @@
 """Rounds and turns: what triggers, who leads, and buying cards."""
 
+from typing import Any
+
 from domain.games.jeu_des_dragons.events import (
     DragonSlain,
     Drew,
+    GambitWon,
     GoldTaken,
     Played,
     PriceTurned,
@@ -194,6 +197,50 @@ def test_nobody_buys_when_the_gambit_is_over_anyway() -> None:
     story = story.when(0, Play("thief"))
     assert not_among(story.happened, PriceTurned)
     story.then_among(Drew(0, story.table.hands[0])).awaits("ante", 0, 1, 2)
+
+
+LETTER = {"buying": "after-round"}
+
+
+def test_by_the_letter_who_empties_their_hand_in_the_last_round_waits_for_its_end() -> None:
+    """T8: the note on the thief speaks of the end of the round"""
+    said: dict[str, Any] = {"round": 3, "flights": {0: ("gold-13",)}, "options": LETTER}
+    story = scene({0: ("thief", "red-2")}, **said).when(0, Play("thief")).awaits("play", 1)
+    assert story.table.hands[0] == ()
+    assert not_among(story.happened, PriceTurned)
+
+
+def test_by_the_letter_nobody_buys_after_the_last_round_of_a_gambit() -> None:
+    """T8: neither who has just played nor who emptied their hand before"""
+    hands: dict[int, tuple[str, ...]] = {0: (), 1: (), 2: ("gold-4", "red-2", "red-3")}
+    said: dict[str, Any] = {"active": 2, "after": (), "options": LETTER}
+    story = scene(hands, round=3, flights={0: ("gold-13",)}, **said).when(2, Play("gold-4"))
+    assert not_among(story.happened, PriceTurned)
+    story.then_among(GambitWon)
+
+
+def test_by_the_letter_who_has_no_card_buys_when_a_tie_makes_another_round() -> None:
+    """T8, T37: clockwise from the active player"""
+    hands: dict[int, tuple[str, ...]] = {0: (), 1: (), 2: ("gold-4", "red-2", "red-3")}
+    flights = {0: ("gold-13",), 1: ("red-12", "white-1")}
+    said: dict[str, Any] = {"active": 2, "after": (), "options": LETTER, "deck": ("white-3",)}
+    story = scene(hands, round=3, flights=flights, **said).when(2, Play("gold-4"))
+    turned = [event.seat for event in story.happened if isinstance(event, PriceTurned)]
+    assert turned == [0, 1]
+    story.then_among(PriceTurned, RoundBegan(4, 2))
+
+
+def test_by_the_letter_who_has_yet_to_play_in_the_last_round_buys_first() -> None:
+    """T6: without cards one cannot play"""
+    said: dict[str, Any] = {"round": 3, "options": LETTER, "deck": ("white-3",)}
+    story = scene({0: ("gold-4", *LOW), 1: ()}, **said).when(0, Play("gold-4"))
+    story.then_among(TurnBegan(1), PriceTurned).awaits("play", 1)
+
+
+def test_by_the_letter_too_an_empty_hand_buys_at_once_before_the_third_round() -> None:
+    """T6"""
+    story = scene({0: ("thief", "red-2")}, round=2, options=LETTER).when(0, Play("thief"))
+    story.then_among(PriceTurned, Drew, TurnBegan(1))
 
 
 def test_extra_rounds_make_empty_hands_buy_first() -> None:

@@ -6,7 +6,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 from domain.games.or_des_dragons.amount import total
-from domain.games.or_des_dragons.state import Options, Table
+from domain.games.or_des_dragons.options import Options
+from domain.games.or_des_dragons.table import Table
 
 
 def conserved(table: Table) -> Any:
@@ -27,7 +28,17 @@ def _adventurers(table: Table, seat: int) -> Counter[str]:
     return Counter([*table.ready[seat], *table.tired[seat], *fighting])
 
 
+SHARING: tuple[dict[str, bool], ...] = ({}, {"delegate_absent": True}, {"divide_and_choose": True})
+"""The ways of sharing a treasure out."""
+
+
 def options(seats: int) -> st.SearchStrategy[Any]:
     """Every combination of options that there may be."""
-    chosen = st.tuples(st.booleans(), st.booleans(), st.sampled_from(((0, 0), (1, 0), (0, 1))))
-    return chosen.map(lambda o: Options(o[0], o[1], bool(o[2][0]), bool(o[2][1])))
+    sharing: st.SearchStrategy[dict[str, bool]] = st.sampled_from(SHARING)
+    return st.builds(
+        lambda advanced, hidden, sharing, gloves, seconds: Options(
+            advanced, hidden, keep_gloves=gloves, window_seconds=seconds, **sharing
+        ),
+        *(st.booleans(), st.booleans(), sharing, st.sampled_from((None, False, True))),
+        st.sampled_from((None, 5, 20)),
+    )

@@ -6,24 +6,27 @@ adventurers ready that do not fight, a bag full of silver, and the fair is over.
 
 from typing import Any
 
+from msgspec.structs import fields
+
 from domain.chance import Answer
 from domain.games.or_des_dragons import OR_DES_DRAGONS
 from domain.games.or_des_dragons.amount import Amount, Token
 from domain.games.or_des_dragons.components import ADVENTURERS, ATTACK, Adventurer, Magic
-from domain.games.or_des_dragons.setting_up import setup
-from domain.games.or_des_dragons.state import Fighter, Lair, Options, Table
-from tests.domain.spec import AS_IT_LIES, Story, given, given_table
+from domain.games.or_des_dragons.options import Options
+from domain.games.or_des_dragons.setup import setup
+from domain.games.or_des_dragons.table import Fighter, Lair, Table
+from tests.kit.stories import AS_IT_LIES, Story, given, given_table
 
 Fights = tuple[int, Adventurer]
 """A seat and its adventurer."""
 SILVER = Amount(silver=1)
 BAG: tuple[Token, ...] = ("silver",) * 60
-OPTIONS = ("advanced", "hidden_shares", "delegate_absent", "divide_and_choose")
+OPTIONS = tuple(field.name for field in fields(Options))
 PUBLIC = (0, 1, 2, None)
 """The witnesses of what three seats and the spectators may see."""
 
 
-def fresh(seats: int = 3, first: int = 0, **options: bool) -> Story:
+def fresh(seats: int = 3, first: int = 0, **options: Any) -> Story:
     """A game that has just begun, with nothing shuffled."""
     luck: list[Answer] = [AS_IT_LIES, AS_IT_LIES, (first,)]
     if options.get("advanced"):
@@ -50,7 +53,7 @@ def scene(*dragons: Lair | None, seats: int = 3, **said: Any) -> Story:
         for seat in range(seats)
     }
     table = setup(seats, options)
-    fields = {
+    lies = {
         "deck": ("D01", "D02"),
         "bag": BAG,
         "pile": (),
@@ -63,8 +66,8 @@ def scene(*dragons: Lair | None, seats: int = 3, **said: Any) -> Story:
         "ready": _by_seat(tuple(ready.values()), said.pop("ready", {})),
     }
     for name in ("hoards", "hands", "tired", "orders", "received"):
-        fields[name] = _by_seat(getattr(table, name), said.pop(name, {}))
-    return given_table(OR_DES_DRAGONS, _replaced(table, {**fields, **said}))
+        lies[name] = _by_seat(getattr(table, name), said.pop(name, {}))
+    return given_table(OR_DES_DRAGONS, _replaced(table, {**lies, **said}))
 
 
 def _by_seat(default: tuple[Any, ...], said: dict[int, Any]) -> tuple[Any, ...]:

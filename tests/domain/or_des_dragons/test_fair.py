@@ -2,8 +2,10 @@
 
 from typing import Any
 
+import pytest
+
 from domain.games.or_des_dragons import OR_DES_DRAGONS
-from domain.games.or_des_dragons.amount import NOTHING, Amount
+from domain.games.or_des_dragons.amount import GEMS, NOTHING, Amount, Token, one
 from domain.games.or_des_dragons.events import (
     FairClosed,
     FairOpened,
@@ -20,10 +22,10 @@ from domain.games.or_des_dragons.moves import (
     OfferTrade,
     WithdrawTrade,
 )
-from domain.games.or_des_dragons.state import Fair, Offer
+from domain.games.or_des_dragons.table import Fair, Offer
 from domain.secrecy import seen_by
 from tests.domain.or_des_dragons.scene import dragon, hand, scene
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 GOLD, AMBER, SILVER = Amount(gold=1), Amount(amber=1), Amount(silver=1)
 HOARDS = {0: Amount(gold=2), 1: Amount(amber=2), 2: Amount(silver=3)}
@@ -138,6 +140,15 @@ def test_offers_of_whoever_gave_it_away_vanish_on_both_sides_of_a_trade() -> Non
     story = story.when(2, OfferTrade(1, Amount(silver=3), AMBER)).when(2, AcceptTrade(1))
     story.then(Traded(1, 0, 2, GOLD, SILVER), OffersGone((0, 2)))
     assert story.table.fair.offers == ()
+
+
+@pytest.mark.parametrize("gem", [*GEMS, "gold", "magic"])
+def test_the_sample_never_offers_a_token_for_its_like(gem: Token) -> None:
+    story = _fair(hoards={0: Amount(**{gem: 3})})
+    choices = OR_DES_DRAGONS.choices(seen_by(story.table, 0), 0)
+    offers = [move for move in choices.moves if isinstance(move, OfferTrade)]
+    assert len(offers) == 2
+    assert all(offer.gives == one(gem) != offer.asks for offer in offers)
 
 
 def test_there_is_one_fair_only() -> None:

@@ -6,11 +6,15 @@ import pytest
 
 from domain.games.or_des_dragons import OR_DES_DRAGONS
 from domain.games.or_des_dragons.amount import NOTHING, Amount
-from domain.games.or_des_dragons.events import MagicPlayed
+from domain.games.or_des_dragons.events import MagicDrawn, MagicPlayed
 from domain.games.or_des_dragons.fight_events import (
     Accused,
+    GlovesDiscarded,
     PilfererCaught,
+    SharesGiven,
+    SlayersReturned,
     TokenPilfered,
+    TreasureLost,
 )
 from domain.games.or_des_dragons.moves import (
     Accept,
@@ -24,7 +28,7 @@ from domain.games.or_des_dragons.moves import (
 )
 from domain.secrecy import seen_by
 from tests.domain.or_des_dragons.scene import dragon, hand, scene
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 TREASURE = Amount(gold=2, amber=1)
 LEFT = Amount(gold=1, amber=1)
@@ -100,14 +104,46 @@ def test_each_seat_may_accuse_one_other_seat_and_only_after_something_vanished()
     story.when(0, Accuse(1)).refuses(0, Accuse(2)).allows(1, Accuse(2))
 
 
-def test_who_was_not_found_out_keeps_it_and_the_worn_gloves_do_not_betray_him() -> None:
-    story = _negotiation(2).when(2, Pilfer("gold"))
+def _shared_out(story: Story) -> Story:
+    """The two participants agree, and nobody plays an object."""
     story = story.when(0, Propose((LEFT, NOTHING, NOTHING, NOTHING))).when(1, Accept(1))
-    for seat in (0, 2, 3):
-        story = story.when(seat, Pass()) if seat in story.table.window.seats else story
+    for seat in (2, 3):
+        story = story.when(seat, Pass())
+    return story
+
+
+def test_who_was_not_found_out_keeps_it_and_discards_the_gloves_after_the_sharing() -> None:
+    """Rule: an object that was used is discarded."""
+    story = _shared_out(_negotiation(2).when(2, Pilfer("gold")))
+    story.then_among(SharesGiven, GlovesDiscarded(2), SlayersReturned)
+    assert story.table.hoards[2] == GOLD
+    story.has(discard=("pilfering_gloves",), gloves=(False,) * 4)
+    assert story.table.hands[2] == ()
+    assert [seen_by(story.table, viewer).hands[2] for viewer in (0, 2, None)] == [()] * 3
+
+
+def test_the_gloves_are_discarded_after_a_negotiation_that_failed_too() -> None:
+    story = _negotiation(2).when(2, Pilfer("gold")).when_time_runs_out().when_time_runs_out()
+    story.then_among(TreasureLost, GlovesDiscarded(2), SlayersReturned)
+
+
+def test_discarded_gloves_may_be_drawn_and_used_again() -> None:
+    """Rule: an empty pile is made anew from the discard."""
+    lair = dragon(5, Amount(magic=1, gold=1), (1, "wizard"))
+    hands = {2: hand("pilfering_gloves")}
+    story = scene(lair, advanced=True, hands=hands).when(0, Attack(0, "warrior_m"))
+    story = story.when(2, Pilfer("gold")).when(0, Propose((NOTHING, Amount(magic=1), NOTHING)))
+    story = story.when(1, Accept(1)).when(2, Pass(), (0,))
+    story.then_among(GlovesDiscarded(2), MagicDrawn(1, "pilfering_gloves"))
+    story.has(hands=((), hand("pilfering_gloves"), ()), gloves=(False,) * 3)
+
+
+def test_with_keep_gloves_the_worn_gloves_stay_in_hand_and_do_not_betray_their_owner() -> None:
+    """A-33"""
+    story = _shared_out(_negotiation(2, keep_gloves=True).when(2, Pilfer("gold")))
     assert story.table.hoards[2] == GOLD
     assert len(seen_by(story.table, 0).hands[2]) == 1
-    assert story.table.discard == ()
+    story.has(discard=(), gloves=(False, False, True, False))
 
 
 def test_gloves_are_used_in_one_negotiation_only() -> None:

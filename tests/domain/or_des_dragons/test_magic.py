@@ -54,10 +54,10 @@ from domain.games.or_des_dragons.moves import (
     SwapShares,
     TurnHourglass,
 )
-from domain.games.or_des_dragons.state import Fighter, Lair, Orders
+from domain.games.or_des_dragons.table import Fighter, Lair, Orders
 from domain.secrecy import seen_by
 from tests.domain.or_des_dragons.scene import PUBLIC, dragon, hand, scene
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 GOLD, AMBER = Amount(gold=1), Amount(amber=1)
 
@@ -420,7 +420,42 @@ def test_the_boots_come_after_the_kill_and_everything_it_brings() -> None:
     story.then_among(SharesGiven, SlayersReturned(0), WindowOpened("encore", (0,)))
 
 
+# Windows: nobody must play an object.
+
+
+def test_who_is_silent_in_a_window_is_not_absent() -> None:
+    """A-35"""
+    story = _shared("crystal_ball").awaits("treasure", 0)
+    (window,) = OR_DES_DRAGONS.waiting(story.table)
+    assert OR_DES_DRAGONS.late(story.table, window) == ()
+    (attack,) = OR_DES_DRAGONS.waiting(scene().table)
+    assert OR_DES_DRAGONS.late(scene().table, attack) == (0,)
+
+
+@pytest.mark.parametrize(("seconds", "percent"), [(None, 50), (20, 100)])
+def test_a_window_has_a_short_clock_of_its_own(seconds: int | None, percent: int) -> None:
+    story = _shared("crystal_ball", window_seconds=seconds)
+    (window,) = OR_DES_DRAGONS.waiting(story.table)
+    assert (window.clock, window.seconds, window.percent) == ("turn", seconds, percent)
+    assert not window.reminder
+    (negotiation,) = OR_DES_DRAGONS.waiting(story.when(0, Pass()).table)
+    assert (negotiation.seconds, negotiation.percent) == (None, 100)
+
+
 # Standing orders.
+
+
+def test_standing_orders_are_listed_beside_what_is_awaited() -> None:
+    story = _with("speed_boots", orders={0: Orders(sand="pass")})
+    choices = OR_DES_DRAGONS.choices(seen_by(story.table, 0), 0)
+    assert choices.complete
+    assert not any(isinstance(move, Prepare) for move in choices.moves)
+    assert Prepare(Orders(sand="pass", robbed="ward")) in choices.always
+    assert Prepare(Orders()) in choices.always
+    story.allows(0, *choices.moves)
+    for move in choices.always:
+        assert OR_DES_DRAGONS.legal(seen_by(story.table, 0), 0, move)
+    assert OR_DES_DRAGONS.choices(scene().table, 0).always == ()
 
 
 def test_a_standing_order_may_skip_the_window_before_the_negotiation() -> None:

@@ -5,9 +5,10 @@ from itertools import product
 import pytest
 
 from domain.games.or_des_dragons import OR_DES_DRAGONS
-from domain.games.or_des_dragons.state import Options
+from domain.games.or_des_dragons.options import Options
 from tests.domain.or_des_dragons.conserved import conserved
 from tests.domain.random_match import nothing_is_lost_nor_leaks, random_match
+from tests.kit.effort import crossed
 
 SHARING: list[dict[str, bool]] = [{}, {"delegate_absent": True}, {"divide_and_choose": True}]
 OPTIONS = [
@@ -16,8 +17,7 @@ OPTIONS = [
 ]
 
 
-@pytest.mark.parametrize("seats", range(3, 7))
-@pytest.mark.parametrize("options", OPTIONS, ids=str)
+@pytest.mark.parametrize(("options", "seats"), crossed(OPTIONS, range(3, 7)), ids=str)
 def test_components_are_conserved_and_views_agree_after_every_event(
     seats: int, options: Options
 ) -> None:

@@ -27,10 +27,10 @@ from domain.games.or_des_dragons.moves import (
     Propose,
     Withdraw,
 )
-from domain.games.or_des_dragons.state import Proposal
+from domain.games.or_des_dragons.table import Proposal
 from domain.secrecy import seen_by
 from tests.domain.or_des_dragons.scene import PUBLIC, dragon, pair, scene
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 GOLD = Amount(gold=1)
 TWO = Amount(gold=2)

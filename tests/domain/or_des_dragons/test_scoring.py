@@ -2,9 +2,14 @@
 
 import pytest
 
+from domain.games.or_des_dragons import OR_DES_DRAGONS
 from domain.games.or_des_dragons import components as c
 from domain.games.or_des_dragons.amount import GEMS, NOTHING, TOKENS, Amount
-from domain.games.or_des_dragons.scoring import scored, worth
+from domain.games.or_des_dragons.options import Options
+from domain.games.or_des_dragons.scores import scored, worth
+from domain.secrecy import seen_by
+from tests.domain.or_des_dragons.scene import scene
+from tests.domain.random_match import random_match
 
 BLACK = Amount(black_diamond=1)
 
@@ -105,3 +110,26 @@ def test_the_worth_of_all_tokens_of_a_kind_is_what_the_kind_brings() -> None:
         everything = worth(token, 4, False) * c.ALL_TOKENS.count(token)
         expected = {"silver": 35, "gold": 60, "magic": 16, "black_diamond": 7}.get(token, 12)
         assert everything == pytest.approx(expected)
+
+
+def test_the_standing_counts_what_is_seen_and_else_what_was_openly_given() -> None:
+    given = {0: Amount(gold=1), 1: Amount(gold=2), 2: Amount(amber=1)}
+    hoards = {0: Amount(silver=1), 1: Amount(gold=3), 2: Amount(amber=2)}
+    table = scene(hoards=hoards, received=given).table
+    assert OR_DES_DRAGONS.standing(table) == (1, 9, 15)
+    assert OR_DES_DRAGONS.standing(seen_by(table, None)) == (3, 6, 15)
+    assert OR_DES_DRAGONS.standing(seen_by(table, 0)) == (1, 6, 15)
+
+
+def test_there_is_no_standing_in_a_game_of_memory_until_the_hoards_are_open() -> None:
+    table = scene(hidden_shares=True, hoards={1: Amount(gold=3)}).table
+    assert OR_DES_DRAGONS.standing(seen_by(table, 1)) == (None, None, None)
+    assert OR_DES_DRAGONS.standing(table) == (0, 9, 0)
+
+
+@pytest.mark.parametrize("advanced", [False, True])
+def test_the_last_standing_is_the_score(advanced: bool) -> None:
+    match = random_match(OR_DES_DRAGONS, 4, Options(advanced), 5)
+    *_, (_, table) = match.tables()
+    points = tuple(score.points for score in OR_DES_DRAGONS.scores(table) or ())
+    assert OR_DES_DRAGONS.standing(table) == points

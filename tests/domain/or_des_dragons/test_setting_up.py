@@ -10,10 +10,11 @@ from domain.games.or_des_dragons import components as c
 from domain.games.or_des_dragons.amount import NOTHING, TOKENS, Amount
 from domain.games.or_des_dragons.events import DragonAppeared, FairOpened, MagicDrawn, TurnBegan
 from domain.games.or_des_dragons.fight_events import SlayersReturned
-from domain.games.or_des_dragons.moves import Attack, Loot
-from domain.games.or_des_dragons.state import Options
+from domain.games.or_des_dragons.moves import Attack
+from domain.games.or_des_dragons.moves_fields import Loot
+from domain.games.or_des_dragons.options import Options
 from tests.domain.or_des_dragons.scene import BAG, dragon, fresh, scene
-from tests.domain.spec import AS_IT_LIES, given
+from tests.kit.stories import AS_IT_LIES, given
 
 
 def test_each_seat_has_four_adventurers_of_strength_4_3_2_and_1() -> None:

@@ -12,11 +12,12 @@ from domain.games.or_des_dragons import components as c
 from domain.games.or_des_dragons.amount import NOTHING, Amount, total
 from domain.games.or_des_dragons.components import ADVENTURERS
 from domain.games.or_des_dragons.moves import Attack, OfferTrade, Pilfer, Propose, Steal
-from domain.games.or_des_dragons.state import Fair, Fighter, Options, Table
+from domain.games.or_des_dragons.options import Options
+from domain.games.or_des_dragons.table import Fair, Fighter, Table
 from domain.secrecy import seen_by
 from tests.domain.or_des_dragons.conserved import conserved
 from tests.domain.or_des_dragons.scene import dragon, fresh, hand, scene
-from tests.domain.spec import Story, given_table
+from tests.kit.stories import Story, given_table
 
 RICH = Amount(silver=2, gold=1)
 

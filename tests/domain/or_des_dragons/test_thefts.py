@@ -28,10 +28,10 @@ from domain.games.or_des_dragons.moves import (
     Take,
     WardOff,
 )
-from domain.games.or_des_dragons.state import Orders
+from domain.games.or_des_dragons.table import Orders
 from domain.secrecy import seen_by
 from tests.domain.or_des_dragons.scene import Fights, dragon, hand, scene
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 SILVER = Amount(silver=1)
 RICH = Amount(silver=2, gold=1, amber=1)
@@ -109,7 +109,7 @@ def test_an_empty_hoard_that_was_looked_at_looks_like_any_other() -> None:
 
 
 def test_the_wizard_of_another_seat_does_not_help() -> None:
-    """facts A7-1"""
+    """rule: a wizard helps a thief of the same player"""
     story = _robbery((1, "wizard"), (1, "warrior_m")).when(0, Steal(1), (0,))
     story.then_among(TheftTried, Stolen(0, 1, SILVER))
 

@@ -25,9 +25,9 @@ from domain.games.or_des_dragons.fight_events import (
     UnknownDrawn,
 )
 from domain.games.or_des_dragons.moves import Accept, Attack, Pass, Propose, Steal
-from domain.games.or_des_dragons.state import Thief
+from domain.games.or_des_dragons.table import Thief
 from tests.domain.or_des_dragons.scene import PUBLIC, dragon, hand, pair, scene
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 REDS = Amount(gold=1, magic=2)
 

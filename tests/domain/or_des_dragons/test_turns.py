@@ -4,13 +4,15 @@ from typing import Any
 
 import pytest
 
+from domain.games.or_des_dragons import OR_DES_DRAGONS
 from domain.games.or_des_dragons.amount import Amount
-from domain.games.or_des_dragons.components import Adventurer
+from domain.games.or_des_dragons.components import Adventurer, Magic
 from domain.games.or_des_dragons.events import (
     Attacked,
     DragonsSlain,
     GameEnded,
     MagicPlayed,
+    Passed,
     Recalled,
     Refreshed,
     TurnBegan,
@@ -19,8 +21,10 @@ from domain.games.or_des_dragons.events import (
 )
 from domain.games.or_des_dragons.fight_events import SlayersReturned
 from domain.games.or_des_dragons.moves import Attack, Forgo, Gaze, Pass, Recall, Steal, SwapDragons
+from domain.games.or_des_dragons.table import Orders
+from domain.games.or_des_dragons.turns import STEPS
 from tests.domain.or_des_dragons.scene import dragon, hand, scene
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 FOUR: tuple[Adventurer, ...] = ("warrior_m", "warrior_f", "thief", "wizard")
 
@@ -86,6 +90,95 @@ def _nearly_stuck(**said: Any) -> Story:
     return scene(first, second, third, **said)
 
 
+def _stranded(*cards: Magic, **said: Any) -> Story:
+    """Seat 1's adventurers lie under the first dragon; seat 0 has attacked; it is 1's turn."""
+    fought = dragon(11, Amount(gold=1), *((1, who) for who in FOUR))
+    hands = {1: hand(*cards), **said.pop("hands", {})}
+    story = scene(fought, advanced=True, hands=hands, **said)
+    return story.when(0, Attack(1, "wizard"))
+
+
+def test_who_is_stranded_may_blow_the_recall_horn_before_the_turn_is_skipped() -> None:
+    """M06, W2"""
+    story = _stranded("recall_horn")
+    story.then(Attacked, TurnBegan(1), WindowOpened("stranded", (1,))).awaits("stranded", 1)
+    story = story.allows(1, Recall(0, "thief"), Pass())
+    story = story.when(1, Recall(0, "thief"))
+    story.then(MagicPlayed(1, "recall_horn"), Recalled(1, 0, "thief")).awaits("attack", 1)
+    story.when(1, Attack(1, "thief")).awaits("attack", 2)
+
+
+def test_any_object_opens_the_window_of_a_stranded_seat_so_that_it_tells_nothing() -> None:
+    """M06, A-35"""
+    story = _stranded("crystal_ball", "speed_boots").awaits("stranded", 1)
+    story = story.refuses(1, Recall(0, "thief")).when(1, Gaze(0)).awaits("stranded", 1)
+    story.when(1, Pass()).then(Passed(1), TurnSkipped(1), TurnBegan(2)).awaits("attack", 2)
+
+
+def test_who_is_stranded_without_any_object_is_skipped_unasked() -> None:
+    """A-5"""
+    _stranded().then(Attacked, TurnBegan(1), TurnSkipped(1), TurnBegan(2)).awaits("attack", 2)
+
+
+def test_a_stranded_seat_that_is_silent_is_skipped_and_nobody_is_absent_for_it() -> None:
+    """A-5, A-35"""
+    story = _stranded("recall_horn")
+    assert OR_DES_DRAGONS.late(story.table, OR_DES_DRAGONS.waiting(story.table)[0]) == ()
+    story.when_time_runs_out().then(Passed(1), TurnSkipped(1), TurnBegan(2))
+
+
+def test_a_standing_order_may_skip_the_window_of_a_stranded_seat() -> None:
+    """A-35"""
+    story = _stranded("recall_horn", orders={1: Orders(stranded="pass")})
+    story.then_among(WindowOpened("stranded", (1,)), Passed(1), TurnSkipped(1))
+    story = _stranded("recall_horn", orders={1: Orders(stranded="ask")}).awaits("stranded", 1)
+
+
+def test_others_may_use_objects_between_turns_while_somebody_is_stranded() -> None:
+    """A-34, A-36"""
+    story = _stranded("recall_horn", hands={2: hand("swap_powder")}, deck=())
+    story.refuses(2, Pass()).when(2, SwapDragons(1, 2)).awaits("stranded", 1)
+    strong = dragon(12, Amount(), (1, "warrior_f"), (1, "thief"), (1, "wizard"), (1, "warrior_m"))
+    story = scene(
+        *(strong, dragon(3, name="D01")),
+        advanced=True,
+        hands={1: hand("recall_horn"), 2: hand("swap_powder")},
+        deck=(),
+    )
+    story = story.when(0, Attack(2, "wizard")).awaits("stranded", 1).when(2, SwapDragons(0, 1))
+    story = story.then_among(DragonsSlain((0,), 2)).when(1, Pass())
+    story.then_among(SlayersReturned(0), Refreshed(1)).awaits("attack", 1)
+
+
+def test_an_object_that_brings_nobody_home_does_not_open_the_window_twice() -> None:
+    story = _stranded("crystal_ball", "recall_horn").when(1, Gaze(0)).when(1, Pass())
+    story.then(Passed(1), TurnSkipped(1), TurnBegan(2))
+
+
+@pytest.mark.parametrize(
+    ("step", "story"),
+    [
+        ("fair", scene(fair_held=False)),
+        ("order", scene(slain=(0, 1))),
+        ("kill", scene(slain=(0,))),
+        ("end", scene(None, None, None, None, deck=())),
+        ("attack", scene()),
+        ("get-up", scene(ready={0: ()}, tired={0: FOUR})),
+        ("stranded", scene(ready={0: ()}, advanced=True, hands={0: hand("speed_boots")})),
+        ("skip", scene(ready={0: ()})),
+        ("skip", scene(ready={0: ()}, hands={0: hand("speed_boots")}, windows=("stranded",))),
+        ("last-chance", scene(phase="skipped", skips=3, hands={2: hand("speed_boots")})),
+        ("deadlock", scene(phase="skipped", skips=3)),
+        ("encore", scene(phase="attacked", hands={0: hand("crystal_ball")})),
+        ("next", scene(phase="attacked")),
+        ("next", scene(phase="skipped", skips=2, hands={0: hand("crystal_ball")})),
+    ],
+)
+def test_each_step_of_a_turn_is_due_in_its_situation(step: str, story: Story) -> None:
+    due = [name for name, one in STEPS.items() if one.due(story.table)]
+    assert due[0] == step
+
+
 def test_three_players_that_are_all_stuck_end_the_game_and_tokens_on_dragons_are_lost() -> None:
     """A-6"""
     story = _nearly_stuck(hoards={1: Amount(gold=1)}).when(0, Attack(2, "wizard"))
@@ -97,12 +190,13 @@ def test_before_a_deadlock_ends_the_game_magic_objects_may_be_played() -> None:
     """A-6, advanced"""
     hands = {0: hand("recall_horn"), 2: hand("crystal_ball")}
     story = _nearly_stuck(advanced=True, hands=hands).when(0, Attack(2, "wizard"))
+    story = story.when(2, Pass()).when(0, Pass())
     story.then_among(WindowOpened("last-chance", (0, 2))).awaits("last-chance", 0, 2)
     story.when(0, Pass()).when(2, Gaze(0)).then_among(MagicPlayed, GameEnded("deadlock"))
     story.when_time_runs_out().then_among(GameEnded("deadlock"))
     back = story.when(0, Recall(2, "warrior_m"))
-    back.then_among(Recalled(0, 2, "warrior_m"), TurnBegan(1), TurnSkipped(1), TurnBegan(0))
-    back.awaits("attack", 0)
+    back.then_among(Recalled(0, 2, "warrior_m"), TurnBegan(1), TurnSkipped(1), TurnBegan(2))
+    back.when(2, Pass()).then_among(TurnSkipped(2), TurnBegan(0)).awaits("attack", 0)
 
 
 def test_a_card_that_kills_ends_a_deadlock() -> None:
@@ -110,7 +204,7 @@ def test_a_card_that_kills_ends_a_deadlock() -> None:
     many = dragon(99, Amount(), *((seat, who) for seat in (1, 2) for who in FOUR))
     third = dragon(99, Amount(), *((0, who) for who in FOUR[:3]))
     story = scene(dragon(11), many, third, advanced=True, hands={1: hand("swap_powder")}, deck=())
-    story = story.when(0, Attack(2, "wizard")).awaits("last-chance", 1)
+    story = story.when(0, Attack(2, "wizard")).when(1, Pass()).awaits("last-chance", 1)
     story = story.when(1, SwapDragons(0, 1))
     story.then_among(DragonsSlain((1,), 1)).awaits("negotiate", 1, 2)
     done = story.when_time_runs_out().when(1, Forgo()).when(2, Forgo())

@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from domain.games.pierres_du_dragon.amounts import COINS, COLOURS
-from domain.games.pierres_du_dragon.characters import BASE
+from domain.games.pierres_du_dragon.components import BASE
 from domain.games.pierres_du_dragon.effects import (
     Banish,
     Buy,
@@ -20,7 +20,7 @@ from domain.games.pierres_du_dragon.effects import (
     Take,
 )
 from domain.games.pierres_du_dragon.options import Blank, Options
-from domain.games.pierres_du_dragon.state import Table
+from domain.games.pierres_du_dragon.table import Table
 
 
 def conserved(table: Table) -> Any:
@@ -69,4 +69,11 @@ BLANKS = (
 def options(seats: int) -> st.SearchStrategy[Any]:
     """Every combination of options, with some characters of the host's own."""
     own = st.lists(st.sampled_from(BLANKS), max_size=3, unique=True).map(tuple)
-    return st.builds(Options, st.booleans(), st.booleans(), st.booleans(), own)
+    bids = st.sampled_from([(False, None), (True, None), (False, True), (False, False)])
+    barren = st.sampled_from([None, 1, 4])
+    return st.builds(_options, st.booleans(), bids, st.booleans(), own, barren)
+
+
+def _options(free: bool, bids: Any, shown: bool, own: Any, barren: int | None) -> Options:
+    auto_zero, changeable = bids
+    return Options(free, auto_zero, shown, own, changeable, barren)

@@ -9,12 +9,12 @@ from typing import Any
 from domain.chance import Answer
 from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
 from domain.games.pierres_du_dragon.amounts import NO_STONES, Coins, Stones
-from domain.games.pierres_du_dragon.characters import ALL_COINS, ALL_STONES, AMULETS
+from domain.games.pierres_du_dragon.components import ALL_COINS, ALL_STONES, AMULETS
 from domain.games.pierres_du_dragon.moves import Bid, BidSilver
 from domain.games.pierres_du_dragon.options import Options
-from domain.games.pierres_du_dragon.state import Auction, Table
-from domain.games.pierres_du_dragon.turns import setup
-from tests.domain.spec import AS_IT_LIES, Story, given, given_table
+from domain.games.pierres_du_dragon.setup import setup
+from domain.games.pierres_du_dragon.table import Auction, Table
+from tests.kit.stories import AS_IT_LIES, Story, given, given_table
 
 PER_SEAT = ("purses", "stones", "points", "spent", "cursed", "amulets", "orders")
 OPTIONS = Options.__struct_fields__

@@ -2,18 +2,22 @@
 
 import pytest
 
+from domain.games.pierres_du_dragon import reasons as r
 from domain.games.pierres_du_dragon.amounts import Coins
 from domain.games.pierres_du_dragon.events import (
     AuctionPassed,
     AuctionWon,
     CharacterTurnedUp,
     FistClosed,
+    FistHidden,
     FistsOpened,
     SilverOpened,
     TieOpened,
 )
 from domain.games.pierres_du_dragon.moves import Bid, BidSilver, PayStones, TakeStones
-from domain.games.pierres_du_dragon.state import Fist
+from domain.games.pierres_du_dragon.table import Fist
+from domain.secrecy import seen_by
+from domain.words import NOTHING_CHANGES
 from tests.domain.pierres_du_dragon.scene import START, bids, scene, silver
 
 BLACK, RED = Bid(cursed=True), Bid(amulet=True)
@@ -22,7 +26,7 @@ BLACK, RED = Bid(cursed=True), Bid(amulet=True)
 def test_everybody_bids_and_may_bid_nothing() -> None:
     """S1"""
     story = scene().awaits("bid", 0, 1, 2).allows(1, Bid(), Bid(8, 2))
-    story.when(0, Bid()).then(FistClosed(0, Fist())).awaits("bid", 1, 2)
+    story.when(0, Bid()).then(FistHidden(0, Fist())).awaits("bid", 0, 1, 2)
 
 
 def test_the_highest_bid_of_gold_wins() -> None:
@@ -175,9 +179,24 @@ def test_amulets_are_kept_from_turn_to_turn_and_cursed_coins_are_not() -> None:
     story.has(turn=2, amulets=(1, 0, 0), cursed=(0, 0, 0))
 
 
-def test_a_bid_may_be_changed_until_the_last_one_is_in() -> None:
-    """S45, A2"""
-    story = scene().when(0, Bid(5)).when(1, Bid(4)).when(0, Bid(1)).then(FistClosed(0, Fist(1)))
+def test_a_closed_fist_stays_closed_as_it_is() -> None:
+    """Rule; else who bids little and sees that the fists stay shut could bid more."""
+    story = scene().when(0, Bid(1)).objects(0, Bid(2), r.FIST_CLOSED)
+    story = story.objects(0, Bid(1), NOTHING_CHANGES)
+    assert story.game.choices(seen_by(story.table, 0), 0).moves == ()
+    tie = bids(scene(auto_zero=True), 2, 2, 0).when(0, BidSilver(1)).awaits("tie", 0, 1)
+    tie.objects(0, BidSilver(2), r.FIST_CLOSED).objects(0, BidSilver(1), NOTHING_CHANGES)
+
+
+def test_a_bid_may_be_changed_until_the_last_one_is_in_if_the_host_says_so() -> None:
+    """S45, A2, option changeable_bids"""
+    story = (
+        scene(changeable_bids=True)
+        .when(0, Bid(5))
+        .when(1, Bid(4))
+        .objects(0, Bid(5), NOTHING_CHANGES)
+    )
+    story = story.awaits("bid", 2).when(0, Bid(1)).then(FistClosed(0, Fist(1)))
     story = story.awaits("bid", 2).when(2, Bid())
     story.then_among(FistsOpened((Fist(1), Fist(4), Fist()), (1, 4, 0)), AuctionWon(1, (0,)))
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from domain.games.pierres_du_dragon.amounts import Coins, Stones
-from domain.games.pierres_du_dragon.characters import BASE, CHARACTERS, SPECIAL, SPECIAL_CARDS
+from domain.games.pierres_du_dragon.components import BASE, CHARACTERS, SPECIAL, SPECIAL_CARDS
 from domain.games.pierres_du_dragon.events import (
     AmuletsTaken,
     BidForfeited,
@@ -46,7 +46,7 @@ EMPTY = Coins(59, 0, 0)
 
 
 def test_the_box_holds_8_base_and_25_special_characters() -> None:
-    """Facts 3.1, 3.2"""
+    """The rulebook's list of contents."""
     assert len(BASE) == 8
     assert len(SPECIAL_CARDS) == 25
     assert all(c.names.fr and c.names.en and c.power for c in CHARACTERS.values())

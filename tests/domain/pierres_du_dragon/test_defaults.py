@@ -1,4 +1,4 @@
-"""What is done for an absent player, decision by decision (the defaults of the facts)."""
+"""What is done for an absent player, decision by decision (docs/rules: when time runs out)."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from domain.games.pierres_du_dragon.events import (
     ColourBanished,
     ColourNamed,
     DoppelgangerPlayed,
-    FistClosed,
+    FistHidden,
     GameEnded,
     PowerUsed,
     SilverOpened,
@@ -25,14 +25,14 @@ from domain.games.pierres_du_dragon.events import (
     StoneStolen,
 )
 from domain.games.pierres_du_dragon.moves import Bid, BidSilver, Choose, NameColour
-from domain.games.pierres_du_dragon.state import Fist
+from domain.games.pierres_du_dragon.table import Fist
 from tests.domain.pierres_du_dragon.scene import bids, scene, sold
 
 
 def test_the_absent_bid_nothing() -> None:
     """Main bid, S1"""
     story = scene().when(1, Bid(2)).when_time_runs_out()
-    story.then_among(FistClosed(0, Fist()), FistClosed(2, Fist()), AuctionWon(1, (0, 2)))
+    story.then_among(FistHidden(0, Fist()), FistHidden(2, Fist()), AuctionWon(1, (0, 2)))
 
 
 def test_the_absent_bid_no_silver() -> None:

@@ -1,4 +1,4 @@
-"""The Doppelganger: kept, and played to use a power twice. Facts: S30 to S33."""
+"""The Doppelganger: kept, and played to use a power twice. Rulings S30 to S33."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ from domain.games.pierres_du_dragon.events import (
 from domain.games.pierres_du_dragon.moves import Bid, Choose, ImitateCharacter, Rob, UseTwice
 from tests.domain.pierres_du_dragon.conserved import BLANKS
 from tests.domain.pierres_du_dragon.scene import bids, scene, silver, sold
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 TWICE, ONCE = UseTwice(True), UseTwice(False)
 

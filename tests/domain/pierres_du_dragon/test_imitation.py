@@ -1,4 +1,4 @@
-"""Ghost, Goblin and Leprechaun use the powers of others. Facts: S24 to S29, S48."""
+"""Ghost, Goblin and Leprechaun use the powers of others. Rulings S24 to S29, S48."""
 
 from domain.games.pierres_du_dragon.amounts import Stones
 from domain.games.pierres_du_dragon.events import (

@@ -11,19 +11,19 @@ from domain.games.pierres_du_dragon.options import Options
 from domain.secrecy import seen_by
 from tests.domain.pierres_du_dragon.conserved import BLANKS, conserved
 from tests.domain.random_match import committed, nothing_is_lost_nor_leaks, random_match
+from tests.kit.effort import crossed
 from workers.ai import think
 
 GAME = PIERRES_DU_DRAGON
 OPTIONS = [
     Options(),
     Options(apprentice_free=True, auto_zero=True),
-    Options(open_purses=True, characters=BLANKS[:3]),
+    Options(open_purses=True, characters=BLANKS[:3], changeable_bids=True),
     Options(auto_zero=True, characters=BLANKS[2:]),
 ]
 
 
-@pytest.mark.parametrize("seats", range(3, 7))
-@pytest.mark.parametrize("options", OPTIONS, ids=range(len(OPTIONS)))
+@pytest.mark.parametrize(("options", "seats"), crossed(OPTIONS, range(3, 7)))
 def test_components_are_conserved_and_views_agree_after_every_event(
     seats: int, options: Options
 ) -> None:
@@ -46,7 +46,7 @@ def test_novices_make_legal_moves_and_take_no_part_in_slow_play(seats: int) -> N
     rng, ask = Random(seats), committed(f"{seats} novices")
     table = unfold(GAME, GAME.setup(seats, OPTIONS[2]), (), ask)[1]
     for _ in range(60):
-        seat = GAME.waiting(table)[0].seats[0]
+        seat = GAME.wanted(table, GAME.waiting(table)[0])[0]
         view = seen_by(table, seat)
         move = think(GAME, view, seat, "novice", seed=rng.randrange(100)).move
         assert move is not None

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 from marshmallow import ValidationError
+from msgspec.structs import replace
 
 from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
 from domain.games.pierres_du_dragon.amounts import Coins, Stones
@@ -15,6 +16,7 @@ from domain.games.pierres_du_dragon.events import (
     CharacterTurnedUp,
     CoinsPlundered,
     FistsOpened,
+    GameEnded,
     PointsScored,
     StonesPaid,
     StonesTaken,
@@ -30,7 +32,8 @@ from domain.games.pierres_du_dragon.moves import (
     TakeStones,
 )
 from domain.games.pierres_du_dragon.options import Blank, Options
-from service.schemas import loaded
+from domain.games.pierres_du_dragon.turns import drawing
+from service.door.validation import loaded
 from tests.domain.pierres_du_dragon.conserved import BLANKS
 from tests.domain.pierres_du_dragon.scene import bids, fresh, scene, sold
 
@@ -111,9 +114,6 @@ def test_effects_of_a_branch_happen_in_their_order() -> None:
 @pytest.mark.parametrize(
     ("bad", "reason"),
     [
-        (_blank([{"do": "steal"}], en="Troll"), "name of its own"),
-        (_blank([{"do": "steal"}], fr="Fée"), "name of its own"),
-        (_blank([{"do": "steal"}], fr="  "), "name of its own"),
         (_blank([{"do": "steal"}], fr=""), "Length must be"),
         (_blank([]), "does nothing"),
         (_blank(), "Length must be"),
@@ -142,6 +142,60 @@ def test_a_bad_description_is_refused_with_the_reason(bad: Any, reason: str) -> 
         msgspec.convert(bad, Options)
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Troll",
+        "Fée",
+        "  ",
+        " Witch",
+        " Grey",
+        "Gr\u200bey",
+        "Witch ",
+        "WITCH",
+        "Wit\u200bch",
+        "Wit\u00adch",
+        "W-itch",
+        "?!",
+    ],
+)
+def test_a_card_of_ones_own_needs_a_name_that_can_be_told_from_all_others(name: str) -> None:
+    """Judged when a match is laid out: what was allowed once can still be read."""
+    for french, english in ((name, "Mine"), ("Mien", name)):
+        own = Options(characters=(Blank(french, english, ((Steal(),),)),))
+        with pytest.raises(ValueError, match="name"):
+            PIERRES_DU_DRAGON.setup(3, own)
+
+
+def test_two_cards_of_ones_own_have_two_names() -> None:
+    own = tuple(Blank(n, n, ((Steal(),),)) for n in ("Le Gris", "Le-gris"))
+    with pytest.raises(ValueError, match="name of its own"):
+        PIERRES_DU_DRAGON.setup(3, Options(characters=own))
+
+
+def test_bids_that_all_see_closed_do_not_go_with_auto_zero() -> None:
+    """Option auto_zero: a fist that is not waited for would tell who is poor."""
+    with pytest.raises(ValueError, match="changeable_bids"):
+        Options(auto_zero=True, changeable_bids=True)
+
+
+@pytest.mark.parametrize(("option", "turns"), [(None, 3), (1, 1), (5, 5)])
+def test_so_many_turns_in_which_nobody_wants_anything_end_the_match(
+    option: int | None, turns: int
+) -> None:
+    """Ours, option barren_turns: three of them if the host says nothing."""
+    table = fresh(barren_turns=option).table
+    for barren in range(8):
+        ended = drawing(replace(table, phase="draw", barren=barren)) == (GameEnded("deadlock"),)
+        assert ended == (barren >= turns)
+
+
+def test_by_the_rulebook_no_number_of_empty_turns_ends_the_match() -> None:
+    """Option barren_turns, 0"""
+    table = replace(fresh(barren_turns=0).table, phase="draw", barren=99)
+    assert drawing(table) != (GameEnded("deadlock"),)
+
+
 def test_three_blank_cards_are_all_there_are() -> None:
     own = tuple(Blank(f"A{n}", f"A{n}", ((ScorePoints(),),)) for n in range(4))
     with pytest.raises(ValueError, match="three"):
@@ -166,10 +220,13 @@ def test_who_has_nothing_to_bid_is_not_waited_for_if_the_host_says_so() -> None:
     purses = {1: Coins(0, 0, 5), 2: Coins(0, 0, 5)}
     story = scene(purses=purses, auto_zero=True).awaits("bid", 0, 1, 2).when(0, Bid(1))
     story.then_among(FistsOpened, AuctionWon(0, (1, 2)))
-    scene(purses=purses, auto_zero=True, cursed={1: 1}).when(0, Bid(1)).awaits("bid", 1, 2)
     common = {1: Coins(0, 1, 0), 2: Coins(0, 0, 5)}
-    scene(purses=common, auto_zero=True).when(0, Bid(1)).awaits("bid", 1, 2)
-    scene(purses=purses).when(0, Bid(1)).awaits("bid", 1, 2)
+    for story in (
+        scene(purses=purses, auto_zero=True, cursed={1: 1}),
+        scene(purses=common, auto_zero=True),
+        scene(purses=purses),
+    ):
+        story.when(0, Bid(1)).awaits("bid", 0, 1, 2)
 
 
 def test_who_has_no_silver_is_not_waited_for_in_a_tie_if_the_host_says_so() -> None:
@@ -177,8 +234,10 @@ def test_who_has_no_silver_is_not_waited_for_in_a_tie_if_the_host_says_so() -> N
     story = scene(purses={0: Coins(8, 0, 0)}, auto_zero=True)
     story = bids(story, 2, 2, 0).awaits("tie", 0, 1)
     story.when(1, BidSilver(1)).then_among(AuctionWon(1, (0,)))
+    last = bids(scene(purses={0: Coins(8, 0, 1)}, auto_zero=True), 2, 2, 0)
+    last.when(1, BidSilver(1)).awaits("tie", 0, 1)
 
 
 def test_all_options_have_defaults() -> None:
-    assert Options() == Options(False, False, False, ())
+    assert Options() == Options(False, False, False, (), None, None)
     assert PIERRES_DU_DRAGON.options is Options

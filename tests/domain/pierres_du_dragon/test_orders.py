@@ -2,11 +2,13 @@
 
 from msgspec.structs import replace
 
+from domain.games.pierres_du_dragon import reasons as r
 from domain.games.pierres_du_dragon.amounts import Coins, Stones
 from domain.games.pierres_du_dragon.events import (
     AuctionPassed,
     AuctionWon,
     CharacterTurnedUp,
+    FistClosed,
     FistsOpened,
     OrdersGiven,
     TurnBegan,
@@ -21,13 +23,15 @@ from domain.games.pierres_du_dragon.moves import (
     TakeStones,
 )
 from domain.games.pierres_du_dragon.options import Options
-from domain.games.pierres_du_dragon.state import Orders
+from domain.games.pierres_du_dragon.table import Fist, Orders
 from domain.match import Join, TimedOut
+from domain.words import Names
 from tests.domain.pierres_du_dragon.conserved import BLANKS
 from tests.domain.pierres_du_dragon.scene import bids, scene
-from tests.domain.spec import MatchStory, laid
+from tests.kit.stories import MatchStory, Story, laid
 
 STANDING = Orders(True)
+WITCH = Names("Sorcière", "Witch")
 
 
 def test_one_may_bid_nothing_until_a_character_is_up() -> None:
@@ -38,12 +42,14 @@ def test_one_may_bid_nothing_until_a_character_is_up() -> None:
     story.then_among(FistsOpened, AuctionWon(0, (1, 2)), CharacterTurnedUp("fairy"))
     story = story.when(0, Bid()).when(1, Bid())
     story.then_among(AuctionPassed("no-bids"), CharacterTurnedUp("gnome"))
-    story.when(0, Bid()).when(1, Bid()).awaits("bid", 2).has(orders=(Orders(),) * 3)
+    story = story.when(0, Bid()).when(1, Bid()).has(orders=(Orders(),) * 3)
+    assert _wanted(story) == (2,)
 
 
 def test_it_is_not_told_that_somebody_is_not_waited_for() -> None:
-    """His seat is awaited like the others until all of them have bid."""
-    scene().when(2, Prepare()).when(0, Bid(1)).awaits("bid", 1, 2)
+    """All seats are awaited until the fists open, as nobody is told who has closed one."""
+    story = scene().when(2, Prepare()).when(0, Bid(1)).awaits("bid", 0, 1, 2)
+    assert _wanted(story) == (1,)
 
 
 def test_who_has_standing_orders_may_still_bid() -> None:
@@ -81,7 +87,8 @@ def test_the_winners_own_gain_ends_his_orders_too() -> None:
 
 def test_orders_bid_no_silver_for_their_owner() -> None:
     """They are about bids for a character; whoever is tied has bid, and has to decide."""
-    story = bids(scene(), 2, 2, 0).when(0, Prepare()).when(1, BidSilver(1)).awaits("tie", 0)
+    story = bids(scene(), 2, 2, 0).when(0, Prepare()).when(1, BidSilver(1))
+    assert _wanted(story.awaits("tie", 0, 1)) == (0,)
     story.when(0, BidSilver(2)).then_among(AuctionWon(0, (1,)))
 
 
@@ -92,15 +99,44 @@ def test_orders_end_with_the_turn() -> None:
 
 
 def test_orders_can_be_changed_and_taken_back() -> None:
-    story = scene().refuses(0, StandDown()).when(0, Prepare(("fairy",)))
+    story = scene(coming=("fairy", "gnome")).refuses(0, StandDown()).when(0, Prepare(("fairy",)))
     story = story.refuses(0, Prepare(("fairy",))).when(0, Prepare(("gnome", "fairy")))
+    story = story.refuses(0, Prepare(("fairy", "gnome")))
     story.when(0, StandDown()).then(OrdersGiven(0, Orders())).refuses(0, StandDown())
 
 
 def test_orders_name_characters_that_there_are() -> None:
     story = scene().refuses(0, Prepare(("nobody",)), Prepare(("fairy", "fairy")), Prepare(None))
     story.refuses(0, Prepare(("blank_1",)), Prepare(("dragon_red",)))
-    scene(characters=BLANKS[:1]).allows(0, Prepare(("blank_1",)))
+    scene(characters=BLANKS[:1], coming=("blank_1",)).when(0, Prepare(("blank_1",)))
+
+
+def test_orders_name_characters_that_still_come_in_this_turn() -> None:
+    """Orders end with the turn, so with any other they would stand to its end."""
+    story = scene().objects(0, Prepare(("witch",)), r.CANNOT_COME, character=WITCH)
+    story.objects(0, Prepare(("dragon_blue", "gnome")), r.CANNOT_COME).when(
+        0, Prepare(("dragon_blue",))
+    )
+
+
+def test_where_all_see_who_has_closed_a_fist_there_are_no_orders() -> None:
+    """Option changeable_bids: who never closes one would be known to stand by."""
+    story = scene(changeable_bids=True).objects(0, Prepare(), r.NO_STANDING_ORDERS)
+    assert story.game.choices(story.table, 0).always == ()
+
+
+def test_a_match_from_before_fists_were_hidden_goes_on_as_it_began() -> None:
+    """Its table has no hands: all see who closes a fist, bids change, and orders stand."""
+    story = scene(hands=None, auto_zero=True, purses={1: Coins(0, 0, 5)}).when(2, Prepare())
+    story = story.when(0, Bid(1)).then_among(FistClosed(0, Fist(1)), FistsOpened)
+    story.then_among(AuctionWon(0, (1, 2)))
+    story = scene(hands=None).when(0, Bid(1)).awaits("bid", 1, 2).when(0, Bid(2))
+    story.then(FistClosed(0, Fist(2)))
+
+
+def _wanted(story: Story) -> tuple[int, ...]:
+    (waiting,) = story.game.waiting(story.table)
+    return story.game.wanted(story.table, waiting)
 
 
 # Who is late.

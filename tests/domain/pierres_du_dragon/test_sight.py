@@ -8,13 +8,18 @@ import pytest
 
 from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
 from domain.games.pierres_du_dragon.amounts import Coins, Stones
-from domain.games.pierres_du_dragon.events import CoinsPlundered, FistClosed, OrdersGiven
+from domain.games.pierres_du_dragon.events import (
+    CoinsPlundered,
+    FistClosed,
+    FistHidden,
+    OrdersGiven,
+)
 from domain.games.pierres_du_dragon.moves import Bid, BidSilver, NamePlayer, Prepare, StandDown
-from domain.games.pierres_du_dragon.state import Fist, Orders, Table
+from domain.games.pierres_du_dragon.table import Fist, Orders, Table
 from domain.secrecy import seen_by
 from tests.domain.pierres_du_dragon.conserved import conserved
 from tests.domain.pierres_du_dragon.scene import START, bids, scene, sold
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 EVERYBODY = (0, 1, 2, None)
 SMALL, LARGE = Bid(), Bid(8, 2, cursed=True, amulet=True)
@@ -42,9 +47,36 @@ def test_of_a_closed_fist_nobody_sees_more_than_that_it_is_closed(viewer: int | 
     """S43: nor its size, nor if an amulet or a cursed coin is in it."""
     small, large = (_scene().when(1, move) for move in (SMALL, LARGE))
     assert seen_by(small.table, viewer) == seen_by(large.table, viewer)
-    assert seen_by(small.table, viewer).fists == ((), (None,), ())
     assert seen_by(small.happened, viewer) == seen_by(large.happened, viewer)
+
+
+@pytest.mark.parametrize("viewer", [0, 2, None])
+def test_nobody_sees_who_has_closed_a_fist(viewer: int | None) -> None:
+    """S46: else whose fist stays open would be known to stand by, or to have nothing to bid."""
+    before, story = _scene(), _scene().when(1, SMALL)
+    assert seen_by(story.table, viewer) == seen_by(before.table, viewer)
+    assert seen_by(story.happened[0], viewer) == FistHidden(None, None)
+    assert story.happened[0].masks
+    assert story.game.waiting(story.table) == before.game.waiting(before.table)
+
+
+def test_when_the_fists_open_it_is_not_told_who_has_closed_one() -> None:
+    """Slow play: two seats have closed a fist, nobody sees which."""
+    one = scene().when(2, Prepare()).when(0, Bid()).when(1, Bid())
+    two = scene().when(1, Prepare()).when(0, Bid()).when(2, Bid())
+    for viewer in (0, None):
+        assert seen_by(one.happened, viewer) == seen_by(two.happened, viewer)
+        assert seen_by(one.table, viewer) == seen_by(two.table, viewer)
+
+
+@pytest.mark.parametrize("viewer", [0, 2, None])
+def test_all_see_who_has_closed_a_fist_if_the_host_says_so(viewer: int | None) -> None:
+    """Option changeable_bids: but not over what."""
+    small, large = (_scene(changeable_bids=True).when(1, move) for move in (SMALL, LARGE))
+    assert seen_by(small.table, viewer) == seen_by(large.table, viewer)
+    assert seen_by(small.table, viewer).fists == ((), (None,), ())
     assert seen_by(small.happened[0], viewer) == FistClosed(1, None)
+    assert seen_by(large.happened[0], 1) == FistClosed(1, Fist(8, 2, 0, True, True))
 
 
 @pytest.mark.parametrize("viewer", [0, 2, None])
@@ -59,8 +91,8 @@ def test_the_move_of_a_bidder_is_not_even_as_long_as_his_bid(viewer: int | None)
 def test_who_bids_sees_his_own_bid() -> None:
     """S43"""
     story = _scene().when(1, LARGE)
-    assert seen_by(story.table, 1).fists[1] == (Fist(8, 2, 0, True, True),)
-    assert seen_by(story.happened[0], 1) == FistClosed(1, Fist(8, 2, 0, True, True))
+    assert seen_by(story.table, 1).held(1) == Fist(8, 2, 0, True, True)
+    assert seen_by(story.happened[0], 1) == FistHidden(1, Fist(8, 2, 0, True, True))
     assert seen_by(LARGE, 1, 1) == LARGE
 
 
@@ -116,10 +148,11 @@ def test_nobody_learns_who_has_standing_orders() -> None:
     """Slow play: it would tell who bids nothing."""
     assert Prepare.anonymous
     assert StandDown.anonymous
-    story = scene().when(1, Prepare(("fairy",)))
+    before = scene(coming=("fairy",))
+    story = before.when(1, Prepare(("fairy",)))
     for viewer in (0, 2, None):
         assert seen_by(story.happened[0], viewer) == OrdersGiven(None, None)
-        assert seen_by(story.table, viewer) == seen_by(scene().table, viewer)
+        assert seen_by(story.table, viewer) == seen_by(before.table, viewer)
     assert seen_by(story.table, 1).orders[1] == Orders(True, ("fairy",))
     assert seen_by(story.happened[0], 1) == OrdersGiven(1, Orders(True, ("fairy",)))
 
@@ -144,10 +177,14 @@ def test_imagined_purses_add_up_with_bank_and_spent_gold(luck: int) -> None:
 
 @pytest.mark.parametrize("luck", range(10))
 def test_imagined_fists_hold_what_the_imagined_purse_covers(luck: int) -> None:
-    table = _imagined(_scene().when(1, LARGE).when(2, Bid(1)), 0, luck)
+    for story in (_scene(changeable_bids=True), _scene()):
+        table = _imagined(story.when(1, LARGE).when(2, Bid(1)), 0, luck)
+        _covered(table)
+
+
+def _covered(table: Table) -> None:
     for seat in (1, 2):
-        fist = table.fists[seat][0]
-        assert fist is not None
+        fist = table.held(seat) or Fist()
         assert table.purse(seat).covers(fist.coins)
         assert fist.amulet <= table.amulets[seat]
         assert fist.cursed <= table.cursed[seat]

@@ -1,4 +1,4 @@
-"""The Thief: who is second, what he loses. Facts: S20 to S23."""
+"""The Thief: who is second, what they lose. Rulings S20 to S23."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from domain.games.pierres_du_dragon.amounts import Coins, Stones
 from domain.games.pierres_du_dragon.events import AuctionWon, CoinStolen, StoneStolen
 from domain.games.pierres_du_dragon.moves import Bid, Rob
 from tests.domain.pierres_du_dragon.scene import bids, scene, silver
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 
 RICH = {seat: Stones(1, 1) for seat in range(4)}
 

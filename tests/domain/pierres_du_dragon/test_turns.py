@@ -6,7 +6,7 @@ import pytest
 
 from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
 from domain.games.pierres_du_dragon.amounts import Coins, Stones
-from domain.games.pierres_du_dragon.characters import BASE, SPECIAL_CARDS
+from domain.games.pierres_du_dragon.components import BASE, SPECIAL_CARDS
 from domain.games.pierres_du_dragon.events import (
     CharacterTurnedUp,
     GameEnded,
@@ -18,7 +18,7 @@ from domain.games.pierres_du_dragon.events import (
 )
 from domain.games.pierres_du_dragon.moves import Bid, Prepare
 from tests.domain.pierres_du_dragon.scene import START, bids, fresh, scene
-from tests.domain.spec import AS_IT_LIES, given
+from tests.kit.stories import AS_IT_LIES, given
 
 
 @pytest.mark.parametrize(
@@ -31,12 +31,12 @@ from tests.domain.spec import AS_IT_LIES, given
     ],
 )
 def test_each_seat_begins_with_its_coins_and_the_bank_has_the_rest(seats: int, bank: Coins) -> None:
-    """Facts 3.1"""
+    """Rulebook: setting up."""
     fresh(seats).has(purses=(START,) * seats, bank=bank, bank_amulets=2, points=(0,) * seats)
 
 
 def test_each_seat_is_dealt_four_stones_at_random() -> None:
-    """Facts 3.1"""
+    """Rulebook: setting up."""
     story = fresh(3)
     story.has(stones=(Stones(4), Stones(4), Stones(4)), bank_stones=Stones(0, 12, 12))
     story.then_among(StonesDealt, SpecialDrawn, SpecialDrawn, TurnBegan)

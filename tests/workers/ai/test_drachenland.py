@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from domain.game import Level, Move
+from domain.game import Move
 from domain.games.drachenland import DRACHENLAND
 from domain.games.drachenland.moves import (
     Activate,
@@ -17,14 +17,15 @@ from domain.games.drachenland.moves import (
     TakeTreasure,
     Walk,
 )
-from domain.games.drachenland.scoring import Stash
-from domain.games.drachenland.state import Options
+from domain.games.drachenland.options import Options
+from domain.games.drachenland.stash import Stash
 from domain.secrecy import seen_by
+from domain.words import Level
+from tests.bench.arena import Arena
 from tests.domain.drachenland.boards import board_of, circle, small
 from tests.domain.drachenland.scene import scene
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 from workers.ai import think
-from workers.ai.arena import Arena
 
 LEVELS: tuple[Level, ...] = ("novice", "adept", "master")
 BARE = {f"V{number:02}": Stash() for number in range(1, 16)}

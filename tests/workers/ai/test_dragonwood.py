@@ -6,15 +6,17 @@ from typing import Any
 import pytest
 
 from domain.chance import answer
-from domain.game import Level, unfold
+from domain.game import unfold
 from domain.games.dragonwood import DRAGONWOOD
 from domain.games.dragonwood.components import NUMBERED
 from domain.games.dragonwood.moves import Capture, Discard, GiveUp, Prepare, Recruit
-from domain.games.dragonwood.setting_up import setup
-from domain.games.dragonwood.state import Options, Storm, Table
+from domain.games.dragonwood.options import Options
+from domain.games.dragonwood.setup import setup
+from domain.games.dragonwood.table import Storm, Table
 from domain.secrecy import seen_by
+from domain.words import Level
+from tests.bench.arena import Arena
 from workers.ai import think
-from workers.ai.arena import Arena
 
 LEVELS: tuple[Level, ...] = ("novice", "adept", "master")
 
@@ -74,9 +76,9 @@ def test_computers_play_every_option_to_the_end(seats: int) -> None:
     levels: tuple[Level, ...] = ("adept", "master", "novice", "master")
     for chosen in (options, Options(simple_setup=True), Options(open_points=True)):
         arena = Arena(DRAGONWOOD, chosen, levels[:seats], seats)
-        entries = list(arena.entries())
+        steps = list(arena.steps())
         assert DRAGONWOOD.scores(arena.table) is not None
-        assert not any(isinstance(entry.move, Prepare) for entry in entries)
+        assert not any(isinstance(step.move, Prepare) for step in steps)
 
 
 def test_a_master_keeps_the_cards_that_go_together() -> None:
@@ -105,6 +107,7 @@ def test_a_master_saves_the_bolt_for_a_creature_that_is_worth_it() -> None:
     assert not (isinstance(move, Capture) and move.lightning)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("better", "worse", "least"), [("adept", "novice", 9), ("master", "adept", 7)]
 )

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from domain.game import Level
 from domain.games.jeu_des_dragons import JEU_DES_DRAGONS
 from domain.games.jeu_des_dragons.moves import Ante, Give, PayInstead, Play, Plunder
 from domain.secrecy import seen_by
+from domain.words import Level
+from tests.bench.arena import Arena
 from tests.domain.jeu_des_dragons.scene import fresh, owes, plays, scene
 from workers.ai import think
-from workers.ai.arena import Arena
 from workers.ai.jeu_des_dragons import candidates, promise, quiet, rollout, worth
 
 LOW = ("white-1", "white-2")

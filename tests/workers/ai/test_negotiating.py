@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.game import Level, Move
+from domain.game import Move
 from domain.games.or_des_dragons import OR_DES_DRAGONS
 from domain.games.or_des_dragons.amount import NOTHING, Amount
 from domain.games.or_des_dragons.moves import (
@@ -18,9 +18,10 @@ from domain.games.or_des_dragons.moves import (
     Propose,
 )
 from domain.secrecy import seen_by
+from domain.words import Level
 from tests.domain.or_des_dragons.scene import dragon, hand, pair, scene
-from tests.domain.spec import Story
-from workers.ai import Thinking, think
+from tests.kit.stories import Story
+from workers.ai import Decision, think
 
 LEVELS: tuple[Level, ...] = ("novice", "adept", "master")
 TREASURE = Amount(silver=4, gold=4)
@@ -34,7 +35,7 @@ def two(treasure: Amount = TREASURE, **said: Any) -> Story:
     return pair(treasure, **said).when(0, Attack(0, "wizard"))
 
 
-def thought(story: Story, seat: int, level: Level, elapsed: int = 0) -> Thinking:
+def thought(story: Story, seat: int, level: Level, elapsed: int = 0) -> Decision:
     return think(OR_DES_DRAGONS, seen_by(story.table, seat), seat, level, 1, elapsed)
 
 

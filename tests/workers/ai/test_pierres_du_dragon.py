@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from domain.game import Level, Move
+from domain.game import Move
 from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
 from domain.games.pierres_du_dragon.amounts import Coins, Stones
 from domain.games.pierres_du_dragon.moves import (
@@ -19,11 +19,12 @@ from domain.games.pierres_du_dragon.moves import (
 )
 from domain.games.pierres_du_dragon.options import Options
 from domain.secrecy import seen_by
+from domain.words import Level
+from tests.bench.arena import Arena
 from tests.domain.pierres_du_dragon.conserved import BLANKS
 from tests.domain.pierres_du_dragon.scene import bids, scene, sold
-from tests.domain.spec import Story
+from tests.kit.stories import Story
 from workers.ai import think
-from workers.ai.arena import Arena
 from workers.ai.pierres_du_dragon.bidding import best_answer, fists, guess, rule_of_thumb
 from workers.ai.pierres_du_dragon.worth import chances, is_decisive, worth_of
 

@@ -5,24 +5,30 @@ from typing import Any
 import pytest
 from msgspec import to_builtins
 
-from domain.game import Level, Move
+from domain.game import Move
 from domain.games.or_des_dragons import OR_DES_DRAGONS
 from domain.games.or_des_dragons.amount import Amount
+from domain.games.or_des_dragons.components import ADVENTURERS
 from domain.games.or_des_dragons.moves import (
     AcceptTrade,
     Attack,
     Done,
     Muddle,
     OfferTrade,
+    Pass,
+    Recall,
     Steal,
     Take,
 )
-from domain.games.or_des_dragons.state import Fair, Options
+from domain.games.or_des_dragons.options import Options
+from domain.games.or_des_dragons.table import Fair
 from domain.secrecy import seen_by
+from domain.words import Level
+from tests.bench.arena import Arena, Step
 from tests.domain.or_des_dragons.scene import dragon, hand, scene
-from tests.domain.spec import Story
+from tests.kit.effort import by_effort
+from tests.kit.stories import Story
 from workers.ai import think
-from workers.ai.arena import Arena, Entry
 from workers.ai.or_des_dragons.attack import prospects
 
 LEVELS: tuple[Level, ...] = ("novice", "adept", "master")
@@ -48,6 +54,15 @@ def test_at_first_sight_a_voice_is_bought_with_the_weakest_adventurer_that_will_
     fought = dragon(7, RICH, (1, "warrior_m"), (2, "thief"))
     story = scene(fought, ready={0: ("warrior_m", "warrior_f", "wizard")})
     assert prospects(story.table, 0)[0].attack == Attack(0, "wizard")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_stranded_computer_blows_its_horn_and_else_lets_the_turn_be_skipped(level: Level) -> None:
+    fought = dragon(99, RICH, *((1, who) for who in ADVENTURERS))
+    for card, blows in (("recall_horn", True), ("speed_boots", False)):
+        story = scene(fought, advanced=True, hands={1: (card,)}).when(0, Attack(1, "thief"))
+        story.awaits("stranded", 1)
+        assert isinstance(move(story, 1, level), Recall if blows else Pass)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -130,29 +145,31 @@ def test_a_thought_knows_nothing_of_what_is_behind_the_screens(level: Level) -> 
 
 VARIANTS = [
     *(Options(advanced=advanced) for advanced in (False, True)),
-    *(Options(advanced=True, hidden_shares=True), Options(delegate_absent=True)),
+    Options(advanced=True, hidden_shares=True),
+    Options(delegate_absent=True),
     Options(divide_and_choose=True, hidden_shares=True),
 ]
 
 
 @pytest.mark.parametrize("options", VARIANTS, ids=lambda o: "-".join(_chosen(o)) or "basic")
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize("seats", by_effort(test=[3], check=[3, 4, 5, 6], nightly=[3, 4, 5, 6]))
 def test_computers_play_a_match_to_the_end_with_legal_moves(options: Options, seats: int) -> None:
     others: list[Level] = ["novice"] * (seats - 1)
     levels: tuple[Level, ...] = ("adept", *others)
     arena, longest = Arena(OR_DES_DRAGONS, options, levels, seed=seats), 0
     before, words = arena.table, 0
-    for entry in arena.entries():
-        assert _legal(before, entry), entry
+    for step in arena.steps():
+        assert _legal(before, step), step
         words = words + 1 if arena.table.fight else 0
         longest, before = max(longest, words), arena.table
     assert OR_DES_DRAGONS.scores(arena.table)
     assert longest <= LONGEST
 
 
+@pytest.mark.long
 def test_masters_agree_on_most_treasures() -> None:
     arena = Arena(OR_DES_DRAGONS, Options(), ("master", "master", "master"), seed=1)
-    kinds = [type(event).__name__ for entry in arena.entries() for event in entry.events]
+    kinds = [type(event).__name__ for step in arena.steps() for event in step.events]
     assert kinds.count("SandRanOut") <= 0.2 * kinds.count("NegotiationOpened")
 
 
@@ -160,7 +177,7 @@ def _chosen(options: Options) -> list[str]:
     return [name for name, chosen in to_builtins(options).items() if chosen]
 
 
-def _legal(before: Any, entry: Entry) -> bool:
-    if entry.seat is None or entry.move is None:
+def _legal(before: Any, step: Step) -> bool:
+    if step.seat is None or step.move is None:
         return True
-    return OR_DES_DRAGONS.legal(seen_by(before, entry.seat), entry.seat, entry.move)
+    return OR_DES_DRAGONS.legal(seen_by(before, step.seat), step.seat, step.move)

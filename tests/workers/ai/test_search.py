@@ -6,11 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from domain.chance import Below, answer
-from domain.game import Level, unfold
+from domain.game import unfold
 from domain.secrecy import seen_by
+from domain.words import Level
+from tests.bench.arena import Arena
 from tests.toy import COFFERS, Bid, Coffers, Options, Table
 from workers.ai import think
-from workers.ai.arena import Arena
 from workers.ai.guide import PLAIN
 
 LEVELS: tuple[Level, ...] = ("novice", "adept", "master")
@@ -47,7 +48,7 @@ def test_who_has_nothing_to_decide_does_nothing() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_search_takes_a_card_that_nobody_else_can_pay(level: Level) -> None:
-    table = replace(begun(), deck=(), turned=(1, 2, 3), card=3, purses=(2, 0), coins=2)
+    table = replace(begun(), deck=(), turned=(1, 2, 3), card=3, purses=(2, 0), start=1)
     move = think(COFFERS, seen_by(table, 0), 0, level, seed=3).move
     assert move in (Bid(1), Bid(2))
 
@@ -55,7 +56,7 @@ def test_the_search_takes_a_card_that_nobody_else_can_pay(level: Level) -> None:
 def test_the_search_keeps_its_coins_for_the_card_that_decides() -> None:
     """With a coin against nobody's, and the 2 gone to the other, only the 3 can still win."""
     bare = replace(begun(), deck=(3,), turned=(2, 1), card=1)
-    table = replace(bare, points=(0, 2), purses=(1, 0), coins=1)
+    table = replace(bare, points=(0, 2), purses=(1, 0), start=1, pot=1)
     assert think(COFFERS, seen_by(table, 0), 0, "master", seed=3).move == Bid(0)
 
 
@@ -84,9 +85,9 @@ def test_the_search_thinks_as_many_rounds_as_the_level_says_and_no_more(level: L
 def test_computers_play_a_match_to_the_end_with_legal_moves(seats: int) -> None:
     arena = Arena(COFFERS, Options(), LINE_UP[:seats], seed=seats)
     before = arena.table
-    for entry in arena.entries():
-        assert entry.seat is not None
-        assert entry.move is not None
-        assert COFFERS.legal(seen_by(before, entry.seat), entry.seat, entry.move)
+    for step in arena.steps():
+        assert step.seat is not None
+        assert step.move is not None
+        assert COFFERS.legal(seen_by(before, step.seat), step.seat, step.move)
         before = arena.table
     assert COFFERS.scores(arena.table)

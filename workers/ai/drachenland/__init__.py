@@ -6,16 +6,17 @@ an activation has some hundred ways, and playing them out costs more than it tel
 
 from random import Random
 
-from domain.game import Level, Move
-from domain.games.drachenland.choosing import fallback
+from domain.game import Move
+from domain.games.drachenland.choices import fallback
 from domain.games.drachenland.components import COLOURS
 from domain.games.drachenland.moves import Enter, MagicHand, Pass, Reroll, TakeTreasure
-from domain.games.drachenland.state import Table, Take
+from domain.games.drachenland.table import Table, Take
 from domain.games.drachenland.taking import hands, offers
 from domain.games.drachenland.turns import ways_in
+from domain.words import Level
 from workers.ai.drachenland.judging import Judge, mean_roll
 from workers.ai.drachenland.prospects import Prospects
-from workers.ai.guide import Guide, Thinking, Thought
+from workers.ai.guide import Decision, Guide, Position
 
 WHIM: dict[Level, float] = {"novice": 7.0, "adept": 3.0, "master": 0.0}
 """How far, in points, a level strays from what looks best."""
@@ -23,16 +24,16 @@ REGRET = 1.0
 """A roll so much worse than the average one, in points, is rolled again."""
 
 
-def policy(thought: Thought) -> Thinking | None:
+def policy(position: Position) -> Decision | None:
     """What looks best, give or take a whim; the novice keeps every roll."""
-    view, seat = thought.view, thought.seat
+    view, seat = position.view, position.seat
     if seat != view.active:
-        return Thinking(None)
-    if thought.level == "novice" and view.phase == "reroll":
-        return Thinking(fallback(view, seat))
+        return Decision(None)
+    if position.level == "novice" and view.phase == "reroll":
+        return Decision(fallback(view, seat))
     if view.phase != "activate":
-        return Thinking(_at_sight(view, seat))
-    return Thinking(_whimsical(view, thought.rng, WHIM[thought.level]))
+        return Decision(_at_sight(view, seat))
+    return Decision(_whimsical(view, position.rng, WHIM[position.level]))
 
 
 def _whimsical(table: Table, rng: Random, whim: float) -> Move:

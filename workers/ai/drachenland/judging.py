@@ -7,10 +7,10 @@ from typing import NamedTuple
 from domain.game import Move
 from domain.games.drachenland.activating import free_dice, free_pawns
 from domain.games.drachenland.board import Space
+from domain.games.drachenland.choices_activations import Listed, steps_of, ways
 from domain.games.drachenland.components import DICE, Colour, Die
-from domain.games.drachenland.listing import Listed, steps_of, ways
 from domain.games.drachenland.moves import Activate, AnyStep, Continue
-from domain.games.drachenland.state import Table, Take
+from domain.games.drachenland.table import Table, Take
 from domain.games.drachenland.taking import takes
 from domain.games.drachenland.travelling import Gait
 from workers.ai.drachenland.prospects import UNSEEN, Prospects

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from domain.games.drachenland.board import Board, Space, graph_of
 from domain.games.drachenland.components import COLOURS, GEM_OF, Colour, Token
-from domain.games.drachenland.scoring import Stash
-from domain.games.drachenland.state import Crater, Table, Take
+from domain.games.drachenland.stash import Stash
+from domain.games.drachenland.table import Crater, Table, Take
 from domain.games.drachenland.walking import Stops, footpaths_on, stops
 
 PRICES: dict[Token, float] = {

@@ -10,7 +10,8 @@ from functools import cache
 from operator import itemgetter
 from random import Random
 
-from domain.game import Level, Move
+from domain.game import Move
+from domain.games.dragonwood.choices_captures import captures
 from domain.games.dragonwood.components import (
     CREATURES,
     HAND_LIMIT,
@@ -18,15 +19,15 @@ from domain.games.dragonwood.components import (
     Enhancement,
     Target,
 )
-from domain.games.dragonwood.drawing import recruits
+from domain.games.dragonwood.decisions import asked
+from domain.games.dragonwood.deck import recruits
 from domain.games.dragonwood.hand import is_pair
-from domain.games.dragonwood.listing import captures
 from domain.games.dragonwood.moves import Capture, Discard, GiveUp, Pass, Recruit
-from domain.games.dragonwood.rule import acts, hand_of
-from domain.games.dragonwood.state import Table
+from domain.games.dragonwood.table import Table, hand_of
 from domain.games.dragonwood.turns import may_pass
+from domain.words import Level
 from workers.ai.dragonwood.foresight import Foresight
-from workers.ai.guide import Guide, Thinking, Thought
+from workers.ai.guide import Decision, Guide, Position
 
 CARD = 0.55
 """What a card in the hand is worth, in points, while there are turns to use it."""
@@ -52,15 +53,16 @@ WHIM: dict[Level, float] = {"novice": 2.5, "adept": 0.0}
 """How far, in points, a level strays from what looks best."""
 
 
-def policy(thought: Thought) -> Thinking | None:
+def policy(position: Position) -> Decision | None:
     """Everything there is to decide."""
-    view, seat = thought.view, thought.seat
-    if not _is_awaited(view, seat):
-        return Thinking(None)
-    if acts(view, seat):
-        return Thinking(_turn(view, seat, thought.level, thought.rng))
-    usual = thought.game.fallback(view, seat)
-    return Thinking(_spared(view, seat, usual) if thought.level == "master" else usual)
+    view, seat = position.view, position.seat
+    kind = asked(view, seat)
+    if kind is None:
+        return Decision(None)
+    if kind == "act":
+        return Decision(_turn(view, seat, position.level, position.rng))
+    usual = position.game.fallback(view, seat)
+    return Decision(_spared(view, seat, usual) if position.level == "master" else usual)
 
 
 def _turn(view: Table, seat: int, level: Level, rng: Random) -> Move:
@@ -79,12 +81,6 @@ def _spared(view: Table, seat: int, usual: Move) -> Move:
         case GiveUp():
             return GiveUp(Foresight(view, seat).spare())
     return usual
-
-
-def _is_awaited(view: Table, seat: int) -> bool:
-    if view.storm is not None:
-        return seat in view.storm.pending
-    return seat == view.active
 
 
 def _turns(table: Table, seat: int) -> list[tuple[Move, float]]:

@@ -11,6 +11,7 @@ from math import exp
 
 from domain.game import Move
 from domain.games.dragonwood.capture import bonus, rerolls, spent
+from domain.games.dragonwood.choices_captures import captures, odds_of
 from domain.games.dragonwood.components import (
     COLOUR,
     CREATURES,
@@ -26,14 +27,12 @@ from domain.games.dragonwood.components import (
     Target,
     value_of,
 )
+from domain.games.dragonwood.deck import recruits
 from domain.games.dragonwood.dice import chance
-from domain.games.dragonwood.drawing import recruits
-from domain.games.dragonwood.listing import captures, odds_of
 from domain.games.dragonwood.moves import Capture, Pass, Recruit
-from domain.games.dragonwood.rule import hand_of
-from domain.games.dragonwood.state import Table
-from domain.games.dragonwood.tuples import changed, less
+from domain.games.dragonwood.table import Table, hand_of
 from domain.games.dragonwood.turns import may_pass
+from domain.tuples import changed, less
 
 CARD = 0.55
 """What a card in the hand will bring, in points, while there is time to use it."""

@@ -17,11 +17,10 @@ from domain.games.or_des_dragons.moves import (
     ResolveFirst,
 )
 from domain.games.or_des_dragons.negotiation import takes_part
-from domain.games.or_des_dragons.rule import quiet
-from domain.games.or_des_dragons.state import Table
+from domain.games.or_des_dragons.table import Table
 from domain.games.or_des_dragons.theft import taker, thief
 from domain.games.or_des_dragons.turns import ordering
-from workers.ai.guide import AnyGame, Guide, Rounds, Thinking, Thought
+from workers.ai.guide import AnyGame, Decision, Guide, Position, Rounds
 from workers.ai.or_des_dragons.attack import chances, hoped_for, prospects
 from workers.ai.or_des_dragons.bargain import as_shares, negotiate
 from workers.ai.or_des_dragons.fair import deal
@@ -31,32 +30,32 @@ from workers.ai.or_des_dragons.thefts import steal, take
 from workers.ai.or_des_dragons.worth import FACE, counts_of, gain, look, prices
 
 BREADTH = 8
-"""So many attacks are worth a thought."""
+"""So many attacks are worth a position."""
 WHIM, NOVICE_WHIM = 1.0, 2.0
 """How far, in points, a play-out and a novice stray from what looks best at first sight."""
 DIVIDER_TILT = 1.1
 """What who divides asks for himself, as he gets what the others leave."""
 
 
-def policy(thought: Thought) -> Thinking | None:
+def policy(position: Position) -> Decision | None:
     """All decisions but an attack of an adept or a master, which is searched."""
-    game, table, seat = thought.game, thought.view, thought.seat
-    if quiet(table):
+    game, table, seat = position.game, position.view, position.seat
+    if table.quiet:
         if seat != table.active:
-            return Thinking(None)
-        novice = thought.level == "novice"
-        return Thinking(_attack(table, seat, thought.rng, NOVICE_WHIM)) if novice else None
+            return Decision(None)
+        novice = position.level == "novice"
+        return Decision(_attack(table, seat, position.rng, NOVICE_WHIM)) if novice else None
     if table.fair is not None:
-        return deal(thought)
+        return deal(position)
     if takes_part(table, seat) and table.window is None:
-        sly = pilfering(table, seat, thought.rng)
-        return Thinking(sly) if sly else negotiate(thought)
-    return Thinking(_answer(game, table, seat))
+        sly = pilfering(table, seat, position.rng)
+        return Decision(sly) if sly else negotiate(position)
+    return Decision(_answer(game, table, seat))
 
 
 def candidates(game: AnyGame, table: Table, seat: int) -> tuple[Move, ...]:
     """The best attacks and what may prepare them; else the one move that play-outs make."""
-    if quiet(table):
+    if table.quiet:
         if seat != table.active:
             return ()
         attacks = tuple(p.attack for p in prospects(table, seat)[:BREADTH])
@@ -67,7 +66,7 @@ def candidates(game: AnyGame, table: Table, seat: int) -> tuple[Move, ...]:
 
 def rollout(game: AnyGame, table: Table, seat: int, rng: Random) -> Move | None:
     """Attack what looks best, agree on what is about fair, play no magic."""
-    if quiet(table):
+    if table.quiet:
         return _attack(table, seat, rng) if seat == table.active else None
     if takes_part(table, seat) and table.window is None:
         return _settled(table, seat)
@@ -139,7 +138,7 @@ def worth(game: AnyGame, table: Table) -> tuple[float, ...]:
 GUIDE = Guide(
     rounds=Rounds(novice=0, adept=16, master=100),
     depth=8,
-    curiosity=0.1,
+    exploration=0.1,
     candidates=candidates,
     rollout=rollout,
     worth=worth,

@@ -12,7 +12,7 @@ from msgspec.structs import astuple
 
 from domain.games.or_des_dragons.components import ATTACK, Adventurer
 from domain.games.or_des_dragons.moves import Attack
-from domain.games.or_des_dragons.state import Lair, Table
+from domain.games.or_des_dragons.table import Lair, Table
 from workers.ai.or_des_dragons.worth import FACE, UNKNOWN, Counts, look, points, prices
 
 THEFT = 1.3

@@ -6,11 +6,12 @@ falls, accepts what is nearly fair, and would rather see the treasure lost than 
 
 from msgspec import Struct
 
-from domain.game import Level, Move
+from domain.game import Move
 from domain.games.or_des_dragons.amount import NOTHING, Amount
 from domain.games.or_des_dragons.moves import Accept, Propose
-from domain.games.or_des_dragons.state import Fight, Table
-from workers.ai.guide import Thinking, Thought
+from domain.games.or_des_dragons.table import Fight, Table
+from domain.words import Level
+from workers.ai.guide import Decision, Position
 from workers.ai.or_des_dragons.split import Shares, fair_split
 from workers.ai.or_des_dragons.worth import Outlook, amount_from, counts_of, gain, look
 
@@ -58,26 +59,28 @@ class Case(Struct, frozen=True):
         return gained >= least * self.due or self.due - gained <= temper.slack * (1 + haste) / 2
 
 
-def negotiate(thought: Thought) -> Thinking:
+def negotiate(position: Position) -> Decision:
     """Accept the best fair proposal, or make one, or wait until somebody gives in.
 
     Who has said his last word, and been answered, is in haste.
     """
-    case, fight = case_of(thought), thought.view.battle
-    haste = min(1.0, max(thought.elapsed / 100, fight.version / (OFFERS * len(fight.participants))))
+    case, fight = case_of(position), position.view.battle
+    haste = min(
+        1.0, max(position.elapsed / 100, fight.version / (OFFERS * len(fight.participants)))
+    )
     move = _acceptance(case, haste) or _proposal(case, haste)
     if move is None and _answered(fight, case.me):
         move = _acceptance(case, 1.0)
-    return Thinking(move) if move else Thinking(None, again_ms=POLL_MS)
+    return Decision(move) if move else Decision(None, again_ms=POLL_MS)
 
 
-def case_of(thought: Thought) -> Case:
+def case_of(position: Position) -> Case:
     """What the negotiation looks like to who thinks about it."""
-    table: Table = thought.view
-    outlook = look(table, naive=thought.level == "novice")
-    whole = gain(outlook, thought.seat, counts_of(table.treasure))
+    table: Table = position.view
+    outlook = look(table, naive=position.level == "novice")
+    whole = gain(outlook, position.seat, counts_of(table.treasure))
     due = max(0.0, whole) / len(table.battle.participants)
-    return Case(table, thought.seat, outlook, TEMPERS[thought.level], due)
+    return Case(table, position.seat, outlook, TEMPERS[position.level], due)
 
 
 def _acceptance(case: Case, haste: float) -> Move | None:

@@ -10,8 +10,8 @@ from msgspec import Struct
 from domain.game import Move
 from domain.games.or_des_dragons.amount import Amount
 from domain.games.or_des_dragons.moves import AcceptTrade, Done, OfferTrade
-from domain.games.or_des_dragons.state import Fair, Table
-from workers.ai.guide import Thinking, Thought
+from domain.games.or_des_dragons.table import Fair, Table
+from workers.ai.guide import Decision, Position
 from workers.ai.or_des_dragons.worth import Outlook, amount_from, counts_of, gain, look
 
 WORTHWHILE = 0.5
@@ -31,16 +31,16 @@ class Trade(Struct, frozen=True):
     asks: tuple[int, int]
 
 
-def deal(thought: Thought) -> Thinking:
+def deal(position: Position) -> Decision:
     """Accept what helps, offer what helps both, else be done."""
-    table: Table = thought.view
-    fair, me = table.fair, thought.seat
+    table: Table = position.view
+    fair, me = table.fair, position.seat
     assert fair is not None, "nobody trades outside the fair"
-    outlook = look(table, naive=thought.level == "novice")
+    outlook = look(table, naive=position.level == "novice")
     move = _welcome(outlook, fair, me) or _offer(outlook, fair, table, me)
     if move is None and me not in fair.done:
         move = Done()
-    return Thinking(move)
+    return Decision(move)
 
 
 def _welcome(outlook: Outlook, fair: Fair, me: int) -> Move | None:

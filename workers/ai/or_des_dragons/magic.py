@@ -9,9 +9,8 @@ from typing import TypeVar
 
 from domain.game import Move
 from domain.games.or_des_dragons.amount import TOKENS
+from domain.games.or_des_dragons.choices_magic import with_gloves, with_objects
 from domain.games.or_des_dragons.components import ATTACK, SWORD_BONUS
-from domain.games.or_des_dragons.gloves import temptations
-from domain.games.or_des_dragons.magic import objects
 from domain.games.or_des_dragons.moves import (
     Accuse,
     Attack,
@@ -28,7 +27,7 @@ from domain.games.or_des_dragons.moves import (
     TurnHourglass,
     WardOff,
 )
-from domain.games.or_des_dragons.state import Table
+from domain.games.or_des_dragons.table import Table
 from workers.ai.guide import AnyGame
 from workers.ai.or_des_dragons.attack import prospects
 from workers.ai.or_des_dragons.thefts import extreme
@@ -58,12 +57,12 @@ def errands(table: Table, seat: int) -> tuple[Move, ...]:
     if not table.hands[seat]:
         return ()
     useful = (SwapDragons, Recall, Invigorate)
-    return tuple(move for move in objects(table, seat) if isinstance(move, useful))
+    return tuple(move for move in with_objects(table, seat) if isinstance(move, useful))
 
 
 def pilfering(table: Table, seat: int, rng: Random) -> Move | None:
     """Take the dearest token with the gloves; accuse somebody when a token has vanished."""
-    moves = temptations(table, seat)
+    moves = with_gloves(table, seat)
     accusations = _of(Accuse, moves)
     if accusations:
         return rng.choice(accusations)
@@ -148,5 +147,6 @@ _REACTIONS = {
     "agreement": (_confuse,),
     "robbed": (_ward,),
     "encore": (_again,),
+    "stranded": (_stir,),
     "last-chance": (_stir,),
 }

@@ -5,8 +5,9 @@ A token taken from a rival counts twice, a little: for what it brings, and for w
 
 from domain.game import Move
 from domain.games.or_des_dragons.amount import TOKENS, Amount
-from domain.games.or_des_dragons.moves import Forgo, Loot, Steal, Take
-from domain.games.or_des_dragons.state import Table
+from domain.games.or_des_dragons.moves import Forgo, Steal, Take
+from domain.games.or_des_dragons.moves_fields import Loot
+from domain.games.or_des_dragons.table import Table
 from workers.ai.or_des_dragons.worth import Counts, Outlook, counts_of, look, prices
 
 

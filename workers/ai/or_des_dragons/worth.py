@@ -18,7 +18,7 @@ from domain.games.or_des_dragons.components import (
     BLACK_DIAMOND,
     MAJORITY,
 )
-from domain.games.or_des_dragons.state import Table
+from domain.games.or_des_dragons.table import Table
 
 Counts = Sequence[float]
 """One number per kind of token, in the order of TOKENS."""

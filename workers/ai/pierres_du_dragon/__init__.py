@@ -8,10 +8,11 @@ from random import Random
 from typing import Any
 
 from domain.chance import Answer, Question, answer
-from domain.game import Events, Level, Move, unfold
+from domain.game import Events, Move, unfold
 from domain.games.pierres_du_dragon.moves import Bid, BidSilver
-from domain.games.pierres_du_dragon.state import Fist, Table
-from workers.ai.guide import AnyGame, Guide, Thinking, Thought
+from domain.games.pierres_du_dragon.table import Fist, Table
+from domain.words import Level
+from workers.ai.guide import AnyGame, Decision, Guide, Position
 from workers.ai.pierres_du_dragon import bidding
 from workers.ai.pierres_du_dragon.worth import chances, is_decisive, worth_of
 
@@ -19,28 +20,30 @@ SAMPLES: dict[Level, int] = {"novice": 0, "adept": 4, "master": 32}
 """So many times each choice is tried; the master imagines as many bids of his rivals."""
 
 
-def decided(thought: Thought) -> Thinking:
+def decided(position: Position) -> Decision:
     """What the seat does; nothing if nobody waits for it."""
-    game, view, seat = thought.game, thought.view, thought.seat
+    game, view, seat = position.game, position.view, position.seat
     if not any(seat in waiting.seats for waiting in game.waiting(view)):
-        return Thinking(None)
-    samples = SAMPLES[thought.level]
+        return Decision(None)
+    samples = SAMPLES[position.level]
     if seat in view.bidders:
-        return Thinking(_move(view, _bid(thought, samples)), samples)
-    return Thinking(_choice(game, view, seat, thought.rng, samples), samples)
+        if view.held(seat) is not None:
+            return Decision(None)
+        return Decision(_move(view, _bid(position, samples)), samples)
+    return Decision(_choice(game, view, seat, position.rng, samples), samples)
 
 
 # Bids.
 
 
-def _bid(thought: Thought, samples: int) -> Fist:
-    view, seat, rng = thought.view, thought.seat, thought.rng
-    if thought.level == "master":
-        table = thought.game.imagine(view, seat, rng.randrange)
+def _bid(position: Position, samples: int) -> Fist:
+    view, seat, rng = position.view, position.seat, position.rng
+    if position.level == "master":
+        table = position.game.imagine(view, seat, rng.randrange)
         return bidding.best_answer(table, seat, tuple(bidding.fists(view, seat)), rng, samples)
     if view.phase == "tie":
         return Fist(silver=rng.randint(0, view.purse(seat).silver))
-    if thought.level == "novice":
+    if position.level == "novice":
         return _gold(view, seat, bidding.guess(view, seat, rng))
     return _adepts(view, seat, rng)
 

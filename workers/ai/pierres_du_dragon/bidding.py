@@ -12,7 +12,7 @@ from random import Random
 
 from msgspec import Struct
 
-from domain.games.pierres_du_dragon.state import Fist, Table
+from domain.games.pierres_du_dragon.table import Fist, Table
 from workers.ai.pierres_du_dragon.worth import (
     COIN,
     chances,

@@ -8,10 +8,10 @@ from math import exp
 
 from domain.games.pierres_du_dragon import effects as fx
 from domain.games.pierres_du_dragon.amounts import COINS, COLOURS, NO_STONES, Stones, stones_of
-from domain.games.pierres_du_dragon.characters import WINNING
-from domain.games.pierres_du_dragon.imitation import is_payable
+from domain.games.pierres_du_dragon.components import WINNING
 from domain.games.pierres_du_dragon.options import power_of
-from domain.games.pierres_du_dragon.state import Table
+from domain.games.pierres_du_dragon.payment import is_payable
+from domain.games.pierres_du_dragon.table import Table
 
 POINTS = (0.0, 2.0, 4.75)
 DECISIVE = 12.0

@@ -1,0 +1,1 @@
+"""The board as a picture: layout, land, pieces and seats."""

@@ -1,0 +1,84 @@
+"""The game as the contract wants it: each question goes to the room that knows the answer."""
+
+from typing import Any
+
+from domain.chance import Answer, Below, Question
+from domain.drawing import Drawing
+from domain.game import Choices, Events, Game, Move, Rule, Score, Waiting
+from domain.games.drachenland import (
+    activating,
+    decisions,
+    evolve,
+    imagine,
+    scores,
+    setup,
+    taking,
+    turns,
+)
+from domain.games.drachenland.board import BUILT_IN
+from domain.games.drachenland.catalogue import catalogue
+from domain.games.drachenland.choices import choices, fallback
+from domain.games.drachenland.drawing.picture import pictured
+from domain.games.drachenland.events import EVENTS
+from domain.games.drachenland.moves import MOVES
+from domain.games.drachenland.options import Options
+from domain.games.drachenland.reasons import REASONS
+from domain.games.drachenland.table import Table
+from domain.words import Names
+
+RULES: dict[type[Move], Rule] = {**turns.RULES, **activating.RULES, **taking.RULES}
+
+
+class Drachenland(Game[Table, Options]):
+    """Drachenland: three adventurers each save eggs and gems from the volcanoes."""
+
+    slug = "drachenland"
+    names = Names(fr="Drachenland", en="Dragonland")
+    seats = (2, 4)
+    provenance = "reconstructed"
+    options = Options
+    table = Table
+    moves = MOVES
+    events = EVENTS
+    rules = RULES
+    reasons = REASONS
+    kinds = decisions.KINDS
+    evolve = staticmethod(evolve.evolve)
+
+    def components(self) -> dict[str, Any]:
+        return catalogue()
+
+    def setup(self, seats: int, options: Options) -> Table:
+        return setup.setup(seats, options)
+
+    def waiting(self, table: Table) -> tuple[Waiting, ...]:
+        return decisions.waiting(table)
+
+    def choices(self, view: Table, seat: int) -> Choices:
+        return choices(view, seat)
+
+    def advance(self, table: Table) -> Events | Question | None:
+        return setup.prepare(table) or turns.onward(table)
+
+    def outcome(self, table: Table, question: Question, answer: Answer) -> Events:
+        if table.phase == "setup":
+            return setup.prepared(table, answer)
+        return turns.rolled(table, answer)
+
+    def fallback(self, view: Table, seat: int) -> Move:
+        return fallback(view, seat)
+
+    def scores(self, table: Table) -> tuple[Score, ...] | None:
+        return scores.scored(table) if table.phase == "over" else None
+
+    def standing(self, view: Table) -> tuple[int | None, ...]:
+        return scores.standing(view)
+
+    def drawing(self, options: Options, view: Table | None) -> Drawing:
+        return pictured(options.board or BUILT_IN, view)
+
+    def imagine(self, view: Table, seat: int, below: Below) -> Table:
+        return imagine.imagine(view, seat, below)
+
+
+DRACHENLAND = Drachenland()

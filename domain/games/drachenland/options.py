@@ -1,0 +1,99 @@
+"""What a host may choose before a match of Drachenland."""
+
+from typing import Annotated
+
+from msgspec import Struct
+
+from domain.games.drachenland.board import Board
+from domain.games.drachenland.faults import faults
+from domain.words import about
+
+OwnBoard = Annotated[
+    Board | None,
+    about(
+        "Another board, in the form of the built-in one, which the components show. "
+        "null: the built-in one.",
+        "Un autre plateau, dans la forme de celui de la boîte, que montre le matériel. "
+        "null : celui de la boîte.",
+    ),
+]
+FirstSeat = Annotated[
+    Annotated[
+        int, about("A seat, counted from 0.", "Une place, comptée à partir de 0.", ge=0, le=3)
+    ]
+    | None,
+    about(
+        "The seat that begins: less than there are seats. null: chance says who.",
+        "La place qui commence : moins que de places. null : le hasard en décide.",
+    ),
+]
+GemLimit = Annotated[
+    bool,
+    about(
+        "No volcano is dealt more than two gems of a kind. false: the rulebook's variant 1.",
+        "Aucun volcan ne reçoit plus de deux pierres d'une sorte. false : variante 1 du livret.",
+    ),
+]
+Screens = Annotated[
+    bool,
+    about(
+        "Eggs and gems are hidden behind screens. false: the rulebook's variant 2.",
+        "Œufs et pierres sont cachés derrière les paravents. false : variante 2 du livret.",
+    ),
+]
+TokensAfterStop = Annotated[
+    bool,
+    about(
+        "false (the rulebook's letter): who turns a token up goes no further. true: boatmen, "
+        "forced marches and baby dragons may still bring the adventurer on.",
+        "false (la lettre de la règle) : qui retourne un jeton ne va pas plus loin. true : "
+        "bateliers, marches forcées et bébés dragons peuvent encore servir.",
+    ),
+]
+MagicRing = Annotated[
+    bool,
+    about(
+        "false (the rulebook's letter): a magic hand follows treasure and takes treasure. "
+        "true: it may also follow a ring, and take one.",
+        "false (la lettre de la règle) : la main magique suit une prise de trésor et en est une. "
+        "true : elle peut aussi suivre un anneau, et en prendre un.",
+    ),
+]
+BreakTies = Annotated[
+    bool,
+    about(
+        "More sets, then more eggs, then fewer turns break a tie. false: the win is shared.",
+        "Plus de collections, puis plus d'œufs, puis moins de tours départagent les ex æquo. "
+        "false : la victoire est partagée.",
+    ),
+]
+StallRounds = Annotated[
+    Annotated[int, about("Rounds.", "Tours de table.", ge=1, le=100)] | None,
+    about(
+        "After so many rounds in which nobody took anything the match ends. "
+        "null (the rulebook's letter): only the last egg ends it.",
+        "Après autant de tours de table sans aucune prise, la partie s'arrête. "
+        "null (la lettre de la règle) : seul le dernier œuf la termine.",
+    ),
+]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a host may choose. Each goes with each other."""
+
+    board: OwnBoard = None
+    first_seat: FirstSeat = None
+    gem_limit: GemLimit = True
+    screens: Screens = True
+    tokens_after_stop: TokensAfterStop = False
+    magic_ring: MagicRing = False
+    break_ties: BreakTies = False
+    stall_rounds: StallRounds = 10
+
+    def check(self, seats: int) -> None:
+        """Raises ValueError for a bad board, or a first seat that is none of so many."""
+        if self.first_seat is not None and self.first_seat >= seats:
+            raise ValueError(f"first_seat: there is no seat {self.first_seat}")
+        found = faults(self.board, self.gem_limit) if self.board else ()
+        if found:
+            raise ValueError(f"board: {' '.join(found)}")

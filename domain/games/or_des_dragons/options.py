@@ -1,0 +1,70 @@
+"""What a host may choose, and what goes together."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from domain.words import about
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a host may choose. delegate_absent and divide_and_choose exclude each other."""
+
+    advanced: Annotated[
+        bool,
+        about(
+            "The advanced rules: magic objects, the cursed diamond, majorities that are shared.",
+            "Les règles avancées : objets magiques, diamant maudit, majorités partagées.",
+        ),
+    ] = False
+    hidden_shares: Annotated[
+        bool,
+        about(
+            "A game of memory: what was proposed and shared out is kept from all who did not take "
+            "part, for good, and the table keeps no record of what each seat was given.",
+            "Un jeu de mémoire : propositions et parts restent cachées pour toujours à qui n'a pas "
+            "participé, et la table ne garde pas trace de ce que chacun a reçu.",
+        ),
+    ] = False
+    delegate_absent: Annotated[
+        bool,
+        about(
+            "Who has said nothing in a negotiation when half its time is over accepts, from then "
+            "on, any proposal that gives them 80 % of an equal share. Not with divide_and_choose.",
+            "Qui n'a rien dit à la moitié d'une négociation accepte ensuite toute proposition qui "
+            "lui donne 80 % d'une part égale. Pas avec divide_and_choose.",
+        ),
+    ] = False
+    divide_and_choose: Annotated[
+        bool,
+        about(
+            "No negotiation: who killed the dragon makes the lots, the others choose. Not with "
+            "delegate_absent.",
+            "Pas de négociation : qui a tué le dragon fait les lots, les autres choisissent. Pas "
+            "avec delegate_absent.",
+        ),
+    ] = False
+    keep_gloves: Annotated[
+        bool | None,
+        about(
+            "Advanced: gloves whose owner was not found out stay in hand, worn, so that nobody "
+            "learns whose they were. Otherwise they are discarded after the sharing, like any "
+            "object that was used, and so tell who wore them.",
+            "Jeu avancé : les gants dont le porteur n'est pas démasqué restent en main, usés, et "
+            "personne n'apprend à qui ils sont. Sinon ils sont défaussés après le partage, comme "
+            "tout objet utilisé, ce qui révèle leur porteur.",
+        ),
+    ] = None
+    window_seconds: Annotated[
+        Annotated[int, Meta(ge=5, le=2_592_000)] | None,
+        about(
+            "Advanced: how many seconds there are to answer an event with a magic object. null: "
+            "half as long as for a turn.",
+            "Jeu avancé : le nombre de secondes pour répondre à un événement par un objet magique. "
+            "null : la moitié du temps d'un tour.",
+        ),
+    ] = None
+
+    def __post_init__(self) -> None:
+        if self.delegate_absent and self.divide_and_choose:
+            raise ValueError("delegate_absent needs a negotiation; divide_and_choose has none")

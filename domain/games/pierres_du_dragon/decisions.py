@@ -1,0 +1,74 @@
+"""The form in which each effect of a power says what may be decided about it, and what follows."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from domain.chance import Answer, Question
+from domain.game import Events, Move
+from domain.games.pierres_du_dragon.table import Table
+from domain.words import Objection
+
+
+def never(table: Table, seat: int, effect: Any) -> None:
+    """This effect always asks its owner."""
+
+
+def no_moves(table: Table, seat: int, effect: Any) -> tuple[Move, ...]:
+    """This effect never asks its owner; or there is nothing that it could do."""
+    return ()
+
+
+def listed(table: Table, seat: int, effect: Any, move: Any) -> None:
+    """Nothing is wrong with any move of the right type."""
+
+
+def no_decision(table: Table, seat: int, effect: Any, move: Any) -> Events:
+    """What follows from a move that cannot be made."""
+    raise AssertionError(f"{effect} asks nobody")
+
+
+def no_answers(table: Table) -> tuple[type[Move], ...]:
+    """No move answers an effect that asks nobody."""
+    return ()
+
+
+def by(*kinds: type[Move]) -> Callable[[Table], tuple[type[Move], ...]]:
+    """These types of moves answer it, whatever lies on the table."""
+    return lambda table: kinds
+
+
+def always_complete(table: Table, seat: int, effect: Any) -> bool:
+    """All moves are listed."""
+    return True
+
+
+def no_fallback(view: Table, seat: int, effect: Any) -> Move:
+    """What is done for an absent player who is never asked."""
+    raise AssertionError(f"{effect} asks nobody")
+
+
+def no_outcome(table: Table, seat: int, effect: Any, answer: Answer) -> Events:
+    """What an answer means to an effect without luck."""
+    raise AssertionError(f"{effect} needs no luck")
+
+
+class Decision(NamedTuple):
+    """How an effect comes about. All functions get the table, the winner's seat and the effect.
+
+    `resolve`: what happens without a choice, or None if it is to be chosen from `moves`; with a
+    single move nobody is asked, without any nothing happens. `answers`: the types of moves that
+    answer it now; `objection`: what is wrong with a move of such a type, by the view.
+    `complete`: whether `moves` are all that are legal.
+    """
+
+    kind: str
+    resolve: Callable[[Table, int, Any], Events | Question | None] = never
+    moves: Callable[[Table, int, Any], tuple[Move, ...]] = no_moves
+    decide: Callable[[Table, int, Any, Any], Events] = no_decision
+    fallback: Callable[[Table, int, Any], Move] = no_fallback
+    outcome: Callable[[Table, int, Any, Answer], Events] = no_outcome
+    answers: Callable[[Table], tuple[type[Move], ...]] = no_answers
+    objection: Callable[[Table, int, Any, Any], Objection | None] = listed
+    complete: Callable[[Table, int, Any], bool] = always_complete
+    forced: bool = True
+    """False: the owner is asked even without a choice, because others must not learn it."""

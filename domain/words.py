@@ -1,0 +1,75 @@
+"""Texts for people, in French and English: names, descriptions, and reasons of refusals."""
+
+from typing import Any, Literal, NamedTuple
+
+from msgspec import Meta, Struct
+
+Level = Literal["novice", "adept", "master"]
+"""How well a computer plays."""
+
+
+class Names(Struct, frozen=True):
+    """What people call a thing, or are told of it."""
+
+    fr: str
+    en: str
+
+
+Fact = int | str | Names
+"""The value of a placeholder; names are given in the sentence's own language."""
+
+
+class Reason(Struct, frozen=True):
+    """Why a rule refuses a move. `code` is stable, for programs; the sentences, for people, have
+    placeholders in braces: "Your fist holds {held}, your purse {purse}."
+    """
+
+    code: str
+    fr: str
+    en: str
+
+    def because(self, **facts: Fact) -> "Objection":
+        """This reason with values for its placeholders."""
+        return Objection(self, facts)
+
+
+class Objection(NamedTuple):
+    """What is wrong with one move."""
+
+    reason: Reason
+    facts: dict[str, Fact]
+
+    def told(self) -> Names:
+        """The sentences with their placeholders filled."""
+        fr = {name: f.fr if isinstance(f, Names) else f for name, f in self.facts.items()}
+        en = {name: f.en if isinstance(f, Names) else f for name, f in self.facts.items()}
+        return Names(self.reason.fr.format(**fr), self.reason.en.format(**en))
+
+
+NOT_AWAITED = Reason(
+    "not-awaited",
+    "Personne n'attend de décision de vous, et ce coup ne se joue pas hors de son tour.",
+    "You have no decision to make, and this move cannot be made out of turn.",
+)
+NOTHING_AWAITED = Reason(
+    "nothing-awaited",
+    "La partie n'attend aucune décision.",
+    "The match waits for no decision.",
+)
+NOT_LISTED = Reason(
+    "not-listed",
+    "Les règles ne permettent pas ce coup maintenant.",
+    "The rules do not allow this move now.",
+)
+NOTHING_CHANGES = Reason(
+    "nothing-changes",
+    "Ce coup ne changerait rien.",
+    "This move would change nothing.",
+)
+COMMON_REASONS = (NOT_AWAITED, NOTHING_AWAITED, NOT_LISTED, NOTHING_CHANGES)
+"""Reasons of any game."""
+
+
+def about(en: str, fr: str, **bounds: Any) -> Meta:
+    """A field's own description, for its type: `Annotated[int, about("…", "…", ge=0)]`."""
+    return Meta(description=en, extra_json_schema={"x-description-fr": fr}, **bounds)

@@ -1,0 +1,1 @@
+"""Read models that follow the log and can be rebuilt from it."""

@@ -1,0 +1,141 @@
+"""The lobby: which matches there are, whose they are, and for whom each waits. A read model.
+
+It follows the log by some milliseconds and can be rebuilt from it (workers/projections.py). All its
+keys share one hash tag, so a match and the lists it is on change in one step, on a cluster too.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+from redis import Redis, RedisCluster
+
+from domain.game import Score
+from domain.match import Awaited, Match, awaited, waiting_of, wanted
+from domain.words import Level
+from events.projector import Current
+from events.store import keys
+from events.store.keys import SUMMARY
+from events.store.server import script_beside
+from events.store.store import Tip
+
+RECORD, PAGE = (script_beside(__file__, name) for name in ("record", "page"))
+NOTHING = Tip()
+
+Status = Literal["open", "running", "finished"]
+
+
+class SummarySeat(Struct, frozen=True):
+    """Who has a seat, or for whom it is reserved."""
+
+    kind: Literal["open", "player", "ai"]
+    player: str | None
+    level: Level | None
+    taken: bool
+    away: bool
+
+
+class Summary(Struct, frozen=True):
+    """What is public about a match, apart from its table; times are ms."""
+
+    id: str
+    game: str
+    status: Status
+    version: int
+    opened_at: int
+    updated_at: int
+    seats: tuple[SummarySeat, ...]
+    waiting: tuple[Awaited, ...]
+    result: tuple[Score, ...] | None
+
+
+class Page(Struct, frozen=True):
+    """Some matches, newest first; `next` is the cursor of the next page, None at the end."""
+
+    items: tuple[Summary, ...]
+    next: str | None
+
+
+class Lobby:
+    """Lists of matches, each in the order in which they were opened, newest first.
+
+    A match never changes its place. So whatever happens between two pages, no match comes twice,
+    and one that is on the list all the time comes once. One that joins the list behind the cursor
+    comes; one opened after the first page does not. A page is a snapshot of one moment. A call
+    costs the same however many matches there are.
+    """
+
+    def __init__(self, redis: Redis | RedisCluster) -> None:
+        self._redis = redis
+
+    def record(self, current: Current, lost: Tip = NOTHING) -> Tip | None:
+        """Show the match as it is now; returns the later entry that is shown instead, if one is.
+
+        The store may have lost that entry since: named as `lost`, it is replaced. Calls may be
+        repeated, by anybody, in any order.
+        """
+        match, tip = current.match, current.tip
+        lists = msgspec.json.encode(sorted(lists_of(match)))
+        summary = msgspec.json.encode(summary_of(current))
+        place = f"{match.opened_at:014d}-{match.id}"
+        shown = (current.version, tip.tail, summary, place, lists, lost.version, lost.tail)
+        in_the_way = RECORD.run(self._redis, [SUMMARY + match.id], *shown)
+        return Tip(int(in_the_way[0]), in_the_way[1]) if in_the_way else None
+
+    def matches(
+        self,
+        game: str | None = None,
+        status: Status | None = None,
+        cursor: str | None = None,
+        limit: int = 50,
+    ) -> Page:
+        """All matches, or those of a game, or with a status, or both."""
+        return self._page(keys.all_matches(game, status), cursor, limit)
+
+    def of_player(
+        self, player: str, waiting: bool = False, cursor: str | None = None, limit: int = 50
+    ) -> Page:
+        """The matches in which a seat is this player's, taken or reserved.
+
+        With `waiting` those in which such a seat must decide, or is still to be taken.
+        """
+        return self._page(
+            keys.matches_awaiting(player) if waiting else keys.matches_of(player), cursor, limit
+        )
+
+    def clear(self) -> None:
+        """Delete everything, before it is rebuilt from the log."""
+        for key in self._redis.scan_iter(f"{keys.LOBBY}*", count=1_000):
+            self._redis.unlink(key)
+
+    def _page(self, key: str, cursor: str | None, limit: int) -> Page:
+        start = f"({cursor}" if cursor else "+"
+        found: list[Any] = PAGE.run(self._redis, [key], start, limit + 1, SUMMARY)
+        places, summaries = found[::2], found[1::2]
+        items = tuple(msgspec.json.decode(data, type=Summary) for data in summaries[:limit])
+        return Page(items, places[limit - 1].decode() if len(places) > limit else None)
+
+
+def summary_of(current: Current) -> Summary:
+    """The match as the lobby shows it."""
+    match = current.match
+    return Summary(
+        match.id,
+        match.game,
+        match.status,
+        current.version,
+        match.opened_at,
+        current.at,
+        tuple(SummarySeat(s.kind, s.player, s.level, s.taken, s.away) for s in match.seats),
+        waiting_of(match),
+        match.result,
+    )
+
+
+def lists_of(match: Match) -> set[str]:
+    """The keys of all lists that this match belongs on now."""
+    lists = {keys.all_matches(g, s) for g in (None, match.game) for s in (None, match.status)}
+    lists |= {keys.matches_of(seat.player) for seat in match.seats if seat.player}
+    asked = {seat for w in awaited(match) if not w.reminder for seat in wanted(match, w)}
+    players = (match.seats[seat] for seat in asked)
+    return lists | {keys.matches_awaiting(s.player) for s in players if s.player and not s.resigned}

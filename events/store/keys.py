@@ -1,0 +1,96 @@
+"""Every key of the store, by name; docs/architecture.md lists them with their types and lifetimes.
+
+A partition is one hash tag, `{00}` to `{07}`: all its keys are on one node of a Redis Cluster, so
+that one script may touch them. The number of partitions is fixed when a store is first used.
+"""
+
+from collections.abc import Iterable
+from typing import Literal
+from zlib import crc32
+
+from msgspec import Struct
+
+Kind = Literal["deadline", "ai"]
+KINDS: tuple[Kind, ...] = ("deadline", "ai")
+"""The two kinds of alarms of a match."""
+
+PARTITIONS = "dragonhoard:partitions"
+"""The number of partitions."""
+FORMAT = "dragonhoard:format"
+"""The number of the format that the store is kept in: its keys, and what its scripts make."""
+ANY_LOG = "{*}:match:*"
+"""Matches the key of every log."""
+LOBBY = "{lobby}:"
+"""What all keys of the lobby begin with."""
+SUMMARY = f"{LOBBY}summary:"
+"""Followed by a match's id: its summary, its version, and the lists that it is on."""
+
+
+class Partitions(Struct, frozen=True):
+    """Where a match's keys live. `together`: one command may touch all partitions (not on a
+    cluster).
+    """
+
+    count: int
+    together: bool
+
+    def of(self, match: str) -> int:
+        """The partition of a match: the same at any time, in any process and language."""
+        return crc32(match.encode()) % self.count
+
+    def log(self, match: str) -> str:
+        """The stream of a match; entry id `<version>-0`, one field."""
+        return f"{{{self.of(match):02d}}}:match:{match}"
+
+    def feed(self, partition: int) -> str:
+        """The stream that says which match has a new entry; ids `0-1`, `0-2`, ... without gaps."""
+        return f"{{{partition:02d}}}:feed"
+
+    def alarms(self, kind: Kind, partition: int) -> str:
+        """The sorted set due time → match id."""
+        return f"{{{partition:02d}}}:alarms:{kind}"
+
+    def of_append(self, match: str) -> list[str]:
+        """All that an append touches, in the order in which append.lua takes them."""
+        partition = self.of(match)
+        alarms = (self.alarms(kind, partition) for kind in KINDS)
+        return [self.log(match), self.feed(partition), *alarms]
+
+    def groups(self, partitions: Iterable[int]) -> list[list[int]]:
+        """The partitions, grouped by what one command may touch."""
+        return [list(partitions)] if self.together else [[p] for p in partitions]
+
+
+def match_of(log: bytes) -> str:
+    """The match whose log has this key."""
+    return log.decode().split(":match:", 1)[1]
+
+
+def all_matches(game: str | None, status: str | None) -> str:
+    """The lobby's list of all matches, or of those of a game, or with a status, or both."""
+    return f"{LOBBY}matches:{game or '*'}:{status or '*'}"
+
+
+def matches_of(player: str) -> str:
+    """The lobby's list of a player's matches."""
+    return f"{LOBBY}player:{player}"
+
+
+def matches_awaiting(player: str) -> str:
+    """The lobby's list of the matches that wait for a player."""
+    return f"{LOBBY}awaited:{player}"
+
+
+def player(player_id: str) -> str:
+    """A player: name, hash of the token, time of enrolment."""
+    return f"player:{player_id}"
+
+
+def waiting_jobs(queue: str) -> str:
+    """The hash match → its job that waits in this queue (on the queues' server)."""
+    return f"dragonhoard:waiting:{queue}"
+
+
+def limit(name: str, who: str) -> str:
+    """The counter of a rate limit (in the process, or at LIMITS_URL)."""
+    return f"limit:{name}:{who}"

@@ -1,0 +1,255 @@
+"""The store: a match is one Redis stream of opaque entries, and append.lua is its only writer.
+
+Versions count from 1, times are ms since the epoch by the server's own clock. Any method may raise
+`redis.RedisError` when the server is away; see `Store.append` for what that means there.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+from redis import Redis, RedisCluster
+from redis.exceptions import RedisError
+
+from events.store import keys
+from events.store.clock import StoreClock
+from events.store.feed import Feed
+from events.store.keys import Kind, Partitions
+from events.store.server import agree, script_beside
+
+APPEND, CLAIM, SNOOZE = (script_beside(__file__, name) for name in ("append", "claim", "snooze"))
+
+
+class Alarms(Struct, frozen=True):
+    """When the match must be looked at again after this entry; None clears what was set."""
+
+    deadline: int | None = None
+    ai: int | None = None
+
+
+TAIL = 512
+"""So many of an entry's last bytes hold its hash and its idempotency key, which no hash covers."""
+
+
+class Tip(Struct, frozen=True):
+    """The newest entry that somebody knows: its version and its last bytes.
+
+    The version alone is not enough: a store that lost its newest entries may have others in their
+    place. The tail identifies the entry. An empty tail fits any entry.
+    """
+
+    version: int = 0
+    tail: bytes = b""
+
+
+class Raw(Struct, frozen=True):
+    """One stored entry."""
+
+    version: int
+    data: bytes
+
+    @property
+    def tip(self) -> Tip:
+        """The tip of a log that ends with this entry."""
+        return Tip(self.version, self.data[-TAIL:])
+
+
+class Appended(Struct, frozen=True):
+    """The entry as its writer knows it, and the store's time when it got it."""
+
+    tip: Tip
+    now: int
+
+
+class Claim(Struct, frozen=True):
+    """The matches to wake, when to ask again (None: nothing is set), and the store's time."""
+
+    due: tuple[str, ...]
+    next_due: int | None
+    now: int
+
+
+class Conflict(Exception):
+    """The match is at `version`, not at the known one; `missing` are the entries in between.
+
+    They follow the entry that the writer knows.
+    """
+
+    def __init__(self, version: int, missing: tuple[Raw, ...], now: int) -> None:
+        super().__init__(f"the match is at version {version}")
+        self.version, self.missing, self.now = version, missing, now
+
+
+class SetBack(Exception):
+    """The known entry is not in the log (any more): the store was restored, or failed over. Drop
+    whatever was derived from that entry and read the log again.
+    """
+
+    def __init__(self, match: str) -> None:
+        super().__init__(f"match {match} was set back")
+        self.match = match
+
+
+class OutOfTime(Exception):
+    """The store's time is outside of [not_before, not_after)."""
+
+    def __init__(self, now: int) -> None:
+        super().__init__(f"the store's time is {now}")
+        self.now = now
+
+
+class Damaged(Exception):
+    """The log was altered from outside: its entries are not 1, 2, 3, ... any more."""
+
+
+class Store:
+    """Append to, read and follow matches, and claim their alarms.
+
+    Thread safe (and greenlet safe): it holds no lock during I/O. Raises `Mismatch` when the server
+    holds another number of partitions. `redis` must be a client that returns bytes and does not
+    send twice: `server.connect`.
+    """
+
+    def __init__(
+        self, redis: Redis | RedisCluster, partitions: int = 8, feed_length: int = 1_000_000
+    ) -> None:
+        self._redis = redis
+        self._partitions = Partitions(partitions, together=not isinstance(redis, RedisCluster))
+        self._feed_length = feed_length
+        self._clock = StoreClock()
+        self.feed = Feed(redis, self._partitions, feed_length)
+        agree(redis, partitions)
+
+    def append(
+        self,
+        match: str,
+        known: Tip,
+        data: bytes,
+        alarms: Alarms,
+        *,
+        not_before: int | None = None,
+        not_after: int | None = None,
+    ) -> Appended:
+        """Put `data` behind the newest entry known, announce it, replace the alarms, or do nothing.
+
+        Raises `SetBack`, `Conflict` (both judged before the time), `OutOfTime`, `Damaged`. After a
+        `redis.ConnectionError` or `TimeoutError` the entry may be there or not: append again, with
+        the same idempotency key inside, and if it was there, it is the first of `Conflict.missing`.
+        A client that sends twice by itself (redis-py's default) gets that Conflict too.
+        """
+        limits = (alarms.deadline, alarms.ai, not_before, not_after)
+        blanks = ("" if limit is None else limit for limit in limits)
+        words = (known.version, known.tail, data, match, self._feed_length, *blanks)
+        said = APPEND.run(self._redis, self._partitions.of_append(match), *words)
+        now = self._clock.hear(said[1])
+        if said[0] != b"ok":
+            raise refusal(match, known.version, said)
+        return Appended(Raw(known.version + 1, data).tip, now)
+
+    def read(self, match: str, after: int = 0, limit: int | None = None) -> tuple[Raw, ...]:
+        """At most `limit` entries after version `after`, oldest first; () for no such match."""
+        log = self._partitions.log(match)
+        rows: Any = self._redis.xrange(log, f"{after + 1}-0", "+", limit)
+        return entries(match, after, [(name, fields[b"e"]) for name, fields in rows])
+
+    def since(self, match: str, known: Tip, limit: int | None = None) -> tuple[Raw, ...]:
+        """At most `limit` entries that follow the newest one known, oldest first.
+
+        Raises SetBack if that one is not in the log.
+        """
+        if not known.version:
+            return self.read(match, 0, limit)
+        raws = self.read(match, known.version - 1, None if limit is None else limit + 1)
+        if not raws or not raws[0].data.endswith(known.tail):
+            raise SetBack(match)
+        return raws[1:]
+
+    def version(self, match: str) -> int:
+        """How many entries the match has; 0 when there is no such match."""
+        return int(self._redis.xlen(self._partitions.log(match)))
+
+    def tip(self, match: str) -> Tip:
+        """The newest entry as it is known to the store; `Tip()` when there is no such match."""
+        rows: Any = self._redis.xrevrange(self._partitions.log(match), count=1)
+        if not rows:
+            return Tip()
+        name, fields = rows[0]
+        return Raw(int(name.split(b"-")[0]), fields[b"e"]).tip
+
+    def matches(self) -> Iterator[str]:
+        """The id of every stored match, in no order; one may come twice while others are added."""
+        for key in self._redis.scan_iter(keys.ANY_LOG, count=1_000, _type="STREAM"):
+            yield keys.match_of(key)
+
+    def now(self) -> int:
+        """The store's time, never ahead of it and never going back.
+
+        Without a round trip, unless there was no reply from the server for ten seconds. It lags by
+        the time that the newest reply travelled. On a cluster it is the time of the node that spoke
+        last.
+        """
+        if self._clock.stale():
+            self.time()
+        return self._clock.now()
+
+    def time(self) -> int:
+        """The store's time, asked for now (it may be set back, `now` never is)."""
+        seconds, micros = self._redis.time()
+        return self._clock.hear(seconds * 1000 + micros // 1000)
+
+    def ready(self) -> bool:
+        """Whether the server answers."""
+        try:
+            return self.time() > 0
+        except RedisError:
+            return False
+
+    def claim(self, kind: Kind, lease_ms: int, limit: int = 100) -> Claim:
+        """Take at most `limit` matches whose alarm is due; each is due again after the lease.
+
+        Of many claimers exactly one gets a match. Its append replaces the alarms, or it moves this
+        one (`snooze`); if it dies, the match is due again after the lease.
+        """
+        due: list[str] = []
+        nexts: list[int] = []
+        for group in self._partitions.groups(range(self._partitions.count)):
+            alarms = [self._partitions.alarms(kind, partition) for partition in group]
+            now, taken, next_due = CLAIM.run(self._redis, alarms, lease_ms, limit - len(due))
+            self._clock.hear(now)
+            due += (match.decode() for match in taken)
+            nexts += () if next_due is None else (next_due,)
+        return Claim(tuple(due), min(nexts, default=None), now)
+
+    def snooze(self, kind: Kind, match: str, at: int | None, known: Tip) -> bool:
+        """Move the alarm to `at` (None: clear it), if this is still the newest entry."""
+        touched = [
+            self._partitions.log(match),
+            self._partitions.alarms(kind, self._partitions.of(match)),
+        ]
+        words = (known.version, known.tail, match, "" if at is None else at)
+        now, done = SNOOZE.run(self._redis, touched, *words)
+        self._clock.hear(now)
+        return bool(done)
+
+
+def refusal(match: str, known: int, said: Sequence[Any]) -> Exception:
+    """What append.lua's reply means when it is not 'ok'."""
+    match said:
+        case [b"conflict", now, version, rows]:
+            missing = entries(match, known, [(name, fields[1]) for name, fields in rows])
+            return Conflict(version, missing, now)
+        case [b"set-back", *_]:
+            return SetBack(match)
+        case [b"time", now]:
+            return OutOfTime(now)
+        case _:
+            last = said[-1].decode()
+            return Damaged(f"match {match}: entries are missing before the last, {last}")
+
+
+def entries(match: str, after: int, rows: Sequence[tuple[bytes, bytes]]) -> tuple[Raw, ...]:
+    """Entries from ids and data; raises `Damaged` unless they follow each other without a gap."""
+    found = tuple(Raw(after + n, data) for n, (_, data) in enumerate(rows, 1))
+    if any(name != b"%d-0" % raw.version for raw, (name, _) in zip(found, rows, strict=True)):
+        raise Damaged(f"match {match}: entries are missing after version {after}")
+    return found

@@ -1,0 +1,1 @@
+"""Trust: seals and hashes of entries, the export of a match and the audit of it."""

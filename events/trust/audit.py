@@ -1,0 +1,296 @@
+"""The audit of a match: its stored log is read again, decided again, and checked with its secret.
+
+It is incremental: entries that were audited before are only compared byte by byte. An answer names
+the first entry that fails and never what is in it, so that it can be given while the match runs.
+"""
+
+import hashlib
+import time
+from functools import reduce
+from threading import Lock
+from typing import Any, Literal
+
+from cachetools import LRUCache
+from msgspec import Struct
+
+from domain import chance
+from domain.branching import open_branch
+from domain.game import Answered
+from domain.games import GAMES
+from domain.match import Branch, Finished, Match, Open, evolve, today
+from domain.referee import Decided, decide, open_match
+from events.log import Entry, decoded
+from events.projector import NoSuchMatch, Projector
+from events.store.store import Damaged, Raw, Store
+from events.trust.seals import Seals
+
+YIELD_EVERY_S = 0.01
+"""Seconds of work after which other threads may run."""
+
+CHECKS = ("log", "chain", "rules", "chance", "result")
+
+
+BY_THE_TABLE = ("rules", "result")
+"""Skipped after a failure: on a table that was altered, rules may run without end."""
+
+
+EARLIER = "The match was opened by an earlier edition of the rules, which had fewer options."
+
+
+UNFOUNDED = "The store has lost what the match began from: its origin was set back."
+
+
+class Unfounded(Exception):
+    """The store does not have the version (any more) that a branch began from."""
+
+
+class Check(Struct, frozen=True):
+    """The result of one check; `version` is the first entry that fails, or is not checked."""
+
+    name: Literal["log", "chain", "rules", "chance", "result"]
+    status: Literal["passed", "failed", "pending"]
+    version: int | None
+    detail: str
+
+
+class Audit(Struct, frozen=True):
+    """The results of all checks of a match at a version."""
+
+    match: str
+    version: int
+    commitment: str | None
+    secret: str | None
+    head: str | None
+    checks: tuple[Check, ...]
+
+
+class Auditor:
+    """Checks the entries of one match, one after the other."""
+
+    def __init__(self, match_id: str, seals: Seals, others: Projector) -> None:
+        """`others` reads the match that this one may be a branch of."""
+        self.version = 0
+        self._id, self._seals, self._others = match_id, seals, others
+        self._secret = seals.secret(match_id)
+        self._bytes = hashlib.sha256()
+        self._match: Match | None = None
+        self._head: str | None = None
+        self._unhashed = 0
+        self._edition = True  # whether the rules of today are those that the match was opened by
+        self._founded = True  # whether the store still has what a branch began from
+        self._origin_at = 0  # when that was stored: later than the branch, it is something else
+        self._failed: dict[str, tuple[int, str]] = {}
+
+    def follows(self, raws: tuple[Raw, ...]) -> bool:
+        """Whether the entries that it has checked are the first of these, byte by byte."""
+        known = raws[: self.version]
+        whole = hashlib.sha256(b"".join(_framed(raw) for raw in known))
+        return len(known) == self.version and whole.digest() == self._bytes.digest()
+
+    def check(self, raw: Raw) -> None:
+        """Check the next entry."""
+        self.version = raw.version
+        self._bytes.update(_framed(raw))
+        if "log" in self._failed:
+            return
+        try:
+            entry = decoded(raw.data)
+            after = reduce(evolve, entry.events, self._match)
+        except Exception as error:  # anything may be written into the store
+            self._fail("log", f"it cannot be read ({type(error).__name__})")
+            return
+        game = after.game if after else None
+        whole = (entry.version, entry.game) == (raw.version, game)
+        self._expect("log", whole, "it is not in its place")
+        sound = not self._failed
+        if self._match is None and after is not None and sound:
+            self._edition = _has_all_options(after)
+        checks = (self._chain, self._rules, self._chance, self._result)
+        for name, check in zip(CHECKS[1:], checks, strict=True):
+            if (name in BY_THE_TABLE and not sound) or (name == "rules" and not self._edition):
+                continue
+            try:
+                check(entry)
+            except Exception as error:  # a refusal, or a state that no rule expects
+                self._fail(name, f"it cannot be decided again ({type(error).__name__})")
+        self._match, self._head = after, entry.hash
+
+    def audit(self) -> Audit:
+        """What has been found so far."""
+        match = self._match
+        return Audit(
+            self._id,
+            self.version,
+            match.commitment if match else None,
+            match.secret if match else None,
+            self._head,
+            tuple(map(self._check, CHECKS)),
+        )
+
+    def _chain(self, entry: Entry[Any, Any]) -> None:
+        if entry.hash is None and self._unhashed == entry.version - 1:
+            self._unhashed += 1
+            return
+        made = self._seals.sealing(self._id, entry, self._head)
+        self._expect("chain", made.hash == entry.hash, "its hash does not fit")
+
+    def _rules(self, entry: Entry[Any, Any]) -> None:
+        try:
+            again, actor = self._decided(entry), entry.actor
+        except Unfounded:
+            self._founded = False
+            return
+        stored = tuple(today(entry.game, event) for event in entry.events)
+        if again.events != stored and self._origin_at > entry.at:
+            self._founded = False
+            return
+        self._expect("rules", actor.kind == "player" or actor.player is None, "no such actor")
+        self._expect("rules", again.events == stored, "its command would cause other events")
+
+    def _decided(self, entry: Entry[Any, Any]) -> Decided:
+        command, host, secret = entry.command, entry.actor.player or "", self._secret
+        if self._match is not None:
+            return decide(self._match, entry.actor, command, entry.at, secret)
+        if isinstance(command, Open):
+            return open_match(self._id, host, command, entry.at, secret)
+        assert isinstance(command, Branch), "a match begins with its opening"
+        stood, today = self._origin(command)
+        return open_branch(self._id, host, command, stood, today, entry.at, secret)
+
+    def _origin(self, command: Branch) -> tuple[Match, Match]:
+        """The match that this one branched from: as it stood, and as it is. Raises Unfounded."""
+        try:
+            today = self._others.newest(command.match)
+            stood = self._others.at(command.match, command.version, of=today)
+        except NoSuchMatch:
+            raise Unfounded from None
+        if command.unknowns == "real" and not today.match.revealed:
+            raise Unfounded
+        self._origin_at = stood.at
+        return stood.match, today.match
+
+    def _chance(self, entry: Entry[Any, Any]) -> None:
+        match = self._match
+        for event in entry.events:
+            if isinstance(event, Answered):
+                assert match is not None
+                key = chance.key_of(self._secret, match.words)
+                assert event.question is not None
+                answer = chance.answer(event.question, chance.seeded(key, match.draws))
+                self._expect(
+                    "chance",
+                    event.answer == answer,
+                    "the answer of chance does not follow from the secret",
+                )
+            if isinstance(event, Finished):
+                revealed = event.secret == self._secret.hex()
+                self._expect("chance", revealed, "it reveals another secret")
+            match = evolve(match, event)
+        bound = match is not None and match.commitment == chance.commitment_to(self._secret)
+        self._expect("chance", bound, "the match is bound to another secret")
+
+    def _result(self, entry: Entry[Any, Any]) -> None:
+        match = self._match
+        for event in entry.events:
+            if isinstance(event, Finished) and match is not None:
+                played = match.status == "running"
+                scores = GAMES[match.game].scores(match.table) if played else None
+                self._expect("result", event.result == scores, "the table gives another result")
+            match = evolve(match, event)
+
+    def _expect(self, name: str, holds: bool, otherwise: str) -> None:
+        if not holds:
+            self._fail(name, otherwise)
+
+    def _fail(self, name: str, why: str) -> None:
+        self._failed.setdefault(name, (self.version, f"Entry {self.version}: {why}."))
+
+    def _check(self, name: Any) -> Check:
+        if name in self._failed:
+            return Check(name, "failed", *self._failed[name])
+        stopped = self._stopped(name)
+        if stopped:
+            return Check(name, "pending", stopped, f"Not checked after entry {stopped}.")
+        finished = self._match is not None and self._match.status == "finished"
+        if name == "result" and not finished:
+            return Check(name, "pending", None, "The match is not over.")
+        if name == "rules" and not (self._edition and self._founded):
+            return Check(name, "pending", None, UNFOUNDED if self._edition else EARLIER)
+        if name == "chain" and self._unhashed == self.version:
+            return Check(
+                name, "pending", None, "These entries were stored before there were hashes."
+            )
+        return Check(name, "passed", None, self._passed(name, finished))
+
+    def _stopped(self, name: str) -> int | None:
+        """The entry after which this check was not made any more."""
+        if name in BY_THE_TABLE:
+            return min((version for version, _ in self._failed.values()), default=None)
+        return self._failed["log"][0] if "log" in self._failed and name != "log" else None
+
+    def _passed(self, name: str, finished: bool) -> str:
+        match name:
+            case "log":
+                return f"All {self.version} entries can be read, and lead to this match."
+            case "chain" if self._unhashed:
+                return f"Every hash follows; the first {self._unhashed} entries had none yet."
+            case "chain":
+                return "Every hash follows from its entry and from the hash before."
+            case "rules":
+                return "Every command, decided again, causes the same events."
+            case "chance" if finished:
+                return "Every answer follows from the revealed secret and the words."
+            case "chance":
+                return "Every answer follows from the secret; anybody can check it at the end."
+        return "The scores are those of the last table."
+
+
+class Audits:
+    """Audits matches of a store, and remembers how far it has checked each."""
+
+    def __init__(
+        self, store: Store, seals: Seals, projector: Projector, remember: int = 256
+    ) -> None:
+        self._store, self._seals, self._projector = store, seals, projector
+        self._known: LRUCache[str, Auditor] = LRUCache(remember)
+        self._one = Lock()
+
+    def of(self, match_id: str) -> Audit:
+        """The audit of this match as it is stored now. Raises NoSuchMatch."""
+        with self._one:  # bound by the processor: two at once would only take longer
+            try:
+                raws = self._store.read(match_id)
+            except Damaged as damaged:
+                return _damaged(match_id, self._store.version(match_id), str(damaged))
+            if not raws:
+                raise NoSuchMatch(match_id)
+            return self._audited(match_id, raws)
+
+    def _audited(self, match_id: str, raws: tuple[Raw, ...]) -> Audit:
+        auditor = self._known.pop(match_id, None)
+        if auditor is None or not auditor.follows(raws):
+            auditor = Auditor(match_id, self._seals, self._projector)
+        end = time.monotonic() + YIELD_EVERY_S
+        for raw in raws[auditor.version :]:
+            auditor.check(raw)
+            if time.monotonic() > end:
+                time.sleep(0)
+                end = time.monotonic() + YIELD_EVERY_S
+        self._known[match_id] = auditor
+        return auditor.audit()
+
+
+def _has_all_options(match: Match) -> bool:
+    """Whether the options of a match, complete when it was opened, are all that there are today."""
+    return set(match.options) >= set(GAMES[match.game].options.__struct_encode_fields__)
+
+
+def _damaged(match_id: str, version: int, why: str) -> Audit:
+    unread = "Nothing is checked: the log cannot be read."
+    checks = (Check(name, "pending", None, unread) for name in CHECKS[1:])  # type: ignore[arg-type]
+    log = Check("log", "failed", None, f"{why[:1].upper()}{why[1:]}.")
+    return Audit(match_id, version, None, None, None, (log, *checks))
+
+
+def _framed(raw: Raw) -> bytes:
+    return b"%d\n" % len(raw.data) + raw.data

@@ -1,0 +1,69 @@
+"""The export of a match: a header and one line per entry, as NDJSON, as its reader may see it.
+
+verify.py checks it; docs/fairness.md describes the format for other programs.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from domain.secrecy import Viewer
+from events.projector import Current, Projector
+from events.store.store import SetBack
+from events.trust.seals import Seals
+
+FORMAT = 1
+PAGE = 50
+"""How many entries are read and kept in memory at a time."""
+
+
+class Header(Struct, frozen=True):
+    """The first line: it repeats what the entries say, and the hash of the last of them."""
+
+    format: int
+    match: str
+    game: str
+    options: dict[str, Any]
+    words: tuple[str, ...]
+    commitment: str
+    finished: bool
+    entries: int
+    head: str | None
+
+
+def header_of(current: Current) -> Header:
+    """The first line of this match's export."""
+    match = current.match
+    return Header(
+        FORMAT,
+        match.id,
+        match.game,
+        match.options,
+        match.words,
+        match.commitment,
+        match.revealed,
+        current.version,
+        current.head,
+    )
+
+
+def exported(
+    projector: Projector, seals: Seals, current: Current, viewer: Viewer
+) -> Iterator[bytes]:
+    """The whole export, in pieces of whole lines.
+
+    It is sent as slowly as it is read. When the match is set back meanwhile it ends there, with
+    fewer entries than its header says: what is stored since is not of this history.
+    """
+    encoder, match = msgspec.json.Encoder(), current.match
+    yield encoder.encode(header_of(current)) + b"\n"
+    for after in range(0, current.version, PAGE):
+        count = min(PAGE, current.version - after)
+        try:
+            entries = projector.entries(match.id, after, count, of=current)
+        except SetBack:
+            return
+        seen = [seals.seen(match.id, entry, viewer, match.revealed) for entry in entries]
+        yield encoder.encode_lines(seen)

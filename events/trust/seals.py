@@ -1,0 +1,186 @@
+"""The hash chain of a match, and the seals on what is veiled in it (docs/fairness.md).
+
+An entry's hash covers the hash before it and the entry with every veiled value under a seal: a
+salted digest. Viewers get the salt of a value that they may see, else its digest. So each viewer's
+log verifies while the match runs, and opens when the secret is published.
+"""
+
+import hashlib
+import hmac
+import re
+from functools import lru_cache, partial
+from threading import Lock
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+from cachetools import LRUCache
+from msgspec import Struct
+from msgspec.structs import astuple
+
+from domain import chance
+from domain.secrecy import ACTOR, VeiledPlace, Viewer, covered, hole
+from events.log import Entry, Seal, SeenActor, SeenEntry, Thought, masked, seen
+
+SALT_BYTES = 16
+
+_encode = msgspec.json.Encoder(order="sorted").encode
+_NAME = rb'"[a-z0-9_]+":null'
+_NULLS = re.compile(rb"(?<=\{)(?:%b(?:,|(?=\})))+|,%b(?=[,}])" % (_NAME, _NAME))
+"""Members that are null. A quote within a string is escaped, so no text looks like one of them."""
+
+
+def canonical(value: Any) -> bytes:
+    """JSON in one form: keys sorted by code point, no blanks, no needless escapes, UTF-8.
+
+    Members that are null are left out. So a type may gain a field that is null where it was not
+    known, and the hashes of older entries stay the same.
+    """
+    data = _encode(value)
+    return _NULLS.sub(b"", data) if b":null" in data else data
+
+
+class Sealed(Struct, frozen=True, omit_defaults=True):
+    """What replaces a veiled value in what is hashed; `length` is that of a tuple with a public
+    length.
+    """
+
+    sealed: str
+    length: int | None = None
+
+
+class HashedEntry(Struct, frozen=True, omit_defaults=True):
+    """What is hashed of an entry, when everything veiled in it is under its seal."""
+
+    version: int
+    at: int
+    actor: Any
+    events: Any
+    command: Any = None
+    thought: Any = None
+
+
+class Mask(Struct, frozen=True):
+    """What only the author of an anonymous move sees, besides what is private in its events."""
+
+    actor: "MaskedActor"
+    command: Annotated[Any, ACTOR]
+    thought: Annotated[Thought | None, ACTOR]
+
+
+class MaskedActor(Struct, frozen=True):
+    """The author of an anonymous move."""
+
+    seat: Annotated[int | None, ACTOR]
+    kind: Annotated[str | None, ACTOR]
+
+
+class Kept(NamedTuple):
+    """A sealed value: where it is, who sees it, and what its seal consists of."""
+
+    place: VeiledPlace
+    salt: bytes
+    digest: str
+    length: int | None
+
+    def seal(self, viewer: Viewer, revealed: bool) -> Seal | None:
+        """What the viewer gets: nothing where they may not know that there is something."""
+        _, viewers, audience, _ = self.place
+        if not revealed:
+            if audience is not None and viewer not in audience:
+                return None
+            if viewer not in viewers:
+                return Seal(self.digest, None, self.length)
+        return Seal(None, self.salt.hex(), self.length)
+
+
+class Sealing(NamedTuple):
+    """All seals of an entry, and its hash."""
+
+    kept: tuple[Kept, ...]
+    hash: str
+
+
+def sealing(entry: Entry[Any, Any], previous: bytes, salts: bytes) -> Sealing:
+    """Seal an entry; `previous` is the hash before it, `salts` the key of the match's salts."""
+    kept: list[Kept] = []
+    command, thought, seat = entry.command, entry.thought, entry.actor.seat
+    hidden = masked(entry)
+
+    def cover(place: VeiledPlace, value: Any) -> Any:
+        shown = hole(value, place.whole)
+        if shown == () or (value is None and not hidden):
+            return value
+        length = None if shown is None else len(shown)
+        salt = hmac.digest(salts, f"{entry.version}{place.path}".encode(), "sha256")[:SALT_BYTES]
+        digest = hashlib.sha256(salt + canonical(value)).hexdigest()
+        kept.append(Kept(place, salt, digest, length))
+        return Sealed(digest, length)
+
+    actor: Any = SeenActor(seat, entry.actor.kind)
+    events = covered(entry.events, cover, path="/events")
+    if hidden:
+        mask = Mask(MaskedActor(seat, entry.actor.kind), command, thought)
+        actor, command, thought = astuple(covered(mask, cover, seat))
+    else:
+        command = covered(command, cover, seat, "/command")
+        thought = thought and cover(VeiledPlace("/thought", _only(seat), None, False), thought)
+    hashed = HashedEntry(entry.version, entry.at, actor, events, command, thought)
+    return Sealing(tuple(kept), hashlib.sha256(previous + canonical(hashed)).hexdigest())
+
+
+def _only(seat: Viewer) -> tuple[Viewer, ...]:
+    return () if seat is None else (seat,)
+
+
+def first(match_id: str) -> bytes:
+    """What stands for the hash before a match's first entry; different for each match."""
+    return hashlib.sha256(match_id.encode()).digest()
+
+
+class Seals:
+    """Seals entries, and gives viewers the seals of what they see. Thread safe."""
+
+    def __init__(self, master_key: bytes, remember: int = 4096) -> None:
+        self.secret = lru_cache(4096)(partial(chance.secret_of, master_key))
+        self._salts = lru_cache(4096)(lambda match_id: salts_of(self.secret(match_id)))
+        self._known: LRUCache[str, tuple[Kept, ...]] = LRUCache(remember)
+        self._lock = Lock()
+
+    def hashed(self, match_id: str, entry: Entry[Any, Any], head: str | None) -> Entry[Any, Any]:
+        """The entry with its hash; `head` is that of the entry before it, if that has one."""
+        made = self.sealing(match_id, entry, head)
+        self._keep(made.hash, made.kept)
+        return msgspec.structs.replace(entry, hash=made.hash)
+
+    def sealing(self, match_id: str, entry: Entry[Any, Any], head: str | None) -> Sealing:
+        """The entry's seals, and the hash it ought to have."""
+        previous = first(match_id) if head is None else bytes.fromhex(head)
+        return sealing(entry, previous, self._salts(match_id))
+
+    def seen(
+        self, match_id: str, entry: Entry[Any, Any], viewer: Viewer, revealed: bool
+    ) -> SeenEntry:
+        """The entry as `viewer` may see it, with the seals that they need to verify it."""
+        shown: dict[str, Seal] = {}
+        if entry.hash is not None:
+            for kept in self._of(match_id, entry, entry.hash):
+                if (seal := kept.seal(viewer, revealed)) is not None:
+                    shown[kept.place.path] = seal
+        return seen(entry, viewer, revealed, shown)
+
+    def _of(self, match_id: str, entry: Entry[Any, Any], name: str) -> tuple[Kept, ...]:
+        with self._lock:
+            known = self._known.get(name)
+        if known is None:
+            known = self._keep(name, self.sealing(match_id, entry, None).kept)
+        return known
+
+    def _keep(self, name: str, kept: tuple[Kept, ...]) -> tuple[Kept, ...]:
+        with self._lock:
+            self._known[name] = kept
+        return kept
+
+
+def salts_of(secret: bytes) -> bytes:
+    """The key of a match's salts; known salts tell nothing about the secret."""
+    return hmac.digest(secret, b"salts", "sha256")

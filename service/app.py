@@ -1,0 +1,70 @@
+"""The app of a web process: its parts, its routes, and the layers around them."""
+
+from flask import Flask
+from msgspec import Struct
+from redis import Redis, RedisCluster
+from werkzeug.middleware.proxy_fix import ProxyFix
+
+from domain.games import GAMES
+from events.settings import Settings
+from events.store.server import connect
+from service import parts
+from service.door import problems
+from service.door.headers import CommonHeaders
+from service.door.reading import BIGGEST_BODY
+from service.door.validation import schema
+from service.replay import replay
+from service.routes.branches import branches
+from service.routes.games import games
+from service.routes.matches import matches
+from service.routes.pictures import match_pictures, pictures
+from service.routes.play import playing
+from service.routes.players import me, players
+from service.routes.site import site
+from service.routes.stream import streaming
+from service.routes.trust import trust
+
+BLUEPRINTS = (
+    matches,
+    match_pictures,
+    branches,
+    playing,
+    streaming,
+    trust,
+    players,
+    me,
+    games,
+    pictures,
+    site,
+    replay,
+)
+
+
+def create_app(
+    settings: Settings | None = None, redis: Redis | RedisCluster | None = None
+) -> Flask:
+    """The WSGI application: the composition root of a web process.
+
+    Without arguments it reads the environment and connects to the store, which must be there.
+    """
+    settings = settings or Settings.from_environment()
+    app = Flask(__name__, static_folder=None)
+    app.config["MAX_CONTENT_LENGTH"] = BIGGEST_BODY + 1  # the door checks the rest
+    app.url_map.merge_slashes = False
+    _prepare_door()
+    parts.install(app, parts.web_parts(settings, redis or connect(settings.redis_url)))
+    problems.register(app)
+    for blueprint in BLUEPRINTS:
+        app.register_blueprint(blueprint)
+    app.wsgi_app = CommonHeaders(app, settings.cors_origins)  # type: ignore[method-assign]
+    if settings.trusted_proxies:
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=settings.trusted_proxies)  # type: ignore[method-assign]
+    return app
+
+
+def _prepare_door() -> None:
+    """Make the schemas now: so no client waits for them, and a fault in them stops the start."""
+    for game in GAMES.values():
+        kinds: tuple[type[Struct], ...] = (game.options, *game.moves)
+        for kind in kinds:
+            schema(kind)

@@ -1,0 +1,46 @@
+"""The caller: a bearer token names a player; without one the caller is a spectator."""
+
+from flask import g, request
+
+from service.door.limits import by_method
+from service.door.problems import unauthorized
+from service.parts import parts
+from service.registry import Player
+
+
+def admit() -> None:
+    """Before a request: identify the caller, count the request. Raises Problem for a bad token."""
+    if request.method == "OPTIONS":
+        return
+    said = request.environ.get("HTTP_AUTHORIZATION")
+    player = _bearer(said) if said is not None else None
+    who = f"player {player.id}" if player else f"address {request.remote_addr}"
+    parts().limits.count(by_method(), who)
+    if said is not None and player is None:
+        raise unauthorized("bad-token", "This token is unknown, or its player was erased.")
+    g.player = player
+
+
+def caller() -> Player | None:
+    """The player who calls; None for a spectator."""
+    player: Player | None = g.player
+    return player
+
+
+def caller_id() -> str | None:
+    """The id of the player who calls; None for a spectator."""
+    known = caller()
+    return known.id if known else None
+
+
+def player() -> Player:
+    """The player who calls. Raises Problem if there is no token."""
+    known = caller()
+    if known is None:
+        raise unauthorized("no-token", "Send a token: Authorization: Bearer <token>.")
+    return known
+
+
+def _bearer(said: str) -> Player | None:
+    scheme, _, token = said.partition(" ")
+    return parts().registry.of_token(token.strip()) if scheme.lower() == "bearer" else None

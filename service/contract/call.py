@@ -1,0 +1,45 @@
+"""What is said of a call: one method of one path, and the words that many calls share."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from service.contract.schemas import Written
+from service.door import bodies
+
+Who = Literal["anybody", "spectators too", "players"]
+
+
+class Call(Struct, frozen=True):
+    """One method of one path. `answer` is None for an empty body.
+
+    Where `nothing` says when, it may be a 204 instead.
+
+    `codes` are the refusals that are this call's own; those that many calls share follow from the
+    other fields (service/contract/openapi.py).
+    """
+
+    method: Literal["get", "post", "delete"]
+    path: str
+    name: str
+    summary: str
+    who: Who
+    status: int
+    answer: type[Struct] | Written | None
+    tag: str = "matches"
+    query: type[bodies.Body] = bodies.NoQuery
+    body: type[Struct] | None = None
+    body_needed: bool = True
+    sends: tuple[str, ...] = ()
+    gets: tuple[str, ...] = ()
+    media: str = "application/json"
+    nothing: str = ""
+    codes: tuple[str, ...] = ()
+    text: str = ""
+
+
+MATCH = "/v1/matches/{match_id}"
+COMMAND = ("Idempotency-Key", "If-Match", "If-Head")
+REPEATED = ("key-reused", "version-moved", "set-back", "busy", "match-over")
+ANY_MATCH = ("no-such-match",)
+SVG = "image/svg+xml"

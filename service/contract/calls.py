@@ -1,0 +1,132 @@
+"""The contract as a table: every call, what it takes, what it answers and how it may refuse.
+
+openapi.yaml is made from this; tests compare it with the routes and with their answers.
+"""
+
+from service import answers
+from service.contract.call import SVG, Call
+from service.contract.calls_matches import MATCHES
+from service.contract.schemas import PICTURE, VERIFIER
+from service.door import bodies
+
+CALLS: tuple[Call, ...] = (
+    Call(
+        "get",
+        "/v1/games",
+        "listGames",
+        "The catalogue of games",
+        "anybody",
+        200,
+        answers.GamePage,
+        tag="games",
+    ),
+    Call(
+        "get",
+        "/v1/games/{slug}",
+        "getGame",
+        "One game with its components",
+        "anybody",
+        200,
+        answers.GameAnswer,
+        tag="games",
+        codes=("no-such-game",),
+    ),
+    Call(
+        "get",
+        "/v1/games/{slug}/board.svg",
+        "drawBoard",
+        "A game's board as a picture",
+        "anybody",
+        200,
+        PICTURE,
+        tag="games",
+        query=bodies.BoardQuery,
+        sends=("If-None-Match",),
+        gets=("ETag",),
+        media=SVG,
+        codes=("no-such-game", "no-board"),
+        text="It follows the light or dark colour scheme of the page that shows it, and is simpler "
+        "where it is small. Its ETag changes with the picture.",
+    ),
+    Call(
+        "post",
+        "/v1/players",
+        "createPlayer",
+        "Enrol as a player",
+        "anybody",
+        201,
+        answers.Enrolled,
+        tag="players",
+        body=bodies.NewPlayer,
+        codes=("slow-down", "store-away"),
+        text="The token is shown only here, and stored as a hash. Names need not be unique.",
+    ),
+    Call(
+        "get",
+        "/v1/players/me",
+        "getMe",
+        "The player of the token",
+        "players",
+        200,
+        answers.Myself,
+        tag="players",
+    ),
+    Call(
+        "delete",
+        "/v1/players/me",
+        "deleteMe",
+        "Erase the player of the token",
+        "players",
+        204,
+        None,
+        tag="players",
+        text="Name and token are erased within seconds. A seat in a match that has not begun is "
+        "open again; in a running match a computer plays on. The logs of matches stay.",
+    ),
+    Call(
+        "get",
+        "/v1/players/me/matches",
+        "listMyMatches",
+        "My matches, newest first",
+        "players",
+        200,
+        answers.MatchPage,
+        tag="players",
+        query=bodies.MineQuery,
+        text="It lags behind the matches by some milliseconds.",
+    ),
+    *MATCHES,
+    Call(
+        "get",
+        "/verify.py",
+        "getVerifier",
+        "The verifier of exports",
+        "anybody",
+        200,
+        VERIFIER,
+        tag="service",
+        media="text/x-python",
+    ),
+    Call(
+        "get",
+        "/healthz",
+        "getHealth",
+        "Alive",
+        "anybody",
+        200,
+        answers.Health,
+        tag="service",
+    ),
+    Call(
+        "get",
+        "/readyz",
+        "getReadiness",
+        "Whether the server can serve requests",
+        "anybody",
+        200,
+        answers.Health,
+        tag="service",
+        codes=("store-away",),
+    ),
+)
+"""Every call, in the order in which they are documented."""

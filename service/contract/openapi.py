@@ -1,0 +1,262 @@
+"""openapi.yaml, made from the table of calls and from the Structs: `make openapi`."""
+
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from http import HTTPStatus
+from typing import Any
+
+import yaml
+
+from domain.games import GAMES
+from service.contract.call import Call
+from service.contract.calls import CALLS
+from service.contract.json_schema import Json, Shapes
+from service.contract.schemas import ROOT, Components, Written
+from service.door.bodies import Body
+from service.door.problems import CODES, MEDIA_TYPE
+
+ABOUT = """\
+Five dragon board games for any client. Send commands; the service judges them, records what
+happened, and shows each player what they may know. A client needs no rules of any game:
+`GET …/moves` lists what you may do, each move ready to be sent.
+
+**Five minutes:** `POST /v1/players` gives you a token. `POST /v1/matches` with a seat
+`{"kind": "me"}` and some `{"kind": "ai", "level": "novice"}` opens a match, which starts at once.
+Then repeat: `GET …/moves`, `POST …/moves`, and `GET …/log?after=<version>&wait=30` to get
+what the others did, or follow them live: `GET …/stream`.
+
+`/replay/{match}` is a page that shows a match, past or running.
+
+Times are milliseconds since the epoch by the store's clock (`now`), never by yours. What you may
+not see is `null`. Every refusal is a problem (RFC 9457) with a stable `code`.
+"""
+PARAMETERS: dict[str, Json] = {
+    "Idempotency-Key": {
+        "description": "The same key gives the same answer, and the command happens once.",
+        "schema": {"type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[!-~]+$"},
+        "example": "0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11",
+    },
+    "If-Match": {
+        "description": "Refused (412) unless the match is at this version.",
+        "schema": {"type": "string"},
+        "example": '"17"',
+    },
+    "If-Head": {
+        "description": "The `hash` of the entry that If-Match names, as you know it. Refused "
+        "(`set-back`) if the log has another one: the store was restored, or failed over.",
+        "schema": {"type": "string", "pattern": '^"?[0-9a-f]{64}"?$'},
+        "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+    },
+    "If-None-Match": {
+        "description": "The answer is 304 if the match is still at this version.",
+        "schema": {"type": "string"},
+        "example": '"17"',
+    },
+    "Last-Event-ID": {
+        "description": "Continue after this version (empty: none); browsers send it by themselves.",
+        "schema": {"type": "string", "pattern": "^[0-9]{0,16}$"},
+        "example": "17",
+    },
+    "match_id": {
+        "description": "A match's id.",
+        "schema": {"type": "string", "pattern": "^[a-z2-7]{16}$"},
+        "example": "3raddr7ikbq5pz2g",
+    },
+    "slug": {"description": "A game's slug.", "schema": {"type": "string", "maxLength": 40}},
+}
+
+HEADERS: dict[str, Json] = {
+    "Cache-Control": {"description": "`no-store`.", "schema": {"type": "string"}},
+    "X-Accel-Buffering": {"description": "`no`, for proxies.", "schema": {"type": "string"}},
+    "Content-Disposition": {"description": "A name for the file.", "schema": {"type": "string"}},
+    "ETag": {"description": 'The version, in quotes: `"17"`.', "schema": {"type": "string"}},
+    "Location": {"description": "The path of the match.", "schema": {"type": "string"}},
+    "Retry-After": {"description": "Seconds.", "schema": {"type": "string", "pattern": "^[0-9]+$"}},
+    "WWW-Authenticate": {"description": "How to authenticate.", "schema": {"type": "string"}},
+    "RateLimit": {
+        "description": 'What is left, and when the window ends: `"writes";r=1199;t=60`.',
+        "schema": {"type": "string"},
+    },
+    "RateLimit-Policy": {
+        "description": 'How many requests in how many seconds: `"writes";q=1200;w=60`.',
+        "schema": {"type": "string"},
+    },
+    "Server-Timing": {
+        "description": "Milliseconds that the server needed for this answer: `app;dur=1.23`.",
+        "schema": {"type": "string"},
+    },
+}
+BY_STATUS = {401: "WWW-Authenticate", 412: "ETag", 429: "Retry-After", 503: "Retry-After"}
+
+
+def document() -> Json:
+    """The whole contract. Raises KeyError for a reference to a missing component."""
+    components = _components()
+    paths: defaultdict[str, Json] = defaultdict(dict)
+    for call in CALLS:
+        paths[call.path][call.method] = _operation(call, components)
+    made: Json = {
+        "openapi": "3.1.0",
+        "info": {"title": "Dragonhoard", "version": "1.0.0", "description": ABOUT},
+        "servers": [{"url": "/"}],
+        "tags": [{"name": name} for name in dict.fromkeys(call.tag for call in CALLS)],
+        "paths": dict(paths),
+        "components": {
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+            "headers": HEADERS,
+            "schemas": components.schemas,
+        },
+    }
+    for ref in references(made):
+        _behind(ref, made)
+    return made
+
+
+def references(part: Any) -> Iterator[str]:
+    """Every reference in a part of the contract."""
+    if isinstance(part, dict):
+        if isinstance(part.get("$ref"), str):
+            yield part["$ref"]
+        for each in part.values():
+            yield from references(each)
+    elif isinstance(part, list):
+        for each in part:
+            yield from references(each)
+
+
+def _behind(ref: str, made: Json) -> None:
+    found: Any = made
+    for name in ref.removeprefix("#/").split("/"):
+        if name not in found:
+            raise KeyError(f"the contract has no {ref}")
+        found = found[name]
+
+
+def _components() -> Components:
+    """The schemas of all that the calls take and answer, and of their parts."""
+    answers = [call.answer for call in CALLS if call.answer]
+    return Components(
+        GAMES.values(),
+        [kind for kind in answers if not isinstance(kind, Written)],
+        [call.body for call in CALLS if call.body],
+        [kind for kind in answers if isinstance(kind, Written)],
+    )
+
+
+def _operation(call: Call, components: Components) -> Json:
+    operation: Json = {"operationId": call.name, "summary": call.summary, "tags": [call.tag]}
+    if call.text:
+        operation["description"] = call.text
+    operation["security"] = _SECURITY[call.who]
+    operation["parameters"] = [*_parameters(call)]
+    if call.body:
+        content = {"schema": components.ref(call.body)} | components.examples(call.body)
+        operation["requestBody"] = {
+            "required": call.body_needed,
+            "content": {"application/json": content},
+        }
+    operation["responses"] = _responses(call, components)
+    return operation
+
+
+_SECURITY: dict[str, list[Json]] = {
+    "anybody": [],
+    "spectators too": [{}, {"token": []}],
+    "players": [{"token": []}],
+}
+
+
+def _parameters(call: Call) -> Iterable[Json]:
+    for name in ("match_id", "slug"):
+        if f"{{{name}}}" in call.path:
+            yield {"name": name, "in": "path", "required": True, **PARAMETERS[name]}
+    yield from _of_query(call.query)
+    for name in call.sends:
+        yield {"name": name, "in": "header", **PARAMETERS[name]}
+
+
+def _of_query(query: type[Body]) -> Iterable[Json]:
+    (ref,) = (shapes := Shapes(ROOT)).asked([query])
+    for name, schema in shapes.behind(ref)["properties"].items():
+        whole = _told(schema)
+        about = whole.pop("description", None)
+        yield (
+            {"name": name, "in": "query"}
+            | ({"description": about} if about else {})
+            | {"schema": whole}
+        )
+
+
+def _told(schema: Json) -> Json:
+    """A parameter's schema: a query cannot contain null."""
+    kept = [part for part in schema.get("anyOf", ()) if part.get("type") != "null"]
+    rest = {name: part for name, part in schema.items() if name != "anyOf"}
+    whole = {**rest, **(kept[0] if kept else {})}
+    if whole.get("default", 0) is None:
+        del whole["default"]
+    return whole
+
+
+def _responses(call: Call, components: Components) -> Json:
+    answered: Json = {"description": HTTPStatus(call.status).phrase}
+    limited = call.who != "anybody" or "slow-down" in call.codes
+    answered["headers"] = _headers(*call.gets, *_LIMITS * limited, "Server-Timing")
+    if call.answer:
+        answered["content"] = {call.media: {"schema": components.ref(call.answer)}}
+    responses = {str(call.status): answered}
+    if call.nothing:
+        responses["204"] = {"description": call.nothing}
+    if "If-None-Match" in call.sends:
+        headers = _headers("ETag", "Server-Timing")
+        responses["304"] = {"description": "You have it already", "headers": headers}
+    by_status: defaultdict[int, list[str]] = defaultdict(list)
+    for code in sorted({*call.codes, *_shared(call)}, key=list(CODES).index):
+        by_status[CODES[code][0]].append(code)
+    return responses | {str(status): _refused(status, codes) for status, codes in by_status.items()}
+
+
+_LIMITS = ("RateLimit", "RateLimit-Policy")
+
+
+def _shared(call: Call) -> Iterable[str]:
+    """The refusals that follow from what a call takes and who may make it."""
+    yield from ("invalid", "internal")
+    if call.who != "anybody":
+        yield from ("bad-token", "slow-down", "store-away")
+    if call.who == "players":
+        yield "no-token"
+    if "{match_id}" in call.path or "Idempotency-Key" in call.sends:
+        yield "unknown-format"
+    if call.body:
+        yield from ("bad-request", "not-json", "body-too-large", "unsupported-media-type")
+
+
+def _refused(status: int, codes: list[str]) -> Json:
+    listed = "; ".join(f"`{code}`: {CODES[code][1]}" for code in codes)
+    named = {"properties": {"code": {"enum": codes}}}
+    schema = {"allOf": [{"$ref": f"{ROOT}Problem"}, named]}
+    headers = _headers(*(BY_STATUS[status],) if status in BY_STATUS else ())
+    found: Json = {"description": listed, "content": {MEDIA_TYPE: {"schema": schema}}}
+    return found | ({"headers": headers} if headers else {})
+
+
+def _headers(*names: str) -> Json:
+    return {name: {"$ref": f"#/components/headers/{name}"} for name in names}
+
+
+class _Plain(yaml.SafeDumper):
+    """YAML without anchors."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
+
+
+def text() -> str:
+    """The contract as the file has it."""
+    head = "# Generated from the code by `make openapi`: do not edit.\n"
+    return head + yaml.dump(document(), Dumper=_Plain, sort_keys=False, width=100)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(text())

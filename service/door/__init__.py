@@ -1,0 +1,1 @@
+"""The door: strict reading of requests, limits, problems, and the headers of every answer."""

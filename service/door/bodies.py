@@ -1,0 +1,215 @@
+"""Bodies and queries, except for the games' moves. Their bounds are the API's bounds."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+from domain.words import Level
+
+DAYS_30 = 30 * 24 * 60 * 60
+LONGEST_WAIT_S = 30
+MOST_ITEMS = 200
+MOST_SEATS = 6
+
+Seconds = Annotated[int, Meta(ge=1, le=DAYS_30, description="From a second to 30 days.")]
+Words = Annotated[
+    str,
+    Meta(
+        max_length=200, description="They go into the luck of the match; everybody can read them."
+    ),
+]
+Name = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=40,
+        description="Without control characters; leading and trailing blanks are removed.",
+    ),
+]
+PlayerId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$", description="A player's id.")]
+Cursor = Annotated[str, Meta(pattern="^[0-9]{14}-[a-z0-9]{1,32}$", description="`next` of a page.")]
+EyesAsked = Annotated[
+    str,
+    Meta(
+        pattern="^(all|spectator|seat:[0-5])$",
+        description="The perspective: `spectator`; once the match is over also `all` or any "
+        "seat's, `seat:2`. Left out: your own.",
+    ),
+]
+Language = Annotated[
+    Literal["fr", "en"], Meta(description="The language of names and titles in the picture.")
+]
+SeatEyes = Annotated[
+    str,
+    Meta(
+        pattern="^seat:[0-5]$",
+        description="The seat from whose view it is dealt again. Left out: your own.",
+    ),
+]
+Heads = Annotated[
+    str,
+    Meta(
+        pattern="^[0-9a-f]{64}(,[0-9a-f]{64}){0,49}$",
+        description="The `hash` of entry `after` as you know it; after a comma those of entries "
+        "before it (up to 50 in all). If it is not in the log: `set-back`, with the last "
+        "version that you have in common with the log.",
+    ),
+]
+Limit = Annotated[int, Meta(ge=1, le=MOST_ITEMS, description="The largest number of items.")]
+
+
+class Body(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a client sends."""
+
+
+class NewPlayer(Body, frozen=True):
+    """A new player."""
+
+    name: Name
+
+
+class TakeSeat(Body, frozen=True):
+    """Take a seat, with words if you like."""
+
+    words: Words | None = None
+
+
+class SeatAsked(Body, frozen=True, tag_field="kind"):
+    """A seat of a new match."""
+
+
+class Me(SeatAsked, frozen=True, tag="me"):
+    """The seat of whoever opens the match."""
+
+
+class Anybody(SeatAsked, frozen=True, tag="open"):
+    """A seat that anybody may take."""
+
+
+class Somebody(SeatAsked, frozen=True, tag="player"):
+    """A seat reserved for this player."""
+
+    player: PlayerId
+
+
+class Computer(SeatAsked, frozen=True, tag="ai"):
+    """A seat that a computer plays."""
+
+    level: Level
+
+
+class PaceAsked(Body, frozen=True):
+    """Seconds per decision on each of the two clocks."""
+
+    turn_seconds: Seconds = 45
+    hourglass_seconds: Seconds = 60
+
+
+Seats = Annotated[
+    tuple[Me | Anybody | Somebody | Computer, ...], Meta(min_length=1, max_length=MOST_SEATS)
+]
+
+
+class NewMatch(Body, frozen=True):
+    """A match to open. The options are those of the game: see the catalogue."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Seats
+    options: dict[str, Any] = {}
+    pace: PaceAsked = PaceAsked()
+    words: Words | None = None
+
+
+class NewBranch(Body, frozen=True):
+    """A match that begins where another stood, with the same game and options."""
+
+    version: Annotated[
+        int, Meta(ge=1, description="The version at which it begins: any before the end.")
+    ]
+    seats: Seats
+    unknowns: Annotated[
+        Literal["real", "redealt"],
+        Meta(
+            description="`real`: what was hidden stays as it was (finished matches only). "
+            "`redealt`: it is dealt again, from what a seat saw then."
+        ),
+    ] = "real"
+    eyes: SeatEyes | None = field(default=None, name="as")
+    pace: PaceAsked | None = None
+    words: Words | None = None
+
+
+class LobbyQuery(Body, frozen=True):
+    """Which matches, and how many."""
+
+    game: Annotated[str, Meta(max_length=40)] | None = None
+    status: Literal["open", "running", "finished"] | None = None
+    cursor: Cursor | None = None
+    limit: Limit = 50
+
+
+class MineQuery(Body, frozen=True):
+    """Which of my matches, and how many."""
+
+    waiting: Annotated[bool, Meta(description="Only those that wait for me.")] = False
+    cursor: Cursor | None = None
+    limit: Limit = 50
+
+
+class MatchQuery(Body, frozen=True):
+    """The match at a version, in a perspective."""
+
+    version: Annotated[int, Meta(ge=1, description="As it stood then.")] | None = None
+    eyes: EyesAsked | None = field(default=None, name="as")
+
+
+class BoardQuery(Body, frozen=True):
+    """The language of a picture."""
+
+    language: Language = "en"
+
+
+class PictureQuery(MatchQuery, frozen=True):
+    """A match at a version, and the language of its picture."""
+
+    language: Language = "en"
+
+
+class ViewsQuery(Body, frozen=True):
+    """Which views, in which perspective."""
+
+    after: Annotated[int, Meta(ge=0, description="Views after this version.")] = 0
+    head: Heads | None = None
+    limit: Annotated[int, Meta(ge=1, le=MOST_ITEMS, description="The largest number of views.")] = (
+        50
+    )
+    eyes: EyesAsked | None = field(default=None, name="as")
+
+
+class LogQuery(Body, frozen=True):
+    """Which entries, and how long to wait for the first."""
+
+    after: Annotated[int, Meta(ge=0, description="Entries after this version.")] = 0
+    head: Heads | None = None
+    limit: Annotated[int, Meta(ge=1, le=1000, description="The largest number of entries.")] = 100
+    wait: Annotated[
+        int, Meta(ge=0, le=LONGEST_WAIT_S, description="How many seconds to wait for a new entry.")
+    ] = 0
+    eyes: EyesAsked | None = field(default=None, name="as")
+
+
+class StreamQuery(Body, frozen=True):
+    """Where to begin, and a ticket for clients that cannot send headers."""
+
+    after: Annotated[
+        int, Meta(ge=0, description="Entries after this version; Last-Event-ID takes precedence.")
+    ] = 0
+    head: Heads | None = None
+    ticket: (
+        Annotated[str, Meta(max_length=200, description="Instead of a token: see `takeTicket`.")]
+        | None
+    ) = None
+
+
+class NoQuery(Body, frozen=True):
+    """No parameters."""

@@ -1,0 +1,140 @@
+"""Rate limits, per player, or per address without a token.
+
+A fixed window: the counter is reset when it ends. They are counted in this process, unless
+LIMITS_URL names a Redis; counting there costs a move a second round trip.
+"""
+
+import math
+import resource
+import time
+from collections import Counter
+from typing import Any, Protocol
+
+from cachetools import LRUCache
+from flask import request
+
+from events.settings import Settings
+from events.store import keys
+from events.store.server import connect
+from service.door.headers import LIMIT
+from service.door.problems import Problem
+
+REMEMBER = 50_000
+"""How many windows are kept in memory; beyond that, the least recently used are dropped."""
+
+
+class Window:
+    """How many requests there were in a window, and when it ends (s, monotonic)."""
+
+    __slots__ = ("count", "ends")
+
+    def __init__(self, ends: float) -> None:
+        self.count, self.ends = 0, ends
+
+
+class Windows(Protocol):
+    """Where requests are counted."""
+
+    def hit(self, key: str, length: int) -> tuple[int, float]:
+        """Count one more in a window of `length` seconds; returns the count and seconds left."""
+
+
+class OwnWindows:
+    """Windows in this process."""
+
+    def __init__(self) -> None:
+        self._open: LRUCache[str, Window] = LRUCache(REMEMBER)
+
+    def hit(self, key: str, length: int) -> tuple[int, float]:
+        """As Windows says."""
+        now, window = time.monotonic(), self._open.get(key)
+        if window is None or window.ends <= now:
+            window = self._open[key] = Window(now + length)
+        window.count += 1
+        return window.count, window.ends - now
+
+
+class SharedWindows:
+    """Windows of all processes together, in a Redis. Raises redis.RedisError."""
+
+    def __init__(self, url: str) -> None:
+        self._redis = connect(url)
+
+    def hit(self, key: str, length: int) -> tuple[int, float]:
+        """As Windows says; one round trip."""
+        pipeline: Any = self._redis.pipeline(transaction=False)
+        count, _, left_ms = pipeline.incr(key).expire(key, length, nx=True).pttl(key).execute()
+        return count, left_ms / 1000
+
+
+class Limits:
+    """How often a caller may send requests; 0: no limit."""
+
+    def __init__(self, settings: Settings) -> None:
+        url = settings.limits_url
+        self._windows: Windows = SharedWindows(url) if url else OwnWindows()
+        self._limits: dict[str, tuple[int, int]] = {
+            "reads": (settings.reads_per_minute, 60),
+            "writes": (settings.writes_per_minute, 60),
+            "players": (settings.players_per_hour, 3_600),
+        }
+
+    def count(self, name: str, who: str) -> None:
+        """Count a request of this caller. Raises Problem when it exceeds the limit."""
+        most, length = self._limits[name]
+        if not most:
+            return
+        used, left = self._windows.hit(keys.limit(name, who), length)
+        wait = max(1, math.ceil(left))
+        request.environ[LIMIT] = (
+            ("RateLimit-Policy", f'"{name}";q={most};w={length}'),
+            ("RateLimit", f'"{name}";r={max(0, most - used)};t={wait}'),
+        )
+        if used > most:
+            detail = f"Too many requests: try again in {wait} seconds."
+            raise Problem("slow-down", detail, {"Retry-After": str(wait)})
+
+
+class Places:
+    """The streams that may be open in this process, in all and for one caller (0: no limit).
+
+    The total leaves some of the system's file descriptors free.
+    """
+
+    SPARE = 500
+
+    def __init__(self, settings: Settings) -> None:
+        descriptors, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+        self._most = settings.streams_per_worker
+        if descriptors != resource.RLIM_INFINITY:
+            self._most = min(self._most, max(1, descriptors - self.SPARE))
+        self._most_each = settings.streams_per_caller
+        self._retry = {"Retry-After": str(math.ceil(settings.heartbeat_seconds))}
+        self._taken: Counter[str] = Counter()
+        self.taken = 0
+
+    def take(self, who: str) -> None:
+        """Count a stream of this caller. Raises Problem when it exceeds the limit."""
+        if self._most_each and self._taken[who] >= self._most_each:
+            detail = f"You have {self._most_each} streams open: close one first."
+            raise Problem("too-many-streams", detail, self._retry)
+        if self.taken >= self._most:
+            raise Problem(
+                "no-stream-free",
+                "This server has no room for another stream: try again.",
+                self._retry,
+            )
+        self._taken[who] += 1
+        self.taken += 1
+
+    def give(self, who: str) -> None:
+        """Release a stream of this caller."""
+        self.taken -= 1
+        self._taken[who] -= 1
+        if not self._taken[who]:
+            del self._taken[who]
+
+
+def by_method() -> str:
+    """Which limit the current request counts for."""
+    return "reads" if request.method in ("GET", "HEAD") else "writes"

@@ -1,0 +1,163 @@
+"""Strict reading of a request: body, query and headers; each error names its field."""
+
+import re
+import unicodedata
+from typing import Any, TypeVar
+
+import msgspec
+from flask import request
+from gunicorn.http.errors import ParseException
+from marshmallow import ValidationError
+from msgspec import Struct
+
+from service.door.problems import Problem, invalid
+from service.door.validation import kind_of, loaded, schema
+
+S = TypeVar("S", bound=Struct)
+
+BIGGEST_BODY = 64 * 1024
+JSON = "application/json"
+KEY = re.compile(r"[\x21-\x7e]{1,128}")
+HASH = re.compile(r"[0-9a-f]{64}")
+NUMBER = re.compile(r"-?[0-9]{1,16}")
+TRUTH = {"true": True, "false": False}
+UNSEEN = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
+"""Unicode categories that no text may contain: control, surrogates, unassigned, line ends."""
+INVISIBLE = {"Cf", "Mn", "Me", "Zs"}
+"""Categories that are invisible by themselves: a name needs other characters too."""
+TURNING = set("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Marks that change the direction of the text around them."""
+
+
+def body(kind: type[S], optional: bool = False) -> S:
+    """The request's body as this Struct. Raises Problem."""
+    return checked(kind, json(optional))
+
+
+def checked(kind: type[S], data: Any) -> S:
+    """The data as this Struct. Raises Problem with an error for each field that is not right."""
+    try:
+        return loaded(kind, data)
+    except ValidationError as error:
+        raise invalid(error.messages) from None
+
+
+def json(optional: bool = False) -> Any:
+    """The body, decoded. An optional body that is missing is {}. Raises Problem."""
+    data = _received()
+    if optional and not data:
+        return {}
+    if not _declared():
+        detail = "Send JSON with the header Content-Type: application/json."
+        raise Problem("unsupported-media-type", detail)
+    try:
+        return msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Problem("not-json", f"The body is not JSON: {error}.") from None
+    except RecursionError:
+        raise Problem("not-json", "The body is nested too deeply.") from None
+
+
+def _received() -> bytes:
+    """The body. Without a declared length, Werkzeug reads up to its limit and drops the rest."""
+    length = request.environ.get("CONTENT_LENGTH", "")
+    if length.isdecimal() and int(length) <= BIGGEST_BODY:
+        body: bytes = request.environ["wsgi.input"].read(int(length))
+        if len(body) < int(length):
+            raise Problem("bad-request", "The connection ended within the body.")
+        return body
+    data = _undeclared()
+    if len(data) > BIGGEST_BODY:
+        raise Problem("body-too-large", "A body may have at most 64 KiB.")
+    return data
+
+
+def _undeclared() -> bytes:
+    try:
+        return request.get_data(cache=False)
+    except (ParseException, OSError):
+        raise Problem("bad-request", "The chunked encoding of the body is malformed.") from None
+
+
+def _declared() -> bool:
+    kind = request.environ.get("CONTENT_TYPE")
+    return kind == JSON or request.mimetype == JSON or request.mimetype.endswith("+json")
+
+
+def query(kind: type[S]) -> S:
+    """The query as this Struct: every parameter at most once, and no unknown ones."""
+    if not request.query_string:
+        return kind()
+    given, errors = {}, {}
+    for name, values in request.args.lists():
+        if len(values) > 1:
+            errors[name] = ["Only once."]
+        given[name] = _read(schema(kind).fields.get(name), values[0])
+    if errors:
+        raise invalid(errors)
+    return checked(kind, given)
+
+
+def _read(field: Any, text: str) -> Any:
+    """The value of a parameter: a number or a boolean where its field is one."""
+    wanted = getattr(field, "kind", str)
+    if wanted is int and NUMBER.fullmatch(text):
+        return int(text)
+    return TRUTH.get(text, text) if wanted is bool else text
+
+
+def name(text: str) -> str:
+    """A name without blanks around it. Raises Problem."""
+    short = unicodedata.normalize("NFC", text.strip())
+    if all(unicodedata.category(c) in INVISIBLE for c in short):
+        raise invalid({"name": ["A name needs at least one visible character."]})
+    if not shown(short):
+        raise invalid({"name": ["A name must not contain control characters."]})
+    return short
+
+
+def words(text: str | None) -> str | None:
+    """Words that can be stored and shown. Raises Problem."""
+    if text is not None and not shown(text):
+        raise invalid({"words": ["Words must not contain control characters."]})
+    return text
+
+
+def shown(text: str) -> bool:
+    """Whether the text has no characters that are invisible or change its direction."""
+    return not any(c in TURNING or unicodedata.category(c) in UNSEEN for c in text)
+
+
+def idempotency_key() -> str | None:
+    """The key that makes a repeated command happen once. Raises Problem."""
+    key: str | None = request.environ.get("HTTP_IDEMPOTENCY_KEY")
+    if key is not None and not KEY.fullmatch(key):
+        raise invalid({"Idempotency-Key": ["1 to 128 visible ASCII characters."]})
+    return key
+
+
+def expected_versions() -> set[int] | None:
+    """The versions that If-Match names; None: any. Weak and malformed tags match nothing."""
+    if "HTTP_IF_MATCH" not in request.environ or request.if_match.star_tag:
+        return None
+    return {int(tag) for tag in request.if_match.as_set() if tag and NUMBER.fullmatch(tag)}
+
+
+def expected_head() -> str | None:
+    """The hash that If-Head names, of the version that If-Match names. Raises Problem."""
+    head: str | None = request.environ.get("HTTP_IF_HEAD")
+    if head is None:
+        return None
+    if not HASH.fullmatch(head.strip('"')):
+        raise invalid({"If-Head": ["The hash of an entry: 64 hexadecimal digits."]})
+    if len(expected_versions() or ()) != 1:
+        raise invalid({"If-Head": ["Only together with If-Match and one version."]})
+    return head.strip('"')
+
+
+def checked_one_of(kinds: tuple[type[S], ...], data: Any) -> S:
+    """The data as the Struct of these whose tag it carries. Raises Problem."""
+    try:
+        return loaded(kind_of(kinds, data), data)  # type: ignore[return-value]
+    except ValidationError as error:
+        raise invalid(error.messages) from None

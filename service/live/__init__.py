@@ -1,0 +1,1 @@
+"""Live news: the follower of the feed, channels, and server-sent events."""

@@ -1,0 +1,261 @@
+"""Channels: the news of a match, for all listeners in this process.
+
+News is read once, however many listen, and encoded once for each viewer. A listener has no queue,
+only the version from which they ask, so a slow one costs no memory.
+"""
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from threading import Event, Lock, Semaphore, Thread
+from typing import Any
+
+from msgspec import Struct
+from redis.exceptions import RedisError
+
+from domain.match import seat_of
+from domain.secrecy import Viewer
+from events.log import Entry
+from events.projector import Current, Projector, common
+from events.store.store import SetBack
+from service.live.follower import Follower
+
+KEEP = 64  # how many of the newest entries are kept for listeners that are not far behind
+IDLE_S = 10.0  # seconds without news, after which none are kept
+READERS = 16  # how many channels may read the store at once
+RETRY_S = 1.0  # seconds until the store is asked again after it could not be reached
+BATCH = 50  # how many listeners are woken at once
+
+Render = Callable[[str, Entry[Any, Any], Viewer, bool], bytes]
+"""The bytes of an entry of a match for a viewer; the last argument: whether all is revealed."""
+
+
+class WasSetBack(Exception):
+    """The log is not what the listener was sent (the store was restored, or failed over).
+
+    `version` is the last one that is still valid.
+    """
+
+    def __init__(self, version: int) -> None:
+        super().__init__(f"set back to version {version}")
+        self.version = version
+
+
+class News(Struct, frozen=True):
+    """Entries as bytes, and the version after them. `over`: nothing will follow.
+
+    `history` counts how often the match was set back; the listener passes it with the next call.
+    """
+
+    entries: tuple[bytes, ...]
+    version: int
+    over: bool
+    history: int
+
+
+class RenderedEntry:
+    """An entry, and its bytes for the viewers who have asked."""
+
+    __slots__ = ("_entry", "_match_id", "_rendered")
+
+    def __init__(self, match_id: str, entry: Entry[Any, Any]) -> None:
+        self._match_id, self._entry = match_id, entry
+        self._rendered: dict[Viewer | str, bytes] = {}
+
+    def seen(self, viewer: Viewer, revealed: bool, render: Render) -> bytes:
+        """Encoded once for each viewer; once all is revealed, everybody sees the same."""
+        key = "all" if revealed else viewer
+        found = self._rendered.get(key)
+        if found is None:
+            found = self._rendered[key] = render(self._match_id, self._entry, viewer, revealed)
+        return found
+
+
+class StoreAccess:
+    """Limits how many read the store at once, and pauses reading after it could not be reached."""
+
+    def __init__(self) -> None:
+        self._free = Semaphore(READERS)
+        self._retry_at = 0.0
+
+    @contextmanager
+    def granted(self) -> Iterator[None]:
+        """Wait until there is room. Raises redis.RedisError at once during such a pause."""
+        with self._free:
+            if time.monotonic() < self._retry_at:
+                raise RedisError("the store could not be reached a moment ago")
+            try:
+                yield
+            except RedisError:
+                self._retry_at = time.monotonic() + RETRY_S
+                raise
+
+
+class Channel:
+    """One match, followed by many. The follower signals it, and it signals its listeners."""
+
+    def __init__(
+        self, match_id: str, projector: Projector, render: Render, access: StoreAccess
+    ) -> None:
+        self._match_id, self._projector = match_id, projector
+        self._render, self._access = render, access
+        self._lock = Lock()  # held while the store is read, so that one reads for all
+        self._current: Current | None = None
+        self._entries: list[RenderedEntry] = []  # up to the current version, without a gap
+        self._kept_by_set_backs: list[int] = []  # the last version that each one left as it was
+        self._unread, self._moved = True, 0.0
+        self.signals: set[Event] = set()
+
+    def suspect(self) -> None:
+        """Compare with the log before anything is sent."""
+        self._unread = True
+
+    def set(self) -> None:
+        """There may be news. Many listeners are woken in batches, so that others may work in
+        between.
+        """
+        self._unread = True
+        signals = tuple(self.signals)
+        if len(signals) <= BATCH:
+            set_all(signals)
+        else:
+            Thread(target=set_all, args=(signals,), name="signaller", daemon=True).start()
+
+    def after(self, version: int, player: str | None, told: Current | int | None = None) -> News:
+        """What came after a version, as this player (or nobody in particular) may see it now.
+
+        Perhaps only the first part of it. `told` is the history of the news before; at first the
+        match as the listener knows it. Raises WasSetBack, NoSuchMatch, redis.RedisError, and
+        SetBack if the match was set back twice within a moment.
+        """
+        try:
+            return self._after(version, player, told)
+        except SetBack:  # it was noticed while older entries were read
+            self.suspect()
+            return self._after(version, player, told)
+
+    def _after(self, version: int, player: str | None, told: Current | int | None) -> News:
+        with self._lock:
+            current = self._caught_up()
+            self._compare(current, version, told)
+            entries = self._kept(current, version)
+        if entries is None:
+            entries = self._read(current, version, min(KEEP, current.version - version))
+        match, last = current.match, version + len(entries)
+        viewer, over = seat_of(match, player), match.status == "finished"
+        seen = tuple(entry.seen(viewer, match.revealed, self._render) for entry in entries)
+        over = over and last == current.version
+        return News(seen, last, over, len(self._kept_by_set_backs))
+
+    def _compare(self, current: Current, version: int, told: Current | int | None) -> None:
+        """Raise WasSetBack unless the match still is what a listener was told up to a version."""
+        kept = version
+        if isinstance(told, int):
+            kept = min(self._kept_by_set_backs[told:], default=version)
+        elif told is not None and told is not current:
+            kept = common(told, current)
+        if kept < version:
+            raise WasSetBack(kept)
+        if version > current.version:
+            raise WasSetBack(0)
+
+    def _caught_up(self) -> Current:
+        """The match as it is."""
+        if self._current is not None and not self._unread:
+            return self._current
+        self._unread = False
+        try:
+            with self._access.granted():
+                self._current = self._refreshed(self._current)
+        except BaseException:  # what is held may be lost: nobody else is told of it
+            self._unread = True
+            raise
+        return self._current
+
+    def _refreshed(self, before: Current | None) -> Current:
+        if before is None:
+            return self._projector.newest(self._match_id)
+        try:
+            current, entries = self._projector.news(self._match_id, before)
+        except SetBack:
+            return self._set_back(before)
+        if entries:
+            self._entries = [*self._entries, *self._rendered(entries)][-KEEP:]
+            self._moved = time.monotonic()
+        return current
+
+    def _set_back(self, before: Current) -> Current:
+        """Start again from the log, and remember how much of what was sent is still valid."""
+        current = self._projector.newest(self._match_id)
+        self._entries = []
+        self._kept_by_set_backs.append(common(before, current))
+        return current
+
+    def _kept(self, current: Current, version: int) -> list[RenderedEntry] | None:
+        """The entries after a version, if it is one of the newest; they are kept for others."""
+        behind = current.version - version
+        if not behind:
+            if time.monotonic() > self._moved + IDLE_S:
+                self._entries = []
+            return []
+        if behind > KEEP:
+            return None
+        missing = behind - len(self._entries)
+        if missing > 0:
+            self._entries = [*self._read(current, version, missing), *self._entries]
+            self._moved = time.monotonic()
+        return self._entries[-behind:]
+
+    def _read(self, current: Current, after: int, count: int) -> list[RenderedEntry]:
+        """Older entries of this very history: `current` says whether the match is over."""
+        with self._access.granted():
+            entries = self._projector.entries(self._match_id, after, count, of=current)
+        return self._rendered(entries)
+
+    def _rendered(self, entries: Iterable[Entry[Any, Any]]) -> list[RenderedEntry]:
+        return [RenderedEntry(self._match_id, entry) for entry in entries]
+
+
+def set_all(signals: Sequence[Event]) -> None:
+    """Set them all; after each batch other threads may run."""
+    for start in range(0, len(signals), BATCH):
+        for signal in signals[start : start + BATCH]:
+            signal.set()
+        if len(signals) > BATCH:
+            time.sleep(0)
+
+
+class Channels:
+    """The channels of a process, one for each match that somebody listens to."""
+
+    def __init__(self, follower: Follower, projector: Projector, render: Render) -> None:
+        self._follower, self._projector, self._render = follower, projector, render
+        self._lock = Lock()
+        self._open: dict[str, Channel] = {}
+        self._access = StoreAccess()
+
+    @property
+    def closing(self) -> bool:
+        """Whether this process is about to end: then nobody should wait any more."""
+        return self._follower.closing
+
+    def join(self, match_id: str, signal: Event) -> Channel:
+        """Listen: the signal is set whenever there may be news. Look once after joining."""
+        with self._lock:
+            channel = self._open.get(match_id)
+            if channel is None:
+                channel = Channel(match_id, self._projector, self._render, self._access)
+                self._open[match_id] = channel
+                self._follower.watch(match_id, channel)
+            channel.signals.add(signal)
+            channel.suspect()
+            return channel
+
+    def leave(self, match_id: str, signal: Event) -> None:
+        """Listen no more; the last one closes the channel."""
+        with self._lock:
+            channel = self._open[match_id]
+            channel.signals.discard(signal)
+            if not channel.signals:
+                del self._open[match_id]
+                self._follower.unwatch(match_id, channel)

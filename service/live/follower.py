@@ -1,0 +1,104 @@
+"""The follower: one reader of the feed per process, which wakes all who wait for news of a match.
+
+It reads only while somebody waits. A waiter registers first and reads the log then, so it misses no
+news; being woken is a hint to look again. When the process ends it wakes everybody.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Event, Lock, Thread
+from typing import Protocol
+
+from redis.exceptions import RedisError
+
+from events.store.feed import Feed
+
+BLOCK_MS = 1_000
+RETRY_S = 0.2
+
+
+class Signal(Protocol):
+    """What is set when there may be news. `set` must be quick, and must not raise."""
+
+    def set(self) -> None: ...
+
+
+class Follower:
+    """Wakes waiters. Thread safe; works under gevent once that has patched the threads."""
+
+    def __init__(self, feed: Feed) -> None:
+        self._feed = feed
+        self._lock = Lock()
+        self._waiting: defaultdict[str, set[Signal]] = defaultdict(set)
+        self._reader: Thread | None = None
+        self.closing = False  # from then on nobody should wait
+
+    @contextmanager
+    def watching(self, match: str) -> Iterator[Event]:
+        """An event that is set whenever the match may have moved: clear it, look, wait."""
+        signal = Event()
+        self.watch(match, signal)
+        try:
+            yield signal
+        finally:
+            self.unwatch(match, signal)
+
+    def waiting(self) -> frozenset[str]:
+        """The matches that somebody waits for."""
+        with self._lock:
+            return frozenset(self._waiting)
+
+    def close(self) -> None:
+        """Wake everybody for the last time: this process is about to end."""
+        self.closing = True
+        self._wake(None)
+
+    def watch(self, match: str, signal: Signal) -> None:
+        """Set this signal whenever the match may have moved."""
+        with self._lock:
+            self._waiting[match].add(signal)
+            if self._reader is None:
+                self._reader = Thread(target=self._read, name="follower", daemon=True)
+                self._reader.start()
+
+    def unwatch(self, match: str, signal: Signal) -> None:
+        """Stop setting this signal."""
+        with self._lock:
+            self._waiting[match].discard(signal)
+            if not self._waiting[match]:
+                del self._waiting[match]
+
+    def _read(self) -> None:
+        """Read until nobody waits. Those who came before the first cursors are woken once."""
+        cursors: dict[int, int] | None = None
+        pause = Event()
+        while self._needed():
+            try:
+                cursors = self._step(cursors)
+            except RedisError:
+                cursors = None
+                pause.wait(RETRY_S)
+
+    def _step(self, cursors: dict[int, int] | None) -> dict[int, int]:
+        if cursors is None:
+            cursors = self._feed.head()
+            self._wake(None)
+            return cursors
+        tail = self._feed.tail(cursors, BLOCK_MS)
+        self._wake(None if tail.lost else {notice.match for notice in tail.notices})
+        return tail.cursors
+
+    def _needed(self) -> bool:
+        with self._lock:
+            if not self._waiting:
+                self._reader = None
+            return self._reader is not None
+
+    def _wake(self, matches: set[str] | None) -> None:
+        """Wake those who wait for these matches, or everybody."""
+        with self._lock:
+            wanted = self._waiting.keys() if matches is None else matches & self._waiting.keys()
+            signals = [signal for match in wanted for signal in self._waiting[match]]
+        for signal in signals:
+            signal.set()

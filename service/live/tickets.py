@@ -1,0 +1,41 @@
+"""Tickets: a short-lived token in the query, for browsers, whose EventSource cannot send headers.
+
+A ticket opens the stream of one match for one player for a minute. It is signed, and nothing about
+it is stored; a ticket of an erased player is not valid.
+"""
+
+import hashlib
+
+from itsdangerous import BadData, URLSafeSerializer
+
+from service.door.problems import Problem, unauthorized
+
+LIFE_MS = 60_000
+
+
+class Tickets:
+    """Issues and reads tickets, with a key that is derived from the master key."""
+
+    def __init__(self, master_key: bytes) -> None:
+        # Without the signer's own time stamps: tickets expire by the store's clock.
+        signing = {"key_derivation": "hmac", "digest_method": hashlib.sha256}
+        self._signed = URLSafeSerializer(master_key, "tickets for streams", signer_kwargs=signing)
+
+    def issued(self, match_id: str, player_id: str, expires_at: int) -> str:
+        """A ticket that is valid until then (ms)."""
+        return self._signed.dumps((match_id, player_id, expires_at))
+
+    def holder(self, ticket: str, match_id: str, now: int) -> str:
+        """The id of the player whom it was issued to. Raises Problem unless it is valid here, now.
+
+        The signature is checked first: a forged ticket gets no other answer than a malformed one.
+        """
+        try:
+            issued_for, player_id, expires_at = self._signed.loads(ticket)
+        except BadData:
+            raise unauthorized("bad-ticket", "This ticket was not issued here.") from None
+        if issued_for != match_id:
+            raise Problem("ticket-elsewhere", "This ticket is for another match.")
+        if expires_at <= now:
+            raise unauthorized("ticket-expired", "This ticket has expired: take a new one.")
+        return str(player_id)

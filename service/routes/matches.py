@@ -1,0 +1,226 @@
+"""Matches: the lobby, opening, seats, and a match as its caller may see it."""
+
+from typing import Any
+
+from flask import Blueprint, Response, request
+
+from domain.game import Move
+from domain.games import GAMES
+from domain.match import (
+    Actor,
+    Command,
+    Join,
+    Leave,
+    Match,
+    Open,
+    Pace,
+    Seat,
+    seat_of,
+    waiting_of,
+)
+from domain.referee import Refused
+from domain.secrecy import seen_by
+from events.handler import Handled, RefusedAt
+from events.projections.lobby import Page
+from events.projector import Current, NoSuchMatch
+from service.answers import MatchPage, item_of, sent, standing
+from service.callers import admit, caller_id, player
+from service.door import problems, reading
+from service.door.bodies import (
+    Computer,
+    LobbyQuery,
+    MatchQuery,
+    Me,
+    NewMatch,
+    NoQuery,
+    PaceAsked,
+    SeatAsked,
+    Somebody,
+    TakeSeat,
+)
+from service.door.problems import Problem
+from service.history import entry_known
+from service.parts import parts
+from service.perspective import perspective_of
+from service.registry import Player
+
+matches = Blueprint("matches", __name__, url_prefix="/v1/matches")
+matches.before_request(admit)
+
+
+@matches.get("")
+def lobby() -> Response:
+    """The lobby: all matches, newest first."""
+    asked = reading.query(LobbyQuery)
+    return paged(parts().lobby.matches(asked.game, asked.status, asked.cursor, asked.limit))
+
+
+def paged(page: Page) -> Response:
+    """A page of matches."""
+    names = parts().registry.names(s.player for summary in page.items for s in summary.seats)
+    return sent(MatchPage(tuple(item_of(summary, names) for summary in page.items), page.next))
+
+
+@matches.post("")
+def open_match() -> Response:
+    """Open a match. The same Idempotency-Key opens the same match."""
+    host, asked = player(), reading.body(NewMatch)
+    reading.query(NoQuery)
+    command = Open(
+        asked.game,
+        _options(asked),
+        laid(asked.seats, host),
+        pace_of(asked.pace),
+        reading.words(asked.words),
+    )
+    try:
+        handled = parts().handler.open(host.id, command, reading.idempotency_key())
+    except Refused as refused:
+        raise problems.of_refusal(refused) from None
+    return as_it_was(handled, host, 201, Location=f"/v1/matches/{handled.current.match.id}")
+
+
+def _options(asked: NewMatch) -> dict[str, Any]:
+    """The options, validated as those of the game."""
+    game = GAMES.get(asked.game)
+    if game is None:
+        raise problems.invalid({"game": [f"Must be one of: {', '.join(GAMES)}."]})
+    try:
+        reading.checked(game.options, asked.options)
+    except Problem as problem:
+        raise problems.invalid({"options": problem.more["errors"]}) from None
+    return asked.options
+
+
+def laid(asked: tuple[SeatAsked, ...], host: Player) -> tuple[Seat, ...]:
+    """The seats as the domain knows them. Raises Problem for an unknown player."""
+    named = {seat.player for seat in asked if isinstance(seat, Somebody)}
+    unknown = {player_id for player_id, who in parts().registry.find(named).items() if who is None}
+    wrong = {
+        number: {"player": ["There is no such player."]}
+        for number, seat in enumerate(asked)
+        if isinstance(seat, Somebody) and seat.player in unknown
+    }
+    if wrong:
+        raise problems.invalid({"seats": wrong})
+    return tuple(_seat(seat, host) for seat in asked)
+
+
+def pace_of(asked: PaceAsked) -> Pace:
+    """The pace as the domain knows it."""
+    return Pace(asked.turn_seconds, asked.hourglass_seconds)
+
+
+def _seat(seat: SeatAsked, host: Player) -> Seat:
+    match seat:
+        case Me():
+            return Seat("player", host.id)
+        case Somebody(player=player_id):
+            return Seat("player", player_id)
+        case Computer(level=level):
+            return Seat("ai", level=level)
+    return Seat("open")
+
+
+@matches.get("/<match_id>")
+def show(match_id: str) -> Response:
+    """A match as the caller may see it, now or as it stood."""
+    asked, me = reading.query(MatchQuery), caller_id()
+    current = parts().projector.newest(known(match_id))
+    perspective = perspective_of(current, me, asked.eyes)
+    shown = current if asked.version is None else stood(current, asked.version)
+    tag = etag(shown)
+    if fresh(tag):
+        return Response(status=304, headers={"ETag": tag})
+    answer = standing(
+        shown,
+        seat_of(current.match, me),
+        parts().store.now(),
+        perspective,
+        names_in(shown.match),
+    )
+    return sent(answer, ETag=tag)
+
+
+def names_in(match: Match) -> dict[str, str]:
+    """The names of those who sit in this match, by id."""
+    return parts().registry.names(seat.player for seat in match.seats)
+
+
+def stood(current: Current, version: int) -> Current:
+    """The match at a version. Raises Problem if it has no such version."""
+    if version == current.version:
+        return current
+    if version > current.version:
+        detail = f"The match is at version {current.version}."
+        raise Problem("no-such-version", detail, version=current.version)
+    return parts().projector.at(current.match.id, version, of=current)
+
+
+def etag(shown: Current) -> str:
+    """The version: what a perspective shows at a version never changes."""
+    return f'"{shown.version}"'
+
+
+def fresh(tag: str) -> bool:
+    """Whether the caller has this version already."""
+    return "If-None-Match" in request.headers and request.if_none_match.contains_weak(
+        tag.strip('"')
+    )
+
+
+@matches.post("/<match_id>/seats")
+def join(match_id: str) -> Response:
+    """Take the seat that is reserved for the caller, or the first open one."""
+    me, asked = player(), reading.body(TakeSeat, optional=True)
+    reading.query(NoQuery)
+    handled = commanded(me, match_id, Join(reading.words(asked.words)))
+    return as_it_was(handled, me, 201)
+
+
+@matches.delete("/<match_id>/seats/me")
+def leave(match_id: str) -> Response:
+    """Leave before the start; resign after it."""
+    me = player()
+    reading.query(NoQuery)
+    return as_it_was(commanded(me, match_id, Leave()), me, 200)
+
+
+def commanded(me: Player, match_id: str, command: Command | Move) -> Handled:
+    """Send the caller's command to the match, with its key and expected versions."""
+    key, expect = reading.idempotency_key(), reading.expected_versions()
+    actor, head = Actor("player", player=me.id), reading.expected_head()
+    tip = entry_known(known(match_id), max(expect or {0}), head) if head else None
+    try:
+        return parts().handler.handle(known(match_id), actor, command, key, expect, tip)
+    except RefusedAt as refused:
+        raise problems.of_refusal(refused, **instead(refused.current, me.id)) from None
+
+
+def instead(current: Current, player_id: str) -> dict[str, Any]:
+    """What a refusal says besides its reason: whom the match waits for, and which moves are
+    allowed.
+    """
+    match, seat = current.match, seat_of(current.match, player_id)
+    waiting = waiting_of(match, seat)
+    told = {"version": current.version, "now": parts().store.now(), "waiting": waiting}
+    if match.status == "running" and seat is not None and not match.seats[seat].resigned:
+        choices = GAMES[match.game].choices(seen_by(match.table, seat), seat)
+        tags = (type(move).__struct_config__.tag for move in (*choices.moves, *choices.always))
+        told["allowed"] = sorted({str(tag) for tag in tags})
+    return told
+
+
+def known(match_id: str) -> str:
+    """The id, if it has the form of one. Raises NoSuchMatch."""
+    if not (len(match_id) <= 32 and match_id.isascii() and match_id.isalnum()):
+        raise NoSuchMatch(match_id)
+    return match_id
+
+
+def as_it_was(handled: Handled, me: Player, status: int, **headers: str) -> Response:
+    """The match after the command: the same answer, however often it is repeated."""
+    current = handled.current
+    perspective, names = perspective_of(current, me.id, None), names_in(current.match)
+    answer = standing(current, perspective.viewer, current.at, perspective, names)
+    return sent(answer, status, ETag=etag(current), **headers)

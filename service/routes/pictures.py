@@ -1,0 +1,126 @@
+"""Boards as pictures: a game's drawing of its board or of a match, rendered as SVG."""
+
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from flask import Blueprint, Response, render_template
+
+from domain.drawing import Drawing, Line, Point, Shape
+from domain.game import Game
+from domain.games import GAMES
+from domain.words import Names
+from events.projector import Current
+from service.callers import admit, caller_id
+from service.door import reading
+from service.door.bodies import BoardQuery, Language, PictureQuery
+from service.door.problems import Problem
+from service.parts import parts
+from service.perspective import Perspective, perspective_of
+from service.routes.games import CACHED, game_of
+from service.routes.matches import etag, fresh, known, stood
+
+MEDIA_TYPE = "image/svg+xml"
+POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+"""A picture loads nothing and runs nothing, whatever names it contains."""
+
+DARK: tuple[Shape, ...] = (
+    *("gems", "ruby", "emerald", "sapphire", "disc", "square", "triangle", "star"),
+)
+INKS = {"text": "words", "caption": "words start", **dict.fromkeys(DARK, "lit")}
+"""The colour of labels on some shapes; dark on all others."""
+
+
+pictures = Blueprint("pictures", __name__, url_prefix="/v1")
+match_pictures = Blueprint("match_pictures", __name__, url_prefix="/v1/matches")
+match_pictures.before_request(admit)
+
+
+@pictures.get("/games/<slug>/board.svg")
+def board(slug: str) -> Response:
+    """The board of a game, as it is in the box."""
+    asked = reading.query(BoardQuery)
+    game = game_of(slug)
+    picture = rendered(_drawn(game, game.options(), None), asked.language)
+    tag = f'"{sha256(picture.encode()).hexdigest()[:16]}"'
+    return _fresh(tag, CACHED) or _sent(picture, tag, CACHED)
+
+
+@match_pictures.get("/<match_id>/board.svg")
+def match_board(match_id: str) -> Response:
+    """The board of a match as the caller may see it, now or as it stood."""
+    asked = reading.query(PictureQuery)
+    current = parts().projector.newest(known(match_id))
+    perspective = perspective_of(current, caller_id(), asked.eyes)
+    shown = current if asked.version is None else stood(current, asked.version)
+    drawing, tag = _of_match(shown, perspective), etag(shown)
+    return _fresh(tag) or _sent(rendered(drawing, asked.language), tag)
+
+
+def _of_match(current: Current, perspective: Perspective) -> Drawing:
+    game = GAMES[current.match.game]
+    options = msgspec.convert(current.match.options, game.options)
+    return _drawn(game, options, perspective.table(current))
+
+
+def _drawn(game: Game[Any, Any], options: Any, view: Any) -> Drawing:
+    drawing = game.drawing(options, view)
+    if drawing is None:
+        raise Problem("no-board", f"{game.names.en} is played without a board.")
+    return drawing
+
+
+def _fresh(tag: str, cached: str | None = None) -> Response | None:
+    """304 if the caller has it already, else None."""
+    return Response(status=304, headers=_headers(tag, cached)) if fresh(tag) else None
+
+
+def _sent(picture: str, tag: str, cached: str | None = None) -> Response:
+    headers = {"Content-Security-Policy": POLICY} | _headers(tag, cached)
+    return Response(picture, headers=headers, content_type=f"{MEDIA_TYPE}; charset=utf-8")
+
+
+def _headers(tag: str, cached: str | None) -> dict[str, str]:
+    return {"ETag": tag} | ({"Cache-Control": cached} if cached else {})
+
+
+def rendered(drawing: Drawing, language: Language) -> str:
+    """The drawing as SVG. Texts may come from hosts of matches: the template escapes them."""
+    return render_template(
+        "board.svg",
+        drawing=drawing,
+        language=language,
+        text=_in(language),
+        inks=INKS,
+        land=_corners(drawing.land),
+        lines=[(line, _traced(line)) for line in drawing.lines],
+    )
+
+
+def _in(language: Language) -> Callable[[Names | str], str]:
+    return lambda said: said if isinstance(said, str) else getattr(said, language)
+
+
+def _corners(points: tuple[Point, ...]) -> str:
+    return f"M{' '.join(f'{x} {y}' for x, y in points)}Z"
+
+
+def _traced(line: Line) -> str:
+    """A road is straight from point to point, a river a curve through them (Catmull-Rom)."""
+    points = line.points
+    begun = f"M{points[0][0]} {points[0][1]}"
+    if line.kind == "road":
+        return begun + "L" + " ".join(f"{x} {y}" for x, y in points[1:])
+    around = (points[0], *points, points[-1])
+    fours = zip(around, around[1:], around[2:], around[3:], strict=False)
+    return begun + "".join(f"C{_bend(*four)}" for four in fours)
+
+
+def _bend(before: Point, start: Point, end: Point, after: Point) -> str:
+    """The two control points and the end of a stretch, as a Bézier curve."""
+    controls = (
+        *(start[axis] + (end[axis] - before[axis]) / 6 for axis in (0, 1)),
+        *(end[axis] - (after[axis] - start[axis]) / 6 for axis in (0, 1)),
+    )
+    return " ".join(f"{number:.0f}" for number in (*controls, *end))

@@ -1,0 +1,174 @@
+"""Playing: which moves the caller may make, making one, and the log of what happened."""
+
+import time
+from typing import Any
+
+from flask import Blueprint, Response
+
+from domain.game import Move
+from domain.games import GAMES
+from domain.match import Match, seat_of, waiting_of
+from domain.secrecy import seen_by
+from events.projector import Current
+from service.answers import (
+    LogPage,
+    MovesAnswer,
+    PlayedAnswer,
+    ViewPage,
+    deadline_of_seat,
+    sent,
+    view_of,
+)
+from service.callers import admit, caller_id, player
+from service.door import reading
+from service.door.bodies import LogQuery, NoQuery, ViewsQuery
+from service.door.problems import Problem
+from service.door.validation import by_tag
+from service.history import agree, follow
+from service.parts import parts
+from service.perspective import perspective_of, perspective_of_log
+from service.routes.matches import commanded, etag, fresh, known
+
+playing = Blueprint("playing", __name__, url_prefix="/v1/matches")
+playing.before_request(admit)
+
+
+@playing.get("/<match_id>/moves")
+def moves(match_id: str) -> Response:
+    """The caller's legal moves, each ready to be sent."""
+    me = player()
+    reading.query(NoQuery)
+    current = parts().projector.newest(known(match_id))
+    seat = _seat(current.match, me.id)
+    tag = etag(current)
+    if fresh(tag):
+        return Response(status=304, headers={"ETag": tag})
+    return sent(_legal(current, seat), ETag=tag)
+
+
+def _seat(match: Match, player_id: str) -> int:
+    seat = seat_of(match, player_id)
+    if seat is None:
+        raise Problem("not-seated", "You have no seat in this match.")
+    return seat
+
+
+def _legal(current: Current, seat: int) -> MovesAnswer:
+    match, now = current.match, parts().store.now()
+    if match.status != "running" or match.seats[seat].resigned:
+        return MovesAnswer(current.version, now, None, True, (), (), ())
+    choices = GAMES[match.game].choices(seen_by(match.table, seat), seat)
+    return MovesAnswer(
+        current.version,
+        now,
+        deadline_of_seat(match, seat),
+        choices.complete,
+        choices.moves,
+        choices.notes,
+        choices.always,
+    )
+
+
+@playing.post("/<match_id>/moves")
+def play(match_id: str) -> Response:
+    """Make a move."""
+    me = player()
+    reading.query(NoQuery)
+    handled = commanded(me, match_id, _move(known(match_id)))
+    entry, match = handled.entry, handled.current.match
+    shown = parts().handler.seals.seen(match.id, entry, entry.actor.seat, match.revealed)
+    answer = PlayedAnswer(entry.version, shown, waiting_of(match, entry.actor.seat))
+    return sent(answer, 201, ETag=etag(handled.current))
+
+
+def _move(match_id: str) -> Move:
+    """The body as a move of the game that is played. Raises Problem.
+
+    What is remembered may be lost, and the id that of a match of another game by now.
+    """
+    projector = parts().projector
+    game, data = projector.remembered(match_id).match.game, reading.json()
+    try:
+        return _of_kinds(GAMES[game].moves, data)
+    except Problem:
+        today = projector.newest(match_id).match.game
+        if today == game:
+            raise
+    return _of_kinds(GAMES[today].moves, data)
+
+
+def _of_kinds(kinds: tuple[type[Move], ...], data: Any) -> Move:
+    """The data as one of these moves. Raises Problem."""
+    known_types = by_tag(kinds)
+    kind = data.get("type") if isinstance(data, dict) else None
+    if isinstance(kind, str) and kind not in known_types:
+        detail = f"This game has no move {kind[:40]!r}."
+        raise Problem("unknown-move", detail, known=list(known_types))
+    return reading.checked_one_of(kinds, data)
+
+
+@playing.get("/<match_id>/log")
+def log(match_id: str) -> Response:
+    """Entries after a version, as the caller may see them; waits for the first if asked to."""
+    asked, me, match_id = reading.query(LogQuery), caller_id(), known(match_id)
+    projector, seals = parts().projector, parts().handler.seals
+    before = projector.newest(match_id)
+    if asked.eyes:
+        perspective_of(before, me, asked.eyes)
+    agree(before, asked.after, asked.head)
+    current = _news(before, asked)
+    follow(before, current, asked.after)
+    perspective = perspective_of_log(current, me, asked.eyes)
+    count = min(asked.limit, current.version - asked.after)
+    entries = projector.entries(match_id, asked.after, count, of=current) if count > 0 else ()
+    last = asked.after + len(entries)
+    page = LogPage(
+        tuple(perspective.entry(entry, match_id, seals) for entry in entries),
+        str(last) if last < current.version else None,
+        current.version,
+        parts().store.now(),
+    )
+    return sent(page, ETag=etag(current))
+
+
+@playing.get("/<match_id>/views")
+def views(match_id: str) -> Response:
+    """The match as it stood at each version after one, as the caller saw it then."""
+    asked, me, match_id = reading.query(ViewsQuery), caller_id(), known(match_id)
+    current = parts().projector.newest(match_id)
+    agree(current, asked.after, asked.head)
+    perspective = perspective_of(current, me, asked.eyes)
+    last = min(current.version, asked.after + asked.limit)
+    stood = parts().projector.through(match_id, last, of=current)
+    page = ViewPage(
+        tuple(view_of(at, perspective) for at in stood if at.version > asked.after),
+        str(last) if last < current.version else None,
+        current.version,
+        parts().store.now(),
+    )
+    return sent(page, ETag=etag(current))
+
+
+def _news(before: Current, asked: LogQuery) -> Current:
+    """The match, as soon as it has an entry after the one asked for, or when the wait is over.
+
+    Another newest entry is news, even if it has the same version: then the match was set back.
+    """
+    projector, match_id = parts().projector, before.match.id
+    if not asked.wait or _has_news(before, asked.after):
+        return before
+    current, end = before, time.monotonic() + asked.wait
+    with parts().follower.watching(match_id) as news:
+        while current.tip == before.tip and (left := end - time.monotonic()) > 0:
+            news.clear()
+            if parts().follower.closing:
+                break
+            current = projector.newest(match_id)
+            if current.tip == before.tip:
+                news.wait(left)
+    return projector.newest(match_id)
+
+
+def _has_news(current: Current, after: int) -> bool:
+    """Whether the wait can end; a finished match has no more news."""
+    return current.version > after or current.match.status == "finished"

@@ -1,0 +1,74 @@
+"""Players: enrolling, my matches, and erasure."""
+
+from contextlib import suppress
+
+from flask import Blueprint, Response, request
+
+from domain.match import Actor, Leave
+from domain.referee import Refused
+from events.handler import Busy
+from events.log import UnknownFormat
+from events.projector import NoSuchMatch
+from service.answers import Enrolled, Myself, sent
+from service.callers import admit, player
+from service.door import reading
+from service.door.bodies import MineQuery, NewPlayer, NoQuery
+from service.parts import parts
+from service.routes.matches import paged
+
+players = Blueprint("players", __name__, url_prefix="/v1/players")
+me = Blueprint("me", __name__, url_prefix="/v1/players/me")
+me.before_request(admit)
+
+
+@players.post("")
+def enrol() -> Response:
+    """Make a player. The token is shown only in this answer."""
+    parts().limits.count("players", f"address {request.remote_addr}")
+    reading.query(NoQuery)
+    asked = reading.body(NewPlayer)
+    known, token = parts().registry.enrol(reading.name(asked.name), parts().store.now())
+    return sent(Enrolled(known.id, known.name, token), 201)
+
+
+@me.get("")
+def who_am_i() -> Response:
+    """The player who calls."""
+    reading.query(NoQuery)
+    known = player()
+    return sent(Myself(known.id, known.name, known.since))
+
+
+@me.delete("")
+def erase() -> Response:
+    """Erase the caller's name and token; a computer plays on in their matches.
+
+    The token last, so that a caller who got no answer can repeat the request.
+    """
+    reading.query(NoQuery)
+    known = player()
+    _leave_all(known.id)
+    parts().registry.erase(known.id)
+    return Response(status=204)
+
+
+def _leave_all(player_id: str) -> None:
+    """Leave every match that is not over. In one that the lobby does not show yet, the deadlines
+    pass.
+    """
+    cursor, more = None, True
+    while more:
+        page = parts().lobby.of_player(player_id, cursor=cursor, limit=200)
+        for summary in page.items:
+            if summary.status != "finished":
+                with suppress(Refused, NoSuchMatch, Busy, UnknownFormat):
+                    actor = Actor("player", player=player_id)
+                    parts().handler.handle(summary.id, actor, Leave())
+        cursor, more = page.next, page.next is not None
+
+
+@me.get("/matches")
+def mine() -> Response:
+    """The caller's matches, newest first."""
+    known, asked = player(), reading.query(MineQuery)
+    return paged(parts().lobby.of_player(known.id, asked.waiting, asked.cursor, asked.limit))

@@ -1,0 +1,113 @@
+"""What is not about matches: health checks, the contract, and the page that shows it."""
+
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+from flask import Blueprint, Response, send_from_directory
+
+from service.answers import Health, sent
+from service.parts import parts
+
+site = Blueprint("site", __name__)
+
+ROOT = Path(__file__).parents[2]
+CONTRACT, VERIFIER = ROOT / "openapi.yaml", ROOT / "docs" / "verify.py"
+RENDERER = "swagger_ui"
+START = """\
+window.ui = SwaggerUIBundle({
+  url: "/openapi.yaml", dom_id: "#docs", deepLinking: true, filter: true,
+  defaultModelsExpandDepth: 0, docExpansion: "list", validatorUrl: null,
+});
+"""
+PAGE = """\
+<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Dragonhoard API</title>
+<link rel="icon" href="/docs/favicon-32x32.png">
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+<main id="docs"></main>
+<noscript>This page is a script. The contract is <a href="/openapi.yaml">here</a>.</noscript>
+<script src="/docs/swagger-ui-bundle.js"></script>
+<script src="/docs/start.js"></script>
+</html>
+"""
+POLICY = (
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+CACHED = "public, max-age=300"
+
+
+@site.get("/healthz")
+def healthz() -> Response:
+    """The process is alive."""
+    return sent(Health(), Cache_Control="no-store")
+
+
+@site.get("/readyz")
+def readyz() -> Response:
+    """The process can serve: the store answers."""
+    parts().store.time()
+    return sent(Health(), Cache_Control="no-store")
+
+
+@site.get("/openapi.yaml")
+def contract() -> Response:
+    """The contract."""
+    return _text(_contract(), "application/yaml")
+
+
+@site.get("/verify.py")
+def verifier() -> Response:
+    """The verifier of exports, a program that runs anywhere."""
+    return _text(_verifier(), "text/x-python")
+
+
+@cache
+def _contract() -> str:
+    return CONTRACT.read_text()
+
+
+@cache
+def _verifier() -> str:
+    return VERIFIER.read_text()
+
+
+@site.get("/docs")
+def docs() -> Response:
+    """The contract as a page."""
+    response = _text(PAGE, "text/html")
+    response.headers["Content-Security-Policy"] = POLICY
+    response.headers["Referrer-Policy"] = "no-referrer"
+    return response
+
+
+@site.get("/docs/<any('swagger-ui.css','swagger-ui-bundle.js','favicon-32x32.png'):name>")
+def asset(name: str) -> Response:
+    """A file of the renderer."""
+    response = send_from_directory(_renderer(), name)
+    response.headers["Cache-Control"] = CACHED
+    return response
+
+
+@cache
+def _renderer() -> Path:
+    """Where the package keeps its files; importing it would load much that is not used."""
+    found = find_spec(RENDERER)
+    assert found is not None, "the renderer is a dependency"
+    assert found.origin is not None, "it is a package"
+    return Path(found.origin).parent / "static"
+
+
+@site.get("/docs/start.js")
+def start() -> Response:
+    """What starts the renderer."""
+    return _text(START, "text/javascript")
+
+
+def _text(text: str, kind: str) -> Response:
+    headers = {"Cache-Control": CACHED}
+    return Response(text, headers=headers, content_type=f"{kind}; charset=utf-8")

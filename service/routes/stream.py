@@ -1,0 +1,168 @@
+"""Following a match live: server-sent events, one per entry, and the tickets that browsers need.
+
+A stream is the body of an answer. It asks its channel what came after the version that it has
+sent, and waits for its signal. A slow client is behind; one that reads nothing is disconnected.
+"""
+
+import time
+from threading import Event
+
+from flask import Blueprint, Response, request
+from redis.exceptions import RedisError
+
+from events.log import UnknownFormat
+from events.projector import Current, NoSuchMatch
+from events.store.store import SetBack
+from service.answers import TicketAnswer, sent
+from service.callers import admit, caller, player
+from service.door import reading
+from service.door.bodies import NoQuery, StreamQuery
+from service.door.problems import invalid, unauthorized
+from service.history import agree
+from service.live import sse
+from service.live.channel import RETRY_S, News, WasSetBack
+from service.live.connection import ClientSocket
+from service.live.tickets import LIFE_MS
+from service.parts import WebParts, parts
+from service.routes.matches import known
+
+streaming = Blueprint("streaming", __name__, url_prefix="/v1/matches")
+streaming.before_request(admit)
+
+HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+
+
+@streaming.post("/<match_id>/tickets")
+def ticket(match_id: str) -> Response:
+    """A ticket for the stream of this match."""
+    me = player()
+    reading.query(NoQuery)
+    match_id = parts().projector.newest(known(match_id)).match.id
+    now = parts().store.now()
+    issued = parts().tickets.issued(match_id, me.id, now + LIFE_MS)
+    return sent(TicketAnswer(issued, now + LIFE_MS, now), 201, Cache_Control="no-store")
+
+
+@streaming.get("/<match_id>/stream")
+def stream(match_id: str) -> Response:
+    """Every entry after a version, as soon as there is one, as the caller may see it."""
+    asked = reading.query(StreamQuery)
+    after = _after(asked)
+    match_id = known(match_id)
+    who = _listener(match_id, asked.ticket)
+    current = parts().projector.newest(match_id)
+    agree(current, asked.after or after, asked.head)  # a browser that comes back says it again
+    agree(current, after, None)
+    if after == current.version and current.match.status == "finished":
+        return Response(status=204, headers=HEADERS)
+    if request.method == "HEAD":
+        return Response(headers=HEADERS, content_type=sse.MEDIA_TYPE)
+    body = Stream(parts(), current, who, after)
+    return Response(body, headers=HEADERS, content_type=sse.MEDIA_TYPE, direct_passthrough=True)
+
+
+def _after(asked: StreamQuery) -> int:
+    """The version to continue from; a reconnecting browser sends it in a header. Raises Problem."""
+    said = request.headers.get("Last-Event-ID", "")
+    if not said:
+        return asked.after
+    if not sse.ID.fullmatch(said):
+        raise invalid({"Last-Event-ID": ["Must be the id of an event: a version."]})
+    return int(said)
+
+
+def _listener(match_id: str, ticket: str | None) -> str | None:
+    """The id of the player who listens, by token or by ticket; None for a spectator."""
+    me = caller()
+    if ticket is None:
+        return me.id if me else None
+    if me is not None:
+        raise invalid({"ticket": ["Send either a ticket or a token, not both."]})
+    holder = parts().tickets.holder(ticket, match_id, parts().store.now())
+    if parts().registry.find([holder])[holder] is None:
+        raise unauthorized("bad-ticket", "This ticket is unknown, or its player was erased.")
+    return holder
+
+
+class Stream:
+    """What one client is sent, from `version` on. It counts as an open stream until `close`."""
+
+    def __init__(self, of: WebParts, told: Current, player_id: str | None, version: int) -> None:
+        """`told` is the match as its client knows it."""
+        self._parts, self._player, self._version = of, player_id, version
+        self._match_id = told.match.id
+        self._who = f"player {player_id}" if player_id else f"address {request.remote_addr}"
+        of.places.take(self._who)
+        self._socket = ClientSocket(request.environ, of.heartbeat_s)
+        self._signal = Event()
+        self._channel = of.channels.join(self._match_id, self._signal)
+        self._heartbeat_at = 0.0
+        self._asked = self._over = False
+        self._told: Current | int = told
+
+    def __iter__(self) -> "Stream":
+        return self
+
+    def __next__(self) -> bytes:
+        """The next bytes to send, as soon as there are any."""
+        data = self._next() if self._heartbeat_at else sse.opening()
+        self._heartbeat_at = time.monotonic() + self._parts.heartbeat_s
+        return data
+
+    def _next(self) -> bytes:
+        while not self._over:
+            if self._asked and self._parts.channels.closing:
+                break
+            self._signal.clear()
+            try:
+                news, pause = self._news()
+            except WasSetBack as set_back:
+                self._over = True
+                return sse.set_back(set_back.version)
+            if news is not None and (news.entries or news.over):
+                return self._sent(news)
+            left = self._heartbeat_at - time.monotonic()
+            if left <= 0:
+                return self._heartbeat()
+            self._signal.wait(min(left, pause))
+        raise StopIteration
+
+    def _news(self) -> tuple[News | None, float]:
+        """The news, if the store can be read, and how long to wait before asking again (s)."""
+        self._asked = True
+        try:
+            news = self._channel.after(self._version, self._player, self._told)
+            self._told = news.history
+            return news, self._parts.heartbeat_s
+        except (RedisError, SetBack):
+            return None, RETRY_S
+        except NoSuchMatch:
+            raise WasSetBack(0) from None
+        except UnknownFormat:
+            raise StopIteration from None
+
+    def _sent(self, news: News) -> bytes:
+        self._version, self._over = news.version, news.over
+        return b"".join((*news.entries, sse.end(news.version) if news.over else b""))
+
+    def _heartbeat(self) -> bytes:
+        """A comment, if the client is still connected and its player was not erased."""
+        if self._socket.hung_up() or self._erased():
+            raise StopIteration
+        return sse.HEARTBEAT
+
+    def _erased(self) -> bool:
+        if self._player is None:
+            return False
+        try:
+            return self._parts.registry.find([self._player])[self._player] is None
+        except RedisError:
+            return False
+
+    def close(self) -> None:
+        """Called by the server when the stream ends, for whatever reason."""
+        if self._who:
+            self._parts.channels.leave(self._match_id, self._signal)
+            self._parts.places.give(self._who)
+            self._socket.release()
+            self._who = ""

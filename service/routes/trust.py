@@ -1,0 +1,49 @@
+"""Trust: the export of a match, and the audit of it."""
+
+import hashlib
+from collections.abc import Iterator
+
+import msgspec
+from flask import Blueprint, Response
+
+from domain.match import seat_of
+from events.trust.export import exported
+from service.callers import admit, caller_id
+from service.door import reading
+from service.door.bodies import NoQuery
+from service.parts import parts
+from service.routes.matches import etag, fresh, known
+
+trust = Blueprint("trust", __name__, url_prefix="/v1/matches")
+trust.before_request(admit)
+
+JSON, NDJSON = "application/json", "application/x-ndjson"
+
+
+@trust.get("/<match_id>/audit")
+def audit(match_id: str) -> Response:
+    """What the server finds when it checks its own log."""
+    reading.query(NoQuery)
+    found = msgspec.json.encode(parts().audits.of(known(match_id)))
+    return _unless_fresh(f'"{hashlib.sha256(found).hexdigest()[:16]}"', found, JSON)
+
+
+@trust.get("/<match_id>/export")
+def export(match_id: str) -> Response:
+    """The log as NDJSON, sent while it is read."""
+    reading.query(NoQuery)
+    here = parts()
+    current = here.projector.newest(known(match_id))
+    viewer = seat_of(current.match, caller_id())
+    lines = exported(here.projector, here.handler.seals, current, viewer)
+    response = _unless_fresh(etag(current), lines, NDJSON)
+    name = f'attachment; filename="{current.match.id}.ndjson"'
+    response.headers["Content-Disposition"] = name
+    return response
+
+
+def _unless_fresh(tag: str, body: bytes | Iterator[bytes], kind: str) -> Response:
+    headers = {"ETag": tag}
+    if fresh(tag):
+        return Response(status=304, headers=headers)
+    return Response(body, headers=headers, content_type=kind)

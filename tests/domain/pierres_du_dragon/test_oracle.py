@@ -1,0 +1,140 @@
+"""The rules of auctions beside a second implementation, in random matches.
+
+More of them with ORACLE_MATCHES=400 in the environment; each seed repeats its match.
+"""
+
+import os
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON as GAME
+from domain.games.pierres_du_dragon import events as e
+from domain.games.pierres_du_dragon.moves import Bid, BidSilver, Prepare
+from domain.games.pierres_du_dragon.options import Options
+from domain.games.pierres_du_dragon.table import Table
+from domain.secrecy import seen_by
+from tests.domain.pierres_du_dragon import oracle
+from tests.domain.pierres_du_dragon.conserved import BLANKS
+from tests.domain.random_match import random_match
+
+MATCHES = int(os.environ.get("ORACLE_MATCHES", "16"))
+OPTIONS = (
+    Options(),
+    Options(auto_zero=True, characters=BLANKS[:2]),
+    Options(changeable_bids=True),
+    Options(apprentice_free=True, open_purses=True),
+)
+
+
+def _purse(table: Table, seat: int) -> oracle.Purse:
+    purse = table.purse(seat)
+    final = not table.options.changeable_bids and table.held(seat) is not None
+    counts = (purse.fairy, purse.common, purse.silver)
+    return oracle.Purse(*counts, table.cursed[seat], table.amulets[seat], final)
+
+
+def _fists(table: Table, rng: Random) -> list[Bid | BidSilver]:
+    def about(number: int) -> int:
+        return rng.randint(-1, number + 1)
+
+    purse = table.purse(rng.choice(table.seats))
+    extras = [rng.random() < 0.2, rng.random() < 0.2]
+    return [
+        Bid(about(purse.fairy), about(purse.common), *extras),
+        BidSilver(about(purse.silver), extras[0]),
+    ]
+
+
+def _judged(table: Table, rng: Random) -> int:
+    """How many moves were judged both ways."""
+    judged = 0
+    for seat in table.seats:
+        view = seen_by(table, seat)
+        for move in _fists(table, rng):
+            plain: dict[str, Any] = msgspec.to_builtins(move)
+            said = oracle.bid_is_legal(
+                _purse(table, seat), table.phase, plain, seat in table.sale.tied
+            )
+            same = plain == _held(table, seat)
+            assert GAME.legal(view, seat, move) == (said and not same), (seat, move, table)
+            judged += 1
+        judged += _judged_order(table, seat, rng)
+    return judged
+
+
+def _held(table: Table, seat: int) -> dict[str, Any] | None:
+    """The bid that lies in the closed fist of a seat, as a move."""
+    fist = table.held(seat)
+    if fist is None:
+        return None
+    if table.phase == "tie":
+        return {"type": "bid-silver", "silver": fist.silver, "amulet": fist.amulet}
+    names = ("fairy", "common", "cursed", "amulet")
+    return {"type": "bid", **{name: getattr(fist, name) for name in names}}
+
+
+def _judged_order(table: Table, seat: int, rng: Random) -> int:
+    if table.options.changeable_bids:
+        return 0
+    known = ["witch", table.sale.character, *table.coming, "fairy"]
+    until = rng.sample(known, rng.randint(0, min(3, len(known))))
+    orders = table.orders[seat]
+    assert orders is not None
+    before = set(orders.until) if orders.standing else None
+    said = oracle.orders_are_legal(until, table.coming, before)
+    assert GAME.legal(seen_by(table, seat), seat, Prepare(tuple(until))) == said, (until, table)
+    return 1
+
+
+def _outcome(table: Table, event: e.FistsOpened | e.SilverOpened) -> oracle.Outcome:
+    amulets = [fist.amulet for fist in event.bids]
+    if isinstance(event, e.SilverOpened):
+        silver = [fist.silver for fist in event.bids]
+        return oracle.tie_break(frozenset(table.sale.tied), silver, amulets)
+    golds = [fist.fairy + fist.common for fist in event.bids]
+    return oracle.main_auction(golds, amulets, any(fist.cursed for fist in event.bids))
+
+
+def _told(event: Any) -> oracle.Outcome:
+    match event:
+        case e.AuctionWon(seat, seconds):
+            return oracle.Outcome(seat, frozenset(), frozenset(seconds))
+        case e.TieOpened(seats):
+            return oracle.Outcome(None, frozenset(seats), frozenset())
+    assert isinstance(event, e.AuctionPassed)
+    return oracle.NOBODY
+
+
+def _idle(table: Table, seat: int) -> bool:
+    """Whether the seat stands by, or has nothing to bid and is not to be waited for."""
+    purse, orders = table.purse(seat), table.orders[seat]
+    assert orders is not None
+    if table.phase == "bid" and orders.standing:
+        return True
+    gold = purse.fairy + purse.common + table.cursed[seat]
+    return table.options.auto_zero and not (purse.silver if table.phase == "tie" else gold)
+
+
+@pytest.mark.parametrize("seed", range(MATCHES))
+def test_auctions_go_as_a_second_implementation_says(seed: int) -> None:
+    rng = Random(seed)
+    match = random_match(GAME, 3 + seed % 4, OPTIONS[seed // 4 % 4], seed)
+    table, awaited, judged, auctions = match.first, None, 0, 0
+    for event, after in match.tables():
+        if awaited is not None:
+            assert _told(event) == awaited, (event, table)
+            awaited, auctions = None, auctions + 1
+        if isinstance(event, e.FistsOpened | e.SilverOpened):
+            awaited = _outcome(table, event)
+        table = after
+        if table.phase in ("bid", "tie") and awaited is None:
+            judged += _judged(table, rng)
+            idle = [_idle(table, seat) for seat in table.bidders]
+            closed = [table.held(seat) is not None for seat in table.bidders]
+            opening = GAME.advance(table) is not None
+            assert opening == oracle.fists_open(closed, idle), table
+    assert auctions
+    assert judged

@@ -1,0 +1,34 @@
+"""Golden matches pass the audit: what earlier editions of the rules decided is not held against
+the rules of today.
+"""
+
+import fakeredis
+import pytest
+
+from domain.games import GAMES
+from domain.match import Branch
+from events.projector import Projector
+from events.store.store import Alarms, Store, Tip
+from events.trust.audit import Audits
+from events.trust.seals import Seals
+from tests.domain.journey import MASTER_KEY
+from tests.golden.recorded import Recorded, recorded
+
+WHOLE = [
+    found
+    for slug in GAMES
+    for found in recorded(slug)
+    if not isinstance(found.entries[0].command, Branch)
+]
+"""Those that are no branches: of these the other match is not kept."""
+
+
+@pytest.mark.parametrize("found", WHOLE, ids=repr)
+def test_a_golden_match_passes_the_audit(found: Recorded) -> None:
+    store, first = Store(fakeredis.FakeRedis()), found.entries[0].events[0]
+    match_id = first.id
+    for version, line in enumerate(found.lines):
+        store.append(match_id, Tip(version), line, Alarms())
+    checks = Audits(store, Seals(MASTER_KEY), Projector(store)).of(match_id).checks
+    failed = {check.name: check.detail for check in checks if check.status == "failed"}
+    assert not failed

@@ -1,0 +1,64 @@
+"""The contract with the toy game in it, made once, and the parts that a test needs."""
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import jsonschema_rs
+
+from domain.games import GAMES
+from service.contract import openapi
+from service.contract.json_schema import Json
+from service.contract.schemas import ROOT
+
+
+@cache
+def _written(games: tuple[str, ...]) -> str:
+    return json.dumps(openapi.document())
+
+
+def document() -> Json:
+    """A copy of the contract of the games that are on the shelf."""
+    copy: Json = json.loads(_written(tuple(GAMES)))
+    return copy
+
+
+def cut_to(name: str) -> Json:
+    """A copy of the contract with one operation, by its id, and the schemas that it refers to."""
+    whole = document()
+    for path in whole["paths"].values():
+        for method in [m for m, operation in path.items() if operation["operationId"] != name]:
+            del path[method]
+    whole["paths"] = {path: methods for path, methods in whole["paths"].items() if methods}
+    whole["components"]["schemas"] = _needed(whole["paths"], whole["components"]["schemas"])
+    return whole
+
+
+@cache
+def validator(name: str) -> Any:
+    """Says whether JSON is what a schema of the contract, by its name, asks for."""
+    schema = {"$ref": f"{ROOT}{name}"}
+    schemas = _needed(schema, document()["components"]["schemas"])
+    return jsonschema_rs.Draft202012Validator({**schema, "components": {"schemas": schemas}})
+
+
+def _needed(thing: Any, schemas: Json) -> Json:
+    """The schemas that something refers to, and those that these refer to, and so on."""
+    found: Json = {}
+    open_ends = [*_references(thing)]
+    while open_ends:
+        name = open_ends.pop()
+        if name in schemas and name not in found:
+            found[name] = schemas[name]
+            open_ends += _references(schemas[name])
+    return found
+
+
+def _references(thing: Any) -> Iterator[str]:
+    """Also those of a discriminator's mapping: all are texts that begin alike."""
+    if isinstance(thing, str) and thing.startswith(ROOT):
+        yield thing.removeprefix(ROOT)
+    elif isinstance(thing, dict | list):
+        for part in thing.values() if isinstance(thing, dict) else thing:
+            yield from _references(part)

@@ -1,0 +1,37 @@
+"""How much is tried, and with which luck: the options --effort and --seed, read once.
+
+They are environment variables by the time that a test module is imported, so that processes of
+pytest-xdist and of the tests read the same.
+"""
+
+import os
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal, TypeVar, get_args
+
+import pytest
+
+T = TypeVar("T")
+Effort = Literal["test", "check", "nightly"]
+EFFORTS: tuple[Effort, ...] = get_args(Effort)
+EFFORT, SEED = "TESTS_EFFORT", "TESTS_SEED"
+"""The names of the variables."""
+
+
+def by_effort(*, test: T, check: T, nightly: T) -> T:
+    """What is meant for `make test`, for `make check`, or for `make nightly`."""
+    chosen = dict(zip(EFFORTS, (test, check, nightly), strict=True))
+    return chosen[os.environ.get(EFFORT, "test")]  # type: ignore[index]
+
+
+def crossed(many: Iterable[Any], few: Sequence[Any]) -> list[Any]:
+    """Every pair of two parameters. `make test` tries each of the many with one of the few."""
+    return [
+        pytest.param(one, other, marks=() if place == number % len(few) else pytest.mark.long)
+        for number, one in enumerate(many)
+        for place, other in enumerate(few)
+    ]
+
+
+def base_seed() -> int:
+    """All random choices of the tests follow from it, and from the name of the test."""
+    return int(os.environ.get(SEED, "1"))

@@ -1,0 +1,40 @@
+"""What a store holds, filled and read behind its back, and by many at once."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from redis import Redis, RedisCluster
+
+from events.store.store import Alarms, Store, Tip
+
+T = TypeVar("T")
+Server = Redis | RedisCluster
+
+
+def fill(store: Store, match: str, count: int) -> None:
+    """Append so many entries to a match."""
+    start = store.version(match)
+    for version in range(start, start + count):
+        store.append(match, Tip(version), b"entry %d" % (version + 1), Alarms())
+
+
+def everything(server: Server) -> dict[bytes, Any]:
+    """All that the server holds, by key."""
+    return {key: value(server, key) for key in server.scan_iter()}
+
+
+def value(server: Server, key: bytes) -> Any:
+    match server.type(key):
+        case b"stream":
+            return server.xrange(key)
+        case b"zset":
+            return server.zrange(key, 0, -1, withscores=True)
+        case _:
+            return server.get(key)
+
+
+def at_once(count: int, do: Callable[[int], T]) -> list[T]:
+    """What `do(0)`, `do(1)`, ... return when as many threads call them."""
+    with ThreadPoolExecutor(count) as threads:
+        return list(threads.map(do, range(count)))

@@ -1,0 +1,14 @@
+"""The parts of a worker process, built once, when the first job needs them."""
+
+from functools import cache
+
+from events.parts import Parts, assembled
+from events.settings import Settings
+from events.store.server import connect
+
+
+@cache
+def parts() -> Parts:
+    """This process's, as the environment says. Raises redis.RedisError, then to be retried."""
+    settings = Settings.from_environment()
+    return assembled(connect(settings.redis_url), settings.master_key)
