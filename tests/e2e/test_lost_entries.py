@@ -5,6 +5,7 @@ was told what is lost is told so. (In process: tests/service/test_one_history.py
 """
 
 import json
+import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
@@ -13,6 +14,7 @@ from pathlib import Path
 from random import Random
 from threading import Event
 from typing import Any
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
@@ -177,9 +179,17 @@ def asked(url: str, path: str, token: str) -> Any:
 
 
 def text(url: str, path: str, token: str) -> str:
-    headers = {"Authorization": f"Bearer {token}"}
-    with urlopen(Request(url + path, headers=headers), timeout=60) as answer:
-        return str(answer.read().decode())
+    """An answer of this web. It may have to find its store again first."""
+    request = Request(url + path, headers={"Authorization": f"Bearer {token}"})
+    end = time.monotonic() + PATIENCE_S
+    while True:
+        try:
+            with urlopen(request, timeout=60) as answer:
+                return str(answer.read().decode())
+        except HTTPError as error:
+            if error.code != 503 or time.monotonic() > end:
+                raise
+            time.sleep(0.3)
 
 
 def log(store: Store, path: str) -> Sequence[Any]:

@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Locator, expect
 
 from domain.match import Match
+from tests.kit.waiting import eventually
 from tests.replay.conftest import House
 
 expect.set_options(timeout=120_000)  # a busy machine is slow, not wrong
@@ -50,7 +51,7 @@ class Looking:
     def settled(self) -> "Looking":
         """When table and story are there."""
         expect(self.page.locator("main")).to_have_attribute("aria-busy", "false")
-        expect(self.page.locator(".entries li")).to_have_count(self.length)
+        assert eventually(lambda: self.page.locator(".entries li").count() == self.length)
         expect(self.page.locator(".entries li[aria-current]")).to_have_count(1)
         return self
 
