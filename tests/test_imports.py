@@ -67,6 +67,11 @@ AGAINST_THE_LAYERS = [
         "import domain.games.dragonwood.turns",
         ".table -> .turns",
     ),
+    (
+        "domain/games/drachenland/evolve.py",
+        "import domain.games.drachenland.imagine",
+        "drachenland.evolve -> domain.games.drachenland.imagine",
+    ),
     ("domain/words.py", "import domain.game", "domain.words -> domain.game"),
     ("events/log.py", "import events.handler", "events.log -> events.handler"),
     (

@@ -95,7 +95,9 @@ def contracts() -> dict[str, list[set[str]]]:
     with (ROOT / "pyproject.toml").open("rb") as file:
         found = tomllib.load(file)["tool"]["importlinter"]["contracts"]
     return {
-        room.replace(".", "/") + "/": [set(layer.split(" | ")) for layer in contract["layers"]]
+        room.replace(".", "/").replace("*", "<game>") + "/": [
+            set(re.split(r" [|:] ", layer)) for layer in contract["layers"]
+        ]
         for contract in found
         if contract["type"] == "layers"
         for room in contract.get("containers", [""])
@@ -110,7 +112,7 @@ def test_the_layers_of_the_map_are_those_that_are_kept() -> None:
 
 
 def layers_in(cell: str) -> list[set[str]]:
-    layers = (layer.split("·") for layer in cell.split("→"))
+    layers = (re.split("[·&]", layer) for layer in cell.split("→"))
     return [{name.strip(" `") for name in layer} for layer in layers]
 
 
