@@ -4,20 +4,18 @@ A hidden deck, secret purses, sealed bids on the turn clock; a tie under the hou
 reminder; a coin tossed into the pot by nobody knows whom. The game is over when the deck is.
 """
 
-from typing import Annotated, Any, ClassVar, TypeVar
+from typing import Annotated, Any, ClassVar
 
 from msgspec import Meta, Struct, field
 from msgspec.structs import asdict, replace
 
 from domain.chance import Answer, Below, Question, Roll, Shuffle
-from domain.chance import answer as answered
 from domain.game import Choices, DecisionKind, Event, Events, Game, Move, Score, Shape, Waiting
 from domain.secrecy import ACTOR, BY_SEAT, HIDDEN, pick, plus, private
+from domain.tuples import changed, less, ranks, shuffled
 from domain.words import Names
 
 CARDS = (1, 2, 3)
-
-T = TypeVar("T")
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -237,7 +235,7 @@ class Coffers(Game[Table, Options]):
             case Turned(card):
                 return replace(table, deck=table.deck[1:], card=card, turned=(*table.turned, card))
             case Closed(seat, coins):
-                return replace(table, fists=_with(table.fists, seat, (coins,)))
+                return replace(table, fists=changed(table.fists, seat, (coins,)))
             case Tossed(seat):
                 return replace(_paid(table, {seat: 1}), pot=table.pot + 1)
             case Revealed(bids, best):
@@ -252,14 +250,11 @@ class Coffers(Game[Table, Options]):
     def scores(self, table: Table) -> tuple[Score, ...] | None:
         if table.deck or table.card is not None:
             return None
-        ranks = [1 + sum(p > mine for p in table.points) for mine in table.points]
-        return tuple(
-            Score(n, p, r) for n, (p, r) in enumerate(zip(table.points, ranks, strict=True))
-        )
+        placed = zip(table.points, ranks(table.points), strict=True)
+        return tuple(Score(seat, points, rank) for seat, (points, rank) in enumerate(placed))
 
     def imagine(self, view: Table, seat: int, below: Below) -> Table:
-        unseen = tuple(card for card in CARDS if card not in view.turned)
-        deck = tuple(unseen[n] for n in answered(Shuffle(len(unseen)), below))
+        deck = tuple(shuffled(less(CARDS, view.turned), below))
         purses = _imagined_purses(view, below)
         fists = tuple(
             tuple(below(purse + 1) if coins is None else coins for coins in fist)
@@ -281,13 +276,9 @@ def _settled(table: Table, event: Event) -> Table:
         case Spilt():
             return replace(table, empty=True)
         case Won(seat):
-            points = _with(table.points, seat, table.points[seat] + (table.card or 0))
+            points = changed(table.points, seat, table.points[seat] + (table.card or 0))
             return replace(table, points=points, card=None, tied=(), warned=False, empty=False)
     raise AssertionError(event)
-
-
-def _with(items: tuple[T, ...], seat: int, item: T) -> tuple[T, ...]:
-    return (*items[:seat], item, *items[seat + 1 :])
 
 
 def _paid(table: Table, coins: dict[int | None, int]) -> Table:

@@ -25,12 +25,18 @@ MEDIA_TYPE = "image/svg+xml"
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 """A picture loads nothing and runs nothing, whatever names it contains."""
 
-DARK: tuple[Shape, ...] = (
-    *("gems", "ruby", "emerald", "sapphire", "disc", "square", "triangle", "star"),
-)
+DARK: set[Shape] = {
+    "gems",
+    "ruby",
+    "emerald",
+    "sapphire",
+    "disc",
+    "square",
+    "triangle",
+    "star",
+}
 INKS = {"text": "words", "caption": "words start", **dict.fromkeys(DARK, "lit")}
 """The colour of labels on some shapes; dark on all others."""
-
 
 pictures = Blueprint("pictures", __name__, url_prefix="/v1")
 match_pictures = Blueprint("match_pictures", __name__, url_prefix="/v1/matches")

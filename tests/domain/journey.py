@@ -35,7 +35,7 @@ from domain.secrecy import Viewer, seen_by
 MASTER_KEY = b"the master key"
 SECRET = secret_of(MASTER_KEY, "m1")
 HESITANT = 0.3
-"""How often somebody leaves his seat before the start, and takes it again."""
+"""How often somebody leaves their seat before the start, and takes it again."""
 LONGEST = 5000
 """Steps after which a match is said not to end."""
 

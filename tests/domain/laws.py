@@ -76,7 +76,7 @@ def every_shape_leads_to_the_next(game: Game[Any, Any]) -> None:
 
 
 def its_options_have_defaults(game: Game[Any, Any]) -> None:
-    """A host need not choose; whatever he chooses can be stored as JSON."""
+    """A host need not choose; whatever they choose can be stored as JSON."""
     options = game.options()
     assert msgspec.json.decode(msgspec.json.encode(options), type=game.options) == options
 
@@ -188,7 +188,7 @@ def the_standing_ends_as_the_score(journey: Journey) -> None:
 
 
 def every_fallback_is_legal(journey: Journey) -> None:
-    """What is done for an absent player is what he might have done."""
+    """What is done for an absent player is what they might have done."""
     game = journey.game
     for match in journey.sample(60):
         for seat in (seat for waiting in awaited(match) for seat in wanted(match, waiting)):

@@ -22,7 +22,7 @@ Log = tuple[Entry[Any, Any], ...]
 
 
 def every_view_has_the_same_hashes(journey: Journey) -> None:
-    """What a viewer is sent, under its seals, has the hash that follows from what he was sent."""
+    """What a viewer is sent, under its seals, has the hash that follows from that."""
     for viewer in journey.viewers:
         chained(journey, viewer, finished=False)
     chained(journey, None, finished=True)

@@ -87,7 +87,8 @@ def _anything(
 
 def nothing_is_lost_nor_leaks(match: RandomMatch, conserved: Callable[[Any], Any]) -> None:
     """After every event all components are there (`conserved` says what stays the same), and each
-    viewer who followed the events as he sees them knows what he sees of the table. It has a winner.
+    viewer who followed the events as they see them knows what they see of the table. There is a
+    winner.
     """
     game, table, everything = match.game, match.first, conserved(match.first)
     views = {viewer: seen_by(table, viewer) for viewer in (None, *range(match.seats))}

@@ -90,7 +90,7 @@ def test_computers_are_awaited_where_they_are_to_decide() -> None:
 
 
 def missed(times: int) -> MatchStory:
-    """Ben has let his time run out so many times in a row; Ada has bid in time."""
+    """Ben has let the time run out so many times in a row; Ada has bid in time."""
     story = two()
     for _ in range(times):
         story = story.when("ada", Bid(1)).when_time_runs_out()

@@ -41,7 +41,7 @@ def tries() -> Iterator[tuple[str, GenerationMode]]:
 
 @pytest.fixture
 def token_and_match(redis: Redis) -> tuple[str, str]:
-    """A player's token, and the id of a match that he plays against a computer."""
+    """A player's token, and the id of a match that they play against a computer."""
     http = create_app(clients.settings(), redis).test_client()
     anna = clients.enrolled(http, "Anna")
     return str(anna.token), clients.opened(anna, clients.ALONE).rpartition("/")[2]

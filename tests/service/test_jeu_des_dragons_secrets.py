@@ -48,7 +48,7 @@ def _hidden(table: Table, seat: int | None) -> set[str | None]:
 
 
 def _look(app: Flask, who: Somebody, seat: int | None, match: str, version: int) -> None:
-    """Everything that somebody can get at this moment names nothing hidden from him."""
+    """Everything that somebody can get at this moment names nothing hidden from them."""
     table = _table(app, match)
     hidden = _hidden(table, seat)
     for path in (match, f"{match}?version={version}", f"{match}?as=spectator", f"{match}/moves"):

@@ -1,4 +1,4 @@
-"""Over HTTP too nobody learns what he may not know: not in any answer, header or refusal."""
+"""Over HTTP too nobody learns what they may not know: not in any answer, header or refusal."""
 
 import re
 from typing import Any

@@ -57,7 +57,7 @@ def match(url: str, players: list[requests.Session]) -> str:
 
 
 def listed(match: str, players: list[requests.Session]) -> tuple[requests.Session, Any]:
-    """A player who may move, and a move of his."""
+    """A player who may move, and a move of theirs."""
     for player in players:
         moves = player.get(f"{match}/moves", timeout=PATIENCE_S).json()["moves"]
         if moves:

@@ -1,4 +1,4 @@
-"""Export, audit and verifier over HTTP; and what a rival can make of all that he is sent."""
+"""Export, audit and verifier over HTTP; and what a rival can make of all that they are sent."""
 
 import hashlib
 import hmac

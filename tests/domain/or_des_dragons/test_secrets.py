@@ -1,4 +1,4 @@
-"""Two tables that differ only in what a viewer may not know: he cannot tell which is played.
+"""Two tables that differ only in what a viewer may not know: they cannot tell which is played.
 
 Each test plays the same on both and compares all that reaches the viewer: events, view, who is
 awaited on which clock.

@@ -303,7 +303,7 @@ def test_spent_fairy_gold_buys_nothing() -> None:
 
 
 def test_one_may_buy_nothing_and_is_asked_even_without_a_coin() -> None:
-    """S35: to pass over him would tell that his screen hides nothing."""
+    """S35: to pass over a player would tell that their screen hides nothing."""
     story = bids(scene("merchant", purses={0: Coins(1, 0, 0)}), 1, 0, 0).awaits("buy", 0)
     story.when(0, BuyStones()).then_among(StonesBought(0, Stones(), Coins()))
 

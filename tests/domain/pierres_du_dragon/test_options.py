@@ -1,4 +1,4 @@
-"""What a host may choose: characters of his own, and the toggles."""
+"""What a host may choose: characters of their own, and the toggles."""
 
 from typing import Any
 

@@ -150,7 +150,7 @@ def _three(**changed: object) -> MatchStory:
 
 
 def test_who_has_standing_orders_is_not_late_when_another_is() -> None:
-    """Else slow play would turn him into a computer after three absences of somebody else."""
+    """Else slow play would turn them into a computer after three absences of somebody else."""
     story = _three().when("ada", Prepare()).when("ben", Bid(1)).when_time_runs_out()
     story.then_among(TimedOut("bid", (2,)), FistsOpened, AuctionWon(1, (0, 2)))
     assert [seat.missed for seat in story.match.seats] == [0, 0, 1]
