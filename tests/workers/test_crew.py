@@ -21,8 +21,7 @@ from tests.kit.waiting import eventually, wait_until
 from tests.toy import Bid
 from tests.workers.crew import ALL, Crew
 
-long = pytest.mark.long
-pytestmark = pytest.mark.xdist_group("crew")
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("crew")]
 THREE_ROUNDS = {Actor("ai", seat): 3 for seat in range(4)}
 
 
@@ -89,7 +88,6 @@ def test_every_deadline_is_met_and_none_too_early(crew: Crew, parts: Parts) -> N
     assert min(late) >= 0
 
 
-@long
 def test_two_of_each_do_nothing_twice(
     crew: Crew, parts: Parts, servers: Any, tmp_path: Path
 ) -> None:
@@ -118,7 +116,6 @@ def test_a_late_move_is_refused_when_every_worker_is_dead(crew: Crew, parts: Par
     assert len(entries(parts, match)) == 1
 
 
-@long
 def test_a_killed_clock_only_delays(crew: Crew, parts: Parts) -> None:
     crew.start(*ALL)
     assert at_work(crew, parts)
@@ -132,7 +129,6 @@ def test_a_killed_clock_only_delays(crew: Crew, parts: Parts) -> None:
     assert asked(parts, sleeper)[Actor("clock")] >= 3
 
 
-@long
 def test_a_thinker_killed_in_the_middle_of_a_thought_only_delays(crew: Crew, parts: Parts) -> None:
     crew.start("clock", "deadlines", "projections")
     crew.start("ai", THINK_S="600")
@@ -146,7 +142,6 @@ def test_a_thinker_killed_in_the_middle_of_a_thought_only_delays(crew: Crew, par
     assert whole(parts, match)
 
 
-@long
 def test_a_thinker_does_not_keep_deadlines_waiting(crew: Crew, parts: Parts) -> None:
     crew.start("clock", "deadlines")
     crew.start("ai", THINK_S="600")
@@ -157,7 +152,6 @@ def test_a_thinker_does_not_keep_deadlines_waiting(crew: Crew, parts: Parts) -> 
     assert over(parts, [match])
 
 
-@long
 def test_a_killed_deadline_worker_is_replaced_by_whoever_is_idle(crew: Crew, parts: Parts) -> None:
     crew.start(*ALL)
     assert at_work(crew, parts)
@@ -167,7 +161,6 @@ def test_a_killed_deadline_worker_is_replaced_by_whoever_is_idle(crew: Crew, par
     assert asked(parts, match)[Actor("clock")] >= 3
 
 
-@long
 def test_emptied_queues_only_delay(crew: Crew, parts: Parts) -> None:
     crew.start("clock", LEASE_MS="3000")
     matches = [opened(parts, AI, AI, AI, AI) for _ in range(5)]
@@ -179,7 +172,6 @@ def test_emptied_queues_only_delay(crew: Crew, parts: Parts) -> None:
     assert all(asked(parts, match) == THREE_ROUNDS for match in matches)
 
 
-@long
 def test_without_workers_the_queues_do_not_grow(crew: Crew, parts: Parts) -> None:
     crew.start("clock", LEASE_MS="20")
     matches = [opened(parts, ME, AI, seconds=1) for _ in range(5)]
@@ -191,7 +183,6 @@ def test_without_workers_the_queues_do_not_grow(crew: Crew, parts: Parts) -> Non
     assert over(parts, matches)
 
 
-@long
 def test_servers_that_die_and_come_back_only_delay(crew: Crew, parts: Parts) -> None:
     crew.start(*ALL, THINK_S="0.05")
     matches = [opened(parts, AI, AI, AI, AI) for _ in range(3)]
@@ -205,7 +196,6 @@ def test_servers_that_die_and_come_back_only_delay(crew: Crew, parts: Parts) -> 
     assert all(asked(parts, match) == THREE_ROUNDS for match in matches)
 
 
-@long
 def test_who_starts_before_the_servers_waits_for_them(crew: Crew, parts: Parts) -> None:
     servers = (crew.queue, crew.store)
     for server in servers:
@@ -224,7 +214,6 @@ def test_all_processes_end_when_they_are_told_to(crew: Crew, parts: Parts) -> No
     assert [crew.tell_to_stop(name) for name in ALL] == [0, 0, 0, 0]
 
 
-@long
 def test_killed_projections_lose_nothing(crew: Crew, parts: Parts) -> None:
     lobby = Lobby(connect(crew.store.url))
     crew.start(*ALL)
@@ -237,7 +226,6 @@ def test_killed_projections_lose_nothing(crew: Crew, parts: Parts) -> None:
     assert eventually(lambda: shown(lobby, parts) == {*first, *second})
 
 
-@long
 def test_a_lost_lobby_is_made_anew_from_the_log(crew: Crew, parts: Parts) -> None:
     lobby = Lobby(connect(crew.store.url))
     matches = {opened(parts, ME, AI) for _ in range(5)}
@@ -252,7 +240,6 @@ def shown(lobby: Lobby, parts: Parts) -> set[str]:
     return {item.id for item in items if item.version == parts.store.version(item.id)}
 
 
-@long
 def test_whoever_is_killed_whenever_all_matches_end_as_they_should(
     crew: Crew, parts: Parts
 ) -> None:
