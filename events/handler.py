@@ -32,11 +32,10 @@ from domain.match import (
 )
 from domain.referee import Decided, Refused, decide, open_match
 from events.log import Entry, Thought, encoded
+from events.patience import Patience
 from events.projector import Current, NoSuchMatch, Projector
 from events.store.store import Alarms, Conflict, OutOfTime, SetBack, Store, Tip
 from events.trust.seals import Seals
-
-ATTEMPTS = 20
 
 
 class Handled(Struct, frozen=True):
@@ -75,7 +74,7 @@ class Lost(Exception):
 
 
 class Busy(Exception):
-    """Other commands came first, several times in a row."""
+    """Other commands came first, for as long as `Patience` lasts."""
 
 
 class Request(Struct, frozen=True):
@@ -100,11 +99,18 @@ class Handler:
     sent again with the same key it happens once.
     """
 
-    def __init__(self, store: Store, projector: Projector, master_key: bytes) -> None:
+    def __init__(
+        self,
+        store: Store,
+        projector: Projector,
+        master_key: bytes,
+        patience: Patience = Patience(),
+    ) -> None:
         self._store = store
         self._projector = projector
         self._master_key = master_key
         self.seals = Seals(master_key)
+        self._patience = patience
         self._locks = tuple(Lock() for _ in range(1024))
 
     def open(self, host: str, command: Open | Branch, key: str | None = None) -> Handled:
@@ -115,7 +121,7 @@ class Handler:
         match_id = self._new_id(host, key)
         request = Request(match_id, Actor("player", player=host), command, key)
         with self._lock_of(match_id):
-            for _ in range(ATTEMPTS):
+            for _ in self._patience.attempts():
                 with suppress(Conflict, SetBack):
                     if key is not None and (before := self._opened(request)):
                         return before
@@ -158,7 +164,7 @@ class Handler:
         request = Request(match_id, actor, command, key, expect, known, thought)
         with self._lock_of(match_id):
             current = self._projector.remembered(match_id)
-            for _ in range(ATTEMPTS):
+            for _ in self._patience.attempts():
                 try:
                     return self._handled(request, current)
                 except Conflict as conflict:

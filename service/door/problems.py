@@ -165,7 +165,7 @@ def _set_back(_: SetBack) -> Response:
 
 
 def _busy(_: Busy) -> Response:
-    detail = "Other commands came first, several times. Nothing has changed: send it again."
+    detail = "Other commands came first, for several seconds. Nothing has changed: send it again."
     return answer(Problem("busy", detail, {"Retry-After": str(RETRY_AFTER_S)}))
 
 

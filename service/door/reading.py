@@ -10,6 +10,7 @@ from gunicorn.http.errors import ParseException
 from marshmallow import ValidationError
 from msgspec import Struct
 
+from service.door.names import NamedTwice, decoded
 from service.door.problems import Problem, invalid
 from service.door.validation import kind_of, loaded, schema
 
@@ -51,11 +52,18 @@ def json(optional: bool = False) -> Any:
         detail = "Send JSON with the header Content-Type: application/json."
         raise Problem("unsupported-media-type", detail)
     try:
-        return msgspec.json.decode(data)
+        return decoded(data)
+    except NamedTwice as error:
+        raise Problem("not-json", f"The body names {_short(error.name)} twice.") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Problem("not-json", f"The body is not JSON: {error}.") from None
     except RecursionError:
         raise Problem("not-json", "The body is nested too deeply.") from None
+
+
+def _short(name: str) -> str:
+    """A name of the body's, as JSON writes it, so that it can be repeated in a sentence."""
+    return msgspec.json.encode(name[:80]).decode()
 
 
 def _received() -> bytes:

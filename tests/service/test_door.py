@@ -42,6 +42,29 @@ def test_what_is_not_json_is_400(anna: Somebody, match: str, path: str, data: by
     assert problem(answer) == (400, "not-json")
 
 
+@pytest.mark.parametrize("path", CALLS)
+@pytest.mark.parametrize(
+    ("data", "name"),
+    [
+        (b'{"name": "x", "name": "y"}', '"name"'),
+        (b'{"name": "x", "n\\u0061me": "x"}', '"name"'),
+        (b'{"seats": [{"kind": "me"}, {"kind": "ai", "level": 1, "kind": "me"}]}', '"kind"'),
+        (b'{"a": {"": 1, "": 2}}', '""'),
+        (b'{"\\u0000": 1, "\\u0000": 2}', '"\\u0000"'),
+    ],
+)
+def test_a_name_that_comes_twice_is_400_and_named(
+    anna: Somebody, match: str, path: str, data: bytes, name: str
+) -> None:
+    answer = post(anna, path.format(match.rpartition("/")[2]), data)
+    assert problem(answer) == (400, "not-json")
+    assert f"names {name} twice" in answer.get_json()["detail"]
+
+
+def test_the_same_name_in_two_objects_is_none_twice(anna: Somebody) -> None:
+    assert anna.post("/v1/matches", {"game": "coffers", "seats": TWO}).status_code == 201
+
+
 def post(who: Somebody, path: str, data: bytes, kind: str = JSON) -> TestResponse:
     headers = {"Authorization": f"Bearer {who.token}"}
     return who.http.post(path, data=data, content_type=kind, headers=headers)
