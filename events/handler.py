@@ -32,7 +32,7 @@ from domain.match import (
 )
 from domain.referee import Decided, Refused, decide, open_match
 from events.log import Entry, Thought, encoded
-from events.patience import Patience
+from events.patience import PATIENCE, Patience
 from events.projector import Current, NoSuchMatch, Projector
 from events.store.store import Alarms, Conflict, OutOfTime, SetBack, Store, Tip
 from events.trust.seals import Seals
@@ -104,7 +104,7 @@ class Handler:
         store: Store,
         projector: Projector,
         master_key: bytes,
-        patience: Patience = Patience(),
+        patience: Patience = PATIENCE,
     ) -> None:
         self._store = store
         self._projector = projector

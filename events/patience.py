@@ -10,7 +10,7 @@ from random import SystemRandom
 from msgspec import Struct
 
 PATIENCE_S = 8.0
-"""Longer than any queue of 32 writers at one match took; shorter than clients wait for an answer."""
+"""Longer than 32 writers at one match ever kept each other waiting; clients wait longer."""
 
 AT_ONCE = 4
 """So many attempts follow each other without a pause: most conflicts end with the second."""
@@ -41,3 +41,7 @@ class Patience(Struct, frozen=True):
                 bound = min(2 * bound, LONGEST_PAUSE_S)
             attempt += 1
             yield attempt
+
+
+PATIENCE = Patience()
+"""That of every process, by the clock on the wall."""

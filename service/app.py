@@ -52,8 +52,9 @@ def create_app(
     app.config["MAX_CONTENT_LENGTH"] = BIGGEST_BODY + 1  # the door checks the rest
     app.url_map.merge_slashes = False
     _prepare_door()
-    parts.install(app, parts.web_parts(settings, redis or connect(settings.redis_url)))
-    problems.register(app)
+    ours = parts.web_parts(settings, redis or connect(settings.redis_url))
+    parts.install(app, ours)
+    problems.register(app, ours.watch.noticed)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     app.wsgi_app = CommonHeaders(app, settings.cors_origins)  # type: ignore[method-assign]

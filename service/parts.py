@@ -1,7 +1,7 @@
 """The parts of a web process, put together once by `create_app`."""
 
 from functools import partial
-from typing import cast
+from typing import Any, cast
 
 from flask import Flask, current_app
 from msgspec import structs
@@ -16,6 +16,7 @@ from service.live.channel import Channels
 from service.live.follower import Follower
 from service.live.tickets import Tickets
 from service.registry import Registry
+from service.watch import Watch
 
 NAME = "dragonhoard"
 
@@ -31,6 +32,7 @@ class WebParts(Parts, frozen=True):
     tickets: Tickets
     audits: Audits
     heartbeat_s: float
+    watch: Watch
 
 
 def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
@@ -47,6 +49,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         tickets=Tickets(settings.master_key),
         audits=Audits(common.store, seals, common.projector),
         heartbeat_s=settings.heartbeat_seconds,
+        watch=Watch(common.store.trial),
     )
 
 
@@ -55,10 +58,10 @@ def install(app: Flask, parts: WebParts) -> None:
     app.extensions[NAME] = parts
 
 
-def end_waits(app: Flask) -> None:
+def end_waits(app: Any) -> None:
     """End every stream and answer every long poll: the process is about to end."""
-    installed: WebParts | None = app.extensions.get(NAME)
-    if installed is not None:  # the bench also serves other apps
+    installed: WebParts | None = getattr(app, "extensions", {}).get(NAME)
+    if installed is not None:  # without a store there is no app; the bench also serves others
         installed.follower.close()
 
 

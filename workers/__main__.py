@@ -8,7 +8,8 @@ import time
 from redis import Redis
 from redis.exceptions import RedisError
 
-from events.settings import Settings
+from events.start import begin
+from events.store.trouble import trouble_of
 from workers.lifecycle import exit_on_signals, retried, set_up
 from workers.parts import parts
 from workers.queues import connected, worker
@@ -29,7 +30,7 @@ def serve(redis: Redis, names: tuple[str, ...], pause: float = 1.0) -> None:
         try:
             working.work(logging_level="WARNING")
         except RedisError as error:
-            log.warning("The queues' server cannot be reached (%s)", error)
+            log.warning("The queues' server: %s", trouble_of(error).sentence)
         if working.stop_requested:
             return
         working.stop_listening()
@@ -43,10 +44,11 @@ def main() -> None:
     parser.add_argument("queue", choices=sorted(QUEUES))
     queue = parser.parse_args().queue
     set_up()
+    settings = begin()
     if queue == "ai":
         os.nice(NICENESS)
     retried(parts)
-    serve(connected(Settings.from_environment().queue_url), QUEUES[queue])
+    serve(connected(settings.queue_url), QUEUES[queue])
 
 
 if __name__ == "__main__":

@@ -4,10 +4,13 @@ It only sends hints. The match judges, by the store's time, whether a deadline h
 clock that is late, doubled or dead causes delays, but no errors. Any number of them may run.
 """
 
+import logging
 from collections.abc import Mapping
 
 from events.settings import Settings
+from events.start import begin
 from events.store.keys import KINDS, Kind
+from events.store.precautions import warnings
 from events.store.server import connect
 from events.store.store import Claim, Store
 from workers.lifecycle import retried, run_forever, set_up
@@ -16,6 +19,9 @@ from workers.queues import JOBS, JobKind, JobQueue, connected
 SHORTEST_SLEEP, LONGEST_SLEEP = 0.002, 0.05
 """Seconds before it looks for new alarms: few after something was due, since one computer's move is
 often followed by another's; then more and more."""
+
+
+log = logging.getLogger(__name__)
 
 
 class AlarmClock:
@@ -59,8 +65,11 @@ def alarm_clock(settings: Settings, jobs: Mapping[Kind, JobKind] = JOBS) -> Alar
 def main() -> None:
     """Run until told to stop."""
     set_up()
-    settings = Settings.from_environment()
-    run_forever(retried(lambda: alarm_clock(settings)).tick)
+    settings = begin()
+    clock = retried(lambda: alarm_clock(settings))
+    for sentence in retried(lambda: warnings(connect(settings.redis_url))):
+        log.warning("%s", sentence)
+    run_forever(clock.tick)
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from events.store.keys import SUMMARY
 from events.store.server import script_beside
 from events.store.store import Tip
 
-RECORD, PAGE = (script_beside(__file__, name) for name in ("record", "page"))
+RECORD, PAGE = script_beside(__file__, "record"), script_beside(__file__, "page", writes=False)
 NOTHING = Tip()
 
 Status = Literal["open", "running", "finished"]

@@ -50,6 +50,10 @@ class Partitions(Struct, frozen=True):
         """The sorted set due time → match id."""
         return f"{{{partition:02d}}}:alarms:{kind}"
 
+    def trial(self, partition: int) -> str:
+        """A key that nobody writes: `events/store/trial.lua` asks whether it could be."""
+        return f"{{{partition:02d}}}:trial"
+
     def of_append(self, match: str) -> list[str]:
         """All that an append touches, in the order in which append.lua takes them."""
         partition = self.of(match)

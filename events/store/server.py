@@ -5,7 +5,7 @@ import os
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from msgspec import Struct
 from redis import Redis, RedisCluster
@@ -15,6 +15,7 @@ from redis.exceptions import NoScriptError, RedisClusterException, ResponseError
 from redis.retry import Retry
 
 from events.store import keys
+from events.store.disk import Disk, disk_of
 
 # The client waits this long for a reply; a blocking read of a feed must be shorter.
 REPLY_TIMEOUT_S = 5
@@ -24,7 +25,11 @@ STORE_FORMAT = 1
 """The value of `keys.FORMAT` that this program can use; a store without it has format 1."""
 
 
-class Mismatch(Exception):
+class Unusable(Exception):
+    """The store can never be used as it is set up; the message says why."""
+
+
+class Mismatch(Unusable):
     """The store was first used in another format, or with another number of partitions."""
 
 
@@ -39,6 +44,7 @@ class Client(Redis):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
+        self.disk = Disk(None)
         self._warm: list[tuple[int, float, Any]] = []
 
     def execute_command(self, *words: Any, **options: Any) -> Any:
@@ -91,6 +97,7 @@ def connect(url: str) -> Redis | RedisCluster:
 
     It never sends a command twice: redis-py's default would send an append again up to ten times
     after a lost connection. Errors surface as `redis.ConnectionError` and `redis.TimeoutError`.
+    Raises Unusable for a URL of which no client can be made.
     """
     settings: dict[str, Any] = {
         "retry": Retry(NoBackoff(), 0),
@@ -98,8 +105,13 @@ def connect(url: str) -> Redis | RedisCluster:
         "max_connections": 1_000,
         "protocol": 2,
     }
-    plain = Client.from_url(url, **settings)
+    try:
+        plain = cast(Client, Client.from_url(url, **settings))
+        plain.connection_pool.make_connection()
+    except (TypeError, ValueError):  # it may repeat a password
+        raise Unusable("The URL of a server has options that the client does not know") from None
     if not plain.info("cluster")["cluster_enabled"]:
+        plain.disk = disk_of(plain)
         return plain
     plain.close()
     return Cluster.from_url(url, **settings)
@@ -120,21 +132,32 @@ def agree(redis: Redis | RedisCluster, count: int) -> None:
 
 
 def _fixed(redis: Redis | RedisCluster, key: str, number: int) -> int:
-    """The number that the store holds; this one is stored if there was none."""
-    redis.set(key, number, nx=True)
-    return int(redis.get(key) or 0)
+    """The number that the store holds; this one is stored if there was none.
+
+    Where there is one nothing is written: a store that is full or read-only can be read.
+    """
+    if (kept := redis.get(key)) is None:
+        redis.set(key, number, nx=True)
+        kept = redis.get(key)
+    return int(kept or 0)
 
 
 class Script(Struct, frozen=True):
-    """A Lua script that runs as one atomic step of the server."""
+    """A Lua script that runs as one atomic step of the server. Does it write?"""
 
     source: bytes
     sha: str
+    writes: bool = True
 
     def run(
         self, redis: Redis | RedisCluster, keys: Sequence[str], *args: str | bytes | int
     ) -> Any:
-        """One round trip; two when the server does not have the script (then nothing ran)."""
+        """One round trip; two when the server does not have the script (then nothing ran).
+
+        Raises what the server says, and DiskFull before its disk is full.
+        """
+        if self.writes and isinstance(redis, Client):
+            redis.disk.check()
         try:
             return redis.execute_command(  # type: ignore[no-untyped-call]
                 "EVALSHA", self.sha, len(keys), *keys, *args
@@ -143,7 +166,7 @@ class Script(Struct, frozen=True):
             return redis.eval(self.source.decode(), len(keys), *keys, *args)
 
 
-def script_beside(module: str, name: str) -> Script:
+def script_beside(module: str, name: str, writes: bool = True) -> Script:
     """The script `<name>.lua` next to a module (its `__file__`)."""
     source = Path(module).with_name(f"{name}.lua").read_bytes()
-    return Script(source, hashlib.sha1(source, usedforsecurity=False).hexdigest())
+    return Script(source, hashlib.sha1(source, usedforsecurity=False).hexdigest(), writes)

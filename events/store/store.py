@@ -16,6 +16,7 @@ from events.store.clock import StoreClock
 from events.store.feed import Feed
 from events.store.keys import Kind, Partitions
 from events.store.server import agree, script_beside
+from events.store.trial import Trial
 
 APPEND, CLAIM, SNOOZE = (script_beside(__file__, name) for name in ("append", "claim", "snooze"))
 
@@ -106,8 +107,8 @@ class Store:
     """Append to, read and follow matches, and claim their alarms.
 
     Thread safe (and greenlet safe): it holds no lock during I/O. Raises `Mismatch` when the server
-    holds another number of partitions. `redis` must be a client that returns bytes and does not
-    send twice: `server.connect`.
+    holds another number of partitions, `Unusable` when it forbids scripts. `redis` must be a client
+    that returns bytes and does not send twice: `server.connect`.
     """
 
     def __init__(
@@ -118,7 +119,9 @@ class Store:
         self._feed_length = feed_length
         self._clock = StoreClock()
         self.feed = Feed(redis, self._partitions, feed_length)
+        self.trial = Trial(redis, self._partitions)
         agree(redis, partitions)
+        self.trial.demand()
 
     def append(
         self,

@@ -58,7 +58,7 @@ CALLS: tuple[Call, ...] = (
         answers.Enrolled,
         tag="players",
         body=bodies.NewPlayer,
-        codes=("slow-down", "store-away"),
+        codes=("slow-down", "store-away", "store-unwritable"),
         text="The token is shown only here, and stored as a hash. Names need not be unique.",
     ),
     Call(
@@ -126,7 +126,7 @@ CALLS: tuple[Call, ...] = (
         200,
         answers.Health,
         tag="service",
-        codes=("store-away",),
+        codes=("store-away", "store-unwritable"),
     ),
 )
 """Every call, in the order in which they are documented."""

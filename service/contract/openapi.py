@@ -223,7 +223,7 @@ def _shared(call: Call) -> Iterable[str]:
     """The refusals that follow from what a call takes and who may make it."""
     yield from ("invalid", "internal")
     if call.who != "anybody":
-        yield from ("bad-token", "slow-down", "store-away")
+        yield from ("bad-token", "slow-down", "store-away", "store-unwritable")
     if call.who == "players":
         yield "no-token"
     if "{match_id}" in call.path or "Idempotency-Key" in call.sends:

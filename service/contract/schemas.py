@@ -34,8 +34,8 @@ PROBLEM: Json = {
         "code": {"type": "string", "enum": list(CODES), "description": "Stable, for programs."},
         "reason": {
             "type": "string",
-            "description": "For a refused move: which rule it breaks. Stable, for programs; each "
-            "game lists its own.",
+            "description": "For a refused move: which rule it breaks; each game lists its own. For "
+            "`store-away` and `store-unwritable`: why. Stable, for programs.",
         },
         "errors": {
             "type": "object",

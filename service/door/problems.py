@@ -4,6 +4,8 @@ To refuse a request, raise `Problem` with a code of the table; the detail is a s
 """
 
 import logging
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -16,6 +18,7 @@ from events.handler import Busy, KeyReused, Lost, VersionMoved
 from events.log import UnknownFormat
 from events.projector import NoSuchMatch
 from events.store.store import SetBack
+from events.store.trouble import SENTENCES, Trouble, trouble_of
 
 log = logging.getLogger(__name__)
 
@@ -58,6 +61,7 @@ CODES: dict[str, tuple[int, str]] = {
     "too-many-streams": (429, "You have too many streams open"),
     "internal": (500, "Internal error"),
     "store-away": (503, "The store cannot be reached"),
+    "store-unwritable": (503, "The store cannot be written"),
     "unknown-format": (503, "The match was written by a newer server"),
     "no-stream-free": (503, "This server has no room for another stream"),
     "busy": (503, "Too many commands for this match at once"),
@@ -118,11 +122,11 @@ def no_http() -> bytes:
     return head.encode() + response.get_data()
 
 
-def register(app: Flask) -> None:
-    """Answer every error of the app with a problem."""
+def register(app: Flask, noticed: Callable[[Trouble], object]) -> None:
+    """Answer every error of the app with a problem; `noticed` hears of those of the store."""
     app.register_error_handler(Problem, answer)
     app.register_error_handler(HTTPException, _of_http)
-    app.register_error_handler(RedisError, _store_away)
+    app.register_error_handler(RedisError, partial(_store_in_trouble, noticed))
     app.register_error_handler(Exception, _mistake)
     for kind, problem in _RAISED.items():
         app.register_error_handler(kind, problem)
@@ -176,6 +180,11 @@ def _unknown_format(error: UnknownFormat) -> Response:
     return answer(Problem("unknown-format", detail, {"Retry-After": str(RETRY_AFTER_S)}))
 
 
+_AWAY = (
+    "store-away",
+    "The store cannot be reached at the moment. Send it again with the same Idempotency-Key.",
+)
+
 _RAISED: dict[type[Exception], Any] = {
     NoSuchMatch: _no_such_match,
     KeyReused: _key_reused,
@@ -200,13 +209,19 @@ def _of_http(error: HTTPException) -> Response:
     return answer(Problem(code, detail, allowed))
 
 
-def _store_away(error: RedisError) -> Response:
-    """Nobody knows whether the command was accepted: with the same key it happens once."""
-    log.warning("the store cannot be reached: %s", type(error).__name__)
-    detail = (
-        "The store cannot be reached at the moment. Send it again with the same Idempotency-Key."
-    )
-    return answer(Problem("store-away", detail, {"Retry-After": str(RETRY_AFTER_S)}))
+def _store_in_trouble(noticed: Callable[[Trouble], object], error: RedisError) -> Response:
+    trouble = trouble_of(error)
+    noticed(trouble)
+    return of_trouble(trouble)
+
+
+def of_trouble(trouble: Trouble) -> Response:
+    """Without a store nobody knows whether a command was accepted: with the same key it happens
+    once. A store that refuses to write has changed nothing.
+    """
+    code, detail = ("store-unwritable", SENTENCES[trouble.reason]) if trouble.unwritable else _AWAY
+    retry = {"Retry-After": str(RETRY_AFTER_S)}
+    return answer(Problem(code, detail, retry, reason=trouble.reason))
 
 
 def _mistake(error: Exception) -> Response:

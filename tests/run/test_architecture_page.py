@@ -127,6 +127,7 @@ EXAMPLES: dict[str, str] = {
     "Partitions.log": WHERE.log("m1"),
     "Partitions.feed": WHERE.feed(3),
     "Partitions.alarms": WHERE.alarms("ai", 3),
+    "Partitions.trial": WHERE.trial(0),
     "all_matches": keys.all_matches("coffers", None),
     "matches_of": keys.matches_of("p1"),
     "matches_awaiting": keys.matches_awaiting("p1"),
@@ -171,6 +172,8 @@ def gives_text(function: Callable[..., Any]) -> bool:
 
 
 LIMITED = {"LIMITS_URL": "redis://limits", "READS_PER_MINUTE": "1000", "PLAYERS_PER_HOUR": "1000"}
+NEVER_SEEN = {"rq:queue:<queue>:intermediate", "{<partition>}:trial"}
+"""One is there for a moment only, the other is never written."""
 Held = tuple[dict[str, str], fakeredis.FakeRedis]
 
 
@@ -238,7 +241,7 @@ def test_every_key_that_a_match_makes_is_listed_with_its_type(
     types, _ = held
     assert {key: row_of(key)[1] for key in types} == types
     unseen = {row[0] for row in KEYS} - {row_of(key)[0] for key in types}
-    assert unseen == {"rq:queue:<queue>:intermediate"}  # it is there for a moment only
+    assert unseen == NEVER_SEEN
 
 
 def test_what_is_left_lives_as_long_as_the_page_says(
