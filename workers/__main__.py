@@ -48,7 +48,7 @@ def main() -> None:
     if queue == "ai":
         os.nice(NICENESS)
     retried(parts)
-    serve(connected(settings.queue_url), QUEUES[queue])
+    serve(retried(lambda: connected(settings.queue_url)), QUEUES[queue])
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ from rq.utils import now
 
 from events.store import keys
 from events.store.keys import Kind
+from events.store.server import made
 
 DAY = 86_400
 SEARCHED = 1_000
@@ -50,7 +51,7 @@ def connected(url: str) -> Redis:
     Sending twice does no harm here; one retry is enough after the server was restarted.
     """
     once_more = Retry(NoBackoff(), 1)
-    return Redis.from_url(url, socket_timeout=5, socket_connect_timeout=5, retry=once_more)
+    return made(Redis, url, socket_timeout=5, socket_connect_timeout=5, retry=once_more)
 
 
 class JobQueue:

@@ -5,7 +5,7 @@ import os
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from msgspec import Struct
 from redis import Redis, RedisCluster
@@ -16,6 +16,8 @@ from redis.retry import Retry
 
 from events.store import keys
 from events.store.disk import Disk, disk_of
+
+R = TypeVar("R", bound=Redis)
 
 # The client waits this long for a reply; a blocking read of a feed must be shorter.
 REPLY_TIMEOUT_S = 5
@@ -105,16 +107,22 @@ def connect(url: str) -> Redis | RedisCluster:
         "max_connections": 1_000,
         "protocol": 2,
     }
-    try:
-        plain = cast(Client, Client.from_url(url, **settings))
-        plain.connection_pool.make_connection()
-    except (TypeError, ValueError):  # it may repeat a password
-        raise Unusable("The URL of a server has options that the client does not know") from None
+    plain = made(Client, url, **settings)
     if not plain.info("cluster")["cluster_enabled"]:
         plain.disk = disk_of(plain)
         return plain
     plain.close()
     return Cluster.from_url(url, **settings)
+
+
+def made(kind: type[R], url: str, **settings: Any) -> R:
+    """A client of this kind, not yet connected. Raises Unusable for options that it has not."""
+    try:
+        client = kind.from_url(url, **settings)
+        client.connection_pool.make_connection()
+    except (TypeError, ValueError):  # the message may repeat a password
+        raise Unusable("The URL of a server has options that no client knows") from None
+    return cast(R, client)
 
 
 def agree(redis: Redis | RedisCluster, count: int) -> None:

@@ -30,6 +30,8 @@ settings = begin()
 OTHERS = 2_000  # connections besides streams
 GRACE_S = 1.2  # time for requests that are being answered at SIGTERM
 FAREWELL_S = 0.3  # and for those that are then interrupted
+LINGER_S = 2.0  # time for a refused client to read why
+MOST_DROPPED, READ_AT_ONCE = 1024 * 1024, 64 * 1024  # bytes of its request
 
 bind = f"{settings.host}:{settings.port}"
 workers = settings.web_workers
@@ -136,6 +138,7 @@ class worker_class(GeventWorker):  # type: ignore[misc]
 
         self.log.warning("No HTTP from %s: %s", addr[0] if addr else "?", type(exc).__name__)
         write_nonblock(client, no_http())
+        see_off(client)
 
 
 def hang_up(clients: Iterable[Any]) -> None:
@@ -146,6 +149,19 @@ def hang_up(clients: Iterable[Any]) -> None:
     for client in clients:
         with suppress(OSError):
             client._sock.shutdown(socket.SHUT_RD)
+
+
+def see_off(client: Any) -> None:
+    """Read on for a moment what a refused client still sends, and drop it.
+
+    A connection that is closed with unread bytes is reset, and then the answer may be lost (RFC
+    9112, section 9.6).
+    """
+    with suppress(OSError), gevent.Timeout(LINGER_S, False):
+        client._sock.shutdown(socket.SHUT_WR)
+        left = MOST_DROPPED
+        while left > 0 and (dropped := client.recv(READ_AT_ONCE)):
+            left -= len(dropped)
 
 
 def post_worker_init(_: Any) -> None:
