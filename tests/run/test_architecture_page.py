@@ -123,6 +123,7 @@ WHERE = keys.Partitions(8, together=True)
 EXAMPLES: dict[str, str] = {
     "FORMAT": keys.FORMAT,
     "PARTITIONS": keys.PARTITIONS,
+    "TRIAL": keys.TRIAL,
     "SUMMARY": keys.SUMMARY + "m1",
     "Partitions.log": WHERE.log("m1"),
     "Partitions.feed": WHERE.feed(3),
@@ -172,8 +173,8 @@ def gives_text(function: Callable[..., Any]) -> bool:
 
 
 LIMITED = {"LIMITS_URL": "redis://limits", "READS_PER_MINUTE": "1000", "PLAYERS_PER_HOUR": "1000"}
-NEVER_SEEN = {"rq:queue:<queue>:intermediate", "{<partition>}:trial"}
-"""One is there for a moment only, the other is never written."""
+NEVER_SEEN = {"rq:queue:<queue>:intermediate", "{<partition>}:trial", "dragonhoard:trial"}
+"""The first is there for a moment only, the others are never written."""
 Held = tuple[dict[str, str], fakeredis.FakeRedis]
 
 
