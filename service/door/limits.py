@@ -4,6 +4,7 @@ A fixed window: the counter is reset when it ends. They are counted in this proc
 LIMITS_URL names a Redis; counting there costs a move a second round trip.
 """
 
+import logging
 import math
 import resource
 import time
@@ -12,12 +13,16 @@ from typing import Any, Protocol
 
 from cachetools import LRUCache
 from flask import request
+from redis.exceptions import RedisError
 
 from events.settings import Settings
 from events.store import keys
 from events.store.server import connect
+from events.store.trouble import trouble_of
 from service.door.headers import LIMIT
 from service.door.problems import Problem
+
+log = logging.getLogger(__name__)
 
 REMEMBER = 50_000
 """How many windows are kept in memory; beyond that, the least recently used are dropped."""
@@ -55,13 +60,28 @@ class OwnWindows:
 
 
 class SharedWindows:
-    """Windows of all processes together, in a Redis. Raises redis.RedisError."""
+    """Windows of all processes together, in a Redis; while that fails, those of this process.
+
+    Raises redis.RedisError if it is not there at the start.
+    """
 
     def __init__(self, url: str) -> None:
         self._redis = connect(url)
+        self._own, self._told = OwnWindows(), False
 
     def hit(self, key: str, length: int) -> tuple[int, float]:
         """As Windows says; one round trip."""
+        try:
+            found = self._asked(key, length)
+        except RedisError as error:
+            if not self._told:
+                log.warning("LIMITS_URL: %s Each process counts.", trouble_of(error).sentence)
+            self._told = True
+            return self._own.hit(key, length)
+        self._told = False
+        return found
+
+    def _asked(self, key: str, length: int) -> tuple[int, float]:
         pipeline: Any = self._redis.pipeline(transaction=False)
         count, _, left_ms = pipeline.incr(key).expire(key, length, nx=True).pttl(key).execute()
         return count, left_ms / 1000

@@ -3,6 +3,7 @@
 import json
 import time
 
+import fakeredis
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -221,6 +222,21 @@ def test_processes_that_share_their_limits_count_together(
     assert [answer.status_code for answer in answers] == [200, 200, 429]
     assert answers[1].headers["RateLimit"].startswith('"reads";r=0;t=')
     assert 1 <= int(answers[2].headers["Retry-After"]) <= 60
+
+
+def test_while_shared_limits_fail_each_process_counts_and_says_so_once(
+    redis: object, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    shared = fakeredis.FakeServer()
+    monkeypatch.setattr(limits, "connect", lambda _: fakeredis.FakeRedis(server=shared))
+    http = limited(redis, READS_PER_MINUTE="2", LIMITS_URL="redis://limits")
+    anna = enrolled(http, "Anna")
+    shared.connected = False
+    answers = [anna.get("/v1/players/me").status_code for _ in range(3)]
+    assert answers == [200, 200, 429]
+    assert len(caplog.messages) == 1
+    shared.connected = True
+    assert anna.get("/v1/players/me").status_code == 200
 
 
 def test_a_limit_starts_anew_when_its_window_ends(
