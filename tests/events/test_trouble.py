@@ -8,6 +8,7 @@ import pytest
 import redis
 from redis.exceptions import ConnectionError, RedisError, ResponseError, TimeoutError
 
+from events.projections.lobby import Lobby
 from events.store.disk import RESERVE, Disk
 from events.store.keys import Partitions
 from events.store.precautions import EVICTION, NO_FILE, refusal, warnings
@@ -139,6 +140,7 @@ def test_nothing_is_sent_to_a_disk_that_is_nearly_full(server_of_its_own: Ill) -
     assert found is not None
     assert found.reason == "disk"
     assert len(store.read("m")) == 2
+    assert Lobby(client).matches().items == ()
     left[0] = RESERVE
     fill(store, "m", 1)
 
