@@ -105,6 +105,7 @@ def document() -> Json:
         "components": {
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
             "headers": HEADERS,
+            "responses": {f"Problem{status}": _problem(status) for status in _STATUSES},
             "schemas": components.schemas,
         },
     }
@@ -233,11 +234,21 @@ def _shared(call: Call) -> Iterable[str]:
 
 
 def _refused(status: int, codes: list[str]) -> Json:
-    listed = "; ".join(f"`{code}`: {CODES[code][1]}" for code in codes)
-    named = {"properties": {"code": {"enum": codes}}}
-    schema = {"allOf": [{"$ref": f"{ROOT}Problem"}, named]}
+    """A refusal of a call: which of the codes with this status it may have."""
+    listed = ", ".join(f"`{code}`" for code in codes)
+    return {"$ref": f"#/components/responses/Problem{status}", "description": listed}
+
+
+_STATUSES = sorted({status for status, _ in CODES.values()})
+
+
+def _problem(status: int) -> Json:
+    titles = (f"`{code}`: {title}" for code, (of, title) in CODES.items() if of == status)
     headers = _headers(*(BY_STATUS[status],) if status in BY_STATUS else ())
-    found: Json = {"description": listed, "content": {MEDIA_TYPE: {"schema": schema}}}
+    found: Json = {
+        "description": "; ".join(titles),
+        "content": {MEDIA_TYPE: {"schema": {"$ref": f"{ROOT}Problem"}}},
+    }
     return found | ({"headers": headers} if headers else {})
 
 

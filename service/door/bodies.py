@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from domain.words import Level
+from domain.words import Level, Unknowns
 
 DAYS_30 = 30 * 24 * 60 * 60
 LONGEST_WAIT_S = 30
@@ -128,7 +128,7 @@ class NewBranch(Body, frozen=True):
     ]
     seats: Seats
     unknowns: Annotated[
-        Literal["real", "redealt"],
+        Unknowns,
         Meta(
             description="`real`: what was hidden stays as it was (finished matches only). "
             "`redealt`: it is dealt again, from what a seat saw then."
