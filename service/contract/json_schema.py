@@ -43,7 +43,12 @@ class Shapes:
 
     def seen(self, kinds: Iterable[Any], prefix: str = "") -> list[Json]:
         """As they are answered: every field is present."""
-        return self._made(list(kinds), prefix, _as_seen)
+
+        def finish(schema: Json, kind: Any) -> Json:
+            found = _as_seen(schema, kind)
+            return found if self._defaults else without_defaults(found, told=False)
+
+        return self._made(list(kinds), prefix, finish)
 
     def _made(
         self, kinds: list[Any], prefix: str, finish: Callable[[Json, Any], Json]

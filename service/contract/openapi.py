@@ -11,8 +11,9 @@ import yaml
 from domain.games import GAMES
 from service.contract.call import Call
 from service.contract.calls import CALLS
-from service.contract.json_schema import Json, Shapes
+from service.contract.json_schema import Shapes
 from service.contract.schemas import ROOT, Components, Written
+from service.contract.tidy import Json
 from service.door.bodies import Body
 from service.door.problems import CODES, MEDIA_TYPE
 
@@ -31,6 +32,12 @@ what the others did, or follow them live: `GET …/stream`.
 Times are milliseconds since the epoch by the store's clock (`now`), never by yours. What you may
 not see is `null`. Every refusal is a problem (RFC 9457) with a stable `code`.
 """
+TAGS = {
+    "games": "The catalogue: what is in each box, and what may be sent.",
+    "players": "Who you are.",
+    "matches": "Open, play, follow, look back, check, branch.",
+    "service": "Whether the service works, and its contract.",
+}
 PARAMETERS: dict[str, Json] = {
     "Idempotency-Key": {
         "description": "The same key gives the same answer, and the command happens once.",
@@ -100,7 +107,7 @@ def document() -> Json:
         "openapi": "3.1.0",
         "info": {"title": "Dragonhoard", "version": "1.0.0", "description": ABOUT},
         "servers": [{"url": "/"}],
-        "tags": [{"name": name} for name in dict.fromkeys(call.tag for call in CALLS)],
+        "tags": [{"name": name, "description": told} for name, told in TAGS.items()],
         "paths": dict(paths),
         "components": {
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
@@ -212,12 +219,17 @@ def _responses(call: Call, components: Components) -> Json:
         headers = _headers("ETag", "Server-Timing")
         responses["304"] = {"description": "You have it already", "headers": headers}
     by_status: defaultdict[int, list[str]] = defaultdict(list)
-    for code in sorted({*call.codes, *_shared(call)}, key=list(CODES).index):
+    for code in codes_of(call):
         by_status[CODES[code][0]].append(code)
     return responses | {str(status): _refused(status, codes) for status, codes in by_status.items()}
 
 
 _LIMITS = ("RateLimit", "RateLimit-Policy")
+
+
+def codes_of(call: Call) -> list[str]:
+    """The codes with which a call may be refused, in the order of the table."""
+    return sorted({*call.codes, *_shared(call)}, key=list(CODES).index)
 
 
 def _shared(call: Call) -> Iterable[str]:
@@ -239,7 +251,7 @@ def _refused(status: int, codes: list[str]) -> Json:
     return {"$ref": f"#/components/responses/Problem{status}", "description": listed}
 
 
-_STATUSES = sorted({status for status, _ in CODES.values()})
+_STATUSES = sorted({CODES[code][0] for call in CALLS for code in codes_of(call)})
 
 
 def _problem(status: int) -> Json:

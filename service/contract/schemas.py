@@ -8,7 +8,8 @@ from msgspec import Struct
 from domain.game import Game, Move
 from domain.match import COMMANDS, EVENTS, Awaited
 from events.log import SeenEntry, begun, events_of
-from service.contract.json_schema import Json, Shapes
+from service.contract.json_schema import Shapes
+from service.contract.tidy import Json
 from service.door.bodies import NewMatch, NewPlayer
 from service.door.problems import CODES
 
@@ -39,6 +40,7 @@ PROBLEM: Json = {
         },
         "errors": {
             "type": "object",
+            "additionalProperties": True,
             "description": "For `invalid`: what is wrong, field by field, nested like the body.",
         },
         "version": {"type": "integer", "description": "The match's version."},

@@ -84,26 +84,23 @@ def strict(schema: Any) -> Any:
     return found
 
 
-def without_defaults(schema: Any) -> Any:
-    """The defaults in words: many generators call a member with a default required."""
-    if isinstance(schema, list):
-        return [without_defaults(part) for part in schema]
-    if not isinstance(schema, dict):
-        return schema
-    found = {name: without_defaults(part) for name, part in schema.items()}
-    if isinstance(properties := found.get("properties"), dict):
-        found["properties"] = {name: _in_words(part) for name, part in properties.items()}
-    return found
+def without_defaults(schema: Json, told: bool = True) -> Json:
+    """A Struct's schema with its defaults in words (`told`), or without them.
+
+    Many generators call a member with a default required.
+    """
+    members = schema.get("properties", {})
+    return schema | {"properties": {n: _without_default(m, told) for n, m in members.items()}}
 
 
-def _in_words(schema: Any) -> Any:
-    if not isinstance(schema, dict) or "default" not in schema:
-        return schema
-    rest = {name: part for name, part in schema.items() if name != "default"}
-    if schema["default"] in (None, {}, []):
+def _without_default(member: Json, told: bool) -> Json:
+    rest = {name: part for name, part in member.items() if name != "default"}
+    default = member.get("default")
+    if not told or default in (None, {}, []):
         return rest
-    said = f"Default: {_said(schema['default'])}."
-    return rest | {"description": f"{schema.get('description', '')} {said}".strip()}
+    return rest | {
+        "description": f"{member.get('description', '')} Default: {_said(default)}.".strip()
+    }
 
 
 def _said(value: Any) -> str:
