@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
-from flask import Response
+from flask import Response, request
 from msgspec import Struct
 
 from domain.game import Score
@@ -223,6 +223,17 @@ def sent(thing: Any, status: int = 200, **headers: str) -> Response:
     """The answer as JSON. Underscores in the names of headers stand for hyphens."""
     named = [(name.replace("_", "-"), value) for name, value in headers.items()]
     return Response(_encoder.encode(thing), status, named, content_type="application/json")
+
+
+def sent_if_new(thing: Any, **headers: str) -> Response:
+    """The answer as JSON with an ETag of its content; 304 if the caller has it already.
+
+    The tag is weak: it is the same in every encoding.
+    """
+    answer = sent(thing, 200, **headers)
+    answer.add_etag(weak=True)
+    answer.make_conditional(request)
+    return answer
 
 
 def standing(

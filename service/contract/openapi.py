@@ -14,7 +14,7 @@ from service.contract.calls import CALLS
 from service.contract.json_schema import Shapes
 from service.contract.schemas import ROOT, Components, Written
 from service.contract.tidy import Json
-from service.door.bodies import Body
+from service.door.bodies import UNGUESSED, Body
 from service.door.problems import CODES, MEDIA_TYPE
 
 ABOUT = """\
@@ -56,9 +56,19 @@ PARAMETERS: dict[str, Json] = {
         "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
     },
     "If-None-Match": {
-        "description": "The answer is 304 if the match is still at this version.",
+        "description": "The `ETag` of what you have: the answer is 304 if it is still the same.",
         "schema": {"type": "string"},
         "example": '"17"',
+    },
+    "New-Player-Key": {
+        "name": "Idempotency-Key",
+        "description": "128 random bits, best a UUID (version 4): whoever knows it can get the "
+        "token. For 24 hours the same key gives the same answer.",
+        "schema": {
+            "type": "string",
+            "pattern": UNGUESSED,
+        },
+        "example": "0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11",
     },
     "Last-Event-ID": {
         "description": "Continue after this version (empty: none); browsers send it by themselves.",
@@ -77,7 +87,11 @@ HEADERS: dict[str, Json] = {
     "Cache-Control": {"description": "`no-store`.", "schema": {"type": "string"}},
     "X-Accel-Buffering": {"description": "`no`, for proxies.", "schema": {"type": "string"}},
     "Content-Disposition": {"description": "A name for the file.", "schema": {"type": "string"}},
-    "ETag": {"description": 'The version, in quotes: `"17"`.', "schema": {"type": "string"}},
+    "ETag": {
+        "description": 'Of a match its version, in quotes: `"17"`. Of other things, of their '
+        "content. The same in every encoding and language.",
+        "schema": {"type": "string"},
+    },
     "Location": {"description": "The path of the match.", "schema": {"type": "string"}},
     "Retry-After": {"description": "Seconds.", "schema": {"type": "string", "pattern": "^[0-9]+$"}},
     "WWW-Authenticate": {"description": "How to authenticate.", "schema": {"type": "string"}},
@@ -181,7 +195,7 @@ def _parameters(call: Call) -> Iterable[Json]:
             yield {"name": name, "in": "path", "required": True, **PARAMETERS[name]}
     yield from _of_query(call.query)
     for name in call.sends:
-        yield {"name": name, "in": "header", **PARAMETERS[name]}
+        yield {"name": name, "in": "header"} | PARAMETERS[name]
 
 
 def _of_query(query: type[Body]) -> Iterable[Json]:

@@ -11,6 +11,12 @@ LONGEST_WAIT_S = 30
 MOST_ITEMS = 200
 MOST_SEATS = 6
 
+UNGUESSED = (
+    "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-4[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}"
+    "|[0-9a-fA-F]{32}|[A-Za-z0-9_-]{22})$"
+)
+"""A key of 128 bits: a UUID (version 4), hexadecimal, or base64url."""
+
 Seconds = Annotated[int, Meta(ge=1, le=DAYS_30, description="From a second to 30 days.")]
 Words = Annotated[
     str,
