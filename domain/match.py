@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from domain.game import Answered, Event, Score, Waiting
 from domain.games import GAMES
 from domain.words import Level as Level
+from domain.words import SeatKind, Unknowns
 
 STAND_IN: Level = "adept"
 """The level of the computer that plays for an absent player."""
@@ -31,7 +32,7 @@ class Pace(Struct, frozen=True):
 class Seat(Struct, frozen=True):
     """A place at the table. Until it is taken, a seat of kind "player" is only reserved."""
 
-    kind: Literal["open", "player", "ai"]
+    kind: SeatKind
     player: str | None = None
     level: Level | None = None
     taken: bool = False
@@ -68,7 +69,7 @@ class Origin(Struct, frozen=True):
 
     match: str
     version: int
-    unknowns: Literal["real", "redealt"]
+    unknowns: Unknowns
     seat: int | None = None
 
 
@@ -140,7 +141,7 @@ class Branch(Command, frozen=True):
     match: str
     version: int
     seats: tuple[Seat, ...]
-    unknowns: Literal["real", "redealt"] = "real"
+    unknowns: Unknowns = "real"
     seat: int | None = None
     pace: Pace | None = None
     words: str | None = None

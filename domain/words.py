@@ -7,6 +7,11 @@ from msgspec import Meta, Struct
 Level = Literal["novice", "adept", "master"]
 """How well a computer plays."""
 
+SeatKind = Literal["open", "player", "ai"]
+"""Who may sit there: anybody, a player, a computer."""
+Unknowns = Literal["real", "redealt"]
+"""What becomes of hidden things in a branch: they stay as they were, or are dealt again."""
+
 
 class Names(Struct, frozen=True):
     """What people call a thing, or are told of it."""

@@ -270,6 +270,7 @@ def _entry(request: Request, version: int, decided: Decided, now: int) -> Entry[
         request.key,
         request.thought,
         v=len(GAMES[decided.match.game].shapes),
+        shows_game=True,
     )
 
 

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
-from flask import Response
+from flask import Response, request
 from msgspec import Struct
 
 from domain.game import Score
 from domain.games import GAMES
 from domain.match import Awaited, Match, Origin, Pace, Seat, waiting_of
 from domain.secrecy import Viewer
-from domain.words import Level, Names
+from domain.words import Level, Names, SeatKind
 from events.log import SeenEntry
 from events.projections.lobby import Status, Summary
 from events.projector import Current
@@ -24,7 +24,7 @@ class Place(Struct, frozen=True):
     """A seat. `name` is null if nobody has taken it, or if its player was erased."""
 
     seat: int
-    kind: Literal["open", "player", "ai"]
+    kind: SeatKind
     player: str | None
     name: str | None
     level: Level | None
@@ -87,6 +87,7 @@ class ViewItem(Struct, frozen=True):
     """A match as it stood at a version, for stepping through it. `at` is ms."""
 
     version: int
+    game: str
     at: int
     status: Status
     waiting: tuple[Awaited, ...]
@@ -112,6 +113,7 @@ class MovesAnswer(Struct, frozen=True):
     """
 
     version: int
+    game: str
     now: int
     deadline: int | None
     complete: bool
@@ -223,6 +225,17 @@ def sent(thing: Any, status: int = 200, **headers: str) -> Response:
     return Response(_encoder.encode(thing), status, named, content_type="application/json")
 
 
+def sent_if_new(thing: Any, **headers: str) -> Response:
+    """The answer as JSON with an ETag of its content; 304 if the caller has it already.
+
+    The tag is weak: it is the same in every encoding.
+    """
+    answer = sent(thing, 200, **headers)
+    answer.add_etag(weak=True)
+    answer.make_conditional(request)
+    return answer
+
+
 def standing(
     current: Current, you: Viewer, now: int, perspective: Perspective, names: Mapping[str, str]
 ) -> MatchAnswer:
@@ -259,6 +272,7 @@ def view_of(current: Current, perspective: Perspective) -> ViewItem:
     match = current.match
     return ViewItem(
         current.version,
+        match.game,
         current.at,
         match.status,
         waiting_of(match, perspective.viewer),

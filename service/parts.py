@@ -42,7 +42,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     return WebParts(
         **structs.asdict(common),
         follower=follower,
-        registry=Registry(redis),
+        registry=Registry(redis, settings.master_key),
         limits=Limits(settings),
         channels=Channels(follower, common.projector, partial(sse.message, seals)),
         places=Places(settings),

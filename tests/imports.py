@@ -37,6 +37,8 @@ ALLOWED: dict[str, frozenset[str]] = {
     | {
         "_typeshed",
         "cachetools",
+        "backports",
+        "compression",
         "flask_cors.core",
         "gunicorn.http.errors",
         "marshmallow",

@@ -12,7 +12,7 @@ from redis import Redis, RedisCluster
 
 from domain.game import Score
 from domain.match import Awaited, Match, awaited, waiting_of, wanted
-from domain.words import Level
+from domain.words import Level, SeatKind
 from events.projector import Current
 from events.store import keys
 from events.store.keys import SUMMARY
@@ -28,7 +28,7 @@ Status = Literal["open", "running", "finished"]
 class SummarySeat(Struct, frozen=True):
     """Who has a seat, or for whom it is reserved."""
 
-    kind: Literal["open", "player", "ai"]
+    kind: SeatKind
     player: str | None
     level: Level | None
     taken: bool

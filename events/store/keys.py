@@ -92,6 +92,11 @@ def player(player_id: str) -> str:
     return f"player:{player_id}"
 
 
+def enrolment(digest: str) -> str:
+    """Which player an Idempotency-Key (its SHA-256, in hex) has made."""
+    return f"enrolment:{digest}"
+
+
 def waiting_jobs(queue: str) -> str:
     """The hash match → its job that waits in this queue (on the queues' server)."""
     return f"dragonhoard:waiting:{queue}"

@@ -17,6 +17,8 @@ MATCHES: tuple[Call, ...] = (
         200,
         answers.MatchPage,
         query=bodies.LobbyQuery,
+        sends=("If-None-Match",),
+        gets=("ETag",),
         text="It lags behind the matches by some milliseconds.",
     ),
     Call(

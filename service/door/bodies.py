@@ -4,12 +4,18 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from domain.words import Level
+from domain.words import Level, Unknowns
 
 DAYS_30 = 30 * 24 * 60 * 60
 LONGEST_WAIT_S = 30
 MOST_ITEMS = 200
 MOST_SEATS = 6
+
+UNGUESSED = (
+    "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-4[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}"
+    "|[0-9a-fA-F]{32}|[A-Za-z0-9_-]{22})$"
+)
+"""A key of 128 bits: a UUID (version 4), hexadecimal, or base64url."""
 
 Seconds = Annotated[int, Meta(ge=1, le=DAYS_30, description="From a second to 30 days.")]
 Words = Annotated[
@@ -128,7 +134,7 @@ class NewBranch(Body, frozen=True):
     ]
     seats: Seats
     unknowns: Annotated[
-        Literal["real", "redealt"],
+        Unknowns,
         Meta(
             description="`real`: what was hidden stays as it was (finished matches only). "
             "`redealt`: it is dealt again, from what a seat saw then."

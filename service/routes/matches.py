@@ -23,7 +23,7 @@ from domain.secrecy import seen_by
 from events.handler import Handled, RefusedAt
 from events.projections.lobby import Page
 from events.projector import Current, NoSuchMatch
-from service.answers import MatchPage, item_of, sent, standing
+from service.answers import MatchPage, item_of, sent, sent_if_new, standing
 from service.callers import admit, caller_id, player
 from service.door import problems, reading
 from service.door.bodies import (
@@ -58,7 +58,8 @@ def lobby() -> Response:
 def paged(page: Page) -> Response:
     """A page of matches."""
     names = parts().registry.names(s.player for summary in page.items for s in summary.seats)
-    return sent(MatchPage(tuple(item_of(summary, names) for summary in page.items), page.next))
+    items = tuple(item_of(summary, names) for summary in page.items)
+    return sent_if_new(MatchPage(items, page.next))
 
 
 @matches.post("")

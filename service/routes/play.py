@@ -56,10 +56,11 @@ def _seat(match: Match, player_id: str) -> int:
 def _legal(current: Current, seat: int) -> MovesAnswer:
     match, now = current.match, parts().store.now()
     if match.status != "running" or match.seats[seat].resigned:
-        return MovesAnswer(current.version, now, None, True, (), (), ())
+        return MovesAnswer(current.version, match.game, now, None, True, (), (), ())
     choices = GAMES[match.game].choices(seen_by(match.table, seat), seat)
     return MovesAnswer(
         current.version,
+        match.game,
         now,
         deadline_of_seat(match, seat),
         choices.complete,

@@ -133,6 +133,7 @@ EXAMPLES: dict[str, str] = {
     "matches_of": keys.matches_of("p1"),
     "matches_awaiting": keys.matches_awaiting("p1"),
     "player": keys.player("p1"),
+    "enrolment": keys.enrolment("00ff"),
     "waiting_jobs": keys.waiting_jobs("ai"),
     "limit": keys.limit("reads", "player p1"),
 }
@@ -216,6 +217,7 @@ def play(redis: fakeredis.FakeRedis) -> None:
     """A match over HTTP with a computer, the clock, both kinds of workers, and the lobby."""
     parts = assembled(redis, bytes(32))
     http = create_app(settings(**LIMITED), redis).test_client()
+    good(http.post("/v1/players", json={"name": "Bea"}, headers={"Idempotency-Key": "0f" * 16}))
     anna = enrolled(http, "Anna")
     match = opened(anna, [{"kind": "me"}, {"kind": "ai", "level": "novice"}])
     clock = AlarmClock(parts.store, {kind: JobQueue(redis, job) for kind, job in JOBS.items()})
