@@ -23,6 +23,9 @@ R = TypeVar("R", bound=Redis)
 REPLY_TIMEOUT_S = 5
 LONGEST_BLOCK_MS = 2_000
 
+WRITES = frozenset({"SET", "DEL", "UNLINK", "XACK", "XAUTOCLAIM", "XGROUP CREATE", "XREADGROUP"})
+"""The commands besides scripts that make the server's file grow."""
+
 STORE_FORMAT = 1
 """The value of `keys.FORMAT` that this program can use; a store without it has format 1."""
 
@@ -50,7 +53,9 @@ class Client(Redis):
         self._warm: list[tuple[int, float, Any]] = []
 
     def execute_command(self, *words: Any, **options: Any) -> Any:
-        """The server's answer. Raises redis.RedisError."""
+        """The server's answer. Raises redis.RedisError, also for a disk that is nearly full."""
+        if words[0] in WRITES:
+            self.disk.check()
         connection = self._taken()
         try:
             connection.send_command(*words)

@@ -141,6 +141,10 @@ def test_nothing_is_sent_to_a_disk_that_is_nearly_full(server_of_its_own: Ill) -
     assert found.reason == "disk"
     assert len(store.read("m")) == 2
     assert Lobby(client).matches().items == ()
+    with pytest.raises(DiskFull):
+        client.set("a", 1)
+    with pytest.raises(DiskFull):
+        store.feed.join("group")
     left[0] = RESERVE
     fill(store, "m", 1)
 
