@@ -9,6 +9,7 @@ from typing import Any
 import yaml
 
 from domain.games import GAMES
+from service.contract import examples
 from service.contract.call import Call
 from service.contract.calls import CALLS
 from service.contract.json_schema import Shapes
@@ -173,7 +174,7 @@ def _operation(call: Call, components: Components) -> Json:
     operation["security"] = _SECURITY[call.who]
     operation["parameters"] = [*_parameters(call)]
     if call.body:
-        content = {"schema": components.ref(call.body)} | components.examples(call.body)
+        content = {"schema": components.ref(call.body)} | examples.of_body(call.name)
         operation["requestBody"] = {
             "required": call.body_needed,
             "content": {"application/json": content},
@@ -225,7 +226,8 @@ def _responses(call: Call, components: Components) -> Json:
     limited = call.who != "anybody" or "slow-down" in call.codes
     answered["headers"] = _headers(*call.gets, *_LIMITS * limited, "Server-Timing")
     if call.answer:
-        answered["content"] = {call.media: {"schema": components.ref(call.answer)}}
+        schema = {"schema": components.ref(call.answer)}
+        answered["content"] = {call.media: schema | examples.of_answer(call.name)}
     responses = {str(call.status): answered}
     if call.nothing:
         responses["204"] = {"description": call.nothing}

@@ -10,7 +10,6 @@ from domain.match import COMMANDS, EVENTS, Awaited
 from events.log import SeenEntry, begun, events_of
 from service.contract.json_schema import Shapes
 from service.contract.tidy import Json
-from service.door.bodies import NewMatch, NewPlayer
 from service.door.problems import CODES
 
 ROOT = "#/components/schemas/"
@@ -162,20 +161,6 @@ class Components:
     def ref(self, of: type[Struct] | Written) -> Json:
         """The reference to the schema of an answer or a body."""
         return self._ref(of.name if isinstance(of, Written) else of.__name__)
-
-    def examples(self, body: type[Struct]) -> Json:
-        """Examples for a body, as the member of its media type."""
-        example = self._example(body)
-        return {} if example is None else {"example": example}
-
-    def _example(self, body: type[Struct]) -> Json | None:
-        if body is NewPlayer:
-            return {"name": "Anna"}
-        if body is not NewMatch or not self._games:
-            return None
-        game = self._games[0]
-        computers = [{"kind": "ai", "level": "novice"}] * (game.seats[0] - 1)
-        return {"game": game.slug, "seats": [{"kind": "me"}, *computers]}
 
     def _box(self, game: Game[Any, Any]) -> None:
         """The schemas of one game."""

@@ -124,6 +124,28 @@ def test_no_schema_is_in_a_form_that_a_generator_refuses_or_misreads() -> None:
             assert {"properties", "additionalProperties"} & {*schema}, path
 
 
+@pytest.mark.usefixtures("_real_games")
+def test_every_call_has_an_example_that_is_as_its_schema_says() -> None:
+    whole = contract.document()
+    for path in whole["paths"].values():
+        for method, operation in path.items():
+            name, told = operation["operationId"], [*contents(operation)]
+            assert told or method == "delete", name
+            for content in told:
+                found = content.get("examples", {"": {"value": content.get("example")}})
+                for example in found.values():
+                    assert example["value"] is not None, name
+                    errors = contract.errors(content["schema"], example["value"])
+                    assert errors == [], (name, errors[0][:300])
+
+
+def contents(operation: Json) -> Iterator[Json]:
+    """What a call takes and what it answers if all is well."""
+    answers = [a for status, a in operation["responses"].items() if status[0] == "2"]
+    for part in (operation.get("requestBody", {}), *answers):
+        yield from part.get("content", {}).values()
+
+
 def test_no_member_of_a_body_has_a_default_that_makes_it_required() -> None:
     for name, schema in contract.document()["components"]["schemas"].items():
         for member in schema.get("properties", {}).values():
