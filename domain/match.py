@@ -167,6 +167,10 @@ class Expire(Command, tag="expire", frozen=True):
     """The deadline of a decision has passed."""
 
 
+class Abandon(Command, frozen=True):
+    """Nobody has played this match, or looked at it, for as long as the operator allows."""
+
+
 # What can have happened to any match. A game's events stand beside these in the log.
 
 Table = TypeVar("Table")
@@ -269,7 +273,7 @@ EVENTS: tuple[type[Event], ...] = (
     Answered,
 )
 """What may be in the log of any match, with Branched, Started and the game's own events."""
-COMMANDS: tuple[type[Command], ...] = (Open, Branch, Join, Leave, Expire)
+COMMANDS: tuple[type[Command], ...] = (Open, Branch, Join, Leave, Expire, Abandon)
 """The commands to any match, with the game's own moves."""
 
 

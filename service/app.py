@@ -9,6 +9,7 @@ from domain.games import GAMES
 from events.settings import Settings
 from events.store.server import connect
 from service import parts
+from service.callers import look
 from service.door import problems
 from service.door.headers import CommonHeaders
 from service.door.reading import BIGGEST_BODY
@@ -54,6 +55,7 @@ def create_app(
     _prepare_door()
     parts.install(app, parts.web_parts(settings, redis or connect(settings.redis_url)))
     problems.register(app)
+    app.after_request(look)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     app.wsgi_app = CommonHeaders(app, settings.cors_origins)  # type: ignore[method-assign]

@@ -10,6 +10,8 @@ from redis import Redis, RedisCluster
 from events.parts import Parts, assembled
 from events.settings import Settings
 from events.trust.audit import Audits
+from events.watch import Patience
+from service.door.allowance import Allowance
 from service.door.limits import Limits, Places
 from service.live import sse
 from service.live.channel import Channels
@@ -26,6 +28,7 @@ class WebParts(Parts, frozen=True):
     follower: Follower
     registry: Registry
     limits: Limits
+    allowance: Allowance
     channels: Channels
     places: Places
     tickets: Tickets
@@ -35,13 +38,15 @@ class WebParts(Parts, frozen=True):
 
 def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     """Everything, on this client of the store. Raises redis.RedisError, Mismatch."""
-    common = assembled(redis, settings.master_key)
+    patience = Patience(settings.abandon_days, settings.abandon_unattended_days)
+    common = assembled(redis, settings.master_key, patience)
     follower, seals = Follower(common.store.feed), common.handler.seals
     return WebParts(
         **structs.asdict(common),
         follower=follower,
         registry=Registry(redis),
         limits=Limits(settings),
+        allowance=Allowance(settings, common.lobby),
         channels=Channels(follower, common.projector, partial(sse.message, seals)),
         places=Places(settings),
         tickets=Tickets(settings.master_key),

@@ -5,10 +5,12 @@ from functools import cache
 from events.parts import Parts, assembled
 from events.settings import Settings
 from events.store.server import connect
+from events.watch import Patience
 
 
 @cache
 def parts() -> Parts:
     """This process's, as the environment says. Raises redis.RedisError, then to be retried."""
     settings = Settings.from_environment()
-    return assembled(connect(settings.redis_url), settings.master_key)
+    patience = Patience(settings.abandon_days, settings.abandon_unattended_days)
+    return assembled(connect(settings.redis_url), settings.master_key, patience)

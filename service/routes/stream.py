@@ -149,6 +149,7 @@ class Stream:
         """A comment, if the client is still connected and its player was not erased."""
         if self._socket.hung_up() or self._erased():
             raise StopIteration
+        self._parts.watch.looked(self._match_id)
         return sse.HEARTBEAT
 
     def _erased(self) -> bool:
