@@ -61,8 +61,11 @@ class Model:
         self._begin()
 
     def until(self, reached: Callable[[], bool]) -> None:
-        while not reached():
+        for _ in range(5_000):
+            if reached():
+                return
             self.step()
+        pytest.fail("this never happens")
 
     def _begin(self) -> None:
         while self._free and (match := taken(self._server)):
