@@ -197,7 +197,9 @@ def leave(match_id: str) -> Response:
     """Leave before the start; resign after it."""
     me = player()
     reading.query(NoQuery)
-    return as_it_was(commanded(me, match_id, Leave()), me, 200)
+    handled = commanded(me, match_id, Leave())
+    parts().allowance.count(handled.current)
+    return as_it_was(handled, me, 200)
 
 
 def commanded(
