@@ -1,7 +1,7 @@
-"""Shares: how long another player's novice takes while somebody has sixty matches of six masters."""
+"""Shares: how long a novice takes to answer while another player has sixty matches of masters."""
 
 import os
-from itertools import chain
+from itertools import pairwise
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -40,6 +40,7 @@ def figures(attack: int = 60, answers: int = 40) -> list[Figure]:
         hands = [group.spawn(python(*words), {**os.environ, **own}) for words in PROCESSES]
         try:
             parts = assembled(connect(store.url), KEY)
+            duel(parts)  # until all have started
             calm = waits(parts, answers)
             for _ in range(attack):
                 begun(parts, "eve", "jeu-des-dragons", MASTERS)
@@ -77,8 +78,7 @@ def duel(parts: Parts) -> list[int]:
         else:
             assert eventually(lambda: parts.store.version(match) > current.version)
     entries = parts.projector.entries(match, 0)
-    pairs = zip(entries, entries[1:], strict=False)
-    return [later.at - one.at for one, later in pairs if later.actor.kind == "ai"]
+    return [later.at - one.at for one, later in pairwise(entries) if later.actor.kind == "ai"]
 
 
 def begun(parts: Parts, host: str, game: str, seats: tuple[Seat, ...]) -> str:
@@ -91,7 +91,7 @@ def begun(parts: Parts, host: str, game: str, seats: tuple[Seat, ...]) -> str:
 def mine(current: Current) -> bool:
     """Whether the player must move."""
     match = current.match
-    asked = chain.from_iterable(wanted(match, waiting) for waiting in awaited(match))
+    asked = {seat for waiting in awaited(match) for seat in wanted(match, waiting)}
     return seat_of(match, "ann") in asked
 
 
