@@ -54,7 +54,7 @@ class Watch:
         patience: Patience = PATIENT,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._store, self._projector, self._patience = store, projector, patience
+        self._store, self._projector, self.patience = store, projector, patience
         self._noted: TTLCache[str, bool] = TTLCache(REMEMBER, MINUTE_S, clock)
 
     def looked(self, match_id: str) -> None:
@@ -64,6 +64,6 @@ class Watch:
         self._noted[match_id] = True
         with suppress(RedisError, NoSuchMatch, SetBack, UnknownFormat):
             match = self._projector.remembered(match_id).match
-            ends = self._patience.ends(match, self._store.now())
+            ends = self.patience.ends(match, self._store.now())
             if ends is not None:
                 self._store.postpone("unwatched", match_id, ends)

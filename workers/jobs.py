@@ -101,9 +101,15 @@ def expire(here: Parts, match_id: str) -> None:
 
 
 def abandon(here: Parts, match_id: str) -> None:
-    """Send `Abandon`, unless somebody has played or looked since the clock took the alarm."""
+    """Send `Abandon`, unless somebody has played or looked since the clock took the alarm.
+
+    The operator may have chosen meanwhile that matches never end, or the match may be over.
+    """
     current, due = here.projector.newest(match_id), here.store.alarm("unwatched", match_id)
-    if due is None or due > here.store.time() + JOBS["unwatched"].lease_ms:
+    if due is None or due > (now := here.store.time()) + JOBS["unwatched"].lease_ms:
+        return
+    if here.watch.patience.ends(current.match, now) is None:
+        here.store.snooze("unwatched", match_id, None, current.tip)
         return
     with suppress(VersionMoved, Busy, Lost):  # somebody plays
         expect, tip = {current.version}, current.tip

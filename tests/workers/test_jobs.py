@@ -14,6 +14,7 @@ from events.parts import Parts
 from events.store.keys import KINDS
 from events.store.store import Tip
 from events.trust.audit import Audits
+from events.watch import Patience
 from tests.kit.toy_matches import AI, HOST, ME, asked, entries, finished, opened, usual
 from tests.toy import Bid, Coffers
 from workers import jobs
@@ -317,11 +318,22 @@ def test_a_move_at_the_very_moment_keeps_the_match(
     assert not finished(parts, match)
 
 
-def test_a_match_that_is_over_is_not_abandoned_again(parts: Parts) -> None:
+def test_a_match_that_is_over_only_loses_its_alarm(parts: Parts) -> None:
+    """A process of an earlier release may have ended it, which knows nothing of this alarm."""
     match = neglected(parts, AI, AI)
     jobs.nobody_looks(match)
+    parts.store.snooze("unwatched", match, 1, parts.store.tip(match))
     jobs.nobody_looks(match)
     assert len(entries(parts, match)) == 2
+    assert alarm(parts, "unwatched", match) is None
+
+
+def test_an_operator_who_now_keeps_matches_for_ever_keeps_this_one(parts: Parts) -> None:
+    match = neglected(parts, AI, AI)
+    parts.watch.patience = Patience(0, 0)
+    jobs.nobody_looks(match)
+    assert not finished(parts, match)
+    assert alarm(parts, "unwatched", match) is None
 
 
 def test_the_clock_and_a_worker_end_what_nobody_looks_at(parts: Parts, server: Any) -> None:
