@@ -104,8 +104,9 @@ class Stream:
         return self
 
     def __next__(self) -> bytes:
-        """The next bytes to send, as soon as there are any."""
+        """The next bytes to send, as soon as there are any. Who gets them looks at the match."""
         data = self._next() if self._heartbeat_at else sse.opening()
+        self._parts.watch.looked(self._match_id)
         self._heartbeat_at = time.monotonic() + self._parts.heartbeat_s
         return data
 
@@ -149,7 +150,6 @@ class Stream:
         """A comment, if the client is still connected and its player was not erased."""
         if self._socket.hung_up() or self._erased():
             raise StopIteration
-        self._parts.watch.looked(self._match_id)
         return sse.HEARTBEAT
 
     def _erased(self) -> bool:

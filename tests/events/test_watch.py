@@ -128,6 +128,16 @@ def test_a_look_at_what_does_not_exist_or_is_over_sets_nothing(
     assert store.alarm("unwatched", match.id) is None
 
 
+def test_a_look_by_a_process_that_has_not_heard_of_the_end_sets_nothing(
+    store: Store, handler: Handler
+) -> None:
+    match, late = opened(handler, ME, Seat("open")), Projector(store)
+    late.newest(match.id)
+    handler.handle(match.id, Actor("player", player=HOST), Leave())
+    Watch(store, late, PATIENCE).looked(match.id)
+    assert store.alarm("unwatched", match.id) is None
+
+
 def test_a_look_never_brings_the_end_nearer(store: Store, handler: Handler) -> None:
     match = opened(handler, ME, AI)
     hasty = Watch(store, Projector(store), Patience(days=1, unattended_days=1))
