@@ -7,6 +7,7 @@ import pytest
 from domain import referee
 from domain.game import Answered
 from domain.match import (
+    Abandon,
     ClockSet,
     Due,
     Finished,
@@ -244,3 +245,11 @@ def test_a_reserved_seat_is_nobodys_until_it_is_taken() -> None:
 def test_evolve_records_what_happened_whoever_allowed_it() -> None:
     story = laid("me", "open").given(Joined(1, "ben", "hi"), Resigned(1), Left(1))
     story.has(words=("hi",), seats=(story.match.seats[0], Seat("open", resigned=True)))
+
+
+@pytest.mark.parametrize("seats", [("me", "open"), ("me", "novice"), ("novice", "novice")])
+def test_a_match_that_nobody_looks_at_ends_without_a_result(seats: tuple[str, ...]) -> None:
+    story = laid(*seats).when(None, Abandon())
+    story.then(Finished(None, SECRET.hex(), "unwatched"))
+    story.has(status="finished", result=None, abandoned="unwatched", deadlines=())
+    story.refuses(None, Abandon(), "match-over")
