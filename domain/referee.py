@@ -17,6 +17,7 @@ from domain.chance import Answer, Question
 from domain.game import Answered, Ask, Event, Events, Game, Move, Waiting, unfold
 from domain.games import GAMES
 from domain.match import (
+    Abandon,
     Actor,
     CameBack,
     ClockSet,
@@ -114,6 +115,8 @@ def decide(match: Match, actor: Actor, command: Command | Move, now: int, secret
             return _leave(match, actor, secret)
         case Expire():
             return _expire(match, now, secret)
+        case Abandon():
+            return Decided(match).then(Finished(None, secret.hex(), "unwatched"))
         case Move():
             return _play(match, actor, command, now, secret)
     raise Refused("already-open", "This match is already open.")
@@ -186,7 +189,7 @@ def _leave(match: Match, actor: Actor, secret: bytes) -> Decided:
     seated = any(s.kind == "player" and s.taken for s in left.match.seats)
     if seated or not match.seats[seat].taken:
         return left
-    return left.then(Finished(None, secret.hex()))
+    return left.then(Finished(None, secret.hex(), "left"))
 
 
 def _play(match: Match, actor: Actor, move: Move, now: int, secret: bytes) -> Decided:

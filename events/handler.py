@@ -7,7 +7,7 @@ refusal is always judged by the newest state. A command usually costs one round 
 import base64
 import hmac
 import secrets
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from contextlib import AbstractContextManager, suppress
 from threading import Lock
 from typing import Any
@@ -36,6 +36,7 @@ from events.patience import PATIENCE, Patience
 from events.projector import Current, NoSuchMatch, Projector
 from events.store.store import Alarms, Conflict, OutOfTime, SetBack, Store, Tip
 from events.trust.seals import Seals
+from events.watch import RETENTION, Retention
 
 
 class Handled(Struct, frozen=True):
@@ -80,7 +81,8 @@ class Busy(Exception):
 class Request(Struct, frozen=True):
     """A command with all that came with it.
 
-    `expect`: the versions that its sender accepts; `known`: an entry that must be in the log.
+    `expect`: the versions that its sender accepts; `known`: an entry that must be in the log;
+    `admit` raises Refused if the match may not become this.
     """
 
     match_id: str
@@ -90,6 +92,7 @@ class Request(Struct, frozen=True):
     expect: Collection[int] | None = None
     known: Tip | None = None
     thought: Thought | None = None
+    admit: Callable[[Match], None] | None = None
 
 
 class Handler:
@@ -105,21 +108,29 @@ class Handler:
         projector: Projector,
         master_key: bytes,
         patience: Patience = PATIENCE,
+        retention: Retention = RETENTION,
     ) -> None:
         self._store = store
+        self._retention = retention
         self._projector = projector
         self._master_key = master_key
         self.seals = Seals(master_key)
         self._patience = patience
         self._locks = tuple(Lock() for _ in range(1024))
 
-    def open(self, host: str, command: Open | Branch, key: str | None = None) -> Handled:
+    def open(
+        self,
+        host: str,
+        command: Open | Branch,
+        key: str | None = None,
+        admit: Callable[[Match], None] | None = None,
+    ) -> Handled:
         """Open a match; the same key of the same host opens the same match.
 
         Raises Refused, KeyReused; NoSuchMatch for a branch of an unknown match or version.
         """
         match_id = self._new_id(host, key)
-        request = Request(match_id, Actor("player", player=host), command, key)
+        request = Request(match_id, Actor("player", player=host), command, key, admit=admit)
         with self._lock_of(match_id):
             for _ in self._patience.attempts():
                 with suppress(Conflict, SetBack):
@@ -154,6 +165,7 @@ class Handler:
         expect: Collection[int] | None = None,
         known: Tip | None = None,
         thought: Thought | None = None,
+        admit: Callable[[Match], None] | None = None,
     ) -> Handled:
         """Give a match a command; with `expect` only if it is at one of these versions.
 
@@ -161,7 +173,7 @@ class Handler:
 
         Raises RefusedAt, NoSuchMatch, KeyReused, VersionMoved, Lost, Busy.
         """
-        request = Request(match_id, actor, command, key, expect, known, thought)
+        request = Request(match_id, actor, command, key, expect, known, thought, admit)
         with self._lock_of(match_id):
             current = self._projector.remembered(match_id)
             for _ in self._patience.attempts():
@@ -198,6 +210,8 @@ class Handler:
         self, request: Request, before: Current | None, decided: Decided, now: int
     ) -> Handled:
         match = decided.match
+        if request.admit is not None:
+            request.admit(match)
         plain = _entry(request, before.version + 1 if before else 1, decided, now)
         entry = self.seals.hashed(match.id, plain, before.head if before else None)
         not_before, not_after = _limits(request.command, before)
@@ -205,12 +219,19 @@ class Handler:
             request.match_id,
             before.tip if before else Tip(),
             encoded(entry),
-            Alarms(next_deadline(match), now if computers_awaited(match) else None),
+            self._alarms(request, match, now),
             not_before=not_before,
             not_after=not_after,
         )
         current = self._projector.keep(request.match_id, before, entry, match, appended.tip)
         return Handled(entry, current)
+
+    def _alarms(self, request: Request, match: Match, now: int) -> Alarms:
+        """When to look at the match again; only a player's command shows that somebody cares."""
+        computers = now if computers_awaited(match) else None
+        unwatched = self._retention.ends(match, now)
+        played = request.actor.kind == "player"
+        return Alarms(next_deadline(match), computers, unwatched, kept=not played)
 
     def _confirm(self, match_id: str, known: Tip) -> None:
         """Raise Lost unless this entry is in the log."""

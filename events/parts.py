@@ -7,6 +7,7 @@ from events.handler import Handler
 from events.projections.lobby import Lobby
 from events.projector import Projector
 from events.store.store import Store
+from events.watch import RETENTION, Retention, Watch
 
 
 class Parts(Struct, frozen=True):
@@ -16,10 +17,14 @@ class Parts(Struct, frozen=True):
     projector: Projector
     handler: Handler
     lobby: Lobby
+    watch: Watch
 
 
-def assembled(redis: Redis | RedisCluster, master_key: bytes) -> Parts:
+def assembled(
+    redis: Redis | RedisCluster, master_key: bytes, retention: Retention = RETENTION
+) -> Parts:
     """Everything, on this client of the store. Raises redis.RedisError, Mismatch."""
     store = Store(redis)
     projector = Projector(store)
-    return Parts(store, projector, Handler(store, projector, master_key), Lobby(redis))
+    handler = Handler(store, projector, master_key, retention=retention)
+    return Parts(store, projector, handler, Lobby(redis), Watch(store, projector, retention))

@@ -38,6 +38,9 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     `cors_origins` may use the API from a browser (("*",): any). The limits are per player, or per
     address for those without a token; 0 is none. They are counted in each process by itself, or at
     `limits_url`. `trusted_proxies` is the number of proxies that pass on the client's address.
+    A player may host or sit in `matches_per_player` matches that are not over, and host
+    `unattended_per_player` in which computers play alone; 0 is no limit. A match ends after so many
+    days in which nobody played or looked at it; 0 is never.
     Streams are counted in each process, and send a comment every `heartbeat_seconds`.
     """
 
@@ -58,6 +61,10 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     players_per_hour: Count = 600
     streams_per_caller: Count = 50
     streams_per_worker: AtLeastOne = 6_000
+    matches_per_player: Count = 200
+    unattended_per_player: Count = 10
+    abandon_days: Annotated[float, msgspec.Meta(ge=0)] = 60
+    abandon_unattended_days: Annotated[float, msgspec.Meta(ge=0)] = 1
     heartbeat_seconds: Annotated[float, msgspec.Meta(gt=0)] = 15
 
     @classmethod

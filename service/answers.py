@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from domain.game import Score
 from domain.games import GAMES
-from domain.match import Awaited, Match, Origin, Pace, Seat, waiting_of
+from domain.match import Abandoned, Awaited, Match, Origin, Pace, Seat, waiting_of
 from domain.secrecy import Viewer
 from domain.words import Level, Names, SeatKind
 from events.log import SeenEntry
@@ -60,6 +60,7 @@ class MatchAnswer(Struct, frozen=True):
     words: tuple[str, ...]
     secret: str | None
     origin: Origin | None
+    abandoned: Abandoned | None
 
 
 class MatchItem(Struct, frozen=True):
@@ -74,6 +75,7 @@ class MatchItem(Struct, frozen=True):
     seats: tuple[Place, ...]
     waiting: tuple[Awaited, ...]
     result: tuple[Score, ...] | None
+    abandoned: Abandoned | None
 
 
 class MatchPage(Struct, frozen=True):
@@ -264,6 +266,7 @@ def standing(
         match.words,
         match.secret,
         match.origin,
+        match.abandoned,
     )
 
 
@@ -320,6 +323,7 @@ def item_of(summary: Summary, names: Mapping[str, str]) -> MatchItem:
         seats,
         summary.waiting,
         summary.result,
+        summary.abandoned,
     )
 
 

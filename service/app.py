@@ -9,6 +9,7 @@ from domain.games import GAMES
 from events.settings import Settings
 from events.store.server import connect
 from service import parts
+from service.callers import look
 from service.door import problems
 from service.door.compression import Compression
 from service.door.headers import CommonHeaders
@@ -55,7 +56,8 @@ def create_app(
     _prepare_door()
     ours = parts.web_parts(settings, redis or connect(settings.redis_url))
     parts.install(app, ours)
-    problems.register(app, ours.watch.noticed)
+    problems.register(app, ours.troubles.noticed)
+    app.after_request(look)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     app.wsgi_app = CommonHeaders(app, settings.cors_origins)  # type: ignore[method-assign]

@@ -1,6 +1,6 @@
 """The caller: a bearer token names a player; without one the caller is a spectator."""
 
-from flask import g, request
+from flask import Response, g, request
 
 from service.door.limits import by_method
 from service.door.problems import unauthorized
@@ -19,6 +19,14 @@ def admit() -> None:
     if said is not None and player is None:
         raise unauthorized("bad-token", "This token is unknown, or its player was erased.")
     g.player = player
+
+
+def look(response: Response) -> Response:
+    """After a request: note that somebody has looked at a match, so that it is not abandoned."""
+    match_id = (request.view_args or {}).get("match_id")
+    if match_id and request.method == "GET" and response.status_code < 400:
+        parts().watch.looked(match_id)
+    return response
 
 
 def caller() -> Player | None:

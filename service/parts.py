@@ -10,13 +10,15 @@ from redis import Redis, RedisCluster
 from events.parts import Parts, assembled
 from events.settings import Settings
 from events.trust.audit import Audits
+from events.watch import Retention
+from service.door.allowance import Allowance
 from service.door.limits import Limits, Places
 from service.live import sse
 from service.live.channel import Channels
 from service.live.follower import Follower
 from service.live.tickets import Tickets
 from service.registry import Registry
-from service.watch import Watch
+from service.troubles import Troubles
 
 NAME = "dragonhoard"
 
@@ -27,29 +29,32 @@ class WebParts(Parts, frozen=True):
     follower: Follower
     registry: Registry
     limits: Limits
+    allowance: Allowance
     channels: Channels
     places: Places
     tickets: Tickets
     audits: Audits
     heartbeat_s: float
-    watch: Watch
+    troubles: Troubles
 
 
 def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     """Everything, on this client of the store. Raises redis.RedisError, Mismatch."""
-    common = assembled(redis, settings.master_key)
+    retention = Retention(settings.abandon_days, settings.abandon_unattended_days)
+    common = assembled(redis, settings.master_key, retention)
     follower, seals = Follower(common.store.feed), common.handler.seals
     return WebParts(
         **structs.asdict(common),
         follower=follower,
         registry=Registry(redis, settings.master_key),
         limits=Limits(settings),
+        allowance=Allowance(settings, common.lobby),
         channels=Channels(follower, common.projector, partial(sse.message, seals)),
         places=Places(settings),
         tickets=Tickets(settings.master_key),
         audits=Audits(common.store, seals, common.projector),
         heartbeat_s=settings.heartbeat_seconds,
-        watch=Watch(common.store.trial),
+        troubles=Troubles(common.store.trial),
     )
 
 

@@ -13,7 +13,7 @@ from workers.lifecycle import exit_on_signals, retried, set_up
 from workers.parts import parts
 from workers.queues import Server, Worker, connected, worker
 
-QUEUES = {"deadlines": ("deadlines",), "ai": ("deadlines", "ai")}
+QUEUES = {"deadlines": ("deadlines", "unwatched"), "ai": ("deadlines", "ai")}
 """A computer's move takes long, so deadlines have workers of their own; all others help."""
 
 NICENESS = 5

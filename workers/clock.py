@@ -7,6 +7,9 @@ clock that is late, doubled or dead causes delays, but no errors. Any number of 
 import logging
 from collections.abc import Mapping
 
+from redis import Redis
+
+from events.projections.lobby import Lobby
 from events.settings import Settings
 from events.start import begin
 from events.store.keys import KINDS, Kind
@@ -15,6 +18,7 @@ from events.store.server import connect
 from events.store.store import Claim, Store
 from workers.lifecycle import retried, run_forever, set_up
 from workers.queues import JOBS, JobKind, JobQueue, connected
+from workers.shares import FairQueue
 
 SHORTEST_SLEEP, LONGEST_SLEEP = 0.002, 0.05
 """Seconds before it looks for new alarms: few after something was due, since one computer's move is
@@ -57,9 +61,17 @@ class AlarmClock:
 
 def alarm_clock(settings: Settings, jobs: Mapping[Kind, JobKind] = JOBS) -> AlarmClock:
     """A clock as the environment says. Raises redis.RedisError."""
-    server = connected(settings.queue_url)
+    store = connect(settings.redis_url)
+    queues = queues_of(connected(settings.queue_url), Lobby(store), jobs)
+    return AlarmClock(Store(store), queues, jobs)
+
+
+def queues_of(
+    server: Redis, lobby: Lobby, jobs: Mapping[Kind, JobKind] = JOBS
+) -> dict[Kind, JobQueue]:
+    """The queue for each kind of alarm: that of computers is fair."""
     queues = {kind: JobQueue(server, job) for kind, job in jobs.items()}
-    return AlarmClock(Store(connect(settings.redis_url)), queues, jobs)
+    return {**queues, "ai": FairQueue(server, jobs["ai"], lobby)}
 
 
 def main() -> None:

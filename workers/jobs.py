@@ -7,12 +7,14 @@ Nothing is retried here: the clock enqueues an alarm again that stays set.
 import logging
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 
 from redis.exceptions import RedisError
 
 from domain.game import Move
 from domain.games import GAMES
 from domain.match import (
+    Abandon,
     Actor,
     Expire,
     Level,
@@ -32,6 +34,8 @@ from events.projector import Current
 from events.store.keys import Kind
 from workers.ai import Decision, think
 from workers.parts import parts
+from workers.queues import JOBS
+from workers.shares import next_thought
 
 CLOCK = Actor("clock")
 SEED_BITS = 53
@@ -47,9 +51,21 @@ def time_is_up(match_id: str) -> None:
     run_job("deadline", match_id, expire)
 
 
+def computers_turn() -> None:
+    """The job of the queue `ai`: the thought whose turn it is (workers/shares.py)."""
+    match_id = next_thought()
+    if match_id is not None:
+        computer_plays(match_id)
+
+
 def computer_plays(match_id: str) -> None:
-    """The job of the queue `ai`."""
+    """A computer's thought about this match."""
     run_job("ai", match_id, play)
+
+
+def nobody_looks(match_id: str) -> None:
+    """The job of the queue `unwatched`."""
+    run_job("unwatched", match_id, abandon)
 
 
 def run_job(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None:
@@ -82,6 +98,22 @@ def expire(here: Parts, match_id: str) -> None:
     except Refused:
         current = here.projector.remembered(match_id)
         here.store.snooze("deadline", match_id, next_deadline(current.match), current.tip)
+
+
+def abandon(here: Parts, match_id: str) -> None:
+    """Send `Abandon`, unless somebody has played or looked since the clock took the alarm.
+
+    The operator may have chosen meanwhile that matches never end, or the match may be over.
+    """
+    current, due = here.projector.newest(match_id), here.store.alarm("unwatched", match_id)
+    if due is None or due > (now := here.store.time()) + JOBS["unwatched"].lease_ms:
+        return
+    if here.watch.retention.ends(current.match, now) is None:
+        here.store.snooze("unwatched", match_id, None, current.tip)
+        return
+    with suppress(VersionMoved, Busy, Lost):  # somebody plays
+        expect, tip = {current.version}, current.tip
+        here.handler.handle(match_id, CLOCK, Abandon(), expect=expect, known=tip)
 
 
 def is_past_deadline(here: Parts, match: Match) -> bool:

@@ -1,7 +1,8 @@
 -- Append one entry, announce it and set its alarms, or do nothing: all checks come before the first write.
--- KEYS: log, feed, deadlines, computers.  ARGV: version and tail of the newest entry that the writer
+-- KEYS: log, feed, alarms: deadlines, computers, unwatched.  ARGV: version and tail of the newest entry that the writer
 -- knows, the new entry, match, length of the feed, the two alarms ('' clears), not before, not after
--- ('' = any time). Times are ms since the epoch.
+-- ('' = any time), the third alarm ('' clears), whether it stays as it is if it is set ('1').
+-- Times are ms since the epoch.
 local log, feed = KEYS[1], KEYS[2]
 local known, tail, entry, match, length = tonumber(ARGV[1]), ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 local from, till = tonumber(ARGV[8]), tonumber(ARGV[9])
@@ -29,11 +30,17 @@ end
 redis.call('XLEN', feed)  -- a key of another type raises here, not half way through
 redis.call('ZCARD', KEYS[3])
 redis.call('ZCARD', KEYS[4])
+redis.call('ZCARD', KEYS[5])
 
 redis.call('XADD', log, id(known + 1), 'e', entry)
 redis.call('XADD', feed, 'MAXLEN', '~', length, '0-*', 'm', match, 'v', known + 1)
 for alarm = 1, 2 do
   local key, due = KEYS[2 + alarm], ARGV[5 + alarm]
   if due == '' then redis.call('ZREM', key, match) else redis.call('ZADD', key, due, match) end
+end
+if ARGV[10] == '' then
+  redis.call('ZREM', KEYS[5], match)
+elseif ARGV[11] ~= '1' or not redis.call('ZSCORE', KEYS[5], match) then
+  redis.call('ZADD', KEYS[5], ARGV[10], match)
 end
 return {'ok', now}

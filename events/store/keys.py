@@ -10,9 +10,9 @@ from zlib import crc32
 
 from msgspec import Struct
 
-Kind = Literal["deadline", "ai"]
-KINDS: tuple[Kind, ...] = ("deadline", "ai")
-"""The two kinds of alarms of a match."""
+Kind = Literal["deadline", "ai", "unwatched"]
+KINDS: tuple[Kind, ...] = ("deadline", "ai", "unwatched")
+"""The kinds of alarms of a match."""
 
 PARTITIONS = "dragonhoard:partitions"
 """The number of partitions."""
@@ -82,6 +82,16 @@ def matches_of(player: str) -> str:
     return f"{LOBBY}player:{player}"
 
 
+def matches_unfinished(player: str) -> str:
+    """The lobby's list of the open and running matches that a player hosts or sits in."""
+    return f"{LOBBY}unfinished:{player}"
+
+
+def matches_unattended(host: str) -> str:
+    """The lobby's list of the running matches of a host in which computers play alone."""
+    return f"{LOBBY}unattended:{host}"
+
+
 def matches_awaiting(player: str) -> str:
     """The lobby's list of the matches that wait for a player."""
     return f"{LOBBY}awaited:{player}"
@@ -100,6 +110,21 @@ def enrolment(digest: str) -> str:
 def waiting_jobs(queue: str) -> str:
     """The hash match → its job that waits in this queue (on the queues' server)."""
     return f"dragonhoard:waiting:{queue}"
+
+
+def thoughts(line: str) -> str:
+    """The matches that wait for a computer's thought in this line, by tag (queues' server)."""
+    return f"dragonhoard:thoughts:{line}"
+
+
+def shares(line: str) -> str:
+    """How far ahead of the virtual time each asker's thoughts in this line are (queues' server)."""
+    return f"dragonhoard:shares:{line}"
+
+
+def virtual_time(line: str) -> str:
+    """The tag of the latest thought that was taken from this line (queues' server)."""
+    return f"dragonhoard:virtual-time:{line}"
 
 
 def limit(name: str, who: str) -> str:

@@ -22,10 +22,15 @@ APPEND, CLAIM, SNOOZE = (script_beside(__file__, name) for name in ("append", "c
 
 
 class Alarms(Struct, frozen=True):
-    """When the match must be looked at again after this entry; None clears what was set."""
+    """When the match must be looked at again after this entry; None clears what was set.
+
+    `kept`: the alarm `unwatched` stays as it is, if it is set.
+    """
 
     deadline: int | None = None
     ai: int | None = None
+    unwatched: int | None = None
+    kept: bool = False
 
 
 TAIL = 512
@@ -142,7 +147,9 @@ class Store:
         """
         limits = (alarms.deadline, alarms.ai, not_before, not_after)
         blanks = ("" if limit is None else limit for limit in limits)
+        unwatched = "" if alarms.unwatched is None else alarms.unwatched
         words = (known.version, known.tail, data, match, self._feed_length, *blanks)
+        words = (*words, unwatched, int(alarms.kept))
         said = APPEND.run(self._redis, self._partitions.of_append(match), *words)
         now = self._clock.hear(said[1])
         if said[0] != b"ok":
@@ -233,6 +240,17 @@ class Store:
         now, done = SNOOZE.run(self._redis, touched, *words)
         self._clock.hear(now)
         return bool(done)
+
+    def postpone(self, kind: Kind, match: str, at: int) -> None:
+        """Let an alarm that is set go off at `at`, if that is later."""
+        alarms = self._partitions.alarms(kind, self._partitions.of(match))
+        self._redis.zadd(alarms, {match: at}, xx=True, gt=True)
+
+    def alarm(self, kind: Kind, match: str) -> int | None:
+        """When (ms) this alarm is due; None if it is not set."""
+        alarms = self._partitions.alarms(kind, self._partitions.of(match))
+        due: Any = self._redis.zscore(alarms, match)
+        return None if due is None else int(due)
 
 
 def refusal(match: str, known: int, said: Sequence[Any]) -> Exception:

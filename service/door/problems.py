@@ -50,6 +50,8 @@ CODES: dict[str, tuple[int, str]] = {
     "match-full": (409, "No seat is free"),
     "already-seated": (409, "You already have a seat"),
     "already-resigned": (409, "You have resigned"),
+    "too-many-matches": (409, "You have too many matches that are not over"),
+    "too-many-unattended": (409, "Computers play alone in too many of your matches"),
     "set-back": (409, "The store lost entries of this match"),
     "version-moved": (412, "The match has a newer version"),
     "body-too-large": (413, "The body is too large"),

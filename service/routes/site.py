@@ -53,7 +53,7 @@ def readyz() -> Response:
     """The process can serve: the store answers, and would take a command."""
     parts().store.time()
     if (trouble := parts().store.trial.trouble()) is not None:
-        parts().watch.noticed(trouble)
+        parts().troubles.noticed(trouble)
         return of_trouble(trouble)
     return sent(Health(), Cache_Control="no-store")
 

@@ -104,8 +104,9 @@ class Stream:
         return self
 
     def __next__(self) -> bytes:
-        """The next bytes to send, as soon as there are any."""
+        """The next bytes to send, as soon as there are any. Who gets them looks at the match."""
         data = self._next() if self._heartbeat_at else sse.opening()
+        self._parts.watch.looked(self._match_id)
         self._heartbeat_at = time.monotonic() + self._parts.heartbeat_s
         return data
 

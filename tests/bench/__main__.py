@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from service.process.process_group import python
-from tests.bench import commands, deadlines, folding, growth, playouts, streams, wire
+from tests.bench import commands, deadlines, folding, growth, playouts, shares, streams, wire
 from tests.bench.table import Figure, printed
 
 SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
@@ -19,6 +19,7 @@ SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
     "deadlines": ("Deadlines", deadlines.figures),
     "folding": ("Folding", folding.figures),
     "playouts": ("Play-outs", playouts.figures),
+    "shares": ("Shares of the computers' time", shares.figures),
     "growth": ("Growth", growth.figures),
     "wire": ("Bytes on the wire", wire.figures),
 }

@@ -24,7 +24,7 @@ from tests.run.test_docs import first_columns
 from tests.toy import COFFERS
 from workers import jobs, projections
 from workers.ai import Decision
-from workers.clock import AlarmClock
+from workers.clock import AlarmClock, queues_of
 from workers.queues import JOBS, JobQueue, worker
 
 ROOT = PROCFILE.parent
@@ -132,9 +132,14 @@ EXAMPLES: dict[str, str] = {
     "all_matches": keys.all_matches("coffers", None),
     "matches_of": keys.matches_of("p1"),
     "matches_awaiting": keys.matches_awaiting("p1"),
+    "matches_unfinished": keys.matches_unfinished("p1"),
+    "matches_unattended": keys.matches_unattended("p1"),
     "player": keys.player("p1"),
     "enrolment": keys.enrolment("00ff"),
     "waiting_jobs": keys.waiting_jobs("ai"),
+    "thoughts": keys.thoughts("attended"),
+    "shares": keys.shares("attended"),
+    "virtual_time": keys.virtual_time("attended"),
     "limit": keys.limit("reads", "player p1"),
 }
 """A key of each kind, by its name in events/store/keys.py."""
@@ -220,7 +225,9 @@ def play(redis: fakeredis.FakeRedis) -> None:
     good(http.post("/v1/players", json={"name": "Bea"}, headers={"Idempotency-Key": "0f" * 16}))
     anna = enrolled(http, "Anna")
     match = opened(anna, [{"kind": "me"}, {"kind": "ai", "level": "novice"}])
-    clock = AlarmClock(parts.store, {kind: JobQueue(redis, job) for kind, job in JOBS.items()})
+    for _ in range(2):
+        opened(anna, [{"kind": "ai", "level": "novice"}] * 2)
+    clock = AlarmClock(parts.store, queues_of(redis, parts.lobby))
     lobby = projections.Projections(parts.store, parts.lobby)
     with patch.object(jobs, "parts", lambda: parts):
         while good(anna.get(match))["status"] == "running":

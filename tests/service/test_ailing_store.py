@@ -15,8 +15,8 @@ from events.store.server import Unusable, connect
 from events.store.trouble import OVER, SENTENCES, Trouble
 from service.app import create_app
 from service.process.embedded import EmbeddedStore
+from service.troubles import Troubles
 from service.waiting import Waiting
-from service.watch import Watch
 from tests.kit import ailing
 from tests.kit.clients import Somebody, begun, enrolled, problem, settings
 from tests.kit.waiting import eventually
@@ -70,10 +70,10 @@ class Ill:
         return self.found.pop(0)
 
 
-def watched(*found: Trouble | None) -> tuple[Watch, list[str]]:
+def watched(*found: Trouble | None) -> tuple[Troubles, list[str]]:
     said: list[str] = []
     trial: Any = Ill(*found)
-    return Watch(trial, said.append, lambda _: None), said
+    return Troubles(trial, said.append, lambda _: None), said
 
 
 DISK, AWAY = Trouble("disk", "no space"), Trouble("away", "")

@@ -13,7 +13,7 @@ AGAIN_S = 1.0
 log = logging.getLogger(__name__)
 
 
-class Watch:
+class Troubles:
     """Hears of every error of the store, says what is new, and looks until it is over.
 
     `asleep` waits so many seconds; `tell` takes the sentence.
@@ -36,7 +36,7 @@ class Watch:
         if before != trouble.reason:
             self._tell(trouble.sentence)
         if before is None:
-            Thread(target=self.until_over, name="watch", daemon=True).start()
+            Thread(target=self.until_over, name="troubles", daemon=True).start()
 
     def until_over(self) -> None:
         """Try again and again; say when it works."""
