@@ -17,20 +17,20 @@ class StoreClock:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._said, self._last = (0, -math.inf), 0
+        self._said, self._last = (0, -math.inf), 0  # with `time.monotonic_ns`
 
     def hear(self, now: int) -> int:
         """Learn from a reply that has just come in, and return its time."""
-        self._said = (now, time.monotonic())
+        self._said = (now, time.monotonic_ns())
         return now
 
     def stale(self) -> bool:
         """Whether the last reply is too old to go by."""
-        return time.monotonic() - self._said[1] > self.STALE_S
+        return time.monotonic_ns() - self._said[1] > self.STALE_S * 1e9
 
     def now(self) -> int:
         """ms since the epoch, never going back."""
         said, heard = self._said
         with self._lock:
-            self._last = max(self._last, said + int((time.monotonic() - heard) * 1000))
+            self._last = max(self._last, said + int((time.monotonic_ns() - heard) // 1e6))
             return self._last
