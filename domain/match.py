@@ -91,6 +91,10 @@ class Match(Struct, frozen=True):
     result: tuple[Score, ...] | None = None
     secret: str | None = None
     origin: Origin | None = None
+    ahead: int = 0
+    """By how many ms the times of the entries are ahead of the store's clock since it stepped
+    back.
+    """
 
     @property
     def revealed(self) -> bool:
@@ -160,6 +164,12 @@ class Expire(Command, tag="expire", frozen=True):
     """The deadline of a decision has passed."""
 
 
+class SetClock(Command, tag="set-clock", frozen=True):
+    """The store's clock stepped by so many ms: what is left of each deadline is to stay."""
+
+    stepped: int
+
+
 # What can have happened to any match. A game's events stand beside these in the log.
 
 Table = TypeVar("Table")
@@ -207,9 +217,13 @@ class Started(Event, Generic[Table], frozen=True):
 
 
 class ClockSet(Event, frozen=True):
-    """The deadlines of all open decisions from now on."""
+    """The deadlines of all open decisions from now on.
+
+    `stepped`: they are what they were, by a clock that has stepped by so many ms since.
+    """
 
     deadlines: tuple[Due, ...] = field(name="dues")
+    stepped: int | None = None
 
 
 class TimedOut(Event, frozen=True):
@@ -257,7 +271,7 @@ EVENTS: tuple[type[Event], ...] = (
     Answered,
 )
 """What may be in the log of any match, with Branched, Started and the game's own events."""
-COMMANDS: tuple[type[Command], ...] = (Open, Branch, Join, Leave, Expire)
+COMMANDS: tuple[type[Command], ...] = (Open, Branch, Join, Leave, Expire, SetClock)
 """The commands to any match, with the game's own moves."""
 
 
@@ -289,8 +303,9 @@ def evolve(match: Match | None, event: Event) -> Match:
             return replace(match, table=table)
         case Started(table):
             return replace(match, table=table, status="running")
-        case ClockSet(deadlines):
-            return replace(match, deadlines=deadlines)
+        case ClockSet(deadlines, stepped):
+            ahead = max(match.ahead - (stepped or 0), 0)
+            return replace(match, deadlines=deadlines, ahead=ahead)
         case Finished(result, secret):
             return replace(match, status="finished", deadlines=(), result=result, secret=secret)
         case _:

@@ -1,8 +1,15 @@
-"""The store's clock, as a process knows it between two replies."""
+"""A store's clock, as a process knows it between two replies, and how it notices a step of it."""
 
 import math
 import threading
 import time
+
+from msgspec import Struct
+
+STEP_MS = 1_000
+"""From here on it is a step: time servers correct less by going slower or faster for a while."""
+DRIFT = 0.001
+"""By this share two clocks may differ that were never set."""
 
 
 class StoreClock:
@@ -17,11 +24,14 @@ class StoreClock:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._said, self._last = (0, -math.inf), 0  # with `time.monotonic_ns`
+        self._said, self._last = (0, -math.inf), 0
 
     def hear(self, now: int) -> int:
         """Learn from a reply that has just come in, and return its time."""
-        self._said = (now, time.monotonic_ns())
+        with self._lock:
+            self._said = (now, time.monotonic_ns())
+            if now < self._last - STEP_MS:
+                self._last = now
         return now
 
     def stale(self) -> bool:
@@ -29,8 +39,33 @@ class StoreClock:
         return time.monotonic_ns() - self._said[1] > self.STALE_S * 1e9
 
     def now(self) -> int:
-        """ms since the epoch, never going back."""
-        said, heard = self._said
+        """ms since the epoch; it goes back only when the server's clock has stepped back."""
         with self._lock:
+            said, heard = self._said
             self._last = max(self._last, said + int((time.monotonic_ns() - heard) // 1e6))
             return self._last
+
+
+def passed() -> int:
+    """The time that passes here (ms, from any beginning): nobody can set it."""
+    return time.monotonic_ns() // 1_000_000
+
+
+class Reading(Struct, frozen=True):
+    """What a server's clock showed at some moment between `sent` and `heard` of our own time.
+
+    `steady` is its time without the steps that were recorded before (ms).
+    """
+
+    steady: int
+    sent: int
+    heard: int
+
+    def step_since(self, before: "Reading") -> int:
+        """By how many ms the clock has stepped since then; 0: it went on as time does."""
+        went = self.steady - before.steady
+        least, most = self.sent - before.heard, self.heard - before.sent
+        slack = STEP_MS + int(DRIFT * most)
+        if went > most + slack:
+            return went - most
+        return went - least if went < least - slack else 0
