@@ -134,7 +134,7 @@ class Handler:
                     now, secret = self._store.now(match_id), self.seals.secret(match_id)
                     decided = self._opening(match_id, host, command, now, secret)
                     return self._append(request, None, decided, now)
-                except (Conflict, SetBack):
+                except (Conflict, SetBack, OutOfTime):
                     continue
                 except Unjudged:
                     self._store.look(match_id)
@@ -173,13 +173,16 @@ class Handler:
         """
         request = Request(match_id, actor, command, key, expect, known, thought)
         with self._lock_of(match_id):
+            stepped: Stepped | None = None
             for _ in range(ATTEMPTS):
                 try:
+                    if stepped is not None:
+                        request, stepped = self._with_clock_set(request, stepped), None
                     return self._settled(request)
-                except Stepped as stepped:
-                    request = self._with_clock_set(request, stepped)
+                except Stepped as found:
+                    stepped = found
                 except RefusedAt as refused:
-                    request = self._with_clock_set(request, self._stepped(refused, match_id))
+                    stepped = self._stepped(refused, match_id)
                 except Unjudged:
                     if isinstance(command, Expire):
                         break  # the clock looks at once, and every match again after it has
@@ -213,14 +216,14 @@ class Handler:
         in_time = refused.code not in ("too-late", "too-early")
         step = None if in_time else self._store.step(match_id)
         if step is None:
-            raise refused
+            raise refused from None
         return Stepped(step, refused.current.version)
 
     def _with_clock_set(self, request: Request, stepped: Stepped) -> Request:
         """Set the deadlines anew, unless somebody else has. What was asked then fits that entry."""
         version = stepped.version
         setting = Request(request.match_id, CLOCK, SetClock(stepped.step), expect={version})
-        with suppress(VersionMoved, RefusedAt, Stepped, Unjudged):
+        with suppress(VersionMoved, RefusedAt):
             self._settled(setting)
             if request.expect is not None and version in request.expect:
                 return replace(request, expect={*request.expect, version + 1})
@@ -241,7 +244,9 @@ class Handler:
     def _now(self, request: Request, current: Current) -> int:
         """The store's time, which no entry is older than. Raises Stepped if the last one is."""
         now, earliest = self._store.now(request.match_id), current.time - STEP_MS
-        if now < earliest and not isinstance(request.command, SetClock):
+        if isinstance(request.command, SetClock):
+            return now
+        if now < earliest:
             now = self._store.time(request.match_id)  # what we knew may have been late
             if now < earliest:
                 raise Stepped(now - current.time, current.version)

@@ -92,7 +92,7 @@ class SetBack(Exception):
 
 
 class OutOfTime(Exception):
-    """The store's time is outside of [not_before, not_after)."""
+    """The store's time is outside of [not_before, not_after), or not what its writer believed."""
 
     def __init__(self, now: int) -> None:
         super().__init__(f"the store's time is {now}")
@@ -150,8 +150,9 @@ class Store:
     ) -> Appended:
         """Put `data` behind the newest entry known, announce it, replace the alarms, or do nothing.
 
-        `judged` is the time by which its writer has decided: if it was ahead of the server's, so
-        are the alarms, and are set earlier. `step` is the step of the clock that it makes up for.
+        `judged` is the time by which its writer has decided, about the server's; if it was a little
+        ahead, so are the alarms, and are set earlier. `step`: the step of the clock that the entry
+        makes up for.
 
         Raises `SetBack`, `Conflict` (both before the time is looked at), `Unjudged`, `Stepped`,
         `OutOfTime`, `Damaged`. After a

@@ -13,7 +13,7 @@ import pytest
 
 from events.store import clock
 from events.store.clock import Reading
-from events.store.store import Alarms, Stepped, Store, Tip, Unjudged
+from events.store.store import Alarms, OutOfTime, Stepped, Store, Tip, Unjudged
 from tests.kit.simulated import SimulatedClock, simulated
 from tests.kit.stored import Server, everything, fill
 
@@ -220,9 +220,14 @@ def test_a_clock_that_has_shown_a_later_time_wakes_everybody(
     store.append("m", Tip(1), b"", Alarms())
 
 
-def test_alarms_are_set_by_the_servers_own_time(store: Store, server: Server) -> None:
-    ahead = store.time() + HOUR
-    store.append("m", Tip(0), b"", Alarms(ai=ahead, deadline=ahead + 5_000), judged=ahead)
+@FAKE
+def test_alarms_are_set_by_the_servers_own_time(simulation: SimulatedClock, store: Store) -> None:
+    now = simulation.now_ms
+    for wrong in (now + HOUR, now - HOUR):
+        with pytest.raises(OutOfTime):
+            store.append("m", Tip(0), b"", Alarms(ai=wrong), judged=wrong)
+    ahead = now + 900
+    store.append("m", Tip(0), b"", Alarms(ai=ahead, deadline=DUE), judged=ahead)
     assert store.claim("ai", 1_000).due == ("m",)
     assert store.snooze("ai", "m", None, Tip(1))
 
