@@ -6,7 +6,8 @@
 local log, feed, clock, steps = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
 local known, tail, entry, match, length = tonumber(ARGV[1]), ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 local from, till, judged, stepped = tonumber(ARGV[6]), tonumber(ARGV[7]), tonumber(ARGV[8]), ARGV[9]
-local STEP, UNSEEN = 1000, 3000  -- ms: less is no step; so old may be what is known of the clock
+-- In ms: less is no step; so old may be the last look at the clock, and what a writer knows of it.
+local STEP, UNSEEN, STALE = 1000, 3000, 10000
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 
@@ -36,7 +37,7 @@ if open and open ~= stepped then return {'stepped', now, tonumber(open)} end
 if (from and now < from) or (till and now >= till) then
   return {'time', now}
 end
-if judged > 0 and (judged > now + STEP or judged < now - UNSEEN) then return {'time', now} end
+if judged > 0 and (judged > now + STEP or judged < now - STALE) then return {'time', now} end
 redis.call('XLEN', feed)  -- a key of another type raises here, not half way through
 for alarm = 5, #KEYS do redis.call('ZCARD', KEYS[alarm]) end
 

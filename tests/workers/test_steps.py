@@ -10,7 +10,7 @@ import pytest
 from domain.games import GAMES
 from domain.match import Actor, ClockSet, Finished, Join, Pace, Seat, SetClock, TimedOut
 from domain.referee import Refused
-from tests.kit.effort import base_seed
+from tests.kit.effort import base_seed, by_effort, crossed
 from tests.kit.simulated import SimulatedClock, simulated
 from tests.workers.workshop import TICK_MS, Workshop
 from workers.queues import JOBS
@@ -18,6 +18,7 @@ from workers.queues import JOBS
 HOUR = 3_600_000
 SOON_MS = 500
 """Within this time of the simulated clock a step is made up for."""
+SLUGS = sorted(set(GAMES) - {"coffers"})
 ME, BOB, AI = Seat("player"), Seat("player", "p1"), Seat("ai", level="novice")
 BOTH = pytest.mark.parametrize("step", [HOUR, -HOUR], ids=["forward", "back"])
 
@@ -75,8 +76,7 @@ def test_what_was_left_of_a_decision_is_left(shop: Workshop, step: int) -> None:
     assert sound(shop, match)
 
 
-@BOTH
-@pytest.mark.parametrize("slug", ["coffers", *sorted(set(GAMES) - {"coffers"})])
+@pytest.mark.parametrize(("slug", "step"), crossed(["coffers", *SLUGS], [HOUR, -HOUR]))
 def test_in_the_middle_of_every_kind_of_decision(shop: Workshop, slug: str, step: int) -> None:
     """Some decisions are taken at the last moment, others expire: never early, and soon after."""
     luck, met = Random(f"{base_seed()} {slug} {step}"), 0
@@ -86,7 +86,7 @@ def test_in_the_middle_of_every_kind_of_decision(shop: Workshop, slug: str, step
     treated: set[str] = set()
     for _ in range(60):
         current = shop.now(match).match
-        if current.status == "finished":
+        if current.status == "finished" or met == by_effort(test=2, check=99, nightly=99):
             break
         kinds = {due.kind for due in current.deadlines}
         if kinds <= treated:
@@ -222,12 +222,12 @@ def test_a_match_that_waits_for_players_starts_on_time(shop: Workshop, step: int
 
 def test_many_steps_leave_a_sound_log(shop: Workshop) -> None:
     luck = Random(base_seed())
-    match = shop.opened("coffers", ME, BOB, AI)
-    for _ in range(40):
+    match = shop.opened("coffers", ME, BOB, AI, pace=Pace(5, 5))
+    for _ in range(by_effort(test=10, check=40, nightly=400)):
         shop.simulation.step(luck.choice((0, 0, 1, -1)) * luck.choice((1_500, 20_000, HOUR)))
         shop.run(luck.choice((0, 50, 300, 3_000)))
         if shop.now(match).match.status == "running":
             shop.play(match, luck.randrange(10))
-    shop.run(200_000)
+    shop.run(60_000)
     assert shop.now(match).match.status == "finished"
     assert sound(shop, match)
