@@ -209,10 +209,16 @@ class Handler:
                     raise
         raise Busy(match_id)
 
-    def _stepped(self, refused: RefusedAt, match_id: str) -> Stepped:
-        """The step of the clock that made a command seem late, or early; else the refusal."""
+    def _stepped(self, refused: RefusedAt, match_id: str) -> Stepped | None:
+        """The step of the clock that made a command seem late, or early; else the refusal.
+
+        None: it was made up for, and only this process did not know yet what time it is.
+        """
         if refused.code == "too-late":
+            known = self._store.now(match_id)
             self._store.look(match_id)
+            if self._store.now(match_id) < known:
+                return None
         in_time = refused.code not in ("too-late", "too-early")
         step = None if in_time else self._store.step(match_id)
         if step is None:

@@ -142,6 +142,20 @@ def test_a_player_may_be_the_first_to_notice(shop: Workshop, step: int) -> None:
     assert sound(shop, match)
 
 
+@BOTH
+def test_a_process_that_slept_meanwhile_judges_by_the_clock_of_today(
+    shop: Workshop, step: int
+) -> None:
+    """The others have made up for the step; it remembers what the clock would show without."""
+    match = shop.opened("coffers", ME, BOB)
+    shop.run(2_000)
+    shop.simulation.step(step)
+    shop.run(SOON_MS)
+    shop.play(match)
+    assert shop.log(match)[-1].actor.kind == "player"
+    assert sound(shop, match)
+
+
 def as_before_but(shop: Workshop, match: str, left: int) -> bool:
     """What is left of the only decision, within what is no step."""
     [now] = shop.left(match).values()
