@@ -15,6 +15,7 @@ import pytest
 from domain.games import GAMES
 from events.parts import assembled
 from events.store import keys
+from events.store.store import Store
 from service.app import create_app
 from service.door import limits
 from service.process.run import PROCFILE
@@ -130,6 +131,8 @@ EXAMPLES: dict[str, str] = {
     "all_matches": keys.all_matches("coffers", None),
     "matches_of": keys.matches_of("p1"),
     "matches_awaiting": keys.matches_awaiting("p1"),
+    "Partitions.clock": WHERE.clock(3),
+    "Partitions.steps": WHERE.steps(3),
     "player": keys.player("p1"),
     "waiting_jobs": keys.waiting_jobs("ai"),
     "limit": keys.limit("reads", "player p1"),
@@ -216,6 +219,7 @@ def play(redis: fakeredis.FakeRedis) -> None:
     match = opened(anna, [{"kind": "me"}, {"kind": "ai", "level": "novice"}])
     clock = AlarmClock(parts.store, {kind: JobQueue(redis, job) for kind, job in JOBS.items()})
     lobby = projections.Projections(parts.store, parts.lobby)
+    step_back(redis, match)
     with patch.object(jobs, "parts", lambda: parts):
         while good(anna.get(match))["status"] == "running":
             clock.tick()
@@ -226,6 +230,14 @@ def play(redis: fakeredis.FakeRedis) -> None:
     with patch.object(jobs, "parts", fail):
         JobQueue(redis, JOBS["deadline"]).put("m1")
         worker(redis, ("deadlines", "ai")).work(burst=True, logging_level="CRITICAL")
+
+
+def step_back(redis: fakeredis.FakeRedis, match: str) -> None:
+    """The store's clock steps: it has shown a later time before."""
+    store = Store(redis)
+    partition = WHERE.of(match.rpartition("/")[2])
+    redis.hset(WHERE.clock(partition), "seen", store.time() + 3_600_000)
+    store.look()
 
 
 def fail() -> None:
