@@ -54,16 +54,17 @@ def passed() -> int:
 class Reading(Struct, frozen=True):
     """What a server's clock showed at some moment between `sent` and `heard` of our own time.
 
-    `steady` is its time without the steps that were recorded before (ms).
+    `stepped` is the sum of the steps that were recorded by then (ms).
     """
 
-    steady: int
+    now: int
     sent: int
     heard: int
+    stepped: int = 0
 
     def step_since(self, before: "Reading") -> int:
         """By how many ms the clock has stepped since then; 0: it went on as time does."""
-        went = self.steady - before.steady
+        went = self.now - before.now
         least, most = self.sent - before.heard, self.heard - before.sent
         slack = STEP_MS + int(DRIFT * most)
         if went > most + slack:

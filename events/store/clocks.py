@@ -40,6 +40,8 @@ class Shown(Struct, frozen=True):
         behind = now < newest - STEP_MS
         if before is None:
             return now - newest if behind else None
+        if before.stepped != self.stepped:  # others have judged since: their word counts
+            before = Reading(self.looked, min(before.sent, reading.sent), reading.sent)
         return reading.step_since(before) or (0 if behind else None)
 
     def outdated(self, now: int) -> bool:
@@ -66,8 +68,9 @@ class Clocks:
     def read(self, partition: int, now: int, stepped: int, sent: int) -> Reading:
         """Learn from a reply that says as well which steps were recorded; `sent` as `passed`."""
         self.hear(partition, now)
-        reading, before = Reading(now - stepped, sent, passed()), self._readings.get(partition)
-        if before is None or not reading.step_since(before):  # a step is left to be judged
+        reading, before = Reading(now, sent, passed(), stepped), self._readings.get(partition)
+        unjudged = before is not None and before.stepped == stepped and reading.step_since(before)
+        if not unjudged:
             self._readings[partition] = reading
         return reading
 
@@ -107,7 +110,8 @@ class Clocks:
             if matches < 0:  # somebody else was faster: judge again at the next look
                 self._restore(partition, before[partition])
             elif step is not None:
-                self._readings[partition] = Reading(reading.steady - step, sent, reading.heard)
+                recorded = found.stepped + step
+                self._readings[partition] = Reading(now, sent, reading.heard, recorded)
                 steps[step] = steps.get(step, 0) + matches
         _tell(steps)
 

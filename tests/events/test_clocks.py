@@ -285,3 +285,15 @@ def test_on_a_cluster_each_partition_is_judged_for_itself(store: Store, server: 
     begun.look()
     assert about(begun.step("n"), -HOUR)
     assert begun.step("other") is None
+
+
+def test_what_another_process_has_judged_is_not_judged_again(store: Store, server: Server) -> None:
+    """It was wrong, say as its machine had slept. Nobody takes it back, which would never end."""
+    other = Store(server)
+    started(store, "m")
+    other.look()
+    partition = store._partitions.of("m")
+    store._clocks._record(partition, 0, store.time(), HOUR)
+    for one in (other, Store(server), store, other):
+        one.look()
+    assert store.step("m") == HOUR
