@@ -180,7 +180,7 @@ def test_a_move_after_the_deadline_is_refused_by_the_store_alone(
     match = opened(here, quick)
     before = here.store.now()
     wait_until(here.store, before + 1_000)
-    estimates = iter([before, before + 2_000])
+    estimates = iter([before, *[before + 2_000] * 9])
     monkeypatch.setattr(here.store, "now", lambda match: next(estimates))
     with pytest.raises(Refused) as refusal:
         here.handler.handle(match, ANNA, Bid(1))
