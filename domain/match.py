@@ -99,6 +99,10 @@ class Match(Struct, frozen=True):
     secret: str | None = None
     origin: Origin | None = None
     abandoned: Abandoned | None = None
+    ahead: int = 0
+    """By how many ms the times of the entries are ahead of the store's clock since it stepped
+    back.
+    """
 
     @property
     def revealed(self) -> bool:
@@ -172,6 +176,12 @@ class Abandon(Command, frozen=True):
     """Nobody has played this match, or looked at it, for as long as the operator allows."""
 
 
+class SetClock(Command, tag="set-clock", frozen=True):
+    """The store's clock stepped by so many ms: what is left of each deadline is to stay."""
+
+    stepped: int
+
+
 # What can have happened to any match. A game's events stand beside these in the log.
 
 Table = TypeVar("Table")
@@ -219,9 +229,13 @@ class Started(Event, Generic[Table], frozen=True):
 
 
 class ClockSet(Event, frozen=True):
-    """The deadlines of all open decisions from now on."""
+    """The deadlines of all open decisions from now on.
+
+    `stepped`: they are what they were, by a clock that has stepped by so many ms since.
+    """
 
     deadlines: tuple[Due, ...] = field(name="dues")
+    stepped: int | None = None
 
 
 class TimedOut(Event, frozen=True):
@@ -274,7 +288,7 @@ EVENTS: tuple[type[Event], ...] = (
     Answered,
 )
 """What may be in the log of any match, with Branched, Started and the game's own events."""
-COMMANDS: tuple[type[Command], ...] = (Open, Branch, Join, Leave, Expire, Abandon)
+COMMANDS: tuple[type[Command], ...] = (Open, Branch, Join, Leave, Expire, Abandon, SetClock)
 """The commands to any match, with the game's own moves."""
 
 
@@ -313,8 +327,9 @@ def evolve(match: Match | None, event: Event) -> Match:
             return replace(match, table=table)
         case Started(table):
             return replace(match, table=table, status="running")
-        case ClockSet(deadlines):
-            return replace(match, deadlines=deadlines)
+        case ClockSet(deadlines, stepped):
+            ahead = max(match.ahead - (stepped or 0), 0)
+            return replace(match, deadlines=deadlines, ahead=ahead)
         case Finished():
             return _over(match, event)
         case _:

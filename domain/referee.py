@@ -34,6 +34,7 @@ from domain.match import (
     Opened,
     Resigned,
     Seat,
+    SetClock,
     Started,
     TimedOut,
     WentAway,
@@ -117,6 +118,8 @@ def decide(match: Match, actor: Actor, command: Command | Move, now: int, secret
             return _expire(match, now, secret)
         case Abandon():
             return Decided(match).then(Finished(None, secret.hex(), "unwatched"))
+        case SetClock(stepped):
+            return _set_clock(match, stepped)
         case Move():
             return _play(match, actor, command, now, secret)
     raise Refused("already-open", "This match is already open.")
@@ -248,6 +251,12 @@ def _expire(match: Match, now: int, secret: bytes) -> Decided:
         expired = GAMES[match.game].expire(decided.match.table, waiting)
         decided = decided.unfolded(expired, secret)
     return _settled(decided, now, secret)
+
+
+def _set_clock(match: Match, stepped: int) -> Decided:
+    """The time that was left of each decision is left, whatever the clock shows now."""
+    moved = tuple(replace(due, at=due.at + stepped) for due in match.deadlines)
+    return Decided(match).then(ClockSet(moved, stepped))
 
 
 def _open_decision(match: Match, due: Due) -> Waiting | None:

@@ -25,6 +25,7 @@ from domain.match import (
     Expire,
     Match,
     Open,
+    SetClock,
     computers_awaited,
     move_deadline,
     next_deadline,
@@ -34,9 +35,21 @@ from domain.referee import Decided, Refused, decide, open_match
 from events.log import Entry, Thought, encoded
 from events.patience import PATIENCE, Patience
 from events.projector import Current, NoSuchMatch, Projector
-from events.store.store import Alarms, Conflict, OutOfTime, SetBack, Store, Tip
+from events.store.clock import STEP_MS
+from events.store.store import (
+    Alarms,
+    Conflict,
+    OutOfTime,
+    SetBack,
+    Stepped,
+    Store,
+    Tip,
+    Unjudged,
+)
 from events.trust.seals import Seals
 from events.watch import RETENTION, Retention
+
+CLOCK = Actor("clock")
 
 
 class Handled(Struct, frozen=True):
@@ -133,12 +146,16 @@ class Handler:
         request = Request(match_id, Actor("player", player=host), command, key, admit=admit)
         with self._lock_of(match_id):
             for _ in self._patience.attempts():
-                with suppress(Conflict, SetBack):
+                try:
                     if key is not None and (before := self._opened(request)):
                         return before
-                    now, secret = self._store.now(), self.seals.secret(match_id)
+                    now, secret = self._store.now(match_id), self.seals.secret(match_id)
                     decided = self._opening(match_id, host, command, now, secret)
                     return self._append(request, None, decided, now)
+                except (Conflict, SetBack, OutOfTime):
+                    continue
+                except Unjudged:
+                    self._store.look(match_id)
         raise Busy(match_id)
 
     def _opened(self, request: Request) -> Handled | None:
@@ -175,24 +192,67 @@ class Handler:
         """
         request = Request(match_id, actor, command, key, expect, known, thought, admit)
         with self._lock_of(match_id):
-            current = self._projector.remembered(match_id)
+            stepped: Stepped | None = None
             for _ in self._patience.attempts():
                 try:
-                    return self._handled(request, current)
-                except Conflict as conflict:
-                    current = self._projector.learn(match_id, current, conflict.missing)
-                except SetBack:
-                    self._projector.forget(match_id)
-                    current = self._projector.newest(match_id)
-                except OutOfTime:
-                    continue
-                except (Refused, VersionMoved, Lost) as refusal:
-                    decided_on, current = current, self._projector.newest(match_id)
-                    if decided_on.tip == current.tip and isinstance(refusal, Refused):
-                        raise RefusedAt(refusal, current) from None
-                    if decided_on.tip == current.tip:
-                        raise
+                    if stepped is not None:
+                        request, stepped = self._with_clock_set(request, stepped), None
+                    return self._settled(request)
+                except Stepped as found:
+                    stepped = found
+                except RefusedAt as refused:
+                    stepped = self._stepped(refused, match_id)
+                except Unjudged:
+                    if isinstance(command, Expire):
+                        break  # the clock looks at once, and every match again after it has
+                    self._store.look(match_id)
         raise Busy(match_id)
+
+    def _settled(self, request: Request) -> Handled:
+        match_id, current = request.match_id, self._projector.remembered(request.match_id)
+        for _ in self._patience.attempts():
+            try:
+                return self._handled(request, current)
+            except Conflict as conflict:
+                current = self._projector.learn(match_id, current, conflict.missing)
+            except SetBack:
+                self._projector.forget(match_id)
+                current = self._projector.newest(match_id)
+            except OutOfTime:
+                continue
+            except (Refused, VersionMoved, Lost) as refusal:
+                decided_on, current = current, self._projector.newest(match_id)
+                if decided_on.tip == current.tip and isinstance(refusal, Refused):
+                    raise RefusedAt(refusal, current) from None
+                if decided_on.tip == current.tip:
+                    raise
+        raise Busy(match_id)
+
+    def _stepped(self, refused: RefusedAt, match_id: str) -> Stepped | None:
+        """The step of the clock that made a command seem late, or early; else the refusal.
+
+        None: it was made up for, and only this process did not know yet what time it is.
+        """
+        if refused.code == "too-late":
+            known = self._store.now(match_id)
+            self._store.look(match_id)
+            if self._store.now(match_id) < known:
+                return None
+        in_time = refused.code not in ("too-late", "too-early")
+        step = None if in_time else self._store.step(match_id)
+        if step is None:
+            raise refused from None
+        return Stepped(step, refused.current.version)
+
+    def _with_clock_set(self, request: Request, stepped: Stepped) -> Request:
+        """Set the deadlines anew, unless somebody else has. What was asked then fits that entry."""
+        version = stepped.version
+        setting = Request(request.match_id, CLOCK, SetClock(stepped.step), expect={version})
+        with suppress(VersionMoved, RefusedAt):
+            self._settled(setting)
+            if request.expect is not None and version in request.expect:
+                return replace(request, expect={*request.expect, version + 1})
+        return request
 
     def _handled(self, request: Request, current: Current) -> Handled:
         if request.key is not None and (before := self._repeated(request, current)):
@@ -201,10 +261,21 @@ class Handler:
             raise VersionMoved(current.version)
         if request.known is not None and request.known != current.tip:
             self._confirm(request.match_id, request.known)
-        now = max(self._store.now(), current.at)
+        now = self._now(request, current)
         secret = self.seals.secret(request.match_id)
         decided = decide(current.match, request.actor, request.command, now, secret)
         return self._append(request, current, decided, now)
+
+    def _now(self, request: Request, current: Current) -> int:
+        """The store's time, which no entry is older than. Raises Stepped if the last one is."""
+        now, earliest = self._store.now(request.match_id), current.time - STEP_MS
+        if isinstance(request.command, SetClock):
+            return now
+        if now < earliest:
+            now = self._store.time(request.match_id)  # what we knew may have been late
+            if now < earliest:
+                raise Stepped(now - current.time, current.version)
+        return max(now, current.time)
 
     def _append(
         self, request: Request, before: Current | None, decided: Decided, now: int
@@ -212,7 +283,8 @@ class Handler:
         match = decided.match
         if request.admit is not None:
             request.admit(match)
-        plain = _entry(request, before.version + 1 if before else 1, decided, now)
+        at = max(now + match.ahead, before.at) if before else now
+        plain = _entry(request, before.version + 1 if before else 1, decided, at)
         entry = self.seals.hashed(match.id, plain, before.head if before else None)
         not_before, not_after = _limits(request.command, before)
         appended = self._store.append(
@@ -222,6 +294,8 @@ class Handler:
             self._alarms(request, match, now),
             not_before=not_before,
             not_after=not_after,
+            judged=now,
+            step=request.command.stepped if isinstance(request.command, SetClock) else None,
         )
         current = self._projector.keep(request.match_id, before, entry, match, appended.tip)
         return Handled(entry, current)
@@ -279,11 +353,11 @@ def _limits(command: Command | Move, before: Current | None) -> tuple[int | None
     return None, move_deadline(before.match) if isinstance(command, Move) else None
 
 
-def _entry(request: Request, version: int, decided: Decided, now: int) -> Entry[Any, Any]:
+def _entry(request: Request, version: int, decided: Decided, at: int) -> Entry[Any, Any]:
     """The log's line for a command that was accepted."""
     return Entry(
         version,
-        now,
+        at,
         decided.match.game,
         _seated(request.actor, decided.match),
         request.command,

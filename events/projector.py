@@ -41,6 +41,11 @@ class Current(Struct, frozen=True):
     trail: bytes = b""
     """Eight bytes for each entry so far, to find where two histories differ."""
 
+    @property
+    def time(self) -> int:
+        """What the store's clock showed when the last entry was stored, or a moment before."""
+        return self.at - self.match.ahead
+
 
 class Projector:
     """Reads matches. Thread safe if two writers of one match exclude each other.

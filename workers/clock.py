@@ -42,8 +42,11 @@ class AlarmClock:
     def tick(self) -> float:
         """Enqueue everything that is due; returns the seconds to wait before looking again.
 
-        Deadlines come first. Raises redis.RedisError; what was claimed then is due after its lease.
+        First it looks at the store's clock: if that has stepped, what seems due is not. Then come
+        deadlines, then computers. Raises redis.RedisError; what was claimed then is due after its
+        lease.
         """
+        self._store.look()
         claims = [self._wake(kind) for kind in KINDS]
         self._sleep = min(2 * self._sleep, LONGEST_SLEEP)
         if any(claim.due for claim in claims):

@@ -83,13 +83,13 @@ def run_job(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None
         log.warning("Match %s is left to a newer release (%s)", match_id, error)
     except Exception:
         log.error("The job for match %s at version %d failed (%s)", match_id, tip.version, kind)
-        here.store.snooze(kind, match_id, here.store.time() + PAUSE_MS, tip)
+        here.store.snooze(kind, match_id, here.store.time(match_id) + PAUSE_MS, tip)
         raise
 
 
 def expire(here: Parts, match_id: str) -> None:
     """Send `Expire` for each deadline that has passed; if none has, correct the alarm."""
-    here.store.time()  # our time may lag behind the one that the clock used, but not after this
+    here.store.time(match_id)  # ours may lag behind the one that the clock used, but not after this
     try:
         while is_past_deadline(here, here.handler.handle(match_id, CLOCK, Expire()).current.match):
             pass
@@ -119,20 +119,20 @@ def abandon(here: Parts, match_id: str) -> None:
 def is_past_deadline(here: Parts, match: Match) -> bool:
     """Whether a deadline of this match has passed."""
     deadline = next_deadline(match)
-    return deadline is not None and deadline <= here.store.now()
+    return deadline is not None and deadline <= here.store.now(match.id)
 
 
 def play(here: Parts, match_id: str) -> None:
     """Make the move of the first computer that has one; if none has, set when to ask again."""
     current = here.projector.newest(match_id)
     agains = []
-    for seat, level in computers_to_ask(current, here.store.time()):
-        decision, thought = decided(current.match, seat, level, here.store.now())
+    for seat, level in computers_to_ask(current, here.store.time(match_id)):
+        decision, thought = decided(current.match, seat, level, here.store.now(match_id))
         if decision.move is not None:
             submit(here, current, seat, decision.move, thought)
             return
         agains += [decision.again_ms] if decision.again_ms is not None else []
-    again = here.store.now() + min(agains) if agains else None
+    again = here.store.now(match_id) + min(agains) if agains else None
     here.store.snooze("ai", match_id, again, current.tip)
 
 

@@ -56,11 +56,28 @@ class Partitions(Struct, frozen=True):
         """A key that nobody writes: `events/store/trial.lua` asks whether it could be."""
         return f"{{{partition:02d}}}:trial"
 
+    def clock(self, partition: int) -> str:
+        """What is known of the server's clock: `seen` (the newest time of an entry), `looked` (the
+        newest that somebody judged), `stepped` (the sum of all steps); ms.
+        """
+        return f"{{{partition:02d}}}:clock"
+
+    def steps(self, partition: int) -> str:
+        """The hash match id → by how many ms the clock has stepped since its deadlines were set."""
+        return f"{{{partition:02d}}}:steps"
+
     def of_append(self, match: str) -> list[str]:
         """All that an append touches, in the order in which append.lua takes them."""
         partition = self.of(match)
         alarms = (self.alarms(kind, partition) for kind in KINDS)
-        return [self.log(match), self.feed(partition), *alarms]
+        clock = (self.clock(partition), self.steps(partition))
+        return [self.log(match), self.feed(partition), *clock, *alarms]
+
+    def of_step(self, partition: int) -> list[str]:
+        """All that a step of the clock touches, in the order in which step.lua takes them."""
+        others = (self.alarms(kind, partition) for kind in KINDS if kind != "deadline")
+        deadlines = self.alarms("deadline", partition)
+        return [self.clock(partition), self.steps(partition), deadlines, *others]
 
     def groups(self, partitions: Iterable[int]) -> list[list[int]]:
         """The partitions, grouped by what one command may touch."""

@@ -23,7 +23,9 @@ R = TypeVar("R", bound=Redis)
 REPLY_TIMEOUT_S = 5
 LONGEST_BLOCK_MS = 2_000
 
-WRITES = frozenset({"SET", "DEL", "UNLINK", "XACK", "XAUTOCLAIM", "XGROUP CREATE", "XREADGROUP"})
+WRITES = frozenset(
+    {"SET", "ZADD", "DEL", "UNLINK", "XACK", "XAUTOCLAIM", "XGROUP CREATE", "XREADGROUP"}
+)
 """The commands besides scripts that make the server's file grow."""
 
 STORE_FORMAT = 1

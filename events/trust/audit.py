@@ -150,7 +150,8 @@ class Auditor:
     def _decided(self, entry: Entry[Any, Any]) -> Decided:
         command, host, secret = entry.command, entry.actor.player or "", self._secret
         if self._match is not None:
-            return decide(self._match, entry.actor, command, entry.at, secret)
+            now = entry.at - self._match.ahead
+            return decide(self._match, entry.actor, command, now, secret)
         if isinstance(command, Open):
             return open_match(self._id, host, command, entry.at, secret)
         assert isinstance(command, Branch), "a match begins with its opening"

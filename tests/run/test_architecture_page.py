@@ -134,6 +134,8 @@ EXAMPLES: dict[str, str] = {
     "matches_awaiting": keys.matches_awaiting("p1"),
     "matches_unfinished": keys.matches_unfinished("p1"),
     "matches_unattended": keys.matches_unattended("p1"),
+    "Partitions.clock": WHERE.clock(3),
+    "Partitions.steps": WHERE.steps(3),
     "player": keys.player("p1"),
     "enrolment": keys.enrolment("00ff"),
     "waiting_jobs": keys.waiting_jobs("ai"),
@@ -179,8 +181,10 @@ def gives_text(function: Callable[..., Any]) -> bool:
 
 
 LIMITED = {"LIMITS_URL": "redis://limits", "READS_PER_MINUTE": "1000", "PLAYERS_PER_HOUR": "1000"}
-NEVER_SEEN = {"rq:queue:<queue>:intermediate", "{<partition>}:trial", "dragonhoard:trial"}
-"""The first is there for a moment only, the others are never written."""
+NEVER_SEEN = {"rq:queue:<queue>:intermediate", "{<partition>}:trial", "dragonhoard:trial"} | {
+    "{<partition>}:steps"
+}
+"""The first and the last are there for a moment only, the others are never written."""
 Held = tuple[dict[str, str], fakeredis.FakeRedis]
 
 
