@@ -16,6 +16,12 @@ STAND_IN: Level = "adept"
 """The level of the computer that plays for an absent player."""
 
 
+Abandoned = Literal["left", "unwatched", "too-long"]
+"""Why a match ended before its game did: the last player left before the start, nobody played it
+or looked at it any more, or it had as many entries as a match may have.
+"""
+
+
 class Pace(Struct, frozen=True):
     """Seconds per decision on each of the two clocks."""
 
@@ -91,6 +97,7 @@ class Match(Struct, frozen=True):
     result: tuple[Score, ...] | None = None
     secret: str | None = None
     origin: Origin | None = None
+    abandoned: Abandoned | None = None
 
     @property
     def revealed(self) -> bool:
@@ -238,10 +245,15 @@ class Resigned(Event, frozen=True):
 
 
 class Finished(Event, frozen=True):
-    """The match is over, its secret revealed. Without a result it was abandoned before it began."""
+    """The match is over, its secret revealed.
+
+    Without a result the game was not played to its end, and `abandoned` says why. It is null in
+    entries from before there was this field: there the last player had left before the start.
+    """
 
     result: tuple[Score, ...] | None
     secret: str
+    abandoned: Abandoned | None = None
 
 
 EVENTS: tuple[type[Event], ...] = (
@@ -263,6 +275,8 @@ COMMANDS: tuple[type[Command], ...] = (Open, Branch, Join, Leave, Expire)
 
 def today(slug: str, event: Event) -> Event:
     """An event in the types of today. What is stored, seen and hashed keeps its shape."""
+    if isinstance(event, Finished):
+        return replace(event, abandoned=event.abandoned or _as_ever(event))
     game = GAMES[slug]
     if not game.earlier:
         return event
@@ -270,6 +284,11 @@ def today(slug: str, event: Event) -> Event:
         return replace(event, table=game.today(event.table))
     found: Event = game.today(event)
     return found
+
+
+def _as_ever(end: Finished) -> Abandoned | None:
+    """Why a match ended, from before entries said it: there was one reason to have no result."""
+    return "left" if end.result is None else None
 
 
 # evolve: it records, it never judges.
@@ -291,8 +310,8 @@ def evolve(match: Match | None, event: Event) -> Match:
             return replace(match, table=table, status="running")
         case ClockSet(deadlines):
             return replace(match, deadlines=deadlines)
-        case Finished(result, secret):
-            return replace(match, status="finished", deadlines=(), result=result, secret=secret)
+        case Finished():
+            return _over(match, event)
         case _:
             return replace(match, seats=_seated(match.seats, event), words=_stirred(match, event))
 
@@ -314,6 +333,17 @@ def _opened(event: Event) -> Match:
         event.seats,
         words,
         origin=event.origin,
+    )
+
+
+def _over(match: Match, end: Finished) -> Match:
+    return replace(
+        match,
+        status="finished",
+        deadlines=(),
+        result=end.result,
+        secret=end.secret,
+        abandoned=end.abandoned,
     )
 
 

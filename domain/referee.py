@@ -186,7 +186,7 @@ def _leave(match: Match, actor: Actor, secret: bytes) -> Decided:
     seated = any(s.kind == "player" and s.taken for s in left.match.seats)
     if seated or not match.seats[seat].taken:
         return left
-    return left.then(Finished(None, secret.hex()))
+    return left.then(Finished(None, secret.hex(), "left"))
 
 
 def _play(match: Match, actor: Actor, move: Move, now: int, secret: bytes) -> Decided:

@@ -203,7 +203,9 @@ def test_the_host_may_leave_to_others_what_he_laid_out() -> None:
 
 def test_a_match_that_its_last_player_leaves_is_finished_without_a_result() -> None:
     story = laid("me", "open", "novice").when("ada", Leave())
-    story.then(Left(0), Finished(None, SECRET.hex())).has(status="finished", result=None)
+    story.then(Left(0), Finished(None, SECRET.hex(), "left")).has(
+        status="finished", result=None, abandoned="left"
+    )
 
 
 def test_who_declines_a_reserved_seat_opens_it_for_all() -> None:
