@@ -8,6 +8,7 @@ from typing import Any, Generic, Literal, TypeVar
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from domain.bounds import Bounds
 from domain.game import Answered, Event, Score, Waiting
 from domain.games import GAMES
 from domain.words import Level as Level
@@ -98,6 +99,7 @@ class Match(Struct, frozen=True):
     secret: str | None = None
     origin: Origin | None = None
     abandoned: Abandoned | None = None
+    bounds: Bounds | None = None
 
     @property
     def revealed(self) -> bool:
@@ -185,6 +187,7 @@ class Opened(Event, frozen=True):
     seats: tuple[Seat, ...]
     words: str | None
     origin: Origin | None = None
+    bounds: Bounds | None = None
 
 
 class Joined(Event, frozen=True):
@@ -333,6 +336,7 @@ def _opened(event: Event) -> Match:
         event.seats,
         words,
         origin=event.origin,
+        bounds=event.bounds,
     )
 
 

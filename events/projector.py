@@ -14,6 +14,7 @@ from cachetools import LRUCache
 from msgspec import Struct
 
 from domain.match import Match, evolve
+from domain.tally import FRESH, Tally, counted
 from events.log import Entry, decoded
 from events.store.store import Raw, SetBack, Store, Tip
 
@@ -40,6 +41,7 @@ class Current(Struct, frozen=True):
     tip: Tip = Tip()
     trail: bytes = b""
     """Eight bytes for each entry so far, to find where two histories differ."""
+    tally: Tally = FRESH
 
 
 class Projector:
@@ -176,7 +178,8 @@ def following(before: Current | None, entry: Entry[Any, Any], match: Match, tip:
     if entry.key is not None:
         keys[entry.actor.player, entry.key] = entry.version
     trail = (before.trail if before else b"") + blake2b(tip.tail, digest_size=MARK).digest()
-    return Current(match, entry.version, entry.at, keys, entry.hash, tip, trail)
+    tally = counted(before.tally if before else FRESH, entry.actor, match)
+    return Current(match, entry.version, entry.at, keys, entry.hash, tip, trail, tally)
 
 
 def common(one: Current, other: Current) -> int:

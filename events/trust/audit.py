@@ -17,8 +17,10 @@ from domain import chance
 from domain.branching import open_branch
 from domain.game import Answered
 from domain.games import GAMES
-from domain.match import Branch, Finished, Match, Open, evolve, today
-from domain.referee import Decided, decide, open_match
+from domain.match import Branch, Finished, Match, Open, Opened, evolve, today
+from domain.referee import Decided, Refused, open_match
+from domain.tally import FRESH, Case, counted, decide
+from domain.words import NOTHING_CHANGES
 from events.log import Entry, decoded
 from events.projector import NoSuchMatch, Projector
 from events.store.store import Damaged, Raw, Store
@@ -75,6 +77,7 @@ class Auditor:
         self._bytes = hashlib.sha256()
         self._match: Match | None = None
         self._head: str | None = None
+        self._tally = FRESH
         self._unhashed = 0
         self._edition = True  # whether the rules of today are those that the match was opened by
         self._founded = True  # whether the store still has what a branch began from
@@ -114,6 +117,7 @@ class Auditor:
             except Exception as error:  # a refusal, or a state that no rule expects
                 self._fail(name, f"it cannot be decided again ({type(error).__name__})")
         self._match, self._head = after, entry.hash
+        self._tally = counted(self._tally, entry.actor, after) if after else FRESH
 
     def audit(self) -> Audit:
         """What has been found so far."""
@@ -140,6 +144,10 @@ class Auditor:
         except Unfounded:
             self._founded = False
             return
+        except Refused as refused:
+            if not self._changed_nothing(entry, refused):
+                raise
+            return
         stored = tuple(today(entry.game, event) for event in entry.events)
         if again.events != stored and self._origin_at > entry.at:
             self._founded = False
@@ -150,12 +158,24 @@ class Auditor:
     def _decided(self, entry: Entry[Any, Any]) -> Decided:
         command, host, secret = entry.command, entry.actor.player or "", self._secret
         if self._match is not None:
-            return decide(self._match, entry.actor, command, entry.at, secret)
+            case = Case(entry.actor, command, entry.at, secret)
+            return decide(self._match, self._tally, case)
+        opened = entry.events[0]
+        assert isinstance(opened, Opened), "a match begins with its opening"
         if isinstance(command, Open):
-            return open_match(self._id, host, command, entry.at, secret)
+            return open_match(self._id, host, command, entry.at, secret, opened.bounds)
         assert isinstance(command, Branch), "a match begins with its opening"
         stood, today = self._origin(command)
-        return open_branch(self._id, host, command, stood, today, entry.at, secret)
+        began = (self._id, host, command, stood, today, entry.at, secret)
+        return open_branch(*began, opened.bounds)
+
+    def _changed_nothing(self, entry: Entry[Any, Any], refused: Refused) -> bool:
+        """Whether this is an entry without effect from before such commands were refused."""
+        before = self._match
+        if before is None or before.bounds is not None or refused.objection is None:
+            return False
+        after = reduce(evolve, entry.events, before)
+        return refused.objection.reason == NOTHING_CHANGES and after == before
 
     def _origin(self, command: Branch) -> tuple[Match, Match]:
         """The match that this one branched from: as it stood, and as it is. Raises Unfounded."""
