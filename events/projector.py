@@ -153,7 +153,8 @@ class Projector:
         if version == of.version:
             self.confirm(match_id, of)
             return of
-        return self.through(match_id, version, of, version - 1)[-1]
+        found: Current = self.through(match_id, version, of, version - 1)[-1]
+        return found
 
     def through(
         self,

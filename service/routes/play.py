@@ -1,6 +1,7 @@
 """Playing: which moves the caller may make, making one, and the log of what happened."""
 
 import time
+from functools import partial
 from typing import Any
 
 from flask import Blueprint, Response
@@ -10,6 +11,7 @@ from domain.games import GAMES
 from domain.match import Match, seat_of, waiting_of
 from domain.secrecy import seen_by
 from events.projector import Current
+from events.states import STRIDE
 from service.answers import (
     LogPage,
     MovesAnswer,
@@ -19,7 +21,7 @@ from service.answers import (
     sent,
     view_of,
 )
-from service.callers import admit, caller_id, player
+from service.callers import admit, caller_id, player, spend
 from service.door import reading
 from service.door.bodies import LogQuery, NoQuery, ViewsQuery
 from service.door.problems import Problem
@@ -120,10 +122,12 @@ def log(match_id: str) -> Response:
     follow(before, current, asked.after)
     perspective = perspective_of_log(current, me, asked.eyes)
     count = min(asked.limit, current.version - asked.after)
-    entries = projector.entries(match_id, asked.after, count, of=current) if count > 0 else ()
+    spend(max(0, count - STRIDE))
+    entries = projector.entries(match_id, asked.after, count, of=current) if count > 0 else []
     last = asked.after + len(entries)
+    seen = projector.pacing.each(entries, lambda entry: perspective.entry(entry, match_id, seals))
     page = LogPage(
-        tuple(perspective.entry(entry, match_id, seals) for entry in entries),
+        tuple(seen),
         str(last) if last < current.version else None,
         current.version,
         parts().store.now(),
@@ -139,9 +143,11 @@ def views(match_id: str) -> Response:
     agree(current, asked.after, asked.head)
     perspective = perspective_of(current, me, asked.eyes)
     last = min(current.version, asked.after + asked.limit)
-    stood = parts().projector.through(match_id, last, of=current)
+    spend(STRIDE, max(0, last - asked.after))
+    show = partial(view_of, perspective=perspective)
+    views = parts().projector.through(match_id, last, current, asked.after, show)
     page = ViewPage(
-        tuple(view_of(at, perspective) for at in stood if at.version > asked.after),
+        tuple(views),
         str(last) if last < current.version else None,
         current.version,
         parts().store.now(),
