@@ -12,8 +12,8 @@ import pytest
 from flask import Flask
 
 from docs import verify
-from events.store.store import Store
 from events.states import STRIDE
+from events.store.store import Store
 from service.parts import NAME
 from tests.kit.clients import ALONE, Somebody, opened, play_on, problem
 
