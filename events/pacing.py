@@ -1,7 +1,7 @@
 """Long work in short turns, so that a process answers others in between.
 
-There is one of these in a process. All long work in it takes turns: however many ask for the past
-of long matches, whoever asks for little waits for one turn, and not for all of them.
+There is one of these in a process, and all long work in it takes turns: however many ask for the
+past of long matches, whoever asks for little waits for one turn, and not for all of them.
 """
 
 import time
@@ -17,26 +17,35 @@ Made = TypeVar("Made")
 
 
 def rest() -> None:
-    """Let others run: other threads, or with gevent whoever has something to do."""
+    """Let other threads run."""
     time.sleep(0)
 
 
 class Pacing:
-    """Who works for long, in turns. Thread safe (and greenlet safe)."""
+    """Who works for long, in turns. Thread safe (and greenlet safe).
+
+    `rest` is called before each turn; it returns when others have done what they had to do.
+    """
 
     def __init__(self, rest: Callable[[], None] = rest) -> None:
         self._rest = rest
         self._turn = RLock()  # work may be a part of other work
 
+    def alone(self, do: Callable[[], Made]) -> Made:
+        """What this returns, in a turn of its own: it reads a page from the store, say."""
+        with self._turn:
+            self._rest()
+            return do()
+
     def each(self, given: Iterable[Given], do: Callable[[Given], Made]) -> list[Made]:
-        """What `do` makes of each of these, in their order. `do` does not wait for anything."""
+        """What `do` makes of each of these, in their order and in as many turns as it takes."""
         left, made = list(given), list[Made]()
         while len(made) < len(left):
             with self._turn:
+                self._rest()
                 end = time.monotonic() + TURN_S
                 for item in left[len(made) :]:
                     made.append(do(item))
                     if time.monotonic() > end:
                         break
-            self._rest()
         return made

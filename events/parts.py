@@ -4,6 +4,7 @@ from msgspec import Struct
 from redis import Redis, RedisCluster
 
 from events.handler import Handler
+from events.pacing import Pacing
 from events.projections.lobby import Lobby
 from events.projector import Projector
 from events.store.store import Store
@@ -18,8 +19,10 @@ class Parts(Struct, frozen=True):
     lobby: Lobby
 
 
-def assembled(redis: Redis | RedisCluster, master_key: bytes) -> Parts:
+def assembled(
+    redis: Redis | RedisCluster, master_key: bytes, pacing: Pacing | None = None
+) -> Parts:
     """Everything, on this client of the store. Raises redis.RedisError, Mismatch."""
     store = Store(redis)
-    projector = Projector(store)
+    projector = Projector(store, pacing=pacing)
     return Parts(store, projector, Handler(store, projector, master_key), Lobby(redis))

@@ -6,7 +6,7 @@ takes milliseconds. A long one is folded in turns (events/pacing.py).
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import reduce
+from functools import partial, reduce
 from hashlib import blake2b
 from threading import Lock
 from typing import Any
@@ -94,7 +94,8 @@ class Projector:
         raws = self._store.since(match_id, _tip(before), STRIDE)
         while len(raws) == STRIDE:
             before = self._folded(raws, before)
-            raws = self._store.since(match_id, _tip(before), STRIDE)
+            more = partial(self._store.since, match_id, _tip(before), STRIDE)
+            raws = self.pacing.alone(more)
         return self.learn(match_id, before, raws)
 
     def learn(self, match_id: str, before: Current | None, raws: Sequence[Raw]) -> Current:
@@ -176,7 +177,7 @@ class Projector:
         before = self._nearest(after + 1, of)
         if before is not None:
             self.pacing.each((before,), see)
-        for raws in pages(self._store, match_id, before.version if before else 0, last):
+        for raws in self.pages(match_id, before.version if before else 0, last):
             before = self._folded(raws, before, see)
         self.confirm(match_id, of)
         return shown
@@ -186,12 +187,28 @@ class Projector:
     ) -> list[Entry[Any, Any]]:
         """The entries after a version, oldest first; `of` as in `at`."""
         found, tip = list[Entry[Any, Any]](), Tip()
-        for raws in pages(self._store, match_id, after, None if limit is None else after + limit):
+        for raws in self.pages(match_id, after, None if limit is None else after + limit):
             found += self.pacing.each(raws, lambda raw: decoded(raw.data))
             tip = raws[-1].tip if raws else tip
         if of is not None and of.tip != tip:
             self.confirm(match_id, of)
         return found
+
+    def pages(
+        self, match_id: str, after: int, last: int | None = None
+    ) -> Iterator[tuple[Raw, ...]]:
+        """What is stored after a version, to this one or to the newest, at most 64 at a time.
+
+        Whoever confirms a later state when they have all pages has read its history: what is lost
+        in between does not pass for what was there before.
+        """
+        while last is None or after < last:
+            limit = STRIDE if last is None else min(STRIDE, last - after)
+            raws = self.pacing.alone(partial(self._store.read, match_id, after, limit))
+            yield raws
+            if len(raws) < limit:
+                return
+            after += limit
 
     def _folded(
         self,
@@ -229,23 +246,6 @@ class Projector:
         """The last state at or before a version that is kept, of the history of `of`."""
         kept = self._states.nearest(of.match.id, version, of.trail, MARK)
         return kept and replace(kept, keys=of.keys, trail=of.trail[: kept.version * MARK])
-
-
-def pages(
-    store: Store, match_id: str, after: int, last: int | None = None
-) -> Iterator[tuple[Raw, ...]]:
-    """The entries after a version, to this one or to the newest, at most 64 at a time.
-
-    They are read one page after the other. Whoever confirms a later state when they have them all
-    has read its history: what is lost in between does not pass for what was there before.
-    """
-    while last is None or after < last:
-        limit = STRIDE if last is None else min(STRIDE, last - after)
-        raws = store.read(match_id, after, limit)
-        yield raws
-        if len(raws) < limit:
-            return
-        after += limit
 
 
 def following_raw(before: Current | None, raw: Raw) -> Current:

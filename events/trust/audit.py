@@ -21,7 +21,7 @@ from domain.referee import Decided, Refused, open_match
 from domain.tally import FRESH, Case, counted, decide
 from domain.words import NOTHING_CHANGES
 from events.log import Entry, decoded
-from events.projector import NoSuchMatch, Projector, pages
+from events.projector import NoSuchMatch, Projector
 from events.store.store import Damaged, Raw, SetBack, Store
 from events.trust.seals import Seals
 
@@ -290,7 +290,7 @@ class Audits:
             auditor = self._known.pop(match_id, None)
         if auditor is None or not self._follows(auditor, match_id):
             auditor = Auditor(match_id, self._seals, self._projector)
-        for raws in pages(self._store, match_id, auditor.version):
+        for raws in self._projector.pages(match_id, auditor.version):
             self._projector.pacing.each(raws, auditor.check)
         if not auditor.version:
             raise NoSuchMatch(match_id)
@@ -303,7 +303,7 @@ class Audits:
     def _follows(self, auditor: Auditor, match_id: str) -> bool:
         """Whether the entries that it has checked are the first ones stored, byte by byte."""
         whole, count = hashlib.sha256(), 0
-        for raws in pages(self._store, match_id, 0, auditor.version):
+        for raws in self._projector.pages(match_id, 0, auditor.version):
             self._projector.pacing.each(raws, lambda raw: whole.update(_framed(raw)))
             count += len(raws)
         return (count, whole.digest()) == (auditor.version, auditor.digest)

@@ -1,7 +1,6 @@
 """Playing: which moves the caller may make, making one, and the log of what happened."""
 
 import time
-from functools import partial
 from typing import Any
 
 from flask import Blueprint, Response
@@ -18,6 +17,7 @@ from service.answers import (
     PlayedAnswer,
     ViewPage,
     deadline_of_seat,
+    ready,
     sent,
     view_of,
 )
@@ -125,7 +125,9 @@ def log(match_id: str) -> Response:
     spend(max(0, count - STRIDE))
     entries = projector.entries(match_id, asked.after, count, of=current) if count > 0 else []
     last = asked.after + len(entries)
-    seen = projector.pacing.each(entries, lambda entry: perspective.entry(entry, match_id, seals))
+    seen = projector.pacing.each(
+        entries, lambda entry: ready(perspective.entry(entry, match_id, seals))
+    )
     page = LogPage(
         tuple(seen),
         str(last) if last < current.version else None,
@@ -144,8 +146,10 @@ def views(match_id: str) -> Response:
     perspective = perspective_of(current, me, asked.eyes)
     last = min(current.version, asked.after + asked.limit)
     spend(STRIDE, max(0, last - asked.after))
-    show = partial(view_of, perspective=perspective)
-    views = parts().projector.through(match_id, last, current, asked.after, show)
+    projector = parts().projector
+    views = projector.through(
+        match_id, last, current, asked.after, lambda at: ready(view_of(at, perspective))
+    )
     page = ViewPage(
         tuple(views),
         str(last) if last < current.version else None,

@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from service.process.process_group import python
-from tests.bench import commands, deadlines, folding, growth, playouts, streams
+from tests.bench import commands, deadlines, folding, growth, past, playouts, streams
 from tests.bench.table import Figure, printed
 
 SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
@@ -20,6 +20,7 @@ SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
     "folding": ("Folding", folding.figures),
     "playouts": ("Play-outs", playouts.figures),
     "growth": ("Growth", growth.figures),
+    "past": ("The past", past.figures),
 }
 TOURNAMENT = "tournament"
 

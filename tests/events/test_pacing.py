@@ -22,14 +22,14 @@ def test_everything_is_done_in_order() -> None:
 def test_others_may_run_after_each_turn() -> None:
     told: list[object] = []
     Pacing(lambda: told.append("rest")).each((1, 2), told.append)
-    assert told == [1, "rest", 2, "rest"]
+    assert told == ["rest", 1, "rest", 2]
 
 
 def test_a_turn_is_as_long_as_it_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pacing, "TURN_S", 60.0)
     told: list[object] = []
     Pacing(lambda: told.append("rest")).each((1, 2), told.append)
-    assert told == [1, 2, "rest"]
+    assert told == ["rest", 1, 2]
 
 
 def test_work_may_be_a_part_of_other_work() -> None:
