@@ -15,7 +15,7 @@ from msgspec import Struct
 STRIDE = 64
 """Every so many versions a state is kept, and so many entries are read at a time."""
 HEAVIEST = 24 * 2**20
-"""How much is kept, in bytes of JSON. In memory that is about four times as much."""
+"""How much is kept, in bytes of JSON: about as many as it takes in memory."""
 
 State = TypeVar("State")
 
