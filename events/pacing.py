@@ -12,6 +12,9 @@ from typing import TypeVar
 TURN_S = 0.002
 """Seconds of work in a turn. The last step of it may take longer."""
 
+FEW = 16
+"""So many are no long work."""
+
 Given = TypeVar("Given")
 Made = TypeVar("Made")
 
@@ -38,8 +41,12 @@ class Pacing:
             return do()
 
     def each(self, given: Iterable[Given], do: Callable[[Given], Made]) -> list[Made]:
-        """What `do` makes of each of these, in their order and in as many turns as it takes."""
+        """What `do` makes of each of these, in their order and in as many turns as it takes; a few
+        need none.
+        """
         left, made = list(given), list[Made]()
+        if len(left) <= FEW:
+            return [do(item) for item in left]
         while len(made) < len(left):
             with self._turn:
                 self._rest()

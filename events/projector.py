@@ -19,11 +19,13 @@ from msgspec.structs import replace
 from domain.match import Match, evolve
 from domain.tally import FRESH, Tally, counted
 from events.log import Entry, decoded
-from events.pacing import Pacing
+from events.pacing import FEW, Pacing
 from events.states import STRIDE, States
 from events.store.store import Raw, SetBack, Store, Tip
 
 MARK = 8
+ORDINARY = 512
+"""So many entries are read and folded at once, in some milliseconds; few matches have more."""
 
 
 class NoSuchMatch(Exception):
@@ -91,10 +93,10 @@ class Projector:
 
     def follow(self, match_id: str, before: Current | None) -> Current:
         """The state after all that the store has since `before`. Raises SetBack, NoSuchMatch."""
-        raws = self._store.since(match_id, _tip(before), STRIDE)
-        while len(raws) == STRIDE:
-            before = self._folded(raws, before)
-            more = partial(self._store.since, match_id, _tip(before), STRIDE)
+        raws, asked = self._store.since(match_id, _tip(before), ORDINARY), ORDINARY
+        while len(raws) == asked:
+            before, asked = self._folded(raws, before, paced=True), STRIDE
+            more = partial(self._store.since, match_id, _tip(before), asked)
             raws = self.pacing.alone(more)
         return self.learn(match_id, before, raws)
 
@@ -178,7 +180,7 @@ class Projector:
         if before is not None:
             self.pacing.each((before,), see)
         for raws in self.pages(match_id, before.version if before else 0, last):
-            before = self._folded(raws, before, see)
+            before = self._folded(raws, before, see, paced=True)
         self.confirm(match_id, of)
         return shown
 
@@ -204,7 +206,8 @@ class Projector:
         """
         while last is None or after < last:
             limit = STRIDE if last is None else min(STRIDE, last - after)
-            raws = self.pacing.alone(partial(self._store.read, match_id, after, limit))
+            read = partial(self._store.read, match_id, after, limit)
+            raws = read() if limit <= FEW else self.pacing.alone(read)
             yield raws
             if len(raws) < limit:
                 return
@@ -215,10 +218,12 @@ class Projector:
         raws: Sequence[Raw],
         before: Current | None,
         see: Callable[[Current], None] | None = None,
+        *,
+        paced: bool = False,
     ) -> Current | None:
         """The match after these entries, which follow `before`; `see` gets every state on the way.
 
-        A few entries are no work: whoever only wants to know the newest waits for no turn.
+        Whoever only wants to know the newest of an ordinary match waits for no turn.
         """
         current = before
 
@@ -228,11 +233,11 @@ class Projector:
             if see is not None:
                 see(current)
 
-        if see is None and len(raws) < STRIDE:
+        if paced:
+            self.pacing.each(raws, step)
+        else:
             for raw in raws:
                 step(raw)
-        else:
-            self.pacing.each(raws, step)
         return current
 
     def _passing(self, current: Current) -> Current:

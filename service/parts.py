@@ -21,7 +21,7 @@ from service.live.tickets import Tickets
 from service.registry import Registry
 
 NAME = "dragonhoard"
-PATIENCE_S = 0.02
+PATIENCE_S = 0.01
 """So long a turn of long work waits for others: in a process that is never idle it goes on too."""
 
 

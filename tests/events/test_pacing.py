@@ -12,6 +12,7 @@ from events.pacing import Pacing
 @pytest.fixture(autouse=True)
 def shortest_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pacing, "TURN_S", -1.0)
+    monkeypatch.setattr(pacing, "FEW", 0)
 
 
 def test_everything_is_done_in_order() -> None:
@@ -30,6 +31,13 @@ def test_a_turn_is_as_long_as_it_may_be(monkeypatch: pytest.MonkeyPatch) -> None
     told: list[object] = []
     Pacing(lambda: told.append("rest")).each((1, 2), told.append)
     assert told == ["rest", 1, 2]
+
+
+def test_a_few_things_wait_for_no_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pacing, "FEW", 2)
+    told: list[object] = []
+    Pacing(lambda: told.append("rest")).each((1, 2), told.append)
+    assert told == [1, 2]
 
 
 def test_work_may_be_a_part_of_other_work() -> None:
