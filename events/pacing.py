@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from threading import RLock
 from typing import TypeVar
 
-TURN_S = 0.002
+TURN_S = 0.001
 """Seconds of work in a turn. The last step of it may take longer."""
 
 FEW = 16

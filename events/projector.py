@@ -176,7 +176,7 @@ class Projector:
             if current.version > after:
                 shown.append(show(current))
 
-        before = self._nearest(after + 1, of)
+        before = self.pacing.alone(partial(self._nearest, after + 1, of))
         if before is not None:
             self.pacing.each((before,), see)
         for raws in self.pages(match_id, before.version if before else 0, last):

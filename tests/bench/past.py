@@ -7,6 +7,7 @@ for their own match. Nothing is refused: the limits, which count what a request 
 import http.client
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from itertools import cycle
 from pathlib import Path
 from random import Random
@@ -18,7 +19,7 @@ from events.store.server import connect
 from tests.bench.load import request, sent
 from tests.bench.matches import House, house, opened, played, restless
 from tests.bench.servers import Player, Servers, connected, registered
-from tests.bench.table import Figure
+from tests.bench.table import Figure, in_turns, ratio
 from tests.kit.long_matches import lengthened
 
 READERS = 8
@@ -46,44 +47,40 @@ def figures(last: int = 20_000, rounds: int = 5, asked: int = 400) -> list[Figur
             f"of {last:,} entries": (long_match(here, names, last), last),
             "ordinary": (ordinary := played(here, names, Random(1)), here.store.version(ordinary)),
         }
-        calm = beside(port, own, players[0], asked, rounds, None)
-        found = [Figure("another player's p99, alone (ms)", f"{calm * 1000:.1f}")]
+        found = []
         for what, (match, version) in matches.items():
             for route, path in ROUTES.items():
                 said = path.format(past=version - 1, after=max(0, version - 1_100))
-                path = f"/v1/matches/{match}{said}"
-                found.append(
-                    figure(what, route, calm, beside(port, own, players[0], asked, rounds, path))
-                )
+                measure = partial(p99, port, own, players[0], asked)
+                read = partial(measure, f"/v1/matches/{match}{said}")
+                calm, busy = in_turns(rounds, measure, read)
+                found.append(figure(f"beside {route}, a match {what}", calm, busy))
         return found
 
 
-def figure(what: str, route: str, calm: float, busy: float) -> Figure:
-    """What is reported of a route."""
-    times = busy / calm
-    value = f"{busy * 1000:.1f} ms, {times:.1f} times"
-    return Figure(
-        f"p99 beside {route}, a match {what}", value, f"≤ {AT_MOST:.0f} times", times <= AT_MOST
-    )
+def figure(what: str, calm: list[float], busy: list[float]) -> Figure:
+    """What is reported of a route: another player's 99th percentile, without and with readers."""
+    times, alone, beside = ratio(busy, calm), median(calm) * 1000, median(busy) * 1000
+    value = f"{beside:.1f} ms, alone {alone:.1f}: {times:.1f} times"
+    return Figure(what, value, f"≤ {AT_MOST:.0f} times", times <= AT_MOST)
 
 
 def long_match(here: House, names: list[str], last: int) -> str:
     """A match of so many entries: a negotiation in which nobody gives in."""
     match, moves = restless(here, names)
-    redis = here.redis
-    lengthened(redis, here.projector, here.handler, match.id, last, cycle(moves))
+    lengthened(here.redis, here.projector, here.handler, match.id, last, cycle(moves))
     return match.id
 
 
-def beside(port: int, own: str, player: Player, asked: int, rounds: int, path: str | None) -> float:
-    """The other player's 99th percentile (s), the median of rounds, while the path is read."""
+def p99(port: int, own: str, player: Player, asked: int, path: str = "") -> float:
+    """The other player's 99th percentile (s), while this path is read, if there is one."""
     lane = [request("GET", f"/v1/matches/{own}", authorization=f"Bearer {player.token}")]
     with reading(port, path):
-        return median(sent([lane * (asked // ASKING)] * ASKING, port).p99 for _ in range(rounds))
+        return sent([lane * (asked // ASKING)] * ASKING, port).p99
 
 
 @contextmanager
-def reading(port: int, path: str | None) -> Iterator[None]:
+def reading(port: int, path: str) -> Iterator[None]:
     """Eight connections read this path, each again as soon as it has its answer."""
     over = Event()
     threads = [Thread(target=_read, args=(port, path, over)) for _ in range(READERS) if path]
