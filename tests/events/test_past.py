@@ -1,6 +1,7 @@
 """The past of a long match: what it costs to look at it, and that it is the right one."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -89,7 +90,7 @@ class House:
 
 
 @pytest.fixture
-def redis() -> Iterator[fakeredis.FakeRedis]:
+def redis() -> fakeredis.FakeRedis:
     return fakeredis.FakeRedis()
 
 
@@ -111,9 +112,7 @@ def test_one_version_costs_at_most_64_entries(
     print(f"seed {seed}")
     chosen = Random(seed).sample(range(1, LAST), 20)
     for version in (*chosen, 1, STRIDE - 1, STRIDE, STRIDE + 1, LAST - 1):
-        costs = house.cost(
-            monkeypatch, lambda version=version: house.projector.at(match, version, today)
-        )
+        costs = house.cost(monkeypatch, partial(house.projector.at, match, version, today))
         assert costs.read <= STRIDE + 1, f"version {version}"  # one confirms the history
         assert costs.folded < STRIDE, f"version {version}"
 
@@ -124,9 +123,8 @@ def test_a_range_costs_its_length_and_at_most_64_more(
     today = house.projector.newest(match)
     for after in (0, 1, 500, 511, 512, LAST - 50):
         last = min(LAST, after + 200)
-        costs = house.cost(
-            monkeypatch, lambda a=after, b=last: house.projector.through(match, b, today, a)
-        )
+        through = partial(house.projector.through, match, last, today, after)
+        costs = house.cost(monkeypatch, through)
         assert costs.folded < last - after + STRIDE, f"after {after}"
         assert costs.read <= costs.folded + 1
 

@@ -187,12 +187,17 @@ def test_what_costs_much_counts_much(redis: Redis) -> None:
     }
 
 
-def test_a_long_page_of_the_log_counts_more(redis: Redis, anna: Somebody, long_match: str) -> None:
+def test_a_long_page_and_a_stream_from_far_behind_count_more(
+    redis: Redis, anna: Somebody, long_match: str
+) -> None:
     http = create_app(settings(READS_PER_MINUTE="1000"), redis).test_client()
     again = Somebody(http, anna.token)
     first = left(again.get(f"{long_match}/log?limit=64"))
     assert first == 999
     assert left(again.get(f"{long_match}/log?limit=1000")) == first - 1 - 15
+    stream = again.get(f"{long_match}/stream?after=900")
+    assert left(stream) == first - 16 - 1 - 1
+    stream.close()
 
 
 def test_whatever_it_costs_it_can_be_asked_for_once(

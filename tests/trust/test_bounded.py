@@ -60,9 +60,9 @@ def as_the_last_release(monkeypatch: pytest.MonkeyPatch) -> None:
         objection = judge(view, seat, move)
         return None if objection and objection.reason == NOTHING_CHANGES else objection
 
-    game = GAMES["or-des-dragons"]
+    rules: Any = GAMES["or-des-dragons"].rules
     monkeypatch.setattr(negotiation, "_withdrawal_objection", taking)
-    monkeypatch.setitem(game.rules, Withdraw, Rule(taking, negotiation._withdraw))  # type: ignore[arg-type]
+    monkeypatch.setitem(rules, Withdraw, Rule(taking, negotiation._withdraw))
     monkeypatch.setattr(referee, "open_match", partial(referee.open_match, bounds=None))
 
 
