@@ -179,9 +179,11 @@ class Projector:
         before = self.pacing.alone(partial(self._nearest, after + 1, of))
         if before is not None:
             self.pacing.each((before,), see)
-        for raws in self.pages(match_id, before.version if before else 0, last):
-            before = self._folded(raws, before, see, paced=True)
-        self.confirm(match_id, of)
+        try:
+            for raws in self.pages(match_id, before.version if before else 0, last):
+                before = self._folded(raws, before, see, paced=True)
+        finally:  # entries of another history may not even fit the state before them
+            self.confirm(match_id, of)
         return shown
 
     def entries(

@@ -193,6 +193,21 @@ def test_what_is_not_kept_for_want_of_room_is_folded_again(
         assert small.projector.at(match, version, today).match == plenty.at(match, version).match
 
 
+def test_entries_that_do_not_fit_are_those_of_another_history(
+    house: House, match: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The match is set back after it was looked up, and what is stored now cannot be folded."""
+
+    def unfit(*_: object) -> None:
+        raise IndexError
+
+    before = house.projector.newest(match)
+    cut_back(house, match, 900)
+    monkeypatch.setattr(projector, "following_raw", unfit)
+    with pytest.raises(SetBack):
+        house.projector.at(match, 850, before)
+
+
 @pytest.mark.parametrize("what", ["newest", "views", "log", "audit", "export"])
 def test_others_run_while_a_long_match_is_read(
     house: House, match: str, what: str, monkeypatch: pytest.MonkeyPatch
