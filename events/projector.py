@@ -270,7 +270,7 @@ def following(before: Current | None, entry: Entry[Any, Any], match: Match, tip:
         keys[entry.actor.player, entry.key] = entry.version
     trail = (before.trail if before else b"") + blake2b(tip.tail, digest_size=MARK).digest()
     tally = counted(before.tally if before else FRESH, entry.actor, match)
-    return Current(match, entry.version, entry.at, keys, entry.hash, tip, trail, tally)
+    return Current(match, entry.version, entry.at, keys, entry.hash, tip, trail, tally=tally)
 
 
 def common(one: Current, other: Current) -> int:
