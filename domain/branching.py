@@ -7,6 +7,7 @@ what the asker's own seat saw. So a branch of a running match reveals nothing.
 from typing import Any
 
 from domain import chance
+from domain.bounds import TODAY, Bounds
 from domain.games import GAMES
 from domain.match import Branch, Branched, Match, Opened, Origin, evolve, seat_of
 from domain.referee import Decided, Refused, laid, start_if_full
@@ -24,6 +25,7 @@ def open_branch(
     today: Match,
     now: int,
     secret: bytes,
+    bounds: Bounds | None = TODAY,
 ) -> Decided:
     """The opening of a branch. `stood` is the match at the version asked for.
 
@@ -47,6 +49,7 @@ def open_branch(
         laid(command.seats, host),
         command.words,
         origin,
+        bounds,
     )
     branch = Decided(evolve(None, opened), (opened,)).then(Branched(_table(stood, origin, secret)))
     return start_if_full(branch, now, secret)

@@ -8,6 +8,7 @@ from typing import Any, Generic, Literal, TypeVar
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from domain.bounds import Bounds
 from domain.game import Answered, Event, Score, Waiting
 from domain.games import GAMES
 from domain.words import Level as Level
@@ -103,6 +104,7 @@ class Match(Struct, frozen=True):
     """By how many ms the times of the entries are ahead of the store's clock since it stepped
     back.
     """
+    bounds: Bounds | None = None
 
     @property
     def revealed(self) -> bool:
@@ -200,6 +202,7 @@ class Opened(Event, frozen=True):
     seats: tuple[Seat, ...]
     words: str | None
     origin: Origin | None = None
+    bounds: Bounds | None = None
 
 
 class Joined(Event, frozen=True):
@@ -353,6 +356,7 @@ def _opened(event: Event) -> Match:
         event.seats,
         words,
         origin=event.origin,
+        bounds=event.bounds,
     )
 
 

@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from domain import chance
+from domain.bounds import TODAY, Bounds
 from domain.chance import Answer, Question
 from domain.game import Answered, Ask, Event, Events, Game, Move, Waiting, unfold
 from domain.games import GAMES
@@ -83,7 +84,14 @@ class Decided(NamedTuple):
         return Decided(replace(match, table=table, draws=draws), (*self.events, *happened))
 
 
-def open_match(match_id: str, host: str, command: Open, now: int, secret: bytes) -> Decided:
+def open_match(
+    match_id: str,
+    host: str,
+    command: Open,
+    now: int,
+    secret: bytes,
+    bounds: Bounds | None = TODAY,
+) -> Decided:
     """The opening of a match; it starts at once if no seat is left to take. Raises Refused."""
     game = GAMES.get(command.game)
     if game is None:
@@ -101,6 +109,7 @@ def open_match(match_id: str, host: str, command: Open, now: int, secret: bytes)
         chance.commitment_to(secret),
         laid(command.seats, host),
         command.words,
+        bounds=bounds,
     )
     return start_if_full(Decided(evolve(None, opened), (opened,)), now, secret)
 
@@ -246,9 +255,14 @@ def _expire(match: Match, now: int, secret: bytes) -> Decided:
     due = min(match.deadlines, key=lambda due: due.at, default=None)
     if due is None or now < due.at:
         raise Refused("too-early", "No deadline has passed.")
-    decided = Decided(match).then(*_timed_out(match, due))
+    return defaulted(Decided(match).then(*_timed_out(match, due)), due, now, secret)
+
+
+def defaulted(decided: Decided, which: Due | Waiting, now: int, secret: bytes) -> Decided:
+    """An open decision falls to its default, as when its time is up."""
+    due = which if isinstance(which, Due) else _due(decided.match, which, now)
     while waiting := _open_decision(decided.match, due):
-        expired = GAMES[match.game].expire(decided.match.table, waiting)
+        expired = GAMES[decided.match.game].expire(decided.match.table, waiting)
         decided = decided.unfolded(expired, secret)
     return _settled(decided, now, secret)
 

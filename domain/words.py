@@ -71,7 +71,12 @@ NOTHING_CHANGES = Reason(
     "Ce coup ne changerait rien.",
     "This move would change nothing.",
 )
-COMMON_REASONS = (NOT_AWAITED, NOTHING_AWAITED, NOT_LISTED, NOTHING_CHANGES)
+MOVES_USED_UP = Reason(
+    "moves-used-up",
+    "Vous avez déjà changé d'avis {changes} fois sans que la décision avance.",
+    "You have changed your mind {changes} times, and the decision is still open.",
+)
+COMMON_REASONS = (NOT_AWAITED, NOTHING_AWAITED, NOT_LISTED, NOTHING_CHANGES, MOVES_USED_UP)
 """Reasons of any game."""
 
 

@@ -15,6 +15,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from domain.bounds import TODAY, Bounds
 from domain.branching import open_branch
 from domain.game import Move
 from domain.games import GAMES
@@ -31,7 +32,8 @@ from domain.match import (
     next_deadline,
     seat_of,
 )
-from domain.referee import Decided, Refused, decide, open_match
+from domain.referee import Decided, Refused, open_match
+from domain.tally import Case, decide
 from events.log import Entry, Thought, encoded
 from events.patience import PATIENCE, Patience
 from events.projector import Current, NoSuchMatch, Projector
@@ -122,10 +124,13 @@ class Handler:
         master_key: bytes,
         patience: Patience = PATIENCE,
         retention: Retention = RETENTION,
+        bounds: Bounds = TODAY,
     ) -> None:
+        """`bounds` are those of the matches that it opens."""
         self._store = store
         self._retention = retention
         self._projector = projector
+        self._bounds = bounds
         self._master_key = master_key
         self.seals = Seals(master_key)
         self._patience = patience
@@ -168,10 +173,11 @@ class Handler:
         self, match_id: str, host: str, command: Open | Branch, now: int, secret: bytes
     ) -> Decided:
         if isinstance(command, Open):
-            return open_match(match_id, host, command, now, secret)
+            return open_match(match_id, host, command, now, secret, self._bounds)
         today = self._projector.newest(command.match)
         stood = self._projector.at(command.match, command.version, of=today)
-        return open_branch(match_id, host, command, stood.match, today.match, now, secret)
+        matches = (stood.match, today.match)
+        return open_branch(match_id, host, command, *matches, now, secret, self._bounds)
 
     def handle(
         self,
@@ -263,7 +269,8 @@ class Handler:
             self._confirm(request.match_id, request.known)
         now = self._now(request, current)
         secret = self.seals.secret(request.match_id)
-        decided = decide(current.match, request.actor, request.command, now, secret)
+        case = Case(request.actor, request.command, now, secret)
+        decided = decide(current.match, current.tally, case)
         return self._append(request, current, decided, now)
 
     def _now(self, request: Request, current: Current) -> int:

@@ -4,6 +4,7 @@ from msgspec import Struct
 from redis import Redis, RedisCluster
 
 from events.handler import Handler
+from events.pacing import Pacing
 from events.projections.lobby import Lobby
 from events.projector import Projector
 from events.store.store import Store
@@ -21,10 +22,13 @@ class Parts(Struct, frozen=True):
 
 
 def assembled(
-    redis: Redis | RedisCluster, master_key: bytes, retention: Retention = RETENTION
+    redis: Redis | RedisCluster,
+    master_key: bytes,
+    retention: Retention = RETENTION,
+    pacing: Pacing | None = None,
 ) -> Parts:
     """Everything, on this client of the store. Raises redis.RedisError, Mismatch."""
     store = Store(redis)
-    projector = Projector(store)
+    projector = Projector(store, pacing=pacing)
     handler = Handler(store, projector, master_key, retention=retention)
     return Parts(store, projector, handler, Lobby(redis), Watch(store, projector, retention))

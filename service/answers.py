@@ -20,6 +20,11 @@ from service.perspective import Perspective
 _encoder = msgspec.json.Encoder()
 
 
+def ready(answer: Any) -> Any:
+    """A part of a long answer, encoded beforehand; it stands for what was encoded."""
+    return msgspec.Raw(_encoder.encode(answer))
+
+
 class Place(Struct, frozen=True):
     """A seat. `name` is null if nobody has taken it, or if its player was erased."""
 

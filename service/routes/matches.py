@@ -26,8 +26,9 @@ from domain.secrecy import seen_by
 from events.handler import Handled, RefusedAt
 from events.projections.lobby import Page
 from events.projector import Current, NoSuchMatch
+from events.states import STRIDE
 from service.answers import MatchPage, item_of, sent, sent_if_new, standing
-from service.callers import admit, caller_id, player
+from service.callers import admit, caller_id, player, spend
 from service.door import problems, reading
 from service.door.bodies import (
     Computer,
@@ -166,6 +167,7 @@ def stood(current: Current, version: int) -> Current:
     if version > current.version:
         detail = f"The match is at version {current.version}."
         raise Problem("no-such-version", detail, version=current.version)
+    spend(STRIDE)
     return parts().projector.at(current.match.id, version, of=current)
 
 

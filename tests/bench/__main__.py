@@ -10,7 +10,17 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from service.process.process_group import python
-from tests.bench import commands, deadlines, folding, growth, playouts, shares, streams, wire
+from tests.bench import (
+    commands,
+    deadlines,
+    folding,
+    growth,
+    past,
+    playouts,
+    shares,
+    streams,
+    wire,
+)
 from tests.bench.table import Figure, printed
 
 SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
@@ -22,6 +32,7 @@ SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
     "shares": ("Shares of the computers' time", shares.figures),
     "growth": ("Growth", growth.figures),
     "wire": ("Bytes on the wire", wire.figures),
+    "past": ("The past", past.figures),
 }
 TOURNAMENT = "tournament"
 
