@@ -9,6 +9,7 @@ from typing import Any
 from domain import chance
 from domain.games import GAMES
 from domain.match import Branch, Branched, Match, Opened, Origin, evolve, seat_of
+from domain.pauses import resolved
 from domain.referee import Decided, Refused, laid, start_if_full
 from domain.secrecy import seen_by
 
@@ -36,15 +37,16 @@ def open_branch(
     if len(command.seats) != len(stood.seats):
         raise Refused("bad-seats", f"The match has {len(stood.seats)} seats.")
     origin = _origin(command, today, seat_of(today, host))
+    seats = laid(command.seats, host)
     opened = Opened(
         match_id,
         stood.game,
         stood.options,
-        command.pace or stood.pace,
+        resolved(command.pace, seats) if command.pace else stood.pace,
         host,
         now,
         chance.commitment_to(secret),
-        laid(command.seats, host),
+        seats,
         command.words,
         origin,
     )

@@ -122,11 +122,15 @@ class Shape(NamedTuple):
 
 
 class DecisionKind(Struct, frozen=True):
-    """A kind of `Waiting`: what is decided, in words for people, and which moves answer it."""
+    """A kind of `Waiting`: what is decided, in words for people, and which moves answer it.
+
+    `pause`: how long computers take for it, in percent of the seconds that the host chose.
+    """
 
     kind: str
     about: Names
     moves: tuple[type[Move], ...]
+    pause: int = 100
 
 
 class Game(ABC, Generic[Table, Options]):

@@ -17,10 +17,15 @@ STAND_IN: Level = "adept"
 
 
 class Pace(Struct, frozen=True):
-    """Seconds per decision on each of the two clocks."""
+    """Seconds per decision on each of the two clocks, and those that computers take.
+
+    Without `computer_seconds` computers do not pause, as before there were pauses; in a command it
+    means the default (domain/pauses.py).
+    """
 
     turn_seconds: int = 45
     hourglass_seconds: int = 60
+    computer_seconds: int | None = None
 
     def ms(self, waiting: Waiting) -> int:
         """How long a decision may take, in ms: its percent of its clock."""

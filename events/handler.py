@@ -25,14 +25,14 @@ from domain.match import (
     Expire,
     Match,
     Open,
-    computers_awaited,
     move_deadline,
     next_deadline,
     seat_of,
 )
+from domain.pauses import wake
 from domain.referee import Decided, Refused, decide, open_match
 from events.log import Entry, Thought, encoded
-from events.projector import Current, NoSuchMatch, Projector
+from events.projector import Current, NoSuchMatch, Projector, tempo_after
 from events.store.store import Alarms, Conflict, OutOfTime, SetBack, Store, Tip
 from events.trust.seals import Seals
 
@@ -81,7 +81,8 @@ class Busy(Exception):
 class Request(Struct, frozen=True):
     """A command with all that came with it.
 
-    `expect`: the versions that its sender accepts; `known`: an entry that must be in the log.
+    `expect`: the versions that its sender accepts; `known`: an entry that must be in the log; `at`:
+    the time (ms) of the entry, which is not written before.
     """
 
     match_id: str
@@ -91,6 +92,7 @@ class Request(Struct, frozen=True):
     expect: Collection[int] | None = None
     known: Tip | None = None
     thought: Thought | None = None
+    at: int | None = None
 
 
 class Handler:
@@ -148,14 +150,16 @@ class Handler:
         expect: Collection[int] | None = None,
         known: Tip | None = None,
         thought: Thought | None = None,
+        at: int | None = None,
     ) -> Handled:
         """Give a match a command; with `expect` only if it is at one of these versions.
 
-        With `known` only if that entry is in the log.
+        With `known` only if that entry is in the log. With `at` the entry is of that time, which
+        must have come (domain/pauses.py): the script refuses it before.
 
         Raises RefusedAt, NoSuchMatch, KeyReused, VersionMoved, Lost, Busy.
         """
-        request = Request(match_id, actor, command, key, expect, known, thought)
+        request = Request(match_id, actor, command, key, expect, known, thought, at)
         with self._lock_of(match_id):
             current = self._projector.remembered(match_id)
             for _ in range(ATTEMPTS):
@@ -183,7 +187,7 @@ class Handler:
             raise VersionMoved(current.version)
         if request.known is not None and request.known != current.tip:
             self._confirm(request.match_id, request.known)
-        now = max(self._store.now(), current.at)
+        now = max(self._store.now() if request.at is None else request.at, current.at)
         secret = self.seals.secret(request.match_id)
         decided = decide(current.match, request.actor, request.command, now, secret)
         return self._append(request, current, decided, now)
@@ -194,12 +198,12 @@ class Handler:
         match = decided.match
         plain = _entry(request, before.version + 1 if before else 1, decided, now)
         entry = self.seals.hashed(match.id, plain, before.head if before else None)
-        not_before, not_after = _limits(request.command, before)
+        not_before, not_after = _limits(request, before)
         appended = self._store.append(
             request.match_id,
             before.tip if before else Tip(),
             encoded(entry),
-            Alarms(next_deadline(match), now if computers_awaited(match) else None),
+            Alarms(next_deadline(match), wake(match, tempo_after(before, entry, match), now)),
             not_before=not_before,
             not_after=not_after,
         )
@@ -243,13 +247,14 @@ class Handler:
         return base64.b32encode(raw).decode().lower()
 
 
-def _limits(command: Command | Move, before: Current | None) -> tuple[int | None, int | None]:
+def _limits(request: Request, before: Current | None) -> tuple[int | None, int | None]:
     """Between which times (ms, by the store's clock) the command may become an entry."""
     if before is None:
         return None, None
-    if isinstance(command, Expire):
+    if isinstance(request.command, Expire):
         return next_deadline(before.match), None
-    return None, move_deadline(before.match) if isinstance(command, Move) else None
+    moves = isinstance(request.command, Move)
+    return request.at, move_deadline(before.match) if moves else None
 
 
 def _entry(request: Request, version: int, decided: Decided, now: int) -> Entry[Any, Any]:

@@ -14,7 +14,8 @@ from cachetools import LRUCache
 from msgspec import Struct
 
 from domain.match import Match, evolve
-from events.log import Entry, decoded
+from domain.pauses import Tempo, followed, has_pauses
+from events.log import Entry, decoded, public
 from events.store.store import Raw, SetBack, Store, Tip
 
 MARK = 8
@@ -40,6 +41,8 @@ class Current(Struct, frozen=True):
     tip: Tip = Tip()
     trail: bytes = b""
     """Eight bytes for each entry so far, to find where two histories differ."""
+    tempo: Tempo = ()
+    """Since when the open decisions are open, if computers pause before they move."""
 
 
 class Projector:
@@ -176,7 +179,16 @@ def following(before: Current | None, entry: Entry[Any, Any], match: Match, tip:
     if entry.key is not None:
         keys[entry.actor.player, entry.key] = entry.version
     trail = (before.trail if before else b"") + blake2b(tip.tail, digest_size=MARK).digest()
-    return Current(match, entry.version, entry.at, keys, entry.hash, tip, trail)
+    tempo = tempo_after(before, entry, match)
+    return Current(match, entry.version, entry.at, keys, entry.hash, tip, trail, tempo)
+
+
+def tempo_after(before: Current | None, entry: Entry[Any, Any], match: Match) -> Tempo:
+    """The tempo after `entry`, which made this of the match."""
+    if not has_pauses(match):
+        return ()
+    known = before.tempo if before else ()
+    return followed(known, match, entry.actor.seat, public(entry), entry.at)
 
 
 def common(one: Current, other: Current) -> int:

@@ -12,12 +12,13 @@ from typing import Any, Literal
 
 from cachetools import LRUCache
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain import chance
 from domain.branching import open_branch
-from domain.game import Answered
+from domain.game import Answered, Events
 from domain.games import GAMES
-from domain.match import Branch, Finished, Match, Open, evolve, today
+from domain.match import Branch, Finished, Match, Open, Opened, evolve, today
 from domain.referee import Decided, decide, open_match
 from events.log import Entry, decoded
 from events.projector import NoSuchMatch, Projector
@@ -141,11 +142,12 @@ class Auditor:
             self._founded = False
             return
         stored = tuple(today(entry.game, event) for event in entry.events)
-        if again.events != stored and self._origin_at > entry.at:
+        events = _as_known_then(again.events, stored)
+        if events != stored and self._origin_at > entry.at:
             self._founded = False
             return
         self._expect("rules", actor.kind == "player" or actor.player is None, "no such actor")
-        self._expect("rules", again.events == stored, "its command would cause other events")
+        self._expect("rules", events == stored, "its command would cause other events")
 
     def _decided(self, entry: Entry[Any, Any]) -> Decided:
         command, host, secret = entry.command, entry.actor.player or "", self._secret
@@ -278,6 +280,15 @@ class Audits:
                 end = time.monotonic() + YIELD_EVERY_S
         self._known[match_id] = auditor
         return auditor.audit()
+
+
+def _as_known_then(events: Events, stored: Events) -> Events:
+    """The events of an opening without the pauses of computers, if there were none yet."""
+    match events[:1], stored[:1]:
+        case ((Opened() as now,), (Opened(pace=pace),)) if pace.computer_seconds is None:
+            unpaused = replace(now.pace, computer_seconds=None)
+            return (replace(now, pace=unpaused), *events[1:])
+    return events
 
 
 def _has_all_options(match: Match) -> bool:

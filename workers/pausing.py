@@ -1,0 +1,77 @@
+"""When each computer of a match is asked for its move, and when that move is made.
+
+Whoever thinks for too long is cut short before its beat (domain/pauses.py); a thought that could
+not be cut, or began too late, waits for the next beat.
+"""
+
+import time
+from collections.abc import Callable, Iterable
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.match import move_deadline
+from domain.pauses import Beats, beats
+from domain.words import Level
+from events.projector import Current
+from events.store.store import Store
+from workers.ai import lead_ms
+
+MARGIN_MS = 20
+"""So long before its beat a thought is cut, so that its last round has time to end."""
+HOP_MS = 150
+"""A worker that would wait for longer before it thinks lets others have their turn first."""
+
+
+class Turn(Struct, frozen=True):
+    """A computer that may move: at `at`, which is one of its `beats`; without beats, at once.
+
+    It begins to think at `wake`. Times are ms since the epoch.
+    """
+
+    seat: int
+    level: Level
+    wake: int
+    at: int
+    beats: Beats | None = None
+
+    def again(self, after: int) -> int:
+        """When to ask again a computer that wants to wait for so many ms."""
+        at = self.at + after
+        return at if self.beats is None else self.beats.after(at - 1) - (self.at - self.wake)
+
+    def made(self, now: int) -> "Turn":
+        """The turn whose move is made, once the thought has ended."""
+        if self.beats is None or now <= self.at:
+            return self
+        return replace(self, at=self.beats.after(now))
+
+
+def turns(current: Current, seats: Iterable[tuple[int, Level]], now: int) -> list[Turn]:
+    """The turns of these seats, the first to move first; those too late to move are left out."""
+    found = (_turn(current, seat, level, now) for seat, level in seats)
+    deadline = move_deadline(current.match)
+    in_time = (turn for turn in found if deadline is None or turn.at < deadline)
+    return sorted(in_time, key=lambda turn: turn.at)
+
+
+def _turn(current: Current, seat: int, level: Level, now: int) -> Turn:
+    """The turn at the next beat for which there is time to think."""
+    found = beats(current.match, current.tempo, seat, now)
+    if found is None:
+        return Turn(seat, level, now, now)
+    lead = lead_ms(current.match.game, level)
+    at = found.after(now + min(lead, found.step) // 2)
+    wake = at - lead
+    return Turn(seat, level, now if wake <= now + HOP_MS else wake, at, found)
+
+
+def cut(store: Store, turn: Turn) -> Callable[[int], bool]:
+    """Whether a thought, after so many rounds, must come to its end."""
+    return lambda _: turn.beats is not None and store.now() >= turn.at - MARGIN_MS
+
+
+def wait_until(store: Store, at: int) -> None:
+    """Come back when the store's clock shows `at` (ms)."""
+    while (now := store.time()) < at:
+        time.sleep((at - now) / 1000)
