@@ -121,6 +121,10 @@ class Shape(NamedTuple):
     changes: Mapping[type[Any], Callable[[Any], Any]] = {}
 
 
+QUICK = 50
+"""The pause of a decision that takes little thought, in percent."""
+
+
 class DecisionKind(Struct, frozen=True):
     """A kind of `Waiting`: what is decided, in words for people, and which moves answer it.
 

@@ -19,8 +19,8 @@ STAND_IN: Level = "adept"
 class Pace(Struct, frozen=True):
     """Seconds per decision on each of the two clocks, and those that computers take.
 
-    Without `computer_seconds` computers do not pause, as before there were pauses; in a command it
-    means the default (domain/pauses.py).
+    What was opened without `computer_seconds` is from before there were pauses: computers make
+    none. In a command it stands for the default.
     """
 
     turn_seconds: int = 45
