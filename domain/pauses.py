@@ -27,13 +27,15 @@ HEAD_START_MS: dict[Level, int] = {"novice": 100, "adept": 200, "master": 600}
 
 
 class Opening(Struct, frozen=True):
-    """An open decision: when it was opened (ms), when everybody last saw something happen in it,
-    and when seats last did what not everybody saw: pairs of a seat and a time.
+    """An open decision: when it was opened (ms), how many ms its beats are apart, when everybody
+    last saw something happen in it, and when seats last did what not everybody saw: pairs of a
+    seat and a time.
     """
 
     kind: str
     decision: int
     at: int
+    step: int
     stirred: int
     veiled: tuple[tuple[int, int], ...] = ()
 
@@ -85,7 +87,7 @@ def followed(before: Tempo, match: Match, seat: int | None, public: bool, at: in
     def now(waiting: Waiting) -> Opening:
         opening = next((each for each in before if each.belongs_to(waiting)), None)
         if opening is None:
-            return Opening(waiting.kind, waiting.decision, at, at)
+            return Opening(waiting.kind, waiting.decision, at, _step(match, waiting), at)
         if public:
             return replace(opening, stirred=at)
         others = tuple(pair for pair in opening.veiled if pair[0] != seat)
@@ -105,9 +107,8 @@ def beats(match: Match, tempo: Tempo, seat: int, now: int) -> Beats | None:
     opening = next((each for each in tempo if waiting and each.belongs_to(waiting)), None)
     if level is None or waiting is None or opening is None or opening.since(seat) > now:
         return None
-    step = _step(match, waiting)
     latest = opening.at + match.pace.ms(waiting) // 2
-    return Beats(min(opening.since(seat) + BEATS[level] * step, latest), step)
+    return Beats(min(opening.since(seat) + BEATS[level] * opening.step, latest), opening.step)
 
 
 def wake(match: Match, tempo: Tempo, now: int) -> int | None:
