@@ -5,17 +5,20 @@ All of it runs on a simulated clock, so the times are exact.
 
 from collections.abc import Iterator
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from domain.games import GAMES
 from domain.match import Actor, Join, Leave, Open, Pace, Seat
+from domain.pauses import beats, followed
+from domain.secrecy import seen_by
 from domain.words import Level
+from events.handler import Busy
 from tests.kit.toy_matches import ME, usual
 from tests.toy import Bid, Yield
-from tests.workers import watched as kit
-from tests.workers.watched import HOST, LEVELS, Watched, computer, usual_after, watched
-from workers import ai
+from tests.workers.watched import HOST, LEVELS, ROUND_MS, Watched, computer, usual_after, watched
+from workers import ai, jobs
 from workers.ai import Decision, think
 
 NOVICE, ADEPT, MASTER = map(computer, LEVELS)
@@ -138,7 +141,7 @@ def test_a_thought_is_cut_before_its_beat(seat: Seat, rounds: int) -> None:
     thought = entry.thought
     assert thought is not None
     lead = ai.lead_ms("coffers", thought.level)
-    assert thought.rounds <= min(rounds, lead // kit.ROUND_MS)
+    assert thought.rounds <= min(rounds, lead // ROUND_MS)
 
 
 def test_a_thought_that_was_cut_can_be_derived_again() -> None:
@@ -148,23 +151,22 @@ def test_a_thought_that_was_cut_can_be_derived_again() -> None:
         thought, game = entry.thought, GAMES["coffers"]
         assert thought is not None
         assert 0 < thought.rounds < 800
-        view = kit.seen_by(here.parts.projector.at(match, 1).match.table, 1)
+        view = seen_by(here.parts.projector.at(match, 1).match.table, 1)
     arguments = (view, 1, thought.level, thought.seed, thought.elapsed)
     again = think(game, *arguments, lambda rounds: rounds == thought.rounds)
     assert again == Decision(entry.command, thought.rounds)
 
 
 def test_a_thought_that_nobody_can_cut_waits_for_the_next_beat() -> None:
-    with watched(lambda *_: Decision(Bid(1))) as here:
-        slow = usual_after(lambda _: 75)
 
-        def thinks(*arguments: Any) -> Decision:
-            return slow(*arguments[:-1], lambda _: bool(here.clock.wait(kit.ROUND_MS)))
+    def slow(*arguments: Any) -> Decision:
+        room.clock.wait(750)
+        return Decision(Bid(1))
 
-        match, begun = opened(here, ME, NOVICE), here.clock.now_ms
-        with kit.mock.patch.object(kit.jobs, "think", thinks):
-            here.next_of_computers(match)
-        assert times(here, match, begun) == [1_500]
+    with watched(slow) as room:
+        match, begun = opened(room, ME, NOVICE), room.clock.now_ms
+        room.next_of_computers(match)
+        assert times(room, match, begun) == [1_500]
 
 
 @pytest.mark.parametrize(("late", "beat"), [(0, 500), (49, 500), (51, 1_000), (800, 1_500)])
@@ -181,13 +183,13 @@ def test_who_would_rather_wait_is_asked_again_on_a_beat() -> None:
     asked = []
 
     def hesitates(_game: Any, view: Any, seat: int, *_: Any) -> Decision:
-        asked.append(here.clock.now_ms)
+        asked.append(room.clock.now_ms)
         return Decision(usual(view, seat)) if len(asked) > 1 else Decision(None, again_ms=1_300)
 
-    with watched(hesitates) as here:
-        match, begun = opened(here, ME, NOVICE), here.clock.now_ms
-        here.next_of_computers(match)
-        assert times(here, match, begun) == [2_000]
+    with watched(hesitates) as room:
+        match, begun = opened(room, ME, NOVICE), room.clock.now_ms
+        room.next_of_computers(match)
+        assert times(room, match, begun) == [2_000]
         assert asked == [begun + 400, begun + 1_900]
 
 
@@ -196,7 +198,7 @@ def test_a_worker_does_not_wait_for_a_beat_that_is_far_off(here: Watched) -> Non
     match = opened(here, ME, MASTER, pace=Pace(60, 60, computer_seconds=10))
     begun = here.clock.now_ms
     assert here.alarm(match) == begun + 15_000 - 600
-    kit.jobs.computer_plays(match)
+    jobs.computer_plays(match)
     assert (here.clock.now_ms, here.alarm(match)) == (begun, begun + 15_000 - 600)
 
 
@@ -208,7 +210,7 @@ def test_who_moves_meanwhile_is_answered_anew(here: Watched) -> None:
         here.play(match, HOST, Bid(4))
         return Decision(Bid(0))
 
-    with kit.mock.patch.object(kit.jobs, "think", interrupted):
+    with patch.object(jobs, "think", interrupted):
         here.ring(match)
     assert times(here, match, begun) == []
     assert here.next_of_computers(match).at == begun + 1_000
@@ -216,7 +218,7 @@ def test_who_moves_meanwhile_is_answered_anew(here: Watched) -> None:
 
 def test_an_entry_of_a_time_that_has_not_come_is_not_written(here: Watched) -> None:
     match = opened(here, ME, NOVICE)
-    with pytest.raises(kit.jobs.Busy):
+    with pytest.raises(Busy):
         here.parts.handler.handle(match, Actor("ai", 1), Bid(1), at=here.clock.now_ms + 1)
     assert len(here.entries(match)) == 1
 
@@ -224,7 +226,7 @@ def test_an_entry_of_a_time_that_has_not_come_is_not_written(here: Watched) -> N
 def test_nobody_waits_for_a_clock_that_was_set_back(here: Watched) -> None:
     match = opened(here, ME, MASTER)
     here.clock.step(-3_600_000)
-    kit.jobs.computer_plays(match)
+    jobs.computer_plays(match)
     assert len(here.entries(match)) == 2
 
 
@@ -236,3 +238,18 @@ def test_every_process_finds_the_same_beats(here: Watched) -> None:
     here.parts.projector.forget(match)
     cold = here.parts.projector.newest(match)
     assert warm.tempo == cold.tempo != ()
+
+
+def test_what_everybody_sees_does_not_put_a_computer_off_beyond_half_of_the_clock(
+    here: Watched,
+) -> None:
+    """However often somebody stirs."""
+    match = here.match(opened(here, ME, ADEPT, pace=Pace(60, 60, computer_seconds=20)))
+    begun, tempo = here.clock.now_ms, followed((), match, 0, True, here.clock.now_ms)
+    found = []
+    for stirred in (0, 5_000, 15_000, 29_000, 45_000):
+        tempo = followed(tempo, match, 0, True, begun + stirred)
+        at = beats(match, tempo, 1, begun + stirred)
+        assert at is not None
+        found.append(at.after(begun + stirred) - begun)
+    assert found == [20_000, 25_000, 30_000, 30_000, 50_000]

@@ -12,7 +12,7 @@ import fakeredis
 
 from domain.game import Game
 from domain.games import GAMES
-from domain.match import Actor, Command, Match, Seat, awaited, computers_awaited, wanted
+from domain.match import Actor, Command, Match, Seat, awaited, next_deadline, wanted
 from domain.secrecy import seen_by
 from domain.words import Level
 from events.log import Entry
@@ -23,6 +23,7 @@ from workers.ai import Decision, Enough
 
 ROUND_MS = 10
 """What a round of thinking takes."""
+HESITATION_MS = 730
 HOST = Actor("player", player="ann")
 LEVELS: tuple[Level, ...] = ("novice", "adept", "master")
 Think = Callable[..., Decision]
@@ -79,18 +80,20 @@ class Watched:
         self.parts.handler.handle(match_id, actor, command)
 
     def go_on(self, match_id: str) -> None:
-        """A computer moves; or the host, as if absent; or time runs out."""
-        match = self.match(match_id)
+        """What comes next: time runs out, a computer is asked, or the host moves, as if absent."""
+        match, alarm = self.match(match_id), self.alarm(match_id)
         asked = [seat for waiting in awaited(match) for seat in wanted(match, waiting)]
-        if computers_awaited(match) and self.alarm(match_id) is not None:
-            self.ring(match_id)
-        elif 0 in asked:
-            self.clock.wait(730)
+        host = self.clock.now_ms + HESITATION_MS if 0 in asked else None
+        due = next_deadline(match)
+        first = min(at for at in (alarm, host, due) if at is not None)
+        self.clock.wait(max(first - self.clock.now_ms, 0))
+        if first == due:
+            jobs.time_is_up(match_id)
+        elif first == alarm:
+            jobs.computer_plays(match_id)
+        else:
             game: Game[Any, Any] = GAMES[match.game]
             self.play(match_id, HOST, game.fallback(seen_by(match.table, 0), 0))
-        else:
-            self.clock.wait(max(min(due.at for due in match.deadlines) - self.clock.now_ms, 0))
-            jobs.time_is_up(match_id)
 
 
 @contextmanager
