@@ -32,7 +32,7 @@ from events.projector import Current
 from events.store.keys import Kind
 from workers.ai import Decision, Enough, think
 from workers.parts import parts
-from workers.pausing import Turn, cut, turns, wait_until
+from workers.pausing import Turn, cut, hold, turns
 
 CLOCK = Actor("clock")
 SEED_BITS = 53
@@ -131,15 +131,21 @@ def decided(match: Match, turn: Turn, enough: Enough) -> tuple[Decision, Thought
 
 def submit(here: Parts, current: Current, turn: Turn, move: Move, thought: Thought) -> None:
     """Make the move on its beat, if the match is still at the version that the computer saw."""
-    match_id, actor, tip = current.match.id, Actor("ai", turn.seat), current.tip
-    at = None
-    if turn.beats is not None:
-        at = turn.made(here.store.time()).at
-        wait_until(here.store, at)
+    if turn.beats is None:
+        make(here, current, turn.seat, move, thought)
+        return
+    at = turn.made(here.store.time()).at
+    hold(here.store, at, lambda: make(here, current, turn.seat, move, thought, at))
+
+
+def make(
+    here: Parts, current: Current, seat: int, move: Move, thought: Thought, at: int | None = None
+) -> None:
+    """Send the move, with the time `at` (ms) if it is made on a beat."""
+    match_id, actor, tip = current.match.id, Actor("ai", seat), current.tip
+    wanted = {tip.version}
     try:
-        here.handler.handle(
-            match_id, actor, move, expect={tip.version}, known=tip, thought=thought, at=at
-        )
+        here.handler.handle(match_id, actor, move, expect=wanted, known=tip, thought=thought, at=at)
     except (VersionMoved, Lost, Busy):
         return  # whoever came first has set the alarms
     except Refused as refused:

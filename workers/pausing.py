@@ -1,26 +1,28 @@
 """When each computer of a match is asked for its move, and when that move is made.
 
 Whoever thinks for too long is cut short before its beat (domain/pauses.py); a thought that could
-not be cut, or began too late, waits for the next beat.
+not be cut, or began too late, waits for the next beat. Nobody stands idle for it meanwhile: the
+worker goes on to other matches.
 """
 
+import logging
 import time
 from collections.abc import Callable, Iterable
+from threading import Timer
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.match import move_deadline
-from domain.pauses import Beats, beats
+from domain.pauses import HEAD_START_MS, Beats, beats
 from domain.words import Level
 from events.projector import Current
 from events.store.store import Store
-from workers.ai import lead_ms
 
 MARGIN_MS = 20
 """So long before its beat a thought is cut, so that its last round has time to end."""
-HOP_MS = 150
-"""A worker that would wait for longer before it thinks lets others have their turn first."""
+
+log = logging.getLogger(__name__)
 
 
 class Turn(Struct, frozen=True):
@@ -38,7 +40,7 @@ class Turn(Struct, frozen=True):
     def again(self, after: int) -> int:
         """When to ask again a computer that wants to wait for so many ms."""
         at = self.at + after
-        return at if self.beats is None else self.beats.after(at - 1) - (self.at - self.wake)
+        return at if self.beats is None else self.beats.after(at - 1) - HEAD_START_MS[self.level]
 
     def made(self, now: int) -> "Turn":
         """The turn whose move is made, once the thought has ended."""
@@ -60,15 +62,30 @@ def _turn(current: Current, seat: int, level: Level, now: int) -> Turn:
     found = beats(current.match, current.tempo, seat, now)
     if found is None:
         return Turn(seat, level, now, now)
-    lead = lead_ms(current.match.game, level)
-    at = found.after(now + min(lead, found.step) // 2)
-    wake = at - lead
-    return Turn(seat, level, now if wake <= now + HOP_MS else wake, at, found)
+    start = HEAD_START_MS[level]
+    at = found.after(now + min(start, found.step) // 2)
+    return Turn(seat, level, at - start, at, found)
 
 
 def cut(store: Store, turn: Turn) -> Callable[[int], bool]:
     """Whether a thought, after so many rounds, must come to its end."""
     return lambda _: turn.beats is not None and store.now() >= turn.at - MARGIN_MS
+
+
+def hold(store: Store, at: int, move: Callable[[], None]) -> None:
+    """Make a move when the store's clock shows `at` (ms), in a thread of its own.
+
+    If the process dies, or the move fails, the lease of the alarm has a computer asked again.
+    """
+
+    def punctually() -> None:
+        try:
+            wait_until(store, at)
+            move()
+        except Exception:
+            log.exception("A computer's move was not made")
+
+    Timer(max(at - store.now() - MARGIN_MS, 0) / 1000, punctually).start()
 
 
 def wait_until(store: Store, at: int) -> None:

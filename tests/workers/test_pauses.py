@@ -11,15 +11,18 @@ import pytest
 
 from domain.games import GAMES
 from domain.match import Actor, Join, Leave, Open, Pace, Seat
-from domain.pauses import beats, followed
+from domain.pauses import HEAD_START_MS, beats, followed
 from domain.secrecy import seen_by
 from domain.words import Level
 from events.handler import Busy
+from events.parts import Parts
 from tests.kit.toy_matches import ME, usual
+from tests.kit.waiting import eventually
 from tests.toy import Bid, Yield
 from tests.workers.watched import HOST, LEVELS, ROUND_MS, Watched, computer, usual_after, watched
-from workers import ai, jobs
+from workers import jobs
 from workers.ai import Decision, think
+from workers.pausing import hold
 
 NOVICE, ADEPT, MASTER = map(computer, LEVELS)
 
@@ -140,8 +143,7 @@ def test_a_thought_is_cut_before_its_beat(seat: Seat, rounds: int) -> None:
     assert entry.at == begun + beats[seat.level or "novice"]
     thought = entry.thought
     assert thought is not None
-    lead = ai.lead_ms("coffers", thought.level)
-    assert thought.rounds <= min(rounds, lead // ROUND_MS)
+    assert thought.rounds <= min(rounds, HEAD_START_MS[thought.level] // ROUND_MS)
 
 
 def test_a_thought_that_was_cut_can_be_derived_again() -> None:
@@ -253,3 +255,16 @@ def test_what_everybody_sees_does_not_put_a_computer_off_beyond_half_of_the_cloc
         assert at is not None
         found.append(at.after(begun + stirred) - begun)
     assert found == [20_000, 25_000, 30_000, 30_000, 50_000]
+
+
+def test_a_move_that_is_held_is_made_when_its_time_has_come(
+    parts: Parts, caplog: pytest.LogCaptureFixture
+) -> None:
+    """By the store's clock, in a thread; one that fails stops no other."""
+    made: list[int] = []
+    at = parts.store.time() + 30
+    hold(parts.store, at, lambda: made.append(1 // 0))
+    hold(parts.store, at, lambda: made.append(parts.store.time()))
+    assert eventually(lambda: bool(made) and bool(caplog.records))
+    assert made[0] >= at
+    assert "A computer's move was not made" in caplog.text

@@ -106,8 +106,16 @@ def watched(think: Think) -> Iterator[Watched]:
             mock.patch.object(jobs, "parts", return_value=here.parts),
             mock.patch.object(jobs, "think", think_on(clock, think)),
             mock.patch.object(pausing, "time", sleeper),
+            mock.patch.object(pausing, "Timer", AtOnce),
         ):
             yield here
+
+
+class AtOnce:
+    """A thread that is waited for."""
+
+    def __init__(self, _seconds: float, do: Callable[[], None]) -> None:
+        self.start = do
 
 
 def think_on(clock: SimulatedClock, think: Think) -> Think:

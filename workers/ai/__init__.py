@@ -13,7 +13,7 @@ from domain.words import Level
 from workers.ai.guide import PLAIN, Decision, Guide, Position
 from workers.ai.search import Enough, Search, never
 
-__all__ = ["Decision", "Enough", "lead_ms", "think"]
+__all__ = ["Decision", "Enough", "think"]
 
 
 def _guide(slug: str) -> Guide:
@@ -25,12 +25,6 @@ def _guide(slug: str) -> Guide:
 
 GUIDES = {slug: _guide(slug) for slug in GAMES}
 """What is known about single games, by slug."""
-
-
-def lead_ms(slug: str, level: Level) -> int:
-    """How long before its move a computer should begin to think, in ms."""
-    lead: int = getattr(GUIDES.get(slug, PLAIN).lead_ms, level)
-    return lead
 
 
 def think(

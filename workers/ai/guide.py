@@ -78,25 +78,10 @@ class Rounds(Struct, frozen=True):
     master: int = 800
 
 
-class Lead(Struct, frozen=True):
-    """How long before its move a computer begins to think, in ms, per level. A search that takes
-    longer is cut.
-    """
-
-    novice: int = 100
-    adept: int = 100
-    master: int = 100
-
-
-SEARCHED = Lead(adept=200, master=600)
-"""For games that are searched: about three times as long as it takes on an idle machine."""
-
-
 class Guide(Struct, frozen=True):
     """How to search one game."""
 
     rounds: Rounds = Rounds()
-    lead_ms: Lead = SEARCHED
     depth: int = 400
     """So many moves after the tree a play-out ends and `worth` judges."""
     exploration: float = 0.7

@@ -16,7 +16,7 @@ from domain.games.drachenland.turns import ways_in
 from domain.words import Level
 from workers.ai.drachenland.judging import Judge, mean_roll
 from workers.ai.drachenland.prospects import Prospects
-from workers.ai.guide import Decision, Guide, Lead, Position
+from workers.ai.guide import Decision, Guide, Position
 
 WHIM: dict[Level, float] = {"novice": 7.0, "adept": 3.0, "master": 0.0}
 """How far, in points, a level strays from what looks best."""
@@ -94,4 +94,4 @@ def _best_take(table: Table, seat: int, found: tuple[Take, ...]) -> tuple[float,
     return gain, MagicHand(take) if gain > hopes.price("magic_hand") else Pass()
 
 
-GUIDE = Guide(policy=policy, lead_ms=Lead())
+GUIDE = Guide(policy=policy)

@@ -27,7 +27,7 @@ from domain.games.dragonwood.table import Table, hand_of
 from domain.games.dragonwood.turns import may_pass
 from domain.words import Level
 from workers.ai.dragonwood.foresight import Foresight
-from workers.ai.guide import Decision, Guide, Lead, Position
+from workers.ai.guide import Decision, Guide, Position
 
 CARD = 0.55
 """What a card in the hand is worth, in points, while there are turns to use it."""
@@ -138,4 +138,4 @@ def _spent(move: Capture, future: float) -> float:
     return sum(WORTH[name] * future for name, is_used in used if is_used)
 
 
-GUIDE = Guide(policy=policy, lead_ms=Lead())
+GUIDE = Guide(policy=policy)

@@ -12,7 +12,7 @@ from domain.game import Events, Move, unfold
 from domain.games.pierres_du_dragon.moves import Bid, BidSilver
 from domain.games.pierres_du_dragon.table import Fist, Table
 from domain.words import Level
-from workers.ai.guide import AnyGame, Decision, Guide, Lead, Position
+from workers.ai.guide import AnyGame, Decision, Guide, Position
 from workers.ai.pierres_du_dragon import bidding
 from workers.ai.pierres_du_dragon.worth import chances, is_decisive, worth_of
 
@@ -106,4 +106,4 @@ def _used(game: AnyGame, table: Table, seat: int, move: Move, rng: Random) -> Ta
     return table
 
 
-GUIDE = Guide(policy=decided, lead_ms=Lead())
+GUIDE = Guide(policy=decided)
