@@ -32,7 +32,7 @@ from events.projector import Current
 from events.store.keys import Kind
 from workers.ai import Decision, Enough, think
 from workers.parts import parts
-from workers.pausing import Turn, cut, hold, turns
+from workers.pausing import Turn, cut, hold, turns, unmoved
 
 CLOCK = Actor("clock")
 SEED_BITS = 53
@@ -130,12 +130,21 @@ def decided(match: Match, turn: Turn, enough: Enough) -> tuple[Decision, Thought
 
 
 def submit(here: Parts, current: Current, turn: Turn, move: Move, thought: Thought) -> None:
-    """Make the move on its beat, if the match is still at the version that the computer saw."""
+    """Make the move on its beat, if the match is still as the computer saw it."""
     if turn.beats is None:
         make(here, current, turn.seat, move, thought)
         return
-    at = turn.made(here.store.time()).at
-    hold(here.store, at, lambda: make(here, current, turn.seat, move, thought, at))
+    turn = turn.made(here.store.time())
+    hold(here.store, turn.at, lambda: make_held(here, current, turn, move, thought))
+
+
+def make_held(here: Parts, current: Current, turn: Turn, move: Move, thought: Thought) -> None:
+    """Make a move that was held, also after entries that changed nothing in sight of its seat: who
+    changes a hidden bid again and again puts nobody off.
+    """
+    newest = here.projector.newest(current.match.id)
+    if unmoved(current, newest, turn):
+        make(here, newest, turn.seat, move, thought, turn.at)
 
 
 def make(

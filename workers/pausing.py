@@ -13,8 +13,9 @@ from threading import Timer
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.match import move_deadline
+from domain.match import computers_awaited, move_deadline
 from domain.pauses import HEAD_START_MS, Beats, beats
+from domain.secrecy import seen_by
 from domain.words import Level
 from events.projector import Current
 from events.store.store import Store
@@ -70,6 +71,18 @@ def _turn(current: Current, seat: int, level: Level, now: int) -> Turn:
 def cut(store: Store, turn: Turn) -> Callable[[int], bool]:
     """Whether a thought, after so many rounds, must come to its end."""
     return lambda _: turn.beats is not None and store.now() >= turn.at - MARGIN_MS
+
+
+def unmoved(before: Current, now: Current, turn: Turn) -> bool:
+    """Whether all is as it was before, as the seat sees it, and its beats are where they were."""
+    if before.tip == now.tip:
+        return True
+    then, here = (seen_by(each.match.table, turn.seat) for each in (before, now))
+    return (
+        then == here
+        and turn.seat in computers_awaited(now.match)
+        and beats(now.match, now.tempo, turn.seat, turn.at) == turn.beats
+    )
 
 
 def hold(store: Store, at: int, move: Callable[[], None]) -> None:

@@ -18,7 +18,7 @@ from events.store import keys
 from service.app import create_app
 from service.door import limits
 from service.process.run import PROCFILE
-from tests.kit.clients import enrolled, good, opened, settings
+from tests.kit.clients import ALONE, enrolled, good, opened, settings
 from tests.kit.toy_matches import usual
 from tests.run.test_docs import first_columns
 from tests.toy import COFFERS
@@ -213,7 +213,7 @@ def play(redis: fakeredis.FakeRedis) -> None:
     parts = assembled(redis, bytes(32))
     http = create_app(settings(**LIMITED), redis).test_client()
     anna = enrolled(http, "Anna")
-    match = opened(anna, [{"kind": "me"}, {"kind": "ai", "level": "novice"}])
+    match = opened(anna, ALONE, pace={"computer_seconds": 0})
     clock = AlarmClock(parts.store, {kind: JobQueue(redis, job) for kind, job in JOBS.items()})
     lobby = projections.Projections(parts.store, parts.lobby)
     with patch.object(jobs, "parts", lambda: parts):

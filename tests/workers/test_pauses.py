@@ -218,6 +218,21 @@ def test_who_moves_meanwhile_is_answered_anew(here: Watched) -> None:
     assert here.next_of_computers(match).at == begun + 1_000
 
 
+def test_who_changes_a_hidden_bid_again_and_again_puts_nobody_off(here: Watched) -> None:
+    """In sight of the computer a fist was closed, and is closed."""
+    match, begun = opened(here, ME, NOVICE), here.clock.now_ms
+    here.play(match, HOST, Bid(4))
+
+    def interrupted(*_: Any) -> Decision:
+        for coins in range(3):
+            here.play(match, HOST, Bid(coins))
+        return Decision(Bid(0))
+
+    with patch.object(jobs, "think", interrupted):
+        here.next_of_computers(match)
+    assert times(here, match, begun) == [500]
+
+
 def test_an_entry_of_a_time_that_has_not_come_is_not_written(here: Watched) -> None:
     match = opened(here, ME, NOVICE)
     with pytest.raises(Busy):
