@@ -20,8 +20,10 @@ from domain.words import Level
 from events.projector import Current
 from events.store.store import Store
 
-MARGIN_MS = 20
-"""So long before its beat a thought is cut, so that its last round has time to end."""
+MARGIN = 5
+"""Of its head start a thought leaves a fifth, so that its last round has time to end."""
+EARLY_MS = 20
+"""So long before its beat the thread of a move wakes, and asks the store for the time."""
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +72,8 @@ def _turn(current: Current, seat: int, level: Level, now: int) -> Turn:
 
 def cut(store: Store, turn: Turn) -> Callable[[int], bool]:
     """Whether a thought, after so many rounds, must come to its end."""
-    return lambda _: turn.beats is not None and store.now() >= turn.at - MARGIN_MS
+    end = turn.at - HEAD_START_MS[turn.level] // MARGIN
+    return lambda _: turn.beats is not None and store.now() >= end
 
 
 def unmoved(before: Current, now: Current, turn: Turn) -> bool:
@@ -98,7 +101,7 @@ def hold(store: Store, at: int, move: Callable[[], None]) -> None:
         except Exception:
             log.exception("A computer's move was not made")
 
-    Timer(max(at - store.now() - MARGIN_MS, 0) / 1000, punctually).start()
+    Timer(max(at - store.now() - EARLY_MS, 0) / 1000, punctually).start()
 
 
 def wait_until(store: Store, at: int) -> None:
