@@ -10,6 +10,7 @@ from domain import chance
 from domain.bounds import TODAY, Bounds
 from domain.games import GAMES
 from domain.match import Branch, Branched, Match, Opened, Origin, evolve, seat_of
+from domain.pauses import resolved
 from domain.referee import Decided, Refused, laid, start_if_full
 from domain.secrecy import seen_by
 
@@ -38,15 +39,16 @@ def open_branch(
     if len(command.seats) != len(stood.seats):
         raise Refused("bad-seats", f"The match has {len(stood.seats)} seats.")
     origin = _origin(command, today, seat_of(today, host))
+    seats = laid(command.seats, host)
     opened = Opened(
         match_id,
         stood.game,
         stood.options,
-        command.pace or stood.pace,
+        resolved(command.pace, seats) if command.pace else stood.pace,
         host,
         now,
         chance.commitment_to(secret),
-        laid(command.seats, host),
+        seats,
         command.words,
         origin,
         bounds,

@@ -25,10 +25,15 @@ or looked at it any more, or it had as many entries as a match may have.
 
 
 class Pace(Struct, frozen=True):
-    """Seconds per decision on each of the two clocks."""
+    """Seconds per decision on each of the two clocks, and those that computers take.
+
+    What was opened without `computer_seconds` is from before there were pauses: computers make
+    none. In a command it stands for the default.
+    """
 
     turn_seconds: int = 45
     hourglass_seconds: int = 60
+    computer_seconds: int | None = None
 
     def ms(self, waiting: Waiting) -> int:
         """How long a decision may take, in ms: its percent of its clock."""

@@ -46,6 +46,7 @@ from domain.match import (
     move_deadline,
     seat_of,
 )
+from domain.pauses import resolved
 from domain.secrecy import seen_by
 from domain.words import NOTHING_CHANGES, Objection
 
@@ -99,15 +100,16 @@ def open_match(
     fewest, most = game.seats
     if not fewest <= len(command.seats) <= most:
         raise Refused("bad-seats", f"{game.names.en} has {fewest} to {most} seats.")
+    seats = laid(command.seats, host)
     opened = Opened(
         match_id,
         command.game,
         _completed(game, command.options, len(command.seats)),
-        command.pace,
+        resolved(command.pace, seats),
         host,
         now,
         chance.commitment_to(secret),
-        laid(command.seats, host),
+        seats,
         command.words,
         bounds=bounds,
     )

@@ -27,16 +27,16 @@ from domain.match import (
     Match,
     Open,
     SetClock,
-    computers_awaited,
     move_deadline,
     next_deadline,
     seat_of,
 )
+from domain.pauses import wake
 from domain.referee import Decided, Refused, open_match
 from domain.tally import Case, decide
 from events.log import Entry, Thought, encoded
 from events.patience import PATIENCE, Patience
-from events.projector import Current, NoSuchMatch, Projector
+from events.projector import Current, NoSuchMatch, Projector, tempo_after
 from events.store.clock import STEP_MS
 from events.store.store import (
     Alarms,
@@ -97,7 +97,8 @@ class Request(Struct, frozen=True):
     """A command with all that came with it.
 
     `expect`: the versions that its sender accepts; `known`: an entry that must be in the log;
-    `admit` raises Refused if the match may not become this.
+    `admit` raises Refused if the match may not become this; `at`: the time (ms, by the store's
+    clock) of the entry, which is not written before.
     """
 
     match_id: str
@@ -108,6 +109,7 @@ class Request(Struct, frozen=True):
     known: Tip | None = None
     thought: Thought | None = None
     admit: Callable[[Match], None] | None = None
+    at: int | None = None
 
 
 class Handler:
@@ -189,14 +191,16 @@ class Handler:
         known: Tip | None = None,
         thought: Thought | None = None,
         admit: Callable[[Match], None] | None = None,
+        at: int | None = None,
     ) -> Handled:
         """Give a match a command; with `expect` only if it is at one of these versions.
 
-        With `known` only if that entry is in the log.
+        With `known` only if that entry is in the log. With `at` the entry is of that time, which
+        must have come (domain/pauses.py): the script refuses it before.
 
         Raises RefusedAt, NoSuchMatch, KeyReused, VersionMoved, Lost, Busy.
         """
-        request = Request(match_id, actor, command, key, expect, known, thought, admit)
+        request = Request(match_id, actor, command, key, expect, known, thought, admit, at)
         with self._lock_of(match_id):
             stepped: Stepped | None = None
             for _ in self._patience.attempts():
@@ -278,6 +282,8 @@ class Handler:
         now, earliest = self._store.now(request.match_id), current.time - STEP_MS
         if isinstance(request.command, SetClock):
             return now
+        if request.at is not None:
+            return max(request.at, current.time)
         if now < earliest:
             now = self._store.time(request.match_id)  # what we knew may have been late
             if now < earliest:
@@ -293,12 +299,12 @@ class Handler:
         at = max(now + match.ahead, before.at) if before else now
         plain = _entry(request, before.version + 1 if before else 1, decided, at)
         entry = self.seals.hashed(match.id, plain, before.head if before else None)
-        not_before, not_after = _limits(request.command, before)
+        not_before, not_after = _limits(request, before)
         appended = self._store.append(
             request.match_id,
             before.tip if before else Tip(),
             encoded(entry),
-            self._alarms(request, match, now),
+            self._alarms(request, before, entry, match, now),
             not_before=not_before,
             not_after=not_after,
             judged=now,
@@ -307,9 +313,16 @@ class Handler:
         current = self._projector.keep(request.match_id, before, entry, match, appended.tip)
         return Handled(entry, current)
 
-    def _alarms(self, request: Request, match: Match, now: int) -> Alarms:
+    def _alarms(
+        self,
+        request: Request,
+        before: Current | None,
+        entry: Entry[Any, Any],
+        match: Match,
+        now: int,
+    ) -> Alarms:
         """When to look at the match again; only a player's command shows that somebody cares."""
-        computers = now if computers_awaited(match) else None
+        computers = wake(match, tempo_after(before, entry, match), now)
         unwatched = self._retention.ends(match, now)
         played = request.actor.kind == "player"
         return Alarms(next_deadline(match), computers, unwatched, kept=not played)
@@ -351,13 +364,14 @@ class Handler:
         return base64.b32encode(raw).decode().lower()
 
 
-def _limits(command: Command | Move, before: Current | None) -> tuple[int | None, int | None]:
+def _limits(request: Request, before: Current | None) -> tuple[int | None, int | None]:
     """Between which times (ms, by the store's clock) the command may become an entry."""
     if before is None:
         return None, None
-    if isinstance(command, Expire):
+    if isinstance(request.command, Expire):
         return next_deadline(before.match), None
-    return None, move_deadline(before.match) if isinstance(command, Move) else None
+    moves = isinstance(request.command, Move)
+    return request.at, move_deadline(before.match) if moves else None
 
 
 def _entry(request: Request, version: int, decided: Decided, at: int) -> Entry[Any, Any]:

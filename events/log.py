@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
-from domain.game import Event, Game, Move, Shape
+from domain.game import Answered, Event, Game, Move, Shape
 from domain.games import GAMES
 from domain.match import COMMANDS, EVENTS, Actor, Branched, Command, Level, Started
 from domain.secrecy import Viewer, seen_by
@@ -107,6 +107,15 @@ def masked(entry: Entry[Any, Any]) -> bool:
     if not isinstance(entry.command, Move):
         return False
     return entry.command.anonymous or any(event.masks for event in entry.events)
+
+
+def public(entry: Entry[Any, Any]) -> bool:
+    """Whether everybody sees all that happened in this entry.
+
+    Only whether anything is veiled counts, so that the answer itself is public.
+    """
+    happened = (event for event in entry.events if not isinstance(event, Answered))
+    return not masked(entry) and all(seen_by(event, None) == event for event in happened)
 
 
 def seen(

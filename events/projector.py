@@ -16,9 +16,10 @@ from cachetools import LRUCache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.match import Match, evolve
+from domain.match import Match, SetClock, evolve
+from domain.pauses import Tempo, followed, has_pauses, shifted
 from domain.tally import FRESH, Tally, counted
-from events.log import Entry, decoded
+from events.log import Entry, decoded, public
 from events.pacing import FEW, Pacing
 from events.states import STRIDE, States
 from events.store.store import Raw, SetBack, Store, Tip
@@ -49,6 +50,8 @@ class Current(Struct, frozen=True):
     trail: bytes = b""
     """Eight bytes for each entry so far, to find where two histories differ."""
     tally: Tally = FRESH
+    tempo: Tempo = ()
+    """Since when the open decisions are open, if computers pause before they move."""
 
     @property
     def time(self) -> int:
@@ -275,7 +278,18 @@ def following(before: Current | None, entry: Entry[Any, Any], match: Match, tip:
         keys[entry.actor.player, entry.key] = entry.version
     trail = (before.trail if before else b"") + blake2b(tip.tail, digest_size=MARK).digest()
     tally = counted(before.tally if before else FRESH, entry.actor, match)
-    return Current(match, entry.version, entry.at, keys, entry.hash, tip, trail, tally=tally)
+    tempo = tempo_after(before, entry, match)
+    return Current(match, entry.version, entry.at, keys, entry.hash, tip, trail, tally, tempo)
+
+
+def tempo_after(before: Current | None, entry: Entry[Any, Any], match: Match) -> Tempo:
+    """The tempo after `entry`, which made this of the match. Its times are by the store's clock."""
+    if not has_pauses(match):
+        return ()
+    known = before.tempo if before else ()
+    if isinstance(entry.command, SetClock):
+        return shifted(known, entry.command.stepped)
+    return followed(known, match, entry.actor.seat, public(entry), entry.at - match.ahead)
 
 
 def common(one: Current, other: Current) -> int:

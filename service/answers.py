@@ -195,11 +195,15 @@ class GamePage(Struct, frozen=True):
 
 
 class KindItem(Struct, frozen=True):
-    """A kind of `waiting`: what is decided, in words, and the types of moves that answer it."""
+    """A kind of `waiting`: what is decided, in words, and the types of moves that answer it.
+
+    `pause`: how long computers take for it, in percent of `computer_seconds`.
+    """
 
     kind: str
     about: Names
     moves: tuple[str, ...]
+    pause: int
 
 
 class ReasonItem(Struct, frozen=True):

@@ -33,8 +33,9 @@ from events.log import Thought, UnknownFormat
 from events.parts import Parts
 from events.projector import Current
 from events.store.keys import Kind
-from workers.ai import Decision, think
+from workers.ai import Decision, Enough, think
 from workers.parts import parts
+from workers.pausing import Turn, cut, hold, turns, unmoved
 from workers.queues import JOBS
 from workers.shares import next_thought
 
@@ -107,7 +108,7 @@ def abandon(here: Parts, match_id: str) -> None:
     The operator may have chosen meanwhile that matches never end, or the match may be over.
     """
     current, due = here.projector.newest(match_id), here.store.alarm("unwatched", match_id)
-    if due is None or due > (now := here.store.time()) + JOBS["unwatched"].lease_ms:
+    if due is None or due > (now := here.store.time(match_id)) + JOBS["unwatched"].lease_ms:
         return
     if here.watch.retention.ends(current.match, now) is None:
         here.store.snooze("unwatched", match_id, None, current.tip)
@@ -125,16 +126,18 @@ def is_past_deadline(here: Parts, match: Match) -> bool:
 
 def play(here: Parts, match_id: str) -> None:
     """Make the move of the first computer that has one; if none has, set when to ask again."""
-    current = here.projector.newest(match_id)
-    agains = []
-    for seat, level in computers_to_ask(current, here.store.time(match_id)):
-        decision, thought = decided(current.match, seat, level, here.store.now(match_id))
+    current, now = here.projector.newest(match_id), here.store.time(match_id)
+    wakes = []
+    for turn in turns(current, computers_to_ask(current, now), now):
+        if turn.wake > now:
+            wakes.append(turn.wake)
+            continue
+        decision, thought = decided(current.match, turn, cut(here.store, match_id, turn))
         if decision.move is not None:
-            submit(here, current, seat, decision.move, thought)
+            submit(here, current, turn, decision.move, thought)
             return
-        agains += [decision.again_ms] if decision.again_ms is not None else []
-    again = here.store.now(match_id) + min(agains) if agains else None
-    here.store.snooze("ai", match_id, again, current.tip)
+        wakes += [turn.again(decision.again_ms)] if decision.again_ms is not None else []
+    here.store.snooze("ai", match_id, min(wakes, default=None), current.tip)
 
 
 def computers_to_ask(current: Current, now: int) -> tuple[tuple[int, Level], ...]:
@@ -150,20 +153,41 @@ def computers_to_ask(current: Current, now: int) -> tuple[tuple[int, Level], ...
     return (*seats[first:], *seats[:first])
 
 
-def decided(match: Match, seat: int, level: Level, now: int) -> tuple[Decision, Thought]:
+def decided(match: Match, turn: Turn, enough: Enough) -> tuple[Decision, Thought]:
     """What a computer decides by what its seat sees, and all that is needed to derive it again."""
-    seed, gone = secrets.randbits(SEED_BITS), elapsed(match, seat, now)
+    seat, level = turn.seat, turn.level
+    seed, gone = secrets.randbits(SEED_BITS), elapsed(match, seat, turn.at)
     view = seen_by(match.table, seat)
-    decision = think(GAMES[match.game], view, seat, level, seed, gone)
+    decision = think(GAMES[match.game], view, seat, level, seed, gone, enough)
     return decision, Thought(level, seed, decision.rounds, gone)
 
 
-def submit(here: Parts, current: Current, seat: int, move: Move, thought: Thought) -> None:
-    """Make the move, if the match is still at the version that the computer saw."""
-    match_id, actor = current.match.id, Actor("ai", seat)
+def submit(here: Parts, current: Current, turn: Turn, move: Move, thought: Thought) -> None:
+    """Make the move on its beat, if the match is still as the computer saw it."""
+    if turn.beats is None:
+        make(here, current, turn.seat, move, thought)
+        return
+    turn, match_id = turn.made(here.store.time(current.match.id)), current.match.id
+    hold(here.store, match_id, turn.at, lambda: make_held(here, current, turn, move, thought))
+
+
+def make_held(here: Parts, current: Current, turn: Turn, move: Move, thought: Thought) -> None:
+    """Make a move that was held, also after entries that changed nothing in sight of its seat: who
+    changes a hidden bid again and again puts nobody off.
+    """
+    newest = here.projector.newest(current.match.id)
+    if unmoved(current, newest, turn):
+        make(here, newest, turn.seat, move, thought, turn.at)
+
+
+def make(
+    here: Parts, current: Current, seat: int, move: Move, thought: Thought, at: int | None = None
+) -> None:
+    """Send the move, with the time `at` (ms) if it is made on a beat."""
+    match_id, actor, tip = current.match.id, Actor("ai", seat), current.tip
+    wanted = {tip.version}
     try:
-        tip = current.tip
-        here.handler.handle(match_id, actor, move, expect={tip.version}, known=tip, thought=thought)
+        here.handler.handle(match_id, actor, move, expect=wanted, known=tip, thought=thought, at=at)
     except (VersionMoved, Lost, Busy):
         return  # whoever came first has set the alarms
     except Refused as refused:

@@ -11,10 +11,11 @@ from typing import Any, Literal
 
 from cachetools import LRUCache
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain import chance
 from domain.branching import open_branch
-from domain.game import Answered
+from domain.game import Answered, Events
 from domain.games import GAMES
 from domain.match import Branch, Finished, Match, Open, Opened, evolve, today
 from domain.referee import Decided, Refused, open_match
@@ -149,11 +150,12 @@ class Auditor:
                 raise
             return
         stored = tuple(today(entry.game, event) for event in entry.events)
-        if again.events != stored and self._origin_at > entry.at:
+        events = _as_known_then(again.events, stored)
+        if events != stored and self._origin_at > entry.at:
             self._founded = False
             return
         self._expect("rules", actor.kind == "player" or actor.player is None, "no such actor")
-        self._expect("rules", again.events == stored, "its command would cause other events")
+        self._expect("rules", events == stored, "its command would cause other events")
 
     def _decided(self, entry: Entry[Any, Any]) -> Decided:
         command, host, secret = entry.command, entry.actor.player or "", self._secret
@@ -307,6 +309,15 @@ class Audits:
             self._projector.pacing.each(raws, lambda raw: whole.update(_framed(raw)))
             count += len(raws)
         return (count, whole.digest()) == (auditor.version, auditor.digest)
+
+
+def _as_known_then(events: Events, stored: Events) -> Events:
+    """The events of an opening without the pauses of computers, if there were none yet."""
+    match events[:1], stored[:1]:
+        case ((Opened() as now,), (Opened(pace=pace),)) if pace.computer_seconds is None:
+            unpaused = replace(now.pace, computer_seconds=None)
+            return (replace(now, pace=unpaused), *events[1:])
+    return events
 
 
 def _has_all_options(match: Match) -> bool:

@@ -63,7 +63,7 @@ def item(game: Game[Any, Any]) -> GameItem:
 
 def _kind(kind: DecisionKind) -> KindItem:
     tags = (str(move.__struct_config__.tag) for move in kind.moves)
-    return KindItem(kind.kind, kind.about, tuple(tags))
+    return KindItem(kind.kind, kind.about, tuple(tags), kind.pause)
 
 
 def _reason(reason: Reason) -> ReasonItem:

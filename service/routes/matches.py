@@ -121,7 +121,7 @@ def laid(asked: tuple[SeatAsked, ...], host: Player) -> tuple[Seat, ...]:
 
 def pace_of(asked: PaceAsked) -> Pace:
     """The pace as the domain knows it."""
-    return Pace(asked.turn_seconds, asked.hourglass_seconds)
+    return Pace(asked.turn_seconds, asked.hourglass_seconds, asked.computer_seconds)
 
 
 def _seat(seat: SeatAsked, host: Player) -> Seat:

@@ -117,7 +117,7 @@ class Guest(Client):
             {"kind": seat} if seat in ("me", "open") else {"kind": "ai", "level": seat}
             for seat in seats
         ]
-        pace = {"turn_seconds": turn, "hourglass_seconds": hourglass}
+        pace = {"turn_seconds": turn, "hourglass_seconds": hourglass, "computer_seconds": 0}
         order = {"game": "or-des-dragons", "seats": asked, "pace": pace}
         return self.call("POST", "/v1/matches", order)
 

@@ -19,7 +19,8 @@ from tests.toy import COFFERS, Bid, Closed
 
 ANNA, BEN = Actor("player", player="anna"), Actor("player", player="ben")
 COMPUTER, CLOCK = Actor("ai", seat=1), Actor("clock")
-AGAINST_COMPUTER = Open("coffers", {}, (Seat("player"), Seat("ai", level="novice")), Pace())
+AT_ONCE = Pace(computer_seconds=0)
+AGAINST_COMPUTER = Open("coffers", {}, (Seat("player"), Seat("ai", level="novice")), AT_ONCE)
 AGAINST_ANYBODY = Open("coffers", {}, (Seat("player"), Seat("open")), Pace())
 
 

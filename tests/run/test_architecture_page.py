@@ -18,7 +18,7 @@ from events.store import keys
 from service.app import create_app
 from service.door import limits
 from service.process.run import PROCFILE
-from tests.kit.clients import enrolled, good, opened, settings
+from tests.kit.clients import ALONE, enrolled, good, opened, settings
 from tests.kit.toy_matches import usual
 from tests.run.test_docs import first_columns
 from tests.toy import COFFERS
@@ -228,7 +228,7 @@ def play(redis: fakeredis.FakeRedis) -> None:
     http = create_app(settings(**LIMITED), redis).test_client()
     good(http.post("/v1/players", json={"name": "Bea"}, headers={"Idempotency-Key": "0f" * 16}))
     anna = enrolled(http, "Anna")
-    match = opened(anna, [{"kind": "me"}, {"kind": "ai", "level": "novice"}])
+    match = opened(anna, ALONE, pace={"computer_seconds": 0})
     for _ in range(2):
         opened(anna, [{"kind": "ai", "level": "novice"}] * 2)
     clock = AlarmClock(parts.store, queues_of(redis, parts.lobby))

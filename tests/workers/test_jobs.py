@@ -26,7 +26,7 @@ from workers.queues import JOBS, worker
 MINUTE = 60_000
 
 
-def bids(game: Any, view: Any, seat: int, level: str, seed: int, elapsed: int) -> Decision:
+def bids(game: Any, view: Any, seat: int, level: str, seed: int, *_: Any) -> Decision:
     """A computer that bids what its seed says."""
     moves = game.choices(view, seat).moves
     return Decision(moves[seed % len(moves)], 7, None)
