@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 S = TypeVar("S", bound=msgspec.Struct)
 Fsync = Literal["always", "everysec", "no"]
+Seconds = Annotated[float, msgspec.Meta(gt=0)]
 
 KEY_BYTES = 32
 LONGEST_SOCKET_PATH = 100  # bytes; Linux allows 107, macOS 103
@@ -32,7 +33,9 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     `cors_origins` may use the API from a browser (("*",): any). The limits are per player, or per
     address for those without a token; 0 is none. They are counted in each process by itself, or at
     `limits_url`. `trusted_proxies` is the number of proxies that pass on the client's address.
-    Streams are counted in each process, and send a comment every `heartbeat_seconds`.
+    Streams and other connections are counted in each process. Streams send a comment every
+    `heartbeat_seconds`. A request may take `request_seconds` to come in, a reader `answer_seconds`
+    to go on reading, and a connection is kept for `idle_seconds` without a request.
     """
 
     host: str = "127.0.0.1"
@@ -52,7 +55,12 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     players_per_hour: int = 600
     streams_per_caller: int = 50
     streams_per_worker: int = 6_000
-    heartbeat_seconds: Annotated[float, msgspec.Meta(gt=0)] = 15
+    connections_per_worker: Annotated[int, msgspec.Meta(gt=0)] = 2_000
+    connections_per_address: Annotated[int, msgspec.Meta(ge=0)] = 500
+    heartbeat_seconds: Seconds = 15
+    request_seconds: Seconds = 30
+    answer_seconds: Seconds = 15
+    idle_seconds: Seconds = 75
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Self:

@@ -10,6 +10,7 @@ from events.settings import Settings
 from events.store.server import connect
 from service import parts
 from service.door import problems
+from service.door.forwarded import Forwarded
 from service.door.headers import CommonHeaders
 from service.door.reading import BIGGEST_BODY
 from service.door.validation import schema
@@ -56,6 +57,8 @@ def create_app(
     problems.register(app)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
+    if settings.trusted_proxies:
+        app.wsgi_app = Forwarded(app.wsgi_app)  # type: ignore[method-assign]
     app.wsgi_app = CommonHeaders(app, settings.cors_origins)  # type: ignore[method-assign]
     if settings.trusted_proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=settings.trusted_proxies)  # type: ignore[method-assign]

@@ -10,7 +10,8 @@ from redis import Redis, RedisCluster
 from events.parts import Parts, assembled
 from events.settings import Settings
 from events.trust.audit import Audits
-from service.door.limits import Limits, Places
+from service.door.connections import Places
+from service.door.limits import Limits
 from service.live import sse
 from service.live.channel import Channels
 from service.live.follower import Follower

@@ -221,7 +221,7 @@ _LIMITS = ("RateLimit", "RateLimit-Policy")
 
 def _shared(call: Call) -> Iterable[str]:
     """The refusals that follow from what a call takes and who may make it."""
-    yield from ("invalid", "internal")
+    yield from ("invalid", "internal", "too-slow", "too-many-connections", "no-connection-free")
     if call.who != "anybody":
         yield from ("bad-token", "slow-down", "store-away")
     if call.who == "players":
