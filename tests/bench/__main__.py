@@ -10,12 +10,13 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from service.process.process_group import python
-from tests.bench import commands, deadlines, folding, growth, playouts, streams
+from tests.bench import commands, crowding, deadlines, folding, growth, playouts, streams
 from tests.bench.table import Figure, printed
 
 SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
     "commands": ("Commands over HTTP", commands.figures),
     "streams": ("Live streams", streams.figures),
+    "crowding": ("Crowding", crowding.figures),
     "deadlines": ("Deadlines", deadlines.figures),
     "folding": ("Folding", folding.figures),
     "playouts": ("Play-outs", playouts.figures),

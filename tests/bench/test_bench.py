@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from events.store.server import connect
-from tests.bench import commands, deadlines, folding, growth, playouts, streams
+from tests.bench import commands, crowding, deadlines, folding, growth, playouts, streams
 from tests.bench.load import complete, request
 from tests.bench.matches import house, opened, played, restless, turns
 from tests.bench.table import Figure, printed
@@ -49,6 +49,10 @@ def test_commands_are_measured_over_http(capfd: pytest.CaptureFixture[str]) -> N
             lambda: streams.figures(streams=8, rounds=1, appends=4), marks=pytest.mark.long
         ),
         pytest.param(lambda: deadlines.figures(matches=2), marks=pytest.mark.long),
+        pytest.param(
+            lambda: crowding.figures(connections=20, requests=5, entries=20),
+            marks=pytest.mark.long,
+        ),
         lambda: playouts.figures(seconds=0.01),
         lambda: growth.figures(few=2, many=3, rounds=1, moves=3, matches=1),
     ],
