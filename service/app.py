@@ -13,6 +13,7 @@ from service.door import problems
 from service.door.forwarded import Forwarded
 from service.door.headers import CommonHeaders
 from service.door.reading import BIGGEST_BODY
+from service.door.turns import Turns
 from service.door.validation import schema
 from service.replay import replay
 from service.routes.branches import branches
@@ -57,6 +58,7 @@ def create_app(
     problems.register(app)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
+    app.wsgi_app = Turns(app.wsgi_app)  # type: ignore[method-assign]
     if settings.trusted_proxies:
         app.wsgi_app = Forwarded(app.wsgi_app)  # type: ignore[method-assign]
     app.wsgi_app = CommonHeaders(app, settings.cors_origins)  # type: ignore[method-assign]

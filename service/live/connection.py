@@ -7,6 +7,7 @@ gunicorn hands the socket over in the WSGI environment; without one (in tests) n
 from typing import Any, Protocol, Self
 
 from service.door.connections import Places
+from service.door.turns import end_turn
 
 
 class Socket(Protocol):
@@ -24,6 +25,7 @@ class Listening:
         """`caller` is whose stream it is; a long poll is nobody's."""
         self._places, self._who = places, (environ["REMOTE_ADDR"], caller)
         places.take(*self._who)
+        end_turn(environ)
         self._socket: Socket | None = environ.get("gunicorn.socket")
         if self._socket is not None:
             self._socket.listen_from_now_on()

@@ -33,6 +33,7 @@ LINGER_BYTES = 256 * 1024
 """So long and so much is heard of who is refused: a reset could overtake the answer."""
 FAREWELLS = 50
 """How many of those that were not let in are heard out at once."""
+REFUSED_AT_ONCE = 100
 RESET = struct.pack("ii", 1, 0)
 
 
@@ -189,20 +190,27 @@ class Entrance(StreamServer):  # type: ignore[misc]
             listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, unheard)
 
     def do_read(self) -> tuple[TimedSocket, Any] | None:
-        """The next connection that is let in."""
-        try:
-            descriptor, address = self.socket._accept()
-        except BlockingIOError:
-            return None
-        listener = self.socket
-        client = TimedSocket(listener.family, listener.type, listener.proto, fileno=descriptor)
+        """The next connection that is let in; who is behind many that are not must not wait."""
+        for _ in range(REFUSED_AT_ONCE):
+            try:
+                descriptor, address = self.socket._accept()
+            except BlockingIOError:
+                return None
+            client = self._let_in(descriptor, address)
+            if client is not None:
+                return client, address
+        return None
+
+    def _let_in(self, descriptor: int, address: Any) -> TimedSocket | None:
+        of = self.socket
+        client = TimedSocket(of.family, of.type, of.proto, fileno=descriptor)
         try:
             client.connection = self._connections.admit(address[0], client)
         except Problem as problem:
             self._turn_away(client, refusal(problem))
             return None
         client.expect(self._settings)
-        return client, address
+        return client
 
     def _turn_away(self, client: TimedSocket, data: bytes) -> None:
         if self._farewells.free_count():

@@ -67,12 +67,12 @@ class Crowd:
         return one
 
 
-def figures(connections: int = 4_000, requests: int = 500, entries: int = 900) -> list[Figure]:
+def figures(connections: int = 2_000, requests: int = 200, entries: int = 900) -> list[Figure]:
     """`requests` are those of each connection of the others, for each kind of crowd."""
     make_room(3 * connections)
     with TemporaryDirectory() as folder, Servers(Path(folder), "no") as place:
         usual = {"CONNECTIONS_PER_ADDRESS": "500", "CONNECTIONS_PER_WORKER": "2000"}
-        port = place.serve("service", READS_PER_MINUTE="0", **usual)
+        port = place.serve("service", **usual)
         here = house(connect(place.url))
         players = [registered(port, f"Asker {seat}") for seat in range(SEATS)]
         match = opened(here, [player.id for player in players])

@@ -1,7 +1,9 @@
 """How many connections there may be: who is let in, who makes room, who is refused."""
 
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from threading import Event, Lock
 from typing import Any
 
 import pytest
@@ -9,8 +11,10 @@ import pytest
 from service.door.connections import SPARE, Connection, Connections, Places, counted_as, rooms
 from service.door.forwarded import Forwarded
 from service.door.problems import Problem
+from service.door.turns import AT_ONCE, HEALTH, Turns, end_turn
 from tests.kit.clients import settings
 from tests.kit.effort import base_seed, by_effort
+from tests.kit.waiting import PATIENCE_S, eventually
 
 ANNA, BEN = "10.0.0.1", "10.0.0.2"
 
@@ -221,3 +225,59 @@ def test_the_layer_behind_proxies_asks_for_no_socket() -> None:
     app = Forwarded(lambda environ, start: answers.append(environ) or [b""])
     assert app({"REMOTE_ADDR": ANNA}, lambda *_: answers.append) == [b""]  # type: ignore[arg-type]
     assert answers == [{"REMOTE_ADDR": ANNA}]
+
+
+# Turns.
+
+
+class Work:
+    """An app whose requests take as long as they are told."""
+
+    def __init__(self) -> None:
+        self.done, self.begun, self.lock = Event(), Counter[str](), Lock()
+
+    def __call__(self, environ: Any, _: Any) -> list[bytes]:
+        with self.lock:
+            self.begun[environ["REMOTE_ADDR"]] += 1
+        if environ["PATH_INFO"] == "/listen":
+            end_turn(environ)
+            end_turn(environ)
+        if environ["PATH_INFO"] == "/fail":
+            raise ValueError("failed")
+        if environ["REMOTE_ADDR"] == ANNA:
+            assert self.done.wait(PATIENCE_S)
+        return []
+
+
+def ask(turns: Turns, address: str, path: str = "/") -> Any:
+    return turns({"REMOTE_ADDR": address, "PATH_INFO": path}, lambda *_: lambda _: None)
+
+
+def test_whoever_sends_many_requests_waits_for_themselves_only() -> None:
+    work = Work()
+    turns = Turns(work)
+    with ThreadPoolExecutor(3 * AT_ONCE) as threads:
+        many = [threads.submit(ask, turns, ANNA) for _ in range(2 * AT_ONCE)]
+        assert eventually(lambda: work.begun[ANNA] == AT_ONCE)
+        assert ask(turns, BEN) == []
+        assert work.begun[ANNA] == AT_ONCE
+        for path in HEALTH:
+            threads.submit(ask, turns, ANNA, path)
+        assert eventually(lambda: work.begun[ANNA] == AT_ONCE + len(HEALTH))
+        work.done.set()
+        assert [each.result(PATIENCE_S) for each in many] == [[]] * len(many)
+    assert not turns._lines
+
+
+def test_who_listens_or_fails_keeps_no_turn() -> None:
+    work = Work()
+    turns = Turns(work)
+    for _ in range(2 * AT_ONCE):
+        with pytest.raises(ValueError, match="failed"):
+            ask(turns, BEN, "/fail")
+    with ThreadPoolExecutor(2 * AT_ONCE) as threads:
+        many = [threads.submit(ask, turns, ANNA, "/listen") for _ in range(2 * AT_ONCE)]
+        assert eventually(lambda: work.begun[ANNA] == 2 * AT_ONCE)
+        work.done.set()
+        assert all(each.result(PATIENCE_S) == [] for each in many)
+    assert not turns._lines
