@@ -166,10 +166,11 @@ def test_who_opens_more_and_more_keeps_nobody_out(patient: Web) -> None:
         assert asked(patient, OTHER) == 200
 
 
-def test_the_log_says_once_who_is_refused(patient: Web) -> None:
-    with crowd(patient, 2 * MOST_OF_ADDRESS, HEAD):
+def test_the_log_says_who_is_refused_but_not_each_time(patient: Web) -> None:
+    """Once a minute; those of the tests before count too."""
+    with crowd(patient, 3 * MOST_OF_ADDRESS, HEAD):
         assert eventually(lambda: f"Connections of {CROWD} are refused" in patient.said())
-    assert patient.said().count(f"of {CROWD} are refused") == 1
+    assert patient.said().count(f"of {CROWD} are refused") < MOST_OF_ADDRESS
     assert "Traceback" not in patient.said()
 
 
@@ -218,6 +219,7 @@ def test_an_idle_connection_is_closed(hasty: Web, before: bytes) -> None:
         assert got.count(b"HTTP/1.1 200") == bool(before)
 
 
+@pytest.mark.long
 def test_who_does_not_read_the_answer_is_cut(valkey_url: str, tmp_path: Path, here: House) -> None:
     """Its address may have one connection with a request: so it can be seen when that has ended."""
     few = {"CONNECTIONS_PER_ADDRESS": "1", "REQUEST_SECONDS": LONG, "IDLE_SECONDS": LONG}
@@ -236,6 +238,7 @@ def test_who_does_not_read_the_answer_is_cut(valkey_url: str, tmp_path: Path, he
         assert "Traceback" not in web.said()
 
 
+@pytest.mark.long
 def test_who_reads_slowly_gets_all_of_it(hasty: Web, here: House) -> None:
     """More slowly than within ANSWER_SECONDS, but without a pause."""
     path = f"/v1/matches/{long_match(hasty, here).id}/log?limit=1000"
