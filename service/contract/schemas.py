@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from domain.game import Game, Move
 from domain.match import COMMANDS, EVENTS, Awaited
+from domain.words import COMMON_REASONS
 from events.log import SeenEntry, begun, events_of
 from service.contract.json_schema import Json, Shapes
 from service.door.bodies import NewMatch, NewPlayer
@@ -34,8 +35,8 @@ PROBLEM: Json = {
         "code": {"type": "string", "enum": list(CODES), "description": "Stable, for programs."},
         "reason": {
             "type": "string",
-            "description": "For a refused move: which rule it breaks. Stable, for programs; each "
-            "game lists its own.",
+            "description": "For a refused move: which rule it breaks. Stable, for programs; of "
+            "each game its own.",
         },
         "errors": {
             "type": "object",
@@ -126,7 +127,7 @@ class Components:
         self._games = tuple(games)
         self._shapes.seen(answers)
         self._shapes.asked(kind for kind in bodies if kind is not Move)  # see `_join`
-        self._shapes.define("Problem", PROBLEM)
+        self._shapes.define("Problem", self._problem())
         for each in written:
             self._shapes.define(each.name, each.schema)
         for game in self._games:
@@ -156,6 +157,23 @@ class Components:
         computers = [{"kind": "ai", "level": "novice"}] * (game.seats[0] - 1)
         return {"game": game.slug, "seats": [{"kind": "me"}, *computers]}
 
+    def _problem(self) -> Json:
+        """A refusal; its `reason` is one of a game's, which are schemas of their own."""
+        refs = [self._reasons(game) for game in self._games]
+        reason = PROBLEM["properties"]["reason"] | ({"anyOf": refs} if refs else {})
+        return PROBLEM | {"properties": PROBLEM["properties"] | {"reason": reason}}
+
+    def _reasons(self, game: Game[Any, Any]) -> Json:
+        """Why a move of this game may be refused: codes, and sentences with their blanks."""
+        told = {reason.code: reason for reason in (*game.reasons, *COMMON_REASONS)}
+        listed: Json = {
+            "type": "string",
+            "description": f"Why a move of {game.names.en} may be refused.",
+            "enum": list(told),
+            "x-sentences": {code: {"fr": r.fr, "en": r.en} for code, r in told.items()},
+        }
+        return self._shapes.define(f"{prefix_of(game)}Reason", listed)
+
     def _box(self, game: Game[Any, Any]) -> None:
         """The schemas of one game."""
         shapes, name = self._shapes, prefix_of(game)
@@ -182,6 +200,7 @@ class Components:
 
     def _new_match(self, game: Game[Any, Any], name: str) -> None:
         (options,) = self._shapes.asked([game.options], name)
+        self._shapes.excluding(options, game.excludes, game.options)
         general = self._shapes.definitions["NewMatch"]
         fewest, most = game.seats
         seats = general["properties"]["seats"] | {"minItems": fewest, "maxItems": most}
