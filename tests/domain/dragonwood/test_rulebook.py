@@ -1,9 +1,5 @@
-"""The rules beside the rulebook, written a second time: which moves are legal, which are listed.
+"""The rules beside the rulebook, written a second time: which moves are legal, which are listed."""
 
-`python -m tests.domain.dragonwood.test_rulebook 100000` compares so many positions.
-"""
-
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
@@ -31,14 +27,20 @@ from domain.games.dragonwood.table import Table
 from domain.secrecy import seen_by
 from domain.tuples import changed
 from tests.domain.dragonwood.rulebook import LOOT, goes, pairs, permits
+from tests.kit.effort import base_seed, by_effort
 
+POSITIONS = by_effort(test=500, check=4_000, nightly=100_000)
+"""So many are compared, in BATCHES."""
+BATCHES = by_effort(test=1, check=4, nightly=20)
 TRIED = 12
 """So many moves are judged by both in each position."""
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_the_rules_agree_with_the_rulebook(seed: int) -> None:
-    assert compared(seed, 150) == 150
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_the_rules_agree_with_the_rulebook(batch: int) -> None:
+    most = POSITIONS // BATCHES
+    assert compared(f"{base_seed()} {batch}", most) == most
+    print(f"{most} positions")
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -49,7 +51,7 @@ def test_the_list_counts_and_chooses_sets_as_the_rulebook_does(seed: int) -> Non
             _list_agrees(table)
 
 
-def compared(seed: int, most: int) -> int:
+def compared(seed: str, most: int) -> int:
     """In how many positions both agreed, on what is listed and on strange moves."""
     rng, agreed = Random(seed), 0
     for table in positions(rng, most):
@@ -153,7 +155,3 @@ def _usable(move: Capture, cards: tuple[str, ...]) -> bool:
     if move.potion is None:
         return goes(move.method, [*cards])
     return any(goes(move.method, [*cards, card]) for card in NUMBERED)
-
-
-if __name__ == "__main__":
-    print(compared(int(sys.argv[2]) if len(sys.argv) > 2 else 0, int(sys.argv[1])), "agreed")

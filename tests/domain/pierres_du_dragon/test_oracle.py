@@ -1,9 +1,6 @@
-"""The rules of auctions beside a second implementation, in random matches.
+"""The rules of auctions beside a second implementation, in random matches."""
 
-More of them with ORACLE_MATCHES=400 in the environment; each seed repeats its match.
-"""
-
-import os
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -19,8 +16,11 @@ from domain.secrecy import seen_by
 from tests.domain.pierres_du_dragon import oracle
 from tests.domain.pierres_du_dragon.conserved import BLANKS
 from tests.domain.random_match import random_match
+from tests.kit.effort import base_seed, by_effort
 
-MATCHES = int(os.environ.get("ORACLE_MATCHES", "16"))
+POSITIONS = by_effort(test=6_000, check=20_000, nightly=100_000)
+"""So many bidders' views are compared, in BATCHES."""
+BATCHES = by_effort(test=4, check=4, nightly=20)
 OPTIONS = (
     Options(),
     Options(auto_zero=True, characters=BLANKS[:2]),
@@ -49,8 +49,7 @@ def _fists(table: Table, rng: Random) -> list[Bid | BidSilver]:
 
 
 def _judged(table: Table, rng: Random) -> int:
-    """How many moves were judged both ways."""
-    judged = 0
+    """For how many seats moves were judged both ways."""
     for seat in table.seats:
         view = seen_by(table, seat)
         for move in _fists(table, rng):
@@ -60,9 +59,8 @@ def _judged(table: Table, rng: Random) -> int:
             )
             same = plain == _held(table, seat)
             assert GAME.legal(view, seat, move) == (said and not same), (seat, move, table)
-            judged += 1
-        judged += _judged_order(table, seat, rng)
-    return judged
+        _judge_order(table, seat, rng)
+    return len(table.seats)
 
 
 def _held(table: Table, seat: int) -> dict[str, Any] | None:
@@ -76,9 +74,9 @@ def _held(table: Table, seat: int) -> dict[str, Any] | None:
     return {"type": "bid", **{name: getattr(fist, name) for name in names}}
 
 
-def _judged_order(table: Table, seat: int, rng: Random) -> int:
+def _judge_order(table: Table, seat: int, rng: Random) -> None:
     if table.options.changeable_bids:
-        return 0
+        return
     known = ["witch", table.sale.character, *table.coming, "fairy"]
     until = rng.sample(known, rng.randint(0, min(3, len(known))))
     orders = table.orders[seat]
@@ -86,7 +84,6 @@ def _judged_order(table: Table, seat: int, rng: Random) -> int:
     before = set(orders.until) if orders.standing else None
     said = oracle.orders_are_legal(until, table.coming, before)
     assert GAME.legal(seen_by(table, seat), seat, Prepare(tuple(until))) == said, (until, table)
-    return 1
 
 
 def _outcome(table: Table, event: e.FistsOpened | e.SilverOpened) -> oracle.Outcome:
@@ -118,10 +115,20 @@ def _idle(table: Table, seat: int) -> bool:
     return table.options.auto_zero and not (purse.silver if table.phase == "tie" else gold)
 
 
-@pytest.mark.parametrize("seed", range(MATCHES))
-def test_auctions_go_as_a_second_implementation_says(seed: int) -> None:
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_auctions_go_as_a_second_implementation_says(batch: int) -> None:
+    compared = 0
+    for number in count(batch, BATCHES):
+        if compared * BATCHES >= POSITIONS:
+            break
+        compared += _compared(number, base_seed() * 100_000 + number)
+    print(f"{compared} positions")
+
+
+def _compared(number: int, seed: int) -> int:
+    """The match with this number, to its end; how many seats' views were compared."""
     rng = Random(seed)
-    match = random_match(GAME, 3 + seed % 4, OPTIONS[seed // 4 % 4], seed)
+    match = random_match(GAME, 3 + number % 4, OPTIONS[number // 4 % 4], seed)
     table, awaited, judged, auctions = match.first, None, 0, 0
     for event, after in match.tables():
         if awaited is not None:
@@ -136,5 +143,5 @@ def test_auctions_go_as_a_second_implementation_says(seed: int) -> None:
             closed = [table.held(seat) is not None for seat in table.bidders]
             opening = GAME.advance(table) is not None
             assert opening == oracle.fists_open(closed, idle), table
-    assert auctions
-    assert judged
+    assert auctions, seed
+    return judged
