@@ -23,7 +23,7 @@ from domain.games.dragonwood.moves import (
     Reroll,
 )
 from domain.games.dragonwood.options import Options
-from domain.games.dragonwood.table import Table
+from domain.games.dragonwood.table import Storm, Table
 from domain.secrecy import seen_by
 from domain.tuples import changed
 from tests.domain.dragonwood.rulebook import LOOT, goes, pairs, permits
@@ -78,9 +78,24 @@ def positions(rng: Random, most: int) -> Iterator[Table]:
             removed=rng.choice((None, 0, 20)),
         )
         for table in _match(rng, options):
-            found += 1
-            if found <= most:
-                yield table
+            for position in (table, *_rare(rng, table)):
+                found += 1
+                if found <= most:
+                    yield position
+
+
+def _rare(rng: Random, table: Table) -> Iterator[Table]:
+    """Now and then the same turn in a storm, or with few cards left."""
+    if table.phase != "act" or rng.random() > 0.2:
+        return
+    alike = [n for n, hand in enumerate(table.hands) if len(hand) > 1]
+    pending = tuple(sorted(rng.sample(alike, rng.randint(0, len(alike)))))
+    if pending:
+        yield replace(table, phase="closing", storm=Storm("wind_storm", pending))
+    yield replace(table, deck=())
+    yield replace(table, deck=(), discard=(), faceup=rng.choice([(), table.faceup]))
+    emptied = changed(table.hands, table.active, ())
+    yield replace(table, deck=(), discard=(), faceup=(), hands=emptied)
 
 
 def _match(rng: Random, options: Options) -> Iterator[Table]:

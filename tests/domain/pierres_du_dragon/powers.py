@@ -10,77 +10,15 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
+from tests.domain.pierres_du_dragon.box import POWERS, Branches, Effect
+
 COLOURS = ("red", "blue", "yellow")
 COINS = ("fairy", "common", "silver")
-Effect = dict[str, Any]
-Branches = list[list[Effect]]
 Answer = tuple[Any, ...]
 """A move as its type and its values."""
 
-BOX = """
-witch: take cursed 1
-dragon_red: take red 1
-dragon_blue: take blue 1
-dragon_yellow: take yellow 1
-wizard: pay each 1, score 1 | take silver 3
-magician: pay any 4, score 1 | take silver 3
-sorcerer: pay same 4, score 2 | take common 1
-thief: steal second
-alchemist: take common 3
-ancient_dragon: take stone 1
-apprentice: pay same 2, score 1
-brigand: plunder common+silver
-charlatan: pay all 1, score 1
-doppelganger: keep
-two_headed_dragon: draw 2 2
-rainbow_dragon: gamble
-enchantress: pay any 5, score 2 | take fairy 1
-ghost: imitate played
-fairy: take fairy 1
-gnome: take common 2, take silver 2
-goblin: imitate random
-leprechaun: imitate coming
-merchant: buy 3
-dwarf4: take silver 4
-dwarf5: take silver 5
-necromancer: forfeit, score 1 |
-goldsmith: take amulet 1
-troll: banish
-"""
-FIELDS = {
-    "take": ("thing", "count"),
-    "pay": ("stones", "count"),
-    "score": ("points",),
-    "steal": ("victim",),
-    "plunder": ("coins",),
-    "draw": ("count", "each"),
-    "imitate": ("which",),
-    "buy": ("silver",),
-}
-
-
 ASKED = {"choose", "pay", "steal", "plunder", "banish", "gamble", "buy", "take", "imitate"}
 """What may be asked; not what to take of one kind, nor whom to imitate at random."""
-
-
-def _effect(words: str) -> Effect:
-    do, *values = words.split()
-    told: Effect = {"do": do, "waived": False}
-    for name, value in zip(FIELDS.get(do, ()), values, strict=True):
-        told[name] = int(value) if value.isdigit() else value
-    if do == "plunder":
-        told["coins"] = told["coins"].split("+")
-    return told
-
-
-def _branch(words: str) -> list[Effect]:
-    return [_effect(effect) for effect in words.split(",") if effect.strip()]
-
-
-POWERS: dict[str, Branches] = {
-    name: [_branch(branch) for branch in told.split("|")]
-    for name, told in (line.split(":") for line in BOX.split("\n") if line)
-}
 
 
 class Use:
@@ -218,7 +156,7 @@ class Use:
     def _ways_to_steal(self) -> Iterator[Answer]:
         _, effect = self.jobs[0]
         victims = self.seconds if (effect or {})["victim"] == "second" else {*self.others}
-        rich = [(v, c) for v in victims for c in COLOURS if self.stones[v][c] > 0]
+        rich: list[Answer] = [(v, c) for v in victims for c in COLOURS if self.stones[v][c] > 0]
         yield from (("rob", *pair) for pair in rich or [(victim, None) for victim in victims])
 
     def _ways_to_plunder(self) -> Iterator[Answer]:

@@ -6,12 +6,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import astuple, replace
 
 from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON as GAME
 from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon.moves import Bid, BidSilver, Prepare
 from domain.games.pierres_du_dragon.options import Options
-from domain.games.pierres_du_dragon.table import Table
+from domain.games.pierres_du_dragon.table import Auction, Fist, Hand, Hands, Table
 from domain.secrecy import seen_by
 from tests.domain.pierres_du_dragon import oracle
 from tests.domain.pierres_du_dragon.conserved import BLANKS
@@ -20,6 +21,8 @@ from tests.kit.effort import base_seed, by_effort
 
 POSITIONS = by_effort(test=6_000, check=20_000, nightly=100_000)
 """So many bidders' views are compared, in BATCHES."""
+AUCTIONS = by_effort(test=1_000, check=10_000, nightly=100_000)
+"""So many with made-up bids, small ones, so that many are alike."""
 BATCHES = by_effort(test=4, check=4, nightly=20)
 OPTIONS = (
     Options(),
@@ -95,6 +98,22 @@ def _outcome(table: Table, event: e.FistsOpened | e.SilverOpened) -> oracle.Outc
     return oracle.main_auction(golds, amulets, any(fist.cursed for fist in event.bids))
 
 
+def _left(table: Table, event: e.FistsOpened | e.SilverOpened) -> list[tuple[int, ...]]:
+    """What each seat has after all that was bid is spent: fairy gold lies before the screen."""
+    return [
+        oracle.after_bid(before, fist.fairy, fist.common, fist.silver, fist.cursed, fist.amulet)
+        for before, fist in zip(_kept(table), event.bids, strict=True)
+    ]
+
+
+def _kept(table: Table) -> list[tuple[int, ...]]:
+    """Per seat: fairy gold, common gold, silver, cursed coins, amulets, spent fairy gold."""
+    return [
+        (*astuple(table.purse(n)), table.cursed[n], table.amulets[n], table.spent[n])
+        for n in table.seats
+    ]
+
+
 def _told(event: Any) -> oracle.Outcome:
     match event:
         case e.AuctionWon(seat, seconds):
@@ -136,6 +155,7 @@ def _compared(number: int, seed: int) -> int:
             awaited, auctions = None, auctions + 1
         if isinstance(event, e.FistsOpened | e.SilverOpened):
             awaited = _outcome(table, event)
+            assert _kept(after) == _left(table, event), (event, table)
         table = after
         if table.phase in ("bid", "tie") and awaited is None:
             judged += _judged(table, rng)
@@ -145,3 +165,33 @@ def _compared(number: int, seed: int) -> int:
             assert opening == oracle.fists_open(closed, idle), table
     assert auctions, seed
     return judged
+
+
+def test_made_up_bids_are_compared_as_a_second_implementation_says() -> None:
+    rng = Random(base_seed())
+    for _ in range(AUCTIONS):
+        table = _all_closed(rng)
+        happened = GAME.advance(table)
+        assert isinstance(happened, tuple)
+        opened, told = happened
+        assert isinstance(opened, e.FistsOpened | e.SilverOpened)
+        assert _told(told) == _outcome(table, opened), happened
+
+
+def _all_closed(rng: Random) -> Table:
+    """Every fist that takes part is closed, in an auction or in a tie."""
+    seats = range(rng.randint(3, 6))
+    phase: Any = rng.choice(["bid", "tie"])
+    tied = tuple(sorted(rng.sample(seats, rng.randint(2, len(seats))))) if phase == "tie" else ()
+    bidders = tied or seats
+    hands = [Hand(True, _small(rng, phase)) if n in bidders else Hand() for n in seats]
+    table = GAME.setup(len(seats), OPTIONS[0])
+    auction = Auction("thief", tied=tied)
+    return replace(table, phase=phase, auction=auction, hands=Hands(tuple(hands)))
+
+
+def _small(rng: Random, phase: str) -> Fist:
+    amulet = rng.random() < 0.3
+    if phase == "tie":
+        return Fist(silver=rng.randint(0, 3), amulet=amulet)
+    return Fist(rng.randint(0, 2), rng.randint(0, 1), 0, rng.random() < 0.05, amulet)
