@@ -16,7 +16,7 @@ from domain.games.drachenland import moves as m
 from domain.games.drachenland.options import Options
 from domain.games.drachenland.table import Table
 from domain.secrecy import seen_by
-from tests.domain.drachenland.boards import board_of, circle, small
+from tests.domain.drachenland.boards import board_of, circle, ring, small
 from tests.domain.drachenland.judge import Judge
 from tests.domain.random_match import random_match
 from tests.kit.effort import base_seed, by_effort
@@ -30,6 +30,7 @@ OPTIONS = (
     Options(),
     Options(board=board_of(circle()), magic_ring=True),
     Options(tokens_after_stop=True, screens=False),
+    Options(board=board_of(ring()), gem_limit=False),
     Options(board=board_of(small()), tokens_after_stop=True, stall_rounds=3),
 )
 
@@ -60,7 +61,8 @@ def _richer(rng: Random, table: Table) -> Table:
     """With more tokens now and then, and with a royal dragon where an adventurer stands."""
     if table.phase == "enter" or rng.random() < 0.3:
         return table
-    more: Any = rng.sample(["boatman", "baby_dragon", "forced_march"], rng.randint(0, 3))
+    kinds = ["boatman", "baby_dragon", "forced_march", "forced_march"]
+    more: Any = rng.sample(kinds, rng.randint(0, 4))
     tokens = list(table.tokens)
     tokens[table.active] = (*tokens[table.active], *more)
     faces = tuple(replace(die, face=rng.choice((die.face, 4))) for die in table.dice)
@@ -112,6 +114,7 @@ def _menu(table: Table, rng: Random) -> Iterator[Move]:
 def _steps(table: Table, pawn: Any, rng: Random) -> tuple[m.AnyStep, ...]:
     """Marches first, then steps that may be possible, the last maybe a long walk."""
     at, steps = table.pawn(table.active, pawn).at, list[m.AnyStep]()
+    been = [at]
     steps += [m.March()] * rng.choice((0, 0, 0, 1, 2))
     for _ in range(rng.choice((0, 1, 1, 2, 3))):
         near = table.graph.neighbours.get(at or "", ()) or [e.first for e in table.graph.entries]
@@ -122,8 +125,10 @@ def _steps(table: Table, pawn: Any, rng: Random) -> tuple[m.AnyStep, ...]:
         step: Any = rng.choice([walk, walk, walk, boat, m.Fly(volcano, by), m.Call(by)])
         steps.append(step)
         at = getattr(step, "to", at)
+        been.append(at)
         if at in table.graph.index and table.crater(at).face_down:
             break
     if rng.random() < 0.2:
-        steps.append(m.Walk(rng.choice([*table.graph.neighbours, "nowhere"])))
+        far = rng.choice([*table.graph.neighbours, "nowhere"])
+        steps.append(m.Walk(rng.choice([far, been[-2:][0] or far])))
     return tuple(steps)

@@ -32,7 +32,7 @@ MUTANTS = (
         "return bool(view.deck or view.discard or view.faceup)",
         "return bool(view.deck or view.discard)",
     ),
-    ("turns.py", "    if can_recruit(view):\n        return r.CAN_RECRUIT.because()\n", ""),
+    ("turns.py", "    if can_recruit(view):\n", "    if view.deck:\n"),
     ("turns.py", "if held and any(view.landscape) else None", "if False else None"),
     ("turns.py", "    return not_held(view, seat, (move.card,))\n", "    return None\n"),
     # The target, and what helps.
