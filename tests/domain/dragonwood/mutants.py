@@ -56,13 +56,7 @@ MUTANTS = (
     ),
     ("capture.py", '        ("friendly_bunny", bunny),\n', ""),
     # Cards and dice.
-    ("capture.py", "    if not count:\n        return r.NO_CARDS.because()\n", ""),
     ("capture.py", "dice = max(count, dice_for(move.method, count, move.bunny))", "dice = count"),
-    (
-        "capture.py",
-        'return (c.SPELL_DICE if method == "spell" else cards) + bunny',
-        "return cards + bunny",
-    ),
     ("capture.py", "        or not_held(view, seat, move.cards)\n", ""),
     ("capture.py", "        or unfit(move.method, _cards(move))\n", ""),
     (

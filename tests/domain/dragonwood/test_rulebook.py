@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -95,7 +96,14 @@ def _rare(rng: Random, table: Table) -> Iterator[Table]:
     yield replace(table, deck=())
     yield replace(table, deck=(), discard=(), faceup=rng.choice([(), table.faceup]))
     emptied = changed(table.hands, table.active, ())
-    yield replace(table, deck=(), discard=(), faceup=(), hands=emptied)
+    for faceup in ((), ("red-1",)):
+        yield replace(table, deck=(), discard=(), faceup=faceup, hands=emptied)
+    low, number = rng.randint(1, 7), rng.choice((3, 6))
+    held = changed(table.hands, table.active, tuple(f"red-{low + n}" for n in range(number)))
+    owned = changed(table.owned, table.active, ("friendly_bunny", "charmed_potion"))
+    target: Any = rng.choice(["orange_dragon", *table.landscape])
+    landscape = (target, *table.landscape[1:])
+    yield replace(table, hands=held, owned=owned, landscape=landscape)
 
 
 def _match(rng: Random, options: Options) -> Iterator[Table]:
