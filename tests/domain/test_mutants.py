@@ -15,7 +15,7 @@ from domain.games import GAMES
 from tests.domain.mutants import FOLDER, Mutant, killers_of, mutants_of
 from tests.kit.effort import base_seed, by_effort
 
-HANDFUL: int | None = by_effort(test=1, check=2, nightly=None)
+HANDFUL: int | None = by_effort(test=1, check=1, nightly=None)
 """So many of each game; None: all."""
 EFFORT = by_effort(test="test", check="check", nightly="check")
 """That of the oracles that look for them."""

@@ -103,7 +103,8 @@ def _rare(rng: Random, table: Table) -> Iterator[Table]:
     owned = changed(table.owned, table.active, ("friendly_bunny", "charmed_potion"))
     target: Any = rng.choice(["orange_dragon", *table.landscape])
     landscape = (target, *table.landscape[1:])
-    yield replace(table, hands=held, owned=owned, landscape=landscape)
+    options = replace(table.options, dragon_spell=rng.random() < 0.5)
+    yield replace(table, hands=held, owned=owned, landscape=landscape, options=options)
 
 
 def _match(rng: Random, options: Options) -> Iterator[Table]:
@@ -135,6 +136,9 @@ def strange(rng: Random, table: Table, seat: int) -> Iterator[Move]:
     hand = [card for card in table.hands[seat] if card]
     sizes = combinations(sorted(hand)[:8], rng.choice((2, 3, 3, 4, 6)))
     sets = [(method, s) for s in sizes for method in METHODS if goes(method, [*s])]
+    spells = [cards for method, cards in sets if method == "spell"]
+    for cards in spells[:1]:
+        yield from (Capture(target, "spell", cards) for target in table.landscape if target)
     for _ in range(TRIED):
         some = rng.choice([*hand, rng.choice(NUMBERED), "ladybug"])
         if rng.random() < 0.6:
