@@ -89,7 +89,9 @@ class Use:
         if do == "imitate" and +self.coming:
             self._imitate(luck.pop(0))
         elif do == "draw" and +self.pool:
-            self._gain(Counter(luck.pop(0)))
+            drawn = Counter(luck.pop(0))
+            assert max(drawn.values()) <= effect["each"], drawn
+            self._gain(drawn)
         self._simple(effect)
 
     def _ask(self, kind: str) -> None:

@@ -67,7 +67,7 @@ def _laid(rng: Random) -> Table:
         points=tuple(rng.choice((0, 0, 1, 2)) for _ in range(seats)),
         spent=tuple(bid.fairy + rng.randint(0, 1) for bid in bids),
         bank_amulets=rng.randint(0, 2),
-        deck=(),
+        deck=("gnome", "gnome", "fairy", "fairy"),
         coming=tuple(coming),
         played=tuple(played),
         doppelganger=keeper,
