@@ -6,7 +6,6 @@ MUTANTS = (
     ("walking.py", "if here not in stops or here == start else ()", "if True else ()"),
     ("walking.py", "if here not in stops or here == start else ()", "if here not in stops else ()"),
     ("walking.py", "(here, space) != (start, behind)", "True"),
-    ("walking.py", "(here, space) != (start, behind)", "space != behind"),
     ("walking.py", "dict.fromkeys(sorted(firsts), 1)", "dict.fromkeys(sorted(firsts), 0)"),
     (
         "travelling.py",
@@ -60,11 +59,6 @@ MUTANTS = (
         "return replace(paid, dragon=now.at, behind=None, events=(*paid.events, event))",
     ),
     ("travelling.py", "    stopped = to in stops(view)\n", "    stopped = False\n"),
-    (
-        "travelling.py",
-        "if dragon in crater.face_up), None)",
-        "if dragon in (*crater.face_up, *crater.face_down)), None)",
-    ),
     # What pays.
     (
         "travelling.py",
@@ -112,28 +106,12 @@ MUTANTS = (
         "spaces, entries = _intro_spaces(view), view.graph.entries",
         "spaces, entries = _intro_spaces(view) + 1, view.graph.entries",
     ),
-    (
-        "turns.py",
-        "found = (way for way in _so_far_in(view) if not occupied(view, way.to))",
-        "found = iter(_so_far_in(view))",
-    ),
     # Takes.
-    (
-        "taking.py",
-        "return r.FACE_DOWN.because(space=place) if view.crater(place).face_down else None",
-        "return None",
-    ),
     ("taking.py", "    if pawn.ring:\n", "    if False:\n"),
-    (
-        "taking.py",
-        "return r.HAS_NOT_MOVED.because(space=volcano) if volcano == origin else None",
-        "return None",
-    ),
     (
         "taking.py",
         '    if "ring" not in view.crater(volcano).face_up:\n        return r.NO_RING_TOKEN.because(space=volcano)\n',
         "",
     ),
     ("taking.py", "_thing(take, pawn.colour)) > 0:", "_thing(take, pawn.colour)) > 1:"),
-    ("taking.py", 'if take == "ring" and not view.options.magic_ring:', 'if take == "ring":'),
 )

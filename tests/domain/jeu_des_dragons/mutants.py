@@ -13,7 +13,6 @@ MUTANTS = (
         "alone = [one for one in lying if counts[strength(one.card)] == 1]",
         "alone = lying",
     ),
-    ("gambit.py", "lying = [one for one in laid if one.lies]", "lying = [*laid]"),
     (
         "gambit.py",
         "max(alone, key=lambda one: strength(one.card)).seat",
@@ -32,11 +31,6 @@ MUTANTS = (
         "if len(first) == 1 and (table.round > ROUNDS or stuck):",
     ),
     ("gambit.py", "if len(first) == 1 and (table", "if first and (table"),
-    (
-        "gambit.py",
-        "winner = first[0] if len(first) == 1 else None",
-        "winner = first[0] if first else None",
-    ),
     ("flights.py", "best = (min if table.druid else max)", "best = max"),
     ("flights.py", '{"bahamut": "evil", "tiamat": "good"}', '{"bahamut": "evil"}'),
     (
@@ -54,11 +48,6 @@ MUTANTS = (
         "rounds.py",
         "return not lying or strength(card) <= strength(lying[-1])",
         "return not lying or strength(card) <= max(map(strength, lying))",
-    ),
-    (
-        "rounds.py",
-        "lying = [laid.card for laid in table.played if laid.lies]",
-        "lying = [laid.card for laid in table.played]",
     ),
     (
         "rounds.py",
@@ -107,11 +96,6 @@ MUTANTS = (
     # Antes that are taken.
     (
         "picking.py",
-        "second = strength(antes[:BRONZE_ANTES][-1]) if antes else 0",
-        "second = strength(antes[0]) if antes else 0",
-    ),
-    (
-        "picking.py",
         "return no_ante or outside(step.cards, move.card, NOT_THE_WEAKEST)",
         "return no_ante",
     ),
@@ -120,11 +104,6 @@ MUTANTS = (
         "powers_choosing.py",
         'elsewhere or unlike(card, "evil") or _useless(step, card)',
         "elsewhere or _useless(step, card)",
-    ),
-    (
-        "powers_choosing.py",
-        'elsewhere or unlike(card, "evil") or _useless(step, card)',
-        'elsewhere or unlike(card, "evil")',
     ),
     ("powers_choosing.py", 'if card == "tiamat" else None', 'if card == "bahamut" else None'),
     (
@@ -142,12 +121,4 @@ MUTANTS = (
         "elsewhere or no_dragon(card) or too_strong(card, step.strength)",
         "elsewhere or no_dragon(card)",
     ),
-    # Flights.
-    (
-        "special_flights.py",
-        "        elsewhere = outside(table.flights[seat], card, NOT_IN_YOUR_FLIGHT)",
-        "        elsewhere = None",
-    ),
-    ("special_flights.py", "if {*way} == {*cards}), ())", "if way == cards), ())"),
-    ("flights.py", 'evil = CARDS[card].nature == "evil"', 'evil = CARDS[card].nature == "good"'),
 )

@@ -54,13 +54,7 @@ MUTANTS = (
         "if character in view.coming:",
         "if character in view.options.special_cards or character in view.coming:",
     ),
-    ("orders.py", "set(before.until) == set(move.until)", "before.until == move.until"),
     # What is spent.
-    (
-        "evolve.py",
-        "bank += Coins(0, fist.common, fist.silver)",
-        "bank += Coins(fist.fairy, fist.common, fist.silver)",
-    ),
     (
         "evolve.py",
         "spent=tuple(map(add, table.spent, (fist.fairy for fist in bids)))",
@@ -192,9 +186,4 @@ MUTANTS = (
         "cards = (*view.played, *view.coming)",
     ),
     ("imitation.py", 'imitate.which == "coming"),)', "False),)"),
-    (
-        "evolve_powers.py",
-        "task = Task(event.character, doubled=table.todo[0].doubled)",
-        "task = Task(event.character)",
-    ),
 )

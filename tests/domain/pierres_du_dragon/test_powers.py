@@ -49,7 +49,7 @@ def _laid(rng: Random) -> Table:
         apprentice_free=rng.random() < 0.3, characters=tuple(rng.sample(BLANKS, rng.randint(0, 3)))
     )
     cards = [*CHARACTERS, *(f"blank_{n + 1}" for n in range(len(options.characters)))]
-    row = rng.sample(cards, 8)
+    row = rng.sample(cards, 8) if rng.random() < 0.8 else _tempting(rng, cards)
     up, played, coming = row[0], ["witch", *row[:4]], row[4 : rng.randint(4, 8)]
     winner, keeper = rng.randrange(seats), None
     if "doppelganger" not in row and rng.random() < 0.4:
@@ -82,6 +82,15 @@ def _laid(rng: Random) -> Table:
             seconds=tuple(sorted(rng.sample(others, rng.randint(1, len(others))))),
         ),
     )
+
+
+def _tempting(rng: Random, cards: list[str]) -> list[str]:
+    """The Ghost or the Leprechaun is up, and could imitate the Necromancer."""
+    others = [card for card in cards if card not in ("ghost", "leprechaun", "necromancer")]
+    some = rng.sample(others, 6)
+    if rng.random() < 0.5:
+        return ["ghost", "necromancer", *some]
+    return ["leprechaun", *some[:3], "necromancer", *some[3:]]
 
 
 def _heaps(rng: Random, seats: int) -> tuple[tuple[Stones, ...], Stones]:
