@@ -70,9 +70,8 @@ def storyteller(game: Any, seats: list[str]) -> Any:
             return " + ".join(f"{n} {named.get(k, k)}" for k, n in value.items() if n)
         if isinstance(value, list):
             by = [f"{who}: " for who in seats] if key in BY_SEAT else [""] * len(value)
-            return ", ".join(
-                w + say(key, v) for w, v in zip(by, value, strict=False) if say(key, v)
-            )
+            each = ((who, say(key, v)) for who, v in zip(by, value, strict=False))
+            return ", ".join(who + said for who, said in each if said)
         return seats[value] if key in SEATS and value in range(6) else named.get(value, str(value))
 
     def tell(entry: Any) -> None:
@@ -94,9 +93,9 @@ def main(wish: Any = os.environ.get) -> None:
     ann = api.call("POST", "/v1/players", {"name": "Ann"})
     api.headers["Authorization"] = f"Bearer {ann['token']}"
     seats = [{"kind": "me"}, *[{"kind": "ai", "level": wish("LEVEL") or "novice"}] * 3]
-    order = {"game": game["slug"], "seats": seats, "options": json.loads(wish("OPTIONS") or "{}")}
     pace = {"hourglass_seconds": 5, "computer_seconds": int(wish("PAUSE") or 0)}
-    match = api.call("POST", "/v1/matches", order | {"pace": pace})
+    order = {"game": game["slug"], "options": json.loads(wish("OPTIONS") or "{}"), "pace": pace}
+    match = api.call("POST", "/v1/matches", order | {"seats": seats})
     names = [seat["name"] or f"{seat['level']} {seat['seat']}".title() for seat in match["seats"]]
     result = play(api, match, storyteller(game, names), random.Random(wish("SEED")))
     for score in sorted(result, key=lambda score: score["rank"]):

@@ -243,7 +243,10 @@ def sent_if_new(thing: Any, **headers: str) -> Response:
     """
     answer = sent(thing, 200, **headers)
     answer.add_etag(weak=True)
-    answer.make_conditional(request)
+    if "If-None-Match" in request.headers:
+        tag, _ = answer.get_etag()
+        if tag is not None and request.if_none_match.contains_weak(tag):
+            return Response(status=304, headers={"ETag": answer.headers["ETag"]})
     return answer
 
 

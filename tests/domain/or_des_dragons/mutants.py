@@ -37,8 +37,8 @@ MUTANTS = (
     ("negotiation.py", "if seat in (p.author, *p.accepted))", "if seat == p.author)"),
     (
         "negotiation.py",
-        "if move.version is None or move.version in mine:",
-        "if move.version in mine:",
+        "if move.version is not None and move.version not in mine:",
+        "if move.version not in mine:",
     ),
     ("objections.py", "    if len(shares) != number:\n", "    if len(shares) > number:\n"),
     (
