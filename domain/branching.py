@@ -8,8 +8,11 @@ from typing import Any
 
 from domain import chance
 from domain.bounds import TODAY, Bounds
+from domain.commands import Branch
+from domain.events import Branched, Opened
+from domain.evolve import evolve
 from domain.games import GAMES
-from domain.match import Branch, Branched, Match, Opened, Origin, evolve, seat_of
+from domain.match import Match, Origin, seat_of
 from domain.pauses import resolved
 from domain.referee import Decided, Refused, laid, start_if_full
 from domain.secrecy import seen_by

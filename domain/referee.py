@@ -15,34 +15,30 @@ from msgspec.structs import replace
 from domain import chance
 from domain.bounds import TODAY, Bounds
 from domain.chance import Answer, Question
-from domain.game import Answered, Ask, Event, Events, Game, Move, Waiting, unfold
-from domain.games import GAMES
-from domain.match import (
-    Abandon,
-    Actor,
+from domain.commands import Abandon, Command, Expire, Join, Leave, Open, SetClock
+from domain.events import (
     CameBack,
     ClockSet,
-    Command,
-    Due,
-    Expire,
     Finished,
-    Join,
     Joined,
-    Leave,
     Left,
-    Match,
-    Open,
     Opened,
     Resigned,
-    Seat,
-    SetClock,
     Started,
     TimedOut,
     WentAway,
+)
+from domain.evolve import evolve
+from domain.game import Answered, Ask, Event, Events, Game, Move, Waiting, unfold
+from domain.games import GAMES
+from domain.match import (
+    Actor,
+    Due,
+    Match,
+    Seat,
     awaited,
     computers_awaited,
     deadline_of,
-    evolve,
     move_deadline,
     seat_of,
 )

@@ -10,8 +10,10 @@ from msgspec import Struct
 
 from domain import referee
 from domain.bounds import Bounds
+from domain.commands import Command, Expire, Join, Leave
+from domain.events import Finished
 from domain.game import Move
-from domain.match import Actor, Command, Expire, Finished, Join, Leave, Match, awaited
+from domain.match import Actor, Match, awaited
 from domain.referee import Decided, Refused
 from domain.words import MOVES_USED_UP
 

@@ -17,20 +17,10 @@ from msgspec.structs import replace
 
 from domain.bounds import TODAY, Bounds
 from domain.branching import open_branch
+from domain.commands import Branch, Command, Expire, Open, SetClock
 from domain.game import Move
 from domain.games import GAMES
-from domain.match import (
-    Actor,
-    Branch,
-    Command,
-    Expire,
-    Match,
-    Open,
-    SetClock,
-    move_deadline,
-    next_deadline,
-    seat_of,
-)
+from domain.match import Actor, Match, move_deadline, next_deadline, seat_of
 from domain.pauses import wake
 from domain.referee import Decided, Refused, open_match
 from domain.tally import Case, decide

@@ -11,12 +11,11 @@ from contextlib import suppress
 
 from redis.exceptions import RedisError
 
+from domain.commands import Abandon, Expire
 from domain.game import Move
 from domain.games import GAMES
 from domain.match import (
-    Abandon,
     Actor,
-    Expire,
     Level,
     Match,
     awaited,

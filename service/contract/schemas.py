@@ -5,8 +5,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from domain.commands import COMMANDS
+from domain.events import EVENTS
 from domain.game import Game, Move
-from domain.match import COMMANDS, EVENTS, Awaited
+from domain.match import Awaited
 from domain.words import COMMON_REASONS
 from events.log import SeenEntry, begun, events_of
 from events.store.trouble import SENTENCES

@@ -6,21 +6,10 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
+from domain.commands import Branch, Command, Join, Leave, Open
 from domain.game import Move
 from domain.games import GAMES
-from domain.match import (
-    Actor,
-    Branch,
-    Command,
-    Join,
-    Leave,
-    Match,
-    Open,
-    Pace,
-    Seat,
-    seat_of,
-    waiting_of,
-)
+from domain.match import Actor, Match, Pace, Seat, seat_of, waiting_of
 from domain.referee import Refused
 from domain.secrecy import seen_by
 from events.handler import Handled, RefusedAt

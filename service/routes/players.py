@@ -4,7 +4,8 @@ from contextlib import suppress
 
 from flask import Blueprint, Response, request
 
-from domain.match import Actor, Leave
+from domain.commands import Leave
+from domain.match import Actor
 from domain.referee import Refused
 from events.handler import Busy
 from events.log import UnknownFormat

@@ -6,8 +6,9 @@ import fakeredis
 import pytest
 from redis.exceptions import ConnectionError
 
+from domain.commands import Expire, Join, Leave, Open
 from domain.games import GAMES
-from domain.match import Actor, Expire, Join, Leave, Open, Pace, Seat
+from domain.match import Actor, Pace, Seat
 from domain.referee import Refused
 from events.handler import Handler, KeyReused, VersionMoved
 from events.log import Thought

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from domain.commands import Leave
 from domain.game import Game
 from domain.games import GAMES
-from domain.match import Actor, Leave, Seat, computers_awaited, next_deadline
+from domain.match import Actor, Seat, computers_awaited, next_deadline
 from domain.secrecy import seen_by
 from events.log import UnknownFormat
 from events.parts import Parts

@@ -10,8 +10,9 @@ from unittest.mock import patch
 import pytest
 from msgspec.structs import replace
 
+from domain.commands import Join, Leave, Open, SetClock
 from domain.games import GAMES
-from domain.match import Actor, Join, Leave, Open, Pace, Seat, SetClock
+from domain.match import Actor, Pace, Seat
 from domain.pauses import HEAD_START_MS, beats, followed, shifted
 from domain.secrecy import seen_by
 from domain.words import Level

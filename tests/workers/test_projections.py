@@ -3,7 +3,8 @@
 import pytest
 from fakeredis import FakeRedis
 
-from domain.match import Actor, Join
+from domain.commands import Join
+from domain.match import Actor
 from events.parts import Parts
 from events.projections.lobby import Lobby
 from events.store.store import Alarms, Store, Tip
