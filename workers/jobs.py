@@ -27,10 +27,10 @@ from domain.match import (
 from domain.referee import Refused
 from domain.secrecy import seen_by
 from domain.words import MOVES_USED_UP
-from events.handler import Busy, Lost, VersionMoved
 from events.log import Thought, UnknownFormat
 from events.parts import Parts
 from events.projector import Current
+from events.request import Busy, Lost, VersionMoved
 from events.store.keys import Kind
 from workers.ai import Decision, Enough, think
 from workers.parts import parts

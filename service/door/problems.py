@@ -14,9 +14,9 @@ from redis.exceptions import RedisError
 from werkzeug.exceptions import HTTPException
 
 from domain.referee import Refused
-from events.handler import Busy, KeyReused, Lost, VersionMoved
 from events.log import UnknownFormat
 from events.projector import NoSuchMatch
+from events.request import Busy, KeyReused, Lost, VersionMoved
 from events.store.store import SetBack
 from events.store.trouble import SENTENCES, Trouble, trouble_of
 

@@ -12,9 +12,9 @@ from domain.games import GAMES
 from domain.match import Actor, Match, Pace, Seat, seat_of, waiting_of
 from domain.referee import Refused
 from domain.secrecy import seen_by
-from events.handler import Handled, RefusedAt
 from events.projections.lobby import Page
 from events.projector import Current, NoSuchMatch
+from events.request import Handled, RefusedAt
 from events.states import STRIDE
 from service.answers import MatchPage, item_of, sent, sent_if_new, standing
 from service.callers import admit, caller_id, player, spend

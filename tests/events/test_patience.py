@@ -9,9 +9,10 @@ import pytest
 from domain.commands import Open
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
-from events.handler import Busy, Handler
+from events.handler import Handler
 from events.patience import AT_ONCE, LONGEST_PAUSE_S, Patience
 from events.projector import Projector
+from events.request import Busy
 from events.store.store import Conflict, Store, Tip
 from tests.toy import COFFERS, Bid
 

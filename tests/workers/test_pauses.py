@@ -16,8 +16,8 @@ from domain.match import Actor, Pace, Seat
 from domain.pauses import HEAD_START_MS, beats, followed, shifted
 from domain.secrecy import seen_by
 from domain.words import Level
-from events.handler import Busy
 from events.parts import Parts
+from events.request import Busy
 from tests.kit.toy_matches import ME, usual
 from tests.kit.waiting import eventually
 from tests.toy import Bid, Yield
