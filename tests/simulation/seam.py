@@ -1,0 +1,85 @@
+"""The seam: where the code takes its time, its luck, its threads and its servers from, and where it
+gets those of the simulation instead. Nothing else of the code is changed.
+
+What is named here is replaced in every module of ours that holds it, by whatever name, until the
+run is over. So one run at a time, in a process where no other thread uses these modules.
+"""
+
+import secrets
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+import service.parts
+import workers.clock
+import workers.jobs
+import workers.parts
+import workers.projections
+import workers.queues
+from domain.games import GAMES
+from events.parts import Parts
+from events.store import server
+from tests.simulation import sync
+from tests.simulation.kernel import Kernel
+from tests.simulation.servers import Line, Server
+from tests.toy import COFFERS
+
+OURS = ("domain", "events", "service", "workers")
+THEIRS = ("fakeredis",)
+LONGEST_SLEEP = 0.5
+"""The clock looks less often than it does in earnest: each look costs the simulation a millisecond
+of ours."""
+
+
+@contextmanager
+def installed(
+    kernel: Kernel,
+    store: Server,
+    queue: Server,
+    parts: Callable[[], Parts],
+    think: Callable[..., Any],
+) -> Iterator[None]:
+    """While this lasts, everything runs on the kernel and on these two servers.
+
+    `parts` gives those of the worker that runs now, `think` what a computer decides.
+    """
+    ours: dict[Any, Any] = {
+        time: sync.ProcessClock(kernel),
+        secrets: sync.luck(kernel),
+        server.connect: lambda _: Line(store),
+        workers.queues.connected: lambda _: Line(queue),
+        workers.parts.parts: parts,
+        workers.jobs.think: think,
+    }
+    for name, stand_in in sync.threads(kernel).items():
+        ours[getattr(threading, name)] = stand_in
+    ours[threading] = sync.namespace(kernel)
+    with (
+        patch.dict(GAMES, coffers=COFFERS),
+        patch.object(workers.clock, "LONGEST_SLEEP", LONGEST_SLEEP),
+        replaced(OURS, ours),
+        replaced(THEIRS, {time: sync.ServerClock(store.now_s)}),
+    ):
+        yield
+
+
+@contextmanager
+def replaced(packages: tuple[str, ...], stand_ins: dict[Any, Any]) -> Iterator[None]:
+    """In all modules of these packages, what these are replaced by."""
+    by_identity = {id(original): stand_in for original, stand_in in stand_ins.items()}
+    changed: list[tuple[dict[str, Any], str, Any]] = []
+    for name, module in sorted(sys.modules.items()):
+        if name.split(".")[0] in packages:
+            held = vars(module)
+            changed += [(held, n, v) for n, v in held.items() if id(v) in by_identity]
+    for held, name, original in changed:
+        held[name] = by_identity[id(original)]
+    try:
+        yield
+    finally:
+        for held, name, original in changed:
+            held[name] = original

@@ -1,0 +1,193 @@
+"""A run of the simulation: everything put together, shaken for a while, and then left in peace.
+
+While it is shaken nothing false may be said or stored. In peace everything must come to an end:
+matches are played out, lists and listeners know all, no alarm is left.
+"""
+
+import logging
+import traceback
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from domain.match import Open, Pace, Seat
+from domain.game import Choices
+from events.store import keys
+from tests.simulation import faults
+from tests.simulation.clients import Listener, Meeting, Player
+from tests.simulation.faults import Faults
+from tests.simulation.invariants import Judge, Violation, lobby_differs
+from tests.simulation.kernel import SECOND, START, Kernel, Stuck
+from tests.simulation.seam import installed
+from tests.simulation.servers import Server, node_of
+from tests.simulation.town import Town
+from workers.ai import Decision
+
+PEACE_S = 300.0
+"""So many seconds after the last fault everything is over."""
+MOST_STEPS = 300_000
+
+
+class Run(Struct):
+    """What has become of a seed: `failure` is None if nothing went wrong."""
+
+    seed: int
+    digest: str
+    steps: int
+    seconds: float
+    failure: str | None
+    lines: list[str]
+
+
+class World:
+    """The servers, the town, its clients, and the judge."""
+
+    def __init__(self, seed: int, clocks: bool = False) -> None:
+        self.kernel = Kernel(seed)
+        self.store, self.queue = Server(self.kernel, "store"), Server(self.kernel, "queue")
+        self.town = Town(self.kernel, self.queue)
+        luck = self.kernel.luck
+        self.faults = faults.drawn(luck, clocks)
+        self._shaken_s = luck.uniform(5.0, 25.0)
+        self._in_peace = False
+        self.meetings = [meeting(luck, number) for number in range(luck.choice((1, 1, 2)))]
+        self.judge: Judge
+        self.listeners: list[Listener] = []
+
+    def run(self) -> None:
+        """Run until all is over. Raises Violation, Stuck, and what nobody expected."""
+        with installed(self.kernel, self.store, self.queue, self.town.parts, self._think):
+            self.judge = Judge(self.store, self.town.settings.master_key)
+            self.town.start()
+            self._invite()
+            self._shake(self.faults)
+            self.kernel.run(self._over, self.judge.look)
+            self.kernel.end()
+
+    def _invite(self) -> None:
+        args = self.kernel, self.town, self.judge
+        for number, each in enumerate(self.meetings):
+            names = [seat.player for seat in each.opening.seats if seat.player]
+            names += [f"guest{number}{n}" for n, s in enumerate(each.opening.seats) if s.kind == "open"]
+            for name in names:
+                self.kernel.spawn(name, Player(*args, name, each).play)
+            listener = Listener(*args, f"listener{number}", each)
+            self.kernel.spawn(listener.name, listener.listen)
+            self.listeners.append(listener)
+
+    def _shake(self, of: Faults) -> None:
+        self.kernel.note(f"shaken for {self._shaken_s:.1f} s by {of}")
+        self.store.faults = self.queue.faults = self.town.faults = of
+        self._now_and_then("disaster", of.set_back_s, self._set_back)
+        self._now_and_then("loss", of.emptied_s, self._empty)
+        self._now_and_then("murder", 5.0 if of.killed else 0.0, self.town.kill_one)
+        self._now_and_then("jump", of.jump_s, self._jump)
+        self.kernel.spawn("peace", self._peace)
+
+    def _now_and_then(self, name: str, mean_s: float, happens: Callable[[], object]) -> None:
+        def go_on() -> None:
+            while True:
+                self.kernel.sleep(self.kernel.luck.expovariate(1 / mean_s))
+                if self._in_peace:
+                    return
+                happens()
+
+        if mean_s:
+            self.kernel.spawn(name, go_on)
+
+    def _peace(self) -> None:
+        self.kernel.sleep(self._shaken_s)
+        self.kernel.note("is left in peace")
+        self._in_peace = True
+        self.store.faults = self.queue.faults = self.town.faults = faults.NONE
+
+    # Faults that happen to the servers.
+
+    def _set_back(self) -> None:
+        copied, luck = self.store.copied(), self.kernel.luck
+        self.kernel.sleep(luck.choice((0.01, 0.1, 1.0, 3.0)) * luck.random())
+        nodes = {node: luck.random() < 0.4 for node in self.store.nodes(copied)}
+
+        def lost(key: bytes) -> bool:
+            return not self.faults.parted or nodes.get(node_of(key), False)
+
+        self.store.set_back(copied, lost)
+        self.judge.set_back()
+
+    def _empty(self) -> None:
+        self.kernel.note("the queues are lost")
+        self.queue.inside.flushall()
+
+    def _jump(self) -> None:
+        luck = self.kernel.luck
+        self.store.ahead_ms += luck.choice((-3_600_000, -5_000, -500, 500, 5_000, 3_600_000))
+        self.kernel.note(f"the store's clock is {self.store.ahead_ms} ms ahead")
+
+    def _think(self, game: Any, view: Any, seat: int, *_: Any, **__: Any) -> Decision:
+        """What a computer decides: anything, and sometimes nothing yet."""
+        luck = self.kernel.luck
+        choices: Choices = game.choices(view, seat)
+        if not choices.moves or luck.random() < 0.1:
+            return Decision(None, again_ms=luck.choice((None, 300, 1_000)))
+        return Decision(luck.choice(choices.moves))
+
+    # The end.
+
+    def _over(self) -> bool:
+        seconds = (self.kernel.now - START) / SECOND
+        late = seconds > self._shaken_s + PEACE_S or self.kernel.steps > MOST_STEPS
+        if not late and (not self._in_peace or self.kernel.steps % 50):
+            return False
+        missing = self._missing()
+        if missing and late:
+            raise Violation(f"after {PEACE_S:.0f} s of peace: {missing}")
+        return missing is None
+
+    def _missing(self) -> str | None:
+        """What is not as it must be at the end."""
+        there = {match_id: (current, hashes) for match_id, current, hashes in self.judge.now()}
+        for match_id, (current, _) in there.items():
+            if current.match.status == "running":
+                return f"{match_id} is not over"
+        for each, listener in zip(self.meetings, self.listeners, strict=True):
+            if each.match_id and listener.hashes != there.get(each.match_id, (None, ()))[1]:
+                return f"{listener.name} does not know all of {each.match_id}"
+        for partition in range(8):
+            for kind in keys.KINDS:
+                if left := self.store.inside.zcard(keys.Partitions(8, True).alarms(kind, partition)):
+                    return f"{left} alarms are left of {kind}"
+        return lobby_differs(self.store, [current for current, _ in there.values()])
+
+
+def meeting(luck: Random, number: int) -> Meeting:
+    """A match that some will open: two to four seats, for people and for computers."""
+    count = luck.choice((2, 2, 3))
+    kinds = [luck.choice(("open", "ai")) for _ in range(count - 1)]
+    host = f"host{number}"
+    seats = (Seat("player", host), *(seat(kind) for kind in kinds))
+    pace = Pace(luck.choice((3, 6)), luck.choice((2, 5)))
+    return Meeting(host, Open("coffers", {"purse": luck.choice((3, 9))}, seats, pace))
+
+
+def seat(kind: str) -> Seat:
+    return Seat("ai", level="novice") if kind == "ai" else Seat("open")
+
+
+def simulated(seed: int, clocks: bool = False) -> Run:
+    """Run a seed to its end."""
+    logging.disable(logging.CRITICAL)
+    world = World(seed, clocks)
+    failure = None
+    try:
+        world.run()
+    except (Violation, Stuck) as error:
+        failure = str(error)
+    except Exception:
+        failure = traceback.format_exc()
+    finally:
+        logging.disable(logging.NOTSET)
+    kernel = world.kernel
+    seconds = (kernel.now - START) / SECOND
+    return Run(seed, kernel.digest, kernel.steps, seconds, failure, list(kernel.lines))
