@@ -22,6 +22,7 @@ from domain.match import (
     Match,
     Open,
     awaited,
+    move_deadline,
     seat_of,
     wanted,
 )
@@ -34,13 +35,15 @@ from service.history import agree
 from service.parts import WebParts
 from service.routes.stream import Stream
 from tests.simulation.invariants import Judge
-from tests.simulation.kernel import Kernel
+from tests.simulation.kernel import SECOND, Kernel
 from tests.simulation.town import WEBS, Gone, Town
 
 T = TypeVar("T")
 
 LISTENS_S = 20.0
 """After so many seconds a listener connects anew."""
+SELDOM_S = 2.0
+"""So often a player looks at a match that is over: it may be set back."""
 AWAY = (Gone, RedisError, Busy, SetBack)
 """What a client answers by asking again."""
 
@@ -50,6 +53,7 @@ class Meeting(Struct):
 
     host: str
     opening: Open
+    at_s: float
     match_id: str = ""
 
 
@@ -90,19 +94,23 @@ class Player(Client):
         super().__init__(kernel, town, judge, name)
         self._meeting = meeting
         self._commands = 0
-        self._pause_s = self.luck.choice((0.1, 0.5, 2.0))
+        self._pause_s = self.luck.choice((0.05, 0.2, 1.0))
         self._absent = self.luck.choice((0.0, 0.0, 0.3, 0.9))
+        self._at_last = self.luck.choice((0.0, 0.0, 0.5))
 
     def play(self) -> None:
         """Take a seat and play, for ever: what is over may be set back."""
+        self.kernel.sleep(self._meeting.at_s)
         if self.name == self._meeting.host:
             self._open()
         while True:
             self.kernel.sleep(self.luck.uniform(0.2, 1.8) * self._pause_s)
             match_id = self._meeting.match_id
-            if not match_id or (current := self.newest(match_id)) is None:
-                continue
-            self._act(match_id, current)
+            current = self.newest(match_id) if match_id else None
+            if current is None or current.match.status == "finished":
+                self.kernel.sleep(SELDOM_S)
+            else:
+                self._act(match_id, current)
 
     def _open(self) -> None:
         opening, key = self._meeting.opening, f"{self.name}-opens"
@@ -118,10 +126,20 @@ class Player(Client):
         elif match.status == "running" and seat is not None and not match.seats[seat].resigned:
             if self.luck.random() < 0.01:
                 self._command(match_id, Leave(), current)
-            elif is_wanted(match, seat) and self.luck.random() >= self._absent:
-                moves = GAMES[match.game].choices(seen_by(match.table, seat), seat).moves
-                if moves:
-                    self._command(match_id, self.luck.choice(moves), current)
+            elif self.luck.random() >= self._absent:
+                self._move(match_id, seat, current)
+
+    def _move(self, match_id: str, seat: int, current: Current) -> None:
+        """Make a move, perhaps at the last moment, perhaps once more though nobody waits for it."""
+        match = current.match
+        moves = GAMES[match.game].choices(seen_by(match.table, seat), seat).moves
+        if not moves or (not is_wanted(match, seat) and self.luck.random() < 0.6):
+            return
+        deadline = move_deadline(match)
+        if deadline is not None and self.luck.random() < self._at_last:
+            left = deadline / 1000 - self.kernel.now / SECOND
+            self.kernel.sleep(max(0.0, left - self.luck.uniform(0.0, 0.2)))
+        self._command(match_id, self.luck.choice(moves), current)
 
     def _command(self, match_id: str, command: Command | Move, on: Current) -> None:
         """Send it until there is an answer: always with the same key, and sometimes for the very

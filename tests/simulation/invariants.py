@@ -11,11 +11,12 @@ import msgspec
 from msgspec import Struct
 
 from domain.game import Move
-from domain.match import Expire, move_deadline, next_deadline
+from domain.match import Expire, computers_awaited, move_deadline, next_deadline
 from events.log import Entry, decoded
 from events.projections.lobby import lists_of, summary_of
 from events.projector import Current, Projector, folded
 from events.store import keys
+from events.store.keys import Kind
 from events.store.store import Raw, Store, Tip
 from events.trust.audit import Auditor
 from events.trust.seals import Seals
@@ -67,6 +68,25 @@ class Judge:
         self._seen_writes = self._server.writes
         for match_id in self._stored():
             self._look_at(match_id)
+            self._woken(match_id)
+
+    def _woken(self, match_id: str) -> None:
+        """Nobody waits for ever: who must decide has an alarm, or has missed the deadline."""
+        current = self._lines[match_id].current
+        if current is None:
+            return
+        now, match = self._server.now_s() * 1000, current.match
+        due, limit = next_deadline(match), move_deadline(match)
+        if due is not None and self._alarm("deadline", match_id) is None:
+            raise Violation(f"no alarm is set for the deadline of {match_id}")
+        in_time = limit is None or now < limit
+        if computers_awaited(match) and in_time and self._alarm("ai", match_id) is None:
+            raise Violation(f"no alarm is set for a computer in {match_id}")
+
+    def _alarm(self, kind: Kind, match_id: str) -> float | None:
+        of = keys.Partitions(8, together=True)
+        due: float | None = self._server.inside.zscore(of.alarms(kind, of.of(match_id)), match_id)
+        return due
 
     def set_back(self) -> None:
         """The store has lost something: what is left is the truth from now on."""

@@ -27,7 +27,7 @@ from workers.ai import Decision
 
 PEACE_S = 300.0
 """So many seconds after the last fault everything is over."""
-MOST_STEPS = 300_000
+MOST_STEPS = 40_000
 
 
 class Run(Struct):
@@ -52,7 +52,7 @@ class World:
         self.faults = faults.drawn(luck, clocks)
         self._shaken_s = luck.uniform(5.0, 25.0)
         self._in_peace = False
-        self.meetings = [meeting(luck, number) for number in range(luck.choice((1, 1, 2)))]
+        self.meetings = [meeting(luck, number, self._shaken_s) for number in range(luck.choice((1, 2, 3)))]
         self.judge: Judge
         self.listeners: list[Listener] = []
 
@@ -128,9 +128,10 @@ class World:
     def _think(self, game: Any, view: Any, seat: int, *_: Any, **__: Any) -> Decision:
         """What a computer decides: anything, and sometimes nothing yet."""
         luck = self.kernel.luck
+        self.kernel.sleep(luck.choice((0.0, 0.0, 0.3)))
         choices: Choices = game.choices(view, seat)
-        if not choices.moves or luck.random() < 0.1:
-            return Decision(None, again_ms=luck.choice((None, 300, 1_000)))
+        if not choices.moves or luck.random() < 0.3:
+            return Decision(None, again_ms=luck.choice((300, 1_000)))
         return Decision(luck.choice(choices.moves))
 
     # The end.
@@ -161,14 +162,15 @@ class World:
         return lobby_differs(self.store, [current for current, _ in there.values()])
 
 
-def meeting(luck: Random, number: int) -> Meeting:
+def meeting(luck: Random, number: int, within_s: float) -> Meeting:
     """A match that some will open: two to four seats, for people and for computers."""
     count = luck.choice((2, 2, 3))
     kinds = [luck.choice(("open", "ai")) for _ in range(count - 1)]
     host = f"host{number}"
     seats = (Seat("player", host), *(seat(kind) for kind in kinds))
-    pace = Pace(luck.choice((3, 6)), luck.choice((2, 5)))
-    return Meeting(host, Open("coffers", {"purse": luck.choice((3, 9))}, seats, pace))
+    pace = Pace(luck.choice((2, 6)), luck.choice((1, 5)))
+    opening = Open("coffers", {"purse": luck.choice((3, 9))}, seats, pace)
+    return Meeting(host, opening, at_s=luck.uniform(0, within_s) if number else 0.0)
 
 
 def seat(kind: str) -> Seat:
