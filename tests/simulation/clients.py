@@ -94,7 +94,8 @@ class Player(Client):
         super().__init__(kernel, town, judge, name)
         self._meeting = meeting
         self._commands = 0
-        self._pause_s = self.luck.choice((0.05, 0.2, 1.0))
+        self._seen: Current | None = None  # players may act by what they saw a while ago
+        self._pause_s = self.luck.choice((0.05, 0.1, 0.5))
         self._absent = self.luck.choice((0.0, 0.0, 0.3, 0.9))
         self._at_last = self.luck.choice((0.0, 0.0, 0.5))
 
@@ -106,11 +107,13 @@ class Player(Client):
         while True:
             self.kernel.sleep(self.luck.uniform(0.2, 1.8) * self._pause_s)
             match_id = self._meeting.match_id
-            current = self.newest(match_id) if match_id else None
-            if current is None or current.match.status == "finished":
+            if match_id and (self._seen is None or self.luck.random() < 0.2):
+                self._seen = self.newest(match_id)
+            if self._seen is None or self._seen.match.status == "finished":
                 self.kernel.sleep(SELDOM_S)
+                self._seen = None
             else:
-                self._act(match_id, current)
+                self._act(match_id, self._seen)
 
     def _open(self) -> None:
         opening, key = self._meeting.opening, f"{self.name}-opens"
@@ -138,7 +141,7 @@ class Player(Client):
         deadline = move_deadline(match)
         if deadline is not None and self.luck.random() < self._at_last:
             left = deadline / 1000 - self.kernel.now / SECOND
-            self.kernel.sleep(max(0.0, left - self.luck.uniform(0.0, 0.2)))
+            self.kernel.sleep(max(0.0, left - self.luck.uniform(0.0, 0.1)))
         self._command(match_id, self.luck.choice(moves), current)
 
     def _command(self, match_id: str, command: Command | Move, on: Current) -> None:
@@ -161,12 +164,15 @@ class Player(Client):
             current = refused.current
             self.kernel.note(f"{key} is refused at {current.version}: {refused.code}")
             self.judge.refused(current.match.id, self.name, key, current, since)
+            self._seen = None
         except (VersionMoved, Lost, NoSuchMatch) as error:
             self.kernel.note(f"{key} is refused: {type(error).__name__}")
+            self._seen = None
         else:
             match_id = handled.current.match.id
             self.kernel.note(f"{key} is entry {handled.entry.version} of {match_id}")
             self.judge.acknowledged(match_id, self.name, key, handled.current)
+            self._seen = handled.current
             return handled
         return None
 

@@ -48,10 +48,9 @@ def drawn(luck: Random, clocks: bool = False) -> Faults:
         unanswered=often(0.01, 0.1),
         doubled=often(0.01, 0.1),
         late=often(0.01, 0.05),
-        slow=often(0.01, 0.1),
+        slow=often(0.02, 0.2),
         killed=often(0.0005, 0.003, 0.01),
-        set_back_s=often(4.0, 15.0),
-        parted=luck.random() < 0.3,
+        set_back_s=often(1.5, 6.0),
         emptied_s=often(5.0, 20.0),
         jump_s=often(10.0) if clocks else 0.0,
     )

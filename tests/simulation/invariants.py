@@ -52,6 +52,7 @@ class Judge:
     def __init__(self, server: Server, master_key: bytes) -> None:
         self._server, self._seals = server, Seals(master_key)
         self._store = Store(server.inside)
+        self._partitions = keys.Partitions(8, together=True)
         self._projector = Projector(self._store)
         self._lines: dict[str, Line] = {}
         self._stood: dict[tuple[str, Tip], Stood] = {}
@@ -84,9 +85,8 @@ class Judge:
             raise Violation(f"no alarm is set for a computer in {match_id}")
 
     def _alarm(self, kind: Kind, match_id: str) -> float | None:
-        of = keys.Partitions(8, together=True)
-        due: float | None = self._server.inside.zscore(of.alarms(kind, of.of(match_id)), match_id)
-        return due
+        of = self._partitions
+        return self._server.due(of.alarms(kind, of.of(match_id)), match_id)
 
     def set_back(self) -> None:
         """The store has lost something: what is left is the truth from now on."""
@@ -98,8 +98,8 @@ class Judge:
         self.look()
 
     def _stored(self) -> list[str]:
-        logs: Any = self._server.inside.keys(keys.ANY_LOG)
-        return sorted({keys.match_of(key) for key in logs} | self._lines.keys())
+        logs = {keys.match_of(log.encode()) for log in self._server.logs()}
+        return sorted(logs | self._lines.keys())
 
     def _read(self, match_id: str, after: int = 0) -> tuple[Raw, ...]:
         return self._store.read(match_id, after)
@@ -119,6 +119,9 @@ class Judge:
     def _look_at(self, match_id: str) -> None:
         line = self._lines.setdefault(match_id, self._line(match_id))
         known = len(line.raws)
+        newest = line.raws[-1].data if known else b""
+        if self._server.newest(self._partitions.log(match_id)) == (known, newest):
+            return
         read = self._read(match_id, max(known - 1, 0))
         if known and read[:1] != (line.raws[-1],):
             raise Violation(f"an entry of {match_id} has gone, or was changed")

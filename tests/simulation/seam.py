@@ -30,7 +30,7 @@ from tests.toy import COFFERS
 
 OURS = ("domain", "events", "service", "workers")
 THEIRS = ("fakeredis",)
-LONGEST_SLEEP = 0.5
+LONGEST_SLEEP = 1.0
 """The clock looks less often than it does in earnest: each look costs the simulation a millisecond
 of ours."""
 

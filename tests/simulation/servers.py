@@ -58,6 +58,24 @@ class Server:
         held.update((key, item) for key, item in copied.items() if lost(key))
         self.written()
 
+    def logs(self) -> list[str]:
+        """The keys of all logs: looked up behind the server's back, as this is done at every step."""
+        return sorted(key.decode() for key in self._fake.dbs[0]._dict if b":match:" in key)
+
+    def newest(self, log: str) -> tuple[int, bytes]:
+        """How many entries a log has, and the newest of them."""
+        item = self._fake.dbs[0]._dict.get(log.encode())
+        if item is None or not item.value._ids:
+            return 0, b""
+        stream = item.value
+        return len(stream._ids), stream._values_dict[stream._ids[-1]][1]
+
+    def due(self, alarms: str, match_id: str) -> float | None:
+        """When an alarm is due, in ms."""
+        item = self._fake.dbs[0]._dict.get(alarms.encode())
+        due: float | None = item.value.get(match_id.encode()) if item else None
+        return due
+
     def written(self) -> None:
         """Something may be here that was not before."""
         self.writes += 1

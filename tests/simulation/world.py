@@ -107,7 +107,8 @@ class World:
 
     def _set_back(self) -> None:
         copied, luck = self.store.copied(), self.kernel.luck
-        self.kernel.sleep(luck.choice((0.01, 0.1, 1.0, 3.0)) * luck.random())
+        for _ in range(luck.choice((1, 2, 4, 8, 16))):
+            self.store.wait_for_news(1.0)
         nodes = {node: luck.random() < 0.4 for node in self.store.nodes(copied)}
 
         def lost(key: bytes) -> bool:
@@ -128,7 +129,7 @@ class World:
     def _think(self, game: Any, view: Any, seat: int, *_: Any, **__: Any) -> Decision:
         """What a computer decides: anything, and sometimes nothing yet."""
         luck = self.kernel.luck
-        self.kernel.sleep(luck.choice((0.0, 0.0, 0.3)))
+        self.kernel.sleep(luck.choice((0.0, 0.0, 0.0, 0.3, 2.0)))
         choices: Choices = game.choices(view, seat)
         if not choices.moves or luck.random() < 0.3:
             return Decision(None, again_ms=luck.choice((300, 1_000)))
