@@ -88,14 +88,16 @@ class Judge:
         of = self._partitions
         return self._server.due(of.alarms(kind, of.of(match_id)), match_id)
 
-    def set_back(self) -> None:
-        """The store has lost something: what is left is the truth from now on."""
+    def set_back(self) -> int:
+        """The store has lost so many entries: what is left is the truth from now on."""
+        before = sum(len(line.raws) for line in self._lines.values())
         for match_id in sorted(self._lines):
             left = self._read(match_id)
             if left != tuple(self._lines[match_id].raws[: len(left)]):
                 raise Violation(f"the store that was set back has another history of {match_id}")
-            self._forget(match_id, len(left))
-        self.look()
+            if len(left) < len(self._lines[match_id].raws):
+                self._forget(match_id, len(left))
+        return before - sum(len(line.raws) for line in self._lines.values())
 
     def _stored(self) -> list[str]:
         logs = {keys.match_of(log.encode()) for log in self._server.logs()}

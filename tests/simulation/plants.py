@@ -19,7 +19,7 @@ from events.store import store
 from events.store.clock import StoreClock
 from events.store.feed import Delivery
 from events.store.server import Script
-from events.store.store import Alarms, Appended, Claim, Raw, SetBack, Store, Tip
+from events.store.store import Alarms, Appended, Raw, SetBack, Store, Tip
 from service.live.channel import Channel
 from service.live.follower import Follower
 from workers.projections import Projections
@@ -59,14 +59,18 @@ def snooze_moves_a_newer_alarm() -> AbstractContextManager[Any]:
 
 def no_lease() -> AbstractContextManager[Any]:
     """What was claimed is never due again, even if its job is lost."""
-    return in_script("CLAIM", "redis.call('ZADD', key, again, match)", "redis.call('ZREM', key, match)")
+    return in_script(
+        "CLAIM", "redis.call('ZADD', key, again, match)", "redis.call('ZREM', key, match)"
+    )
 
 
 def no_alarm_for_computers() -> AbstractContextManager[Any]:
     """An entry after which a computer must move sets no alarm, if a deadline is set."""
     whole = Store.append
 
-    def append(self: Store, match: str, known: Tip, data: bytes, alarms: Alarms, **more: Any) -> Any:
+    def append(
+        self: Store, match: str, known: Tip, data: bytes, alarms: Alarms, **more: Any
+    ) -> Any:
         return whole(self, match, known, data, Alarms(alarms.deadline), **more)
 
     return patch.object(Store, "append", append)

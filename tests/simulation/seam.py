@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
-import service.parts
+import workers.ai
 import workers.clock
 import workers.jobs
 import workers.parts
@@ -53,7 +53,7 @@ def installed(
         server.connect: lambda _: Line(store),
         workers.queues.connected: lambda _: Line(queue),
         workers.parts.parts: parts,
-        workers.jobs.think: think,
+        workers.ai.think: think,
     }
     for name, stand_in in sync.threads(kernel).items():
         ours[getattr(threading, name)] = stand_in

@@ -59,7 +59,7 @@ class Server:
         self.written()
 
     def logs(self) -> list[str]:
-        """The keys of all logs: looked up behind the server's back, as this is done at every step."""
+        """The keys of all logs: looked up behind its back, as this is done at every step."""
         return sorted(key.decode() for key in self._fake.dbs[0]._dict if b":match:" in key)
 
     def newest(self, log: str) -> tuple[int, bytes]:
@@ -177,9 +177,7 @@ class LinePipeline(Pipeline):
 
     def __init__(self, server: Server, transaction: bool, shard_hint: Any) -> None:
         inside = server.inside
-        super().__init__(
-            inside.connection_pool, inside.response_callbacks, transaction, shard_hint
-        )
+        super().__init__(inside.connection_pool, inside.response_callbacks, transaction, shard_hint)
         self._server = server
 
     def execute(self, raise_on_error: bool = True) -> list[Any]:

@@ -12,9 +12,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from domain.match import Open, Pace, Seat
 from domain.game import Choices
-from events.store import keys
+from domain.match import Open, Pace, Seat
 from tests.simulation import faults
 from tests.simulation.clients import Listener, Meeting, Player
 from tests.simulation.faults import Faults
@@ -52,7 +51,9 @@ class World:
         self.faults = faults.drawn(luck, clocks)
         self._shaken_s = luck.uniform(5.0, 25.0)
         self._in_peace = False
-        self.meetings = [meeting(luck, number, self._shaken_s) for number in range(luck.choice((1, 2, 3)))]
+        self.meetings = [
+            meeting(luck, number, self._shaken_s) for number in range(luck.choice((1, 2, 3)))
+        ]
         self.judge: Judge
         self.listeners: list[Listener] = []
 
@@ -69,9 +70,9 @@ class World:
     def _invite(self) -> None:
         args = self.kernel, self.town, self.judge
         for number, each in enumerate(self.meetings):
-            names = [seat.player for seat in each.opening.seats if seat.player]
-            names += [f"guest{number}{n}" for n, s in enumerate(each.opening.seats) if s.kind == "open"]
-            for name in names:
+            seats = [seat.kind for seat in each.opening.seats]
+            guests = (f"guest{number}{n}" for n, kind in enumerate(seats) if kind == "open")
+            for name in (each.host, *guests):
                 self.kernel.spawn(name, Player(*args, name, each).play)
             listener = Listener(*args, f"listener{number}", each)
             self.kernel.spawn(listener.name, listener.listen)
@@ -115,7 +116,7 @@ class World:
             return not self.faults.parted or nodes.get(node_of(key), False)
 
         self.store.set_back(copied, lost)
-        self.judge.set_back()
+        self.kernel.note(f"the store loses {self.judge.set_back()} entries")
 
     def _empty(self) -> None:
         self.kernel.note("the queues are lost")
@@ -156,10 +157,9 @@ class World:
         for each, listener in zip(self.meetings, self.listeners, strict=True):
             if each.match_id and listener.hashes != there.get(each.match_id, (None, ()))[1]:
                 return f"{listener.name} does not know all of {each.match_id}"
-        for partition in range(8):
-            for kind in keys.KINDS:
-                if left := self.store.inside.zcard(keys.Partitions(8, True).alarms(kind, partition)):
-                    return f"{left} alarms are left of {kind}"
+        alarms: Any = self.store.inside.keys("*:alarms:*")
+        if alarms:
+            return f"alarms are left: {sorted(alarms)}"
         return lobby_differs(self.store, [current for current, _ in there.values()])
 
 
