@@ -49,10 +49,10 @@ class Line(Struct):
 class Judge:
     """Compares what the servers hold, and what processes answer, with what must hold."""
 
-    def __init__(self, server: Server, master_key: bytes) -> None:
+    def __init__(self, server: Server, partitions: int, master_key: bytes) -> None:
         self._server, self._seals = server, Seals(master_key)
         self._store = Store(server.inside)
-        self._partitions = keys.Partitions(8, together=True)
+        self._partitions = keys.Partitions(partitions, together=True)
         self._projector = Projector(self._store)
         self._lines: dict[str, Line] = {}
         self._stood: dict[tuple[str, Tip], Stood] = {}
@@ -90,14 +90,14 @@ class Judge:
 
     def set_back(self) -> int:
         """The store has lost so many entries: what is left is the truth from now on."""
-        before = sum(len(line.raws) for line in self._lines.values())
+        before = self.entries()
         for match_id in sorted(self._lines):
             left = self._read(match_id)
             if left != tuple(self._lines[match_id].raws[: len(left)]):
                 raise Violation(f"the store that was set back has another history of {match_id}")
             if len(left) < len(self._lines[match_id].raws):
                 self._forget(match_id, len(left))
-        return before - sum(len(line.raws) for line in self._lines.values())
+        return before - self.entries()
 
     def _stored(self) -> list[str]:
         logs = {keys.match_of(log.encode()) for log in self._server.logs()}
@@ -203,6 +203,10 @@ class Judge:
         return stood
 
     # What the store has now.
+
+    def entries(self) -> int:
+        """How many entries all matches have."""
+        return sum(len(line.raws) for line in self._lines.values())
 
     def exists(self, match_id: str) -> bool:
         """Whether the store has this match now."""

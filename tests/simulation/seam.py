@@ -23,6 +23,7 @@ import workers.queues
 from domain.games import GAMES
 from events.parts import Parts
 from events.store import server
+from events.store.store import Store
 from tests.simulation import sync
 from tests.simulation.kernel import Kernel
 from tests.simulation.servers import Line, Server
@@ -30,9 +31,10 @@ from tests.toy import COFFERS
 
 OURS = ("domain", "events", "service", "workers")
 THEIRS = ("fakeredis",)
-LONGEST_SLEEP = 1.0
-"""The clock looks less often than it does in earnest: each look costs the simulation a millisecond
-of ours."""
+SLEEPS = {"SHORTEST_SLEEP": 0.05, "LONGEST_SLEEP": 1.0}
+"""The clock looks less often than it does in earnest: each look takes a millisecond of ours."""
+PARTITIONS, FEED_LENGTH = 2, 1_000_000
+"""Two partitions are enough for everything that several may do, and cheaper than eight."""
 
 
 @contextmanager
@@ -60,7 +62,8 @@ def installed(
     ours[threading] = sync.namespace(kernel)
     with (
         patch.dict(GAMES, coffers=COFFERS),
-        patch.object(workers.clock, "LONGEST_SLEEP", LONGEST_SLEEP),
+        patch.multiple(workers.clock, **SLEEPS),
+        patch.object(Store.__init__, "__defaults__", (PARTITIONS, FEED_LENGTH)),
         replaced(OURS, ours),
         replaced(THEIRS, {time: sync.ServerClock(store.now_s)}),
     ):

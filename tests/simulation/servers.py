@@ -36,6 +36,8 @@ class Server:
         self._fake = fakeredis.FakeServer()
         self.inside = fakeredis.FakeRedis(server=self._fake)
         """A client that costs no time, for who looks at the server from outside of the run."""
+        self.wire: Any = self.inside.connection_pool.get_connection()
+        """What messages arrive by: used directly, as redis-py takes half of the time otherwise."""
         self._waiting: list[Task] = []
 
     def now_s(self) -> float:
@@ -157,7 +159,8 @@ class Line(Redis):
         words, seconds = waiting_for(words)
 
         def do() -> Any:
-            return super(Line, self).execute_command(*words, **options)  # type: ignore[no-untyped-call]
+            self._server.wire.send_command(*words)
+            return self.parse_response(self._server.wire, words[0], **options)  # type: ignore[no-untyped-call]
 
         end = self._server.kernel.now + seconds * SECOND
         while True:

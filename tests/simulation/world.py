@@ -19,7 +19,7 @@ from tests.simulation.clients import Listener, Meeting, Player
 from tests.simulation.faults import Faults
 from tests.simulation.invariants import Judge, Violation, lobby_differs
 from tests.simulation.kernel import SECOND, START, Kernel, Stuck
-from tests.simulation.seam import installed
+from tests.simulation.seam import PARTITIONS, installed
 from tests.simulation.servers import Server, node_of
 from tests.simulation.town import Town
 from workers.ai import Decision
@@ -60,7 +60,7 @@ class World:
     def run(self) -> None:
         """Run until all is over. Raises Violation, Stuck, and what nobody expected."""
         with installed(self.kernel, self.store, self.queue, self.town.parts, self._think):
-            self.judge = Judge(self.store, self.town.settings.master_key)
+            self.judge = Judge(self.store, PARTITIONS, self.town.settings.master_key)
             self.town.start()
             self._invite()
             self._shake(self.faults)
@@ -108,7 +108,11 @@ class World:
 
     def _set_back(self) -> None:
         copied, luck = self.store.copied(), self.kernel.luck
-        for _ in range(luck.choice((1, 2, 4, 8, 16))):
+        enough, end = (
+            self.judge.entries() + luck.choice((1, 1, 2, 3, 5)),
+            self.kernel.now + 3 * SECOND,
+        )
+        while self.judge.entries() < enough and self.kernel.now < end:
             self.store.wait_for_news(1.0)
         nodes = {node: luck.random() < 0.4 for node in self.store.nodes(copied)}
 
