@@ -17,7 +17,7 @@ from events.projector import NoSuchMatch, Projector
 from events.settings import Settings
 from events.store.feed import Delivery, Feed
 from events.store.server import connect
-from events.store.store import Store
+from events.store.store import SetBack, Store
 from workers.lifecycle import retried, run_forever, set_up
 
 GROUP = CONSUMER = "projections"
@@ -25,6 +25,9 @@ GROUP = CONSUMER = "projections"
 
 IDLE_MS = 5_000
 """Notices that were taken and not acknowledged for this long are taken again."""
+
+REVIEWED = 100
+"""So many of the newest matches are compared with their logs some time after the start."""
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +42,8 @@ class Projections:
         self._lobby = lobby
         self._idle_ms = idle_ms
         self._looked = 0.0
+        self._begun: float | None = time.monotonic()
+        self._doubtful: dict[str, None] = {}  # whose recording was interrupted, by an error
 
     def step(self, block_ms: int = 1_000) -> float:
         """Record the matches that have changed, after at most `block_ms`; returns 0, the seconds to
@@ -49,6 +54,7 @@ class Projections:
         try:
             if time.monotonic() - self._looked > self._idle_ms / 1000:
                 self._looked = time.monotonic()
+                self._look_again()
                 self._finish(self._feed.reclaim(GROUP, CONSUMER, self._idle_ms))
             self._finish(self._feed.receive(GROUP, CONSUMER, block_ms))
         except ResponseError as error:
@@ -56,6 +62,15 @@ class Projections:
                 raise
             self._feed.join(GROUP)
         return 0.0
+
+    def _look_again(self) -> None:
+        """Compare with the log what was perhaps recorded after the store had lost it: what was
+        interrupted here, and once, some time after the start, by a process that has died.
+        """
+        self.record(tuple(self._doubtful))
+        if self._begun is not None and self._looked - self._begun > self._idle_ms / 1000:
+            self.record(summary.id for summary in self._lobby.matches(limit=REVIEWED).items)
+            self._begun = None
 
     def _finish(self, delivery: Delivery) -> None:
         self.record(dict.fromkeys(notice.match for notice in delivery.notices))
@@ -69,18 +84,34 @@ class Projections:
         return sum(self._recorded(match_id) for match_id in matches)
 
     def _recorded(self, match_id: str) -> bool:
+        self._doubtful[match_id] = None
         try:
-            shown = self._lobby.record(self._projector.newest(match_id))
-            if shown is None:
-                return True
-            # A later entry is shown, or one that the store has lost: read the match again.
-            return self._lobby.record(self._projector.newest(match_id), lost=shown) is None
+            recorded = self._shown(match_id)
         except RedisError:
             raise
-        except NoSuchMatch:
-            return False
         except Exception:
             log.exception("Match %s cannot be shown in the lobby", match_id)
+            recorded = False
+        self._doubtful.pop(match_id, None)
+        return recorded
+
+    def _shown(self, match_id: str) -> bool:
+        """Show a match as it is, and no other; False if there is no such match.
+
+        The store may lose what was read before it is recorded, so the log is asked again after.
+        """
+        try:
+            current = self._projector.newest(match_id)
+            shown = self._lobby.record(current)
+            if shown is not None:  # a later entry, or one that the store has lost
+                current = self._projector.newest(match_id)
+                shown = self._lobby.record(current, lost=shown)
+            self._projector.confirm(match_id, current)
+            return shown is None
+        except SetBack:
+            return self._shown(match_id)
+        except NoSuchMatch:
+            self._lobby.drop(match_id)
             return False
 
     def rebuild(self) -> int:

@@ -234,6 +234,6 @@ def lobby_differs(store: Server, matches: list[Current]) -> str | None:
         if key.startswith(keys.SUMMARY):
             if key not in {keys.SUMMARY + current.match.id for current in matches}:
                 return f"the lobby shows a match that is not there: {key}"
-        elif set(store.inside.zrange(key, 0, -1)) != wanted.pop(key, set()):
-            return f"the list {key} is not what the logs say"
+        elif (shows := set(store.inside.zrange(key, 0, -1))) != (want := wanted.pop(key, set())):
+            return f"the list {key} has {sorted(shows - want)} and not {sorted(want - shows)}"
     return f"there are no lists {sorted(wanted)}" if wanted else None
