@@ -26,8 +26,8 @@ GROUP = CONSUMER = "projections"
 IDLE_MS = 5_000
 """Notices that were taken and not acknowledged for this long are taken again."""
 
-REVIEWED = 100
-"""So many of the newest matches are compared with their logs some time after the start."""
+REVIEW_MS, REVIEWED = 60_000, 100
+"""So often so many of the newest matches are compared with their logs."""
 
 log = logging.getLogger(__name__)
 
@@ -35,15 +35,17 @@ log = logging.getLogger(__name__)
 class Projections:
     """Keeps the lobby up to date with the log."""
 
-    def __init__(self, store: Store, lobby: Lobby, idle_ms: int = IDLE_MS) -> None:
+    def __init__(
+        self, store: Store, lobby: Lobby, idle_ms: int = IDLE_MS, review_ms: int = REVIEW_MS
+    ) -> None:
         self._store = store
         self._feed: Feed = store.feed
         self._projector = Projector(store)
         self._lobby = lobby
         self._idle_ms = idle_ms
         self._looked = 0.0
-        self._begun: float | None = time.monotonic()
-        self._doubtful: dict[str, None] = {}  # whose recording was interrupted, by an error
+        self._review_ms = review_ms
+        self._reviewed = 0.0
 
     def step(self, block_ms: int = 1_000) -> float:
         """Record the matches that have changed, after at most `block_ms`; returns 0, the seconds to
@@ -54,23 +56,22 @@ class Projections:
         try:
             if time.monotonic() - self._looked > self._idle_ms / 1000:
                 self._looked = time.monotonic()
-                self._look_again()
                 self._finish(self._feed.reclaim(GROUP, CONSUMER, self._idle_ms))
             self._finish(self._feed.receive(GROUP, CONSUMER, block_ms))
+            self._review()
         except ResponseError as error:
             if not str(error).startswith("NOGROUP"):
                 raise
             self._feed.join(GROUP)
         return 0.0
 
-    def _look_again(self) -> None:
-        """Compare with the log what was perhaps recorded after the store had lost it: what was
-        interrupted here, and once, some time after the start, by a process that has died.
+    def _review(self) -> None:
+        """Compare the newest matches with their logs: what the store has lost, or what was recorded
+        when it was lost already, has no notice.
         """
-        self.record(tuple(self._doubtful))
-        if self._begun is not None and self._looked - self._begun > self._idle_ms / 1000:
+        if time.monotonic() - self._reviewed > self._review_ms / 1000:
+            self._reviewed = time.monotonic()
             self.record(summary.id for summary in self._lobby.matches(limit=REVIEWED).items)
-            self._begun = None
 
     def _finish(self, delivery: Delivery) -> None:
         self.record(dict.fromkeys(notice.match for notice in delivery.notices))
@@ -84,16 +85,13 @@ class Projections:
         return sum(self._recorded(match_id) for match_id in matches)
 
     def _recorded(self, match_id: str) -> bool:
-        self._doubtful[match_id] = None
         try:
-            recorded = self._shown(match_id)
+            return self._shown(match_id)
         except RedisError:
             raise
         except Exception:
             log.exception("Match %s cannot be shown in the lobby", match_id)
-            recorded = False
-        self._doubtful.pop(match_id, None)
-        return recorded
+            return False
 
     def _shown(self, match_id: str) -> bool:
         """Show a match as it is, and no other; False if there is no such match.

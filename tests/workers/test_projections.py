@@ -23,7 +23,7 @@ def lobby(server: FakeRedis) -> Lobby:
 
 @pytest.fixture
 def projections(server: FakeRedis, lobby: Lobby) -> Projections:
-    return Projections(Store(server), lobby, idle_ms=0)
+    return Projections(Store(server), lobby, idle_ms=0, review_ms=0)
 
 
 def work(projections: Projections) -> None:
