@@ -58,6 +58,8 @@ class Judge:
         self._stood: dict[tuple[str, Tip], Stood] = {}
         self._seen_writes = 0
         self.step = 0
+        self.sleeping: dict[str, Tip] = {}
+        """At which entries the computers of a match had nothing to do until the next."""
 
     # After every step.
 
@@ -81,7 +83,8 @@ class Judge:
         if due is not None and self._alarm("deadline", match_id) is None:
             raise Violation(f"no alarm is set for the deadline of {match_id}")
         in_time = limit is None or now < limit
-        if computers_awaited(match) and in_time and self._alarm("ai", match_id) is None:
+        asleep = not in_time or self.sleeping.get(match_id) == current.tip
+        if computers_awaited(match) and not asleep and self._alarm("ai", match_id) is None:
             raise Violation(f"no alarm is set for a computer in {match_id}")
 
     def _alarm(self, kind: Kind, match_id: str) -> float | None:

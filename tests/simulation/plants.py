@@ -27,41 +27,44 @@ from workers.projections import Projections
 Plant = Callable[[], AbstractContextManager[Any]]
 
 
-def in_script(name: str, found: str, instead: str) -> AbstractContextManager[Any]:
-    """A script of the store in which something else stands."""
+def in_script(name: str, **changes: tuple[str, str]) -> AbstractContextManager[Any]:
+    """A script of the store in which something else stands; a change is what is found, and what
+    stands there instead.
+    """
     script: Script = getattr(store, name)
-    source = script.source.replace(found.encode(), instead.encode())
-    assert source != script.source, f"{name} does not say {found!r}"
+    source = script.source
+    for found, instead in changes.values():
+        assert found.encode() in source, f"{name} does not say {found!r}"
+        source = source.replace(found.encode(), instead.encode())
     sha = hashlib.sha1(source, usedforsecurity=False).hexdigest()
     return patch.object(store, name, Script(source, sha))
 
 
 def append_ignores_the_tip() -> AbstractContextManager[Any]:
     """An append compares the number of entries only, not what the newest one is."""
-    return in_script("APPEND", "if known > 0 and not ends(last) then", "if false then")
+    return in_script("APPEND", tip=("if known > 0 and not ends(last) then", "if false then"))
 
 
 def append_ignores_the_version() -> AbstractContextManager[Any]:
     """An append does not look whether somebody was faster, and writes behind their entry."""
-    return in_script("APPEND", "local version = redis.call('XLEN', log)", "local version = known")
+    return in_script("APPEND", count=("redis.call('XLEN', log)", "known"))
 
 
 def late_moves_are_accepted() -> AbstractContextManager[Any]:
     """The script does not look at the time."""
-    return in_script("APPEND", "(till and now >= till)", "false")
+    return in_script("APPEND", late=("(till and now >= till)", "false"))
 
 
 def snooze_moves_a_newer_alarm() -> AbstractContextManager[Any]:
     """A worker that found nothing to do clears the alarm of an entry that it has not seen."""
-    found = "redis.call('XLEN', KEYS[1]) ~= tonumber(ARGV[1])"
-    return in_script("SNOOZE", found, "false")
+    count = "redis.call('XLEN', KEYS[1]) ~= tonumber(ARGV[1])"
+    return in_script("SNOOZE", count=(count, "false"), tail=("tail = ARGV[2]", "tail = ''"))
 
 
 def no_lease() -> AbstractContextManager[Any]:
     """What was claimed is never due again, even if its job is lost."""
-    return in_script(
-        "CLAIM", "redis.call('ZADD', key, again, match)", "redis.call('ZREM', key, match)"
-    )
+    again = "redis.call('ZADD', key, again, match)"
+    return in_script("CLAIM", lease=(again, "redis.call('ZREM', key, match)"))
 
 
 def no_alarm_for_computers() -> AbstractContextManager[Any]:

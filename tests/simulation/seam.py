@@ -23,7 +23,8 @@ import workers.queues
 from domain.games import GAMES
 from events.parts import Parts
 from events.store import server
-from events.store.store import Store
+from events.store.keys import Kind
+from events.store.store import Store, Tip
 from tests.simulation import sync
 from tests.simulation.kernel import Kernel
 from tests.simulation.servers import Line, Server
@@ -31,7 +32,7 @@ from tests.toy import COFFERS
 
 OURS = ("domain", "events", "service", "workers")
 THEIRS = ("fakeredis",)
-SLEEPS = {"SHORTEST_SLEEP": 0.05, "LONGEST_SLEEP": 1.0}
+SHORTEST_SLEEP, LONGEST_SLEEP = 0.05, 1.0
 """The clock looks less often than it does in earnest: each look takes a millisecond of ours."""
 PARTITIONS, FEED_LENGTH = 2, 1_000_000
 """Two partitions are enough for everything that several may do, and cheaper than eight."""
@@ -44,11 +45,20 @@ def installed(
     queue: Server,
     parts: Callable[[], Parts],
     think: Callable[..., Any],
+    snoozed: Callable[[str, Tip], None],
 ) -> Iterator[None]:
     """While this lasts, everything runs on the kernel and on these two servers.
 
-    `parts` gives those of the worker that runs now, `think` what a computer decides.
+    `parts` gives those of the worker that runs now, `think` what a computer decides; `snoozed` is
+    told when the computers of a match have nothing to do until it has another entry.
     """
+    snooze = Store.snooze
+
+    def watched(self: Store, kind: Kind, match: str, at: int | None, known: Tip) -> bool:
+        if kind == "ai" and at is None:
+            snoozed(match, known)
+        return snooze(self, kind, match, at, known)
+
     ours: dict[Any, Any] = {
         time: sync.ProcessClock(kernel),
         secrets: sync.luck(kernel),
@@ -62,7 +72,9 @@ def installed(
     ours[threading] = sync.namespace(kernel)
     with (
         patch.dict(GAMES, coffers=COFFERS),
-        patch.multiple(workers.clock, **SLEEPS),
+        patch.object(workers.clock, "SHORTEST_SLEEP", SHORTEST_SLEEP),
+        patch.object(workers.clock, "LONGEST_SLEEP", LONGEST_SLEEP),
+        patch.object(Store, "snooze", watched),
         patch.object(Store.__init__, "__defaults__", (PARTITIONS, FEED_LENGTH)),
         replaced(OURS, ours),
         replaced(THEIRS, {time: sync.ServerClock(store.now_s)}),

@@ -11,10 +11,10 @@ from multiprocessing import get_context
 import pytest
 
 from tests.kit.effort import base_seed, by_effort
-from tests.simulation.many import failed, first_failed, told, twice
+from tests.simulation.many import failed, first_failed, simulate, told, twice
 from tests.simulation.plants import PLANTS
 
-SEEDS = by_effort(test=4, check=300, nightly=10_000)
+SEEDS = by_effort(test=2, check=300, nightly=10_000)
 BATCH = 100
 """Seeds of one test, so that several processes share them."""
 LIMIT = 150
@@ -46,5 +46,6 @@ def test_a_seed_replays_exactly(alone: ProcessPoolExecutor) -> None:
 def test_a_planted_fault_is_found_and_found_again(alone: ProcessPoolExecutor, plant: str) -> None:
     run = alone.submit(first_failed, range(1, LIMIT + 1), plant).result()
     assert run is not None, f"no seed up to {LIMIT} finds {plant}"
+    assert alone.submit(simulate, run.seed).result().failure is None, "it fails without the plant"
     one, again = alone.submit(twice, run.seed, plant).result()
     assert (one.failure, one.digest) == (again.failure, again.digest) == (run.failure, run.digest)

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from domain.game import Choices
 from domain.match import Open, Pace, Seat
+from events.store.store import Tip
 from tests.simulation import faults
 from tests.simulation.clients import Listener, Meeting, Player
 from tests.simulation.faults import Faults
@@ -59,7 +60,8 @@ class World:
 
     def run(self) -> None:
         """Run until all is over. Raises Violation, Stuck, and what nobody expected."""
-        with installed(self.kernel, self.store, self.queue, self.town.parts, self._think):
+        town, think = self.town, self._think
+        with installed(self.kernel, self.store, self.queue, town.parts, think, self._snoozed):
             self.judge = Judge(self.store, PARTITIONS, self.town.settings.master_key)
             self.town.start()
             self._invite()
@@ -133,13 +135,16 @@ class World:
         self.store.ahead_ms += luck.choice((-3_600_000, -5_000, -500, 500, 5_000, 3_600_000))
         self.kernel.note(f"the store's clock is {self.store.ahead_ms} ms ahead")
 
+    def _snoozed(self, match_id: str, known: Tip) -> None:
+        self.judge.sleeping[match_id] = known
+
     def _think(self, game: Any, view: Any, seat: int, *_: Any, **__: Any) -> Decision:
         """What a computer decides: anything, and sometimes nothing yet."""
         luck = self.kernel.luck
         self.kernel.sleep(luck.choice((0.0, 0.0, 0.0, 0.3, 2.0)))
         choices: Choices = game.choices(view, seat)
         if not choices.moves or luck.random() < 0.3:
-            return Decision(None, again_ms=luck.choice((300, 1_000)))
+            return Decision(None, again_ms=luck.choice((None, 300, 1_000)))
         return Decision(luck.choice(choices.moves))
 
     # The end.
