@@ -26,8 +26,6 @@ class Faults(Struct, frozen=True):
     """Its sender is killed: before it arrives, or before the answer does."""
     set_back_s: float = 0.0
     """The store loses what was written since a moment ago."""
-    parted: bool = False
-    """Of a store that is set back, only some nodes are."""
     emptied_s: float = 0.0
     """The queues' server loses everything."""
     jump_s: float = 0.0

@@ -48,16 +48,11 @@ class Server:
         """All that it holds now."""
         return copy.deepcopy(self._fake.dbs[0]._dict)
 
-    def nodes(self, copied: dict[bytes, Any]) -> list[bytes]:
-        """The nodes that a cluster would have: by the hash tags of its keys."""
-        return sorted({node_of(key) for key in (*copied, *self._fake.dbs[0]._dict)})
-
-    def set_back(self, copied: dict[bytes, Any], lost: Callable[[bytes], bool]) -> None:
-        """Of the keys that are lost, it holds what it held then."""
+    def set_back(self, copied: dict[bytes, Any]) -> None:
+        """It holds what it held then."""
         held = self._fake.dbs[0]._dict
-        for key in [key for key in held if lost(key)]:
-            del held[key]
-        held.update((key, item) for key, item in copied.items() if lost(key))
+        held.clear()
+        held.update(copied)
         self.written()
 
     def logs(self) -> list[str]:
@@ -195,11 +190,6 @@ class LinePipeline(Pipeline):
 
         answers: list[Any] = self._server.call(name, do)
         return answers
-
-
-def node_of(key: bytes) -> bytes:
-    """The node of a cluster that a key would be on: the hash tag says which."""
-    return key[: key.index(b"}") + 1] if key.startswith(b"{") else b""
 
 
 def waiting_for(words: tuple[Any, ...]) -> tuple[tuple[Any, ...], float]:
