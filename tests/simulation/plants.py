@@ -22,7 +22,7 @@ from events.store.server import Script
 from events.store.store import Alarms, Appended, Raw, SetBack, Store, Tip
 from service.live.channel import Channel
 from service.live.follower import Follower
-from workers.projections import Projections
+from workers.projections import GROUP, Projections
 
 Plant = Callable[[], AbstractContextManager[Any]]
 
@@ -141,14 +141,21 @@ def own_clock() -> AbstractContextManager[Any]:
 
 
 def notice_forgotten() -> AbstractContextManager[Any]:
-    """The lobby's worker acknowledges notices before it has recorded the matches."""
+    """The lobby's worker acknowledges notices before it has recorded the matches, and never looks
+    at them again.
+    """
     whole = Projections._finish
 
     def finish(self: Projections, delivery: Delivery) -> None:
-        self._feed.acknowledge("projections", delivery.notices)
+        self._feed.acknowledge(GROUP, delivery.notices)
         whole(self, delivery)
 
-    return patch.object(Projections, "_finish", finish)
+    return patch.multiple(Projections, _finish=finish, _review=lambda _: None)
+
+
+def lobby_not_reviewed() -> AbstractContextManager[Any]:
+    """Nobody compares the lobby with the logs after a set-back."""
+    return patch.object(Projections, "_review", lambda _: None)
 
 
 def follower_gives_up() -> AbstractContextManager[Any]:
@@ -191,6 +198,7 @@ PLANTS: dict[str, Plant] = {
         counts_instead_of_comparing,
         own_clock,
         notice_forgotten,
+        lobby_not_reviewed,
         follower_gives_up,
         stream_after_a_set_back,
     )

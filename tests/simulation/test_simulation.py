@@ -42,6 +42,14 @@ def test_a_seed_replays_exactly(alone: ProcessPoolExecutor) -> None:
 
 
 @pytest.mark.long
+def test_a_seed_is_the_same_in_another_process(alone: ProcessPoolExecutor) -> None:
+    """Where sets of strings have another order, say."""
+    with ProcessPoolExecutor(1, get_context("spawn")) as other:
+        one, two = (pool.submit(simulate, base_seed()).result() for pool in (alone, other))
+    assert (one.digest, one.lines) == (two.digest, two.lines)
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("plant", PLANTS)
 def test_a_planted_fault_is_found_and_found_again(alone: ProcessPoolExecutor, plant: str) -> None:
     run = alone.submit(first_failed, range(1, LIMIT + 1), plant).result()

@@ -113,9 +113,12 @@ def test_a_match_that_is_lost_while_it_is_recorded_is_not_shown(
     parts: Parts, lobby: Lobby, projections: Projections, server: FakeRedis
 ) -> None:
     match, record = opened(parts, ME, AI), lobby.record
-    with patch.object(
-        lobby, "record", lambda *args, **more: (lose(server, match), record(*args))[1]
-    ):
+
+    def too_late(current: Current) -> Tip | None:
+        lose(server, match)
+        return record(current)
+
+    with patch.object(lobby, "record", too_late):
         work(projections)
     assert shown(lobby) == {}
     assert list(server.scan_iter("{lobby}*")) == []
