@@ -153,11 +153,6 @@ def notice_forgotten() -> AbstractContextManager[Any]:
     return patch.multiple(Projections, _finish=finish, _review=lambda _: None)
 
 
-def lobby_not_reviewed() -> AbstractContextManager[Any]:
-    """Nobody compares the lobby with the logs after a set-back."""
-    return patch.object(Projections, "_review", lambda _: None)
-
-
 def follower_gives_up() -> AbstractContextManager[Any]:
     """The reader of the feed ends at the first error of the store, and nobody starts another."""
     whole = Follower._step
@@ -198,7 +193,6 @@ PLANTS: dict[str, Plant] = {
         counts_instead_of_comparing,
         own_clock,
         notice_forgotten,
-        lobby_not_reviewed,
         follower_gives_up,
         stream_after_a_set_back,
     )
