@@ -7,8 +7,10 @@ what the asker's own seat saw. So a branch of a running match reveals nothing.
 from typing import Any
 
 from domain import chance
+from domain.bounds import TODAY, Bounds
 from domain.games import GAMES
 from domain.match import Branch, Branched, Match, Opened, Origin, evolve, seat_of
+from domain.pauses import resolved
 from domain.referee import Decided, Refused, laid, start_if_full
 from domain.secrecy import seen_by
 
@@ -24,6 +26,7 @@ def open_branch(
     today: Match,
     now: int,
     secret: bytes,
+    bounds: Bounds | None = TODAY,
 ) -> Decided:
     """The opening of a branch. `stood` is the match at the version asked for.
 
@@ -36,17 +39,19 @@ def open_branch(
     if len(command.seats) != len(stood.seats):
         raise Refused("bad-seats", f"The match has {len(stood.seats)} seats.")
     origin = _origin(command, today, seat_of(today, host))
+    seats = laid(command.seats, host)
     opened = Opened(
         match_id,
         stood.game,
         stood.options,
-        command.pace or stood.pace,
+        resolved(command.pace, seats) if command.pace else stood.pace,
         host,
         now,
         chance.commitment_to(secret),
-        laid(command.seats, host),
+        seats,
         command.words,
         origin,
+        bounds,
     )
     branch = Decided(evolve(None, opened), (opened,)).then(Branched(_table(stood, origin, secret)))
     return start_if_full(branch, now, secret)

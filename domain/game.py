@@ -121,12 +121,20 @@ class Shape(NamedTuple):
     changes: Mapping[type[Any], Callable[[Any], Any]] = {}
 
 
+QUICK = 50
+"""The pause of a decision that takes little thought, in percent."""
+
+
 class DecisionKind(Struct, frozen=True):
-    """A kind of `Waiting`: what is decided, in words for people, and which moves answer it."""
+    """A kind of `Waiting`: what is decided, in words for people, and which moves answer it.
+
+    `pause`: how long computers take for it, in percent of the seconds that the host chose.
+    """
 
     kind: str
     about: Names
     moves: tuple[type[Move], ...]
+    pause: int = 100
 
 
 class Game(ABC, Generic[Table, Options]):

@@ -8,19 +8,32 @@ from typing import Any, Generic, Literal, TypeVar
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from domain.bounds import Bounds
 from domain.game import Answered, Event, Score, Waiting
 from domain.games import GAMES
 from domain.words import Level as Level
+from domain.words import SeatKind, Unknowns
 
 STAND_IN: Level = "adept"
 """The level of the computer that plays for an absent player."""
 
 
+Abandoned = Literal["left", "unwatched", "too-long"]
+"""Why a match ended before its game did: the last player left before the start, nobody played it
+or looked at it any more, or it had as many entries as a match may have.
+"""
+
+
 class Pace(Struct, frozen=True):
-    """Seconds per decision on each of the two clocks."""
+    """Seconds per decision on each of the two clocks, and those that computers take.
+
+    What was opened without `computer_seconds` is from before there were pauses: computers make
+    none. In a command it stands for the default.
+    """
 
     turn_seconds: int = 45
     hourglass_seconds: int = 60
+    computer_seconds: int | None = None
 
     def ms(self, waiting: Waiting) -> int:
         """How long a decision may take, in ms: its percent of its clock."""
@@ -31,7 +44,7 @@ class Pace(Struct, frozen=True):
 class Seat(Struct, frozen=True):
     """A place at the table. Until it is taken, a seat of kind "player" is only reserved."""
 
-    kind: Literal["open", "player", "ai"]
+    kind: SeatKind
     player: str | None = None
     level: Level | None = None
     taken: bool = False
@@ -68,7 +81,7 @@ class Origin(Struct, frozen=True):
 
     match: str
     version: int
-    unknowns: Literal["real", "redealt"]
+    unknowns: Unknowns
     seat: int | None = None
 
 
@@ -91,6 +104,12 @@ class Match(Struct, frozen=True):
     result: tuple[Score, ...] | None = None
     secret: str | None = None
     origin: Origin | None = None
+    abandoned: Abandoned | None = None
+    ahead: int = 0
+    """By how many ms the times of the entries are ahead of the store's clock since it stepped
+    back.
+    """
+    bounds: Bounds | None = None
 
     @property
     def revealed(self) -> bool:
@@ -140,7 +159,7 @@ class Branch(Command, frozen=True):
     match: str
     version: int
     seats: tuple[Seat, ...]
-    unknowns: Literal["real", "redealt"] = "real"
+    unknowns: Unknowns = "real"
     seat: int | None = None
     pace: Pace | None = None
     words: str | None = None
@@ -158,6 +177,16 @@ class Leave(Command, frozen=True):
 
 class Expire(Command, tag="expire", frozen=True):
     """The deadline of a decision has passed."""
+
+
+class Abandon(Command, frozen=True):
+    """Nobody has played this match, or looked at it, for as long as the operator allows."""
+
+
+class SetClock(Command, tag="set-clock", frozen=True):
+    """The store's clock stepped by so many ms: what is left of each deadline is to stay."""
+
+    stepped: int
 
 
 # What can have happened to any match. A game's events stand beside these in the log.
@@ -178,6 +207,7 @@ class Opened(Event, frozen=True):
     seats: tuple[Seat, ...]
     words: str | None
     origin: Origin | None = None
+    bounds: Bounds | None = None
 
 
 class Joined(Event, frozen=True):
@@ -207,9 +237,13 @@ class Started(Event, Generic[Table], frozen=True):
 
 
 class ClockSet(Event, frozen=True):
-    """The deadlines of all open decisions from now on."""
+    """The deadlines of all open decisions from now on.
+
+    `stepped`: they are what they were, by a clock that has stepped by so many ms since.
+    """
 
     deadlines: tuple[Due, ...] = field(name="dues")
+    stepped: int | None = None
 
 
 class TimedOut(Event, frozen=True):
@@ -238,10 +272,15 @@ class Resigned(Event, frozen=True):
 
 
 class Finished(Event, frozen=True):
-    """The match is over, its secret revealed. Without a result it was abandoned before it began."""
+    """The match is over, its secret revealed.
+
+    Without a result the game was not played to its end, and `abandoned` says why. It is null in
+    entries from before there was this field: there the last player had left before the start.
+    """
 
     result: tuple[Score, ...] | None
     secret: str
+    abandoned: Abandoned | None = None
 
 
 EVENTS: tuple[type[Event], ...] = (
@@ -257,12 +296,14 @@ EVENTS: tuple[type[Event], ...] = (
     Answered,
 )
 """What may be in the log of any match, with Branched, Started and the game's own events."""
-COMMANDS: tuple[type[Command], ...] = (Open, Branch, Join, Leave, Expire)
+COMMANDS: tuple[type[Command], ...] = (Open, Branch, Join, Leave, Expire, Abandon, SetClock)
 """The commands to any match, with the game's own moves."""
 
 
 def today(slug: str, event: Event) -> Event:
     """An event in the types of today. What is stored, seen and hashed keeps its shape."""
+    if isinstance(event, Finished):
+        return replace(event, abandoned=event.abandoned or _as_ever(event))
     game = GAMES[slug]
     if not game.earlier:
         return event
@@ -270,6 +311,11 @@ def today(slug: str, event: Event) -> Event:
         return replace(event, table=game.today(event.table))
     found: Event = game.today(event)
     return found
+
+
+def _as_ever(end: Finished) -> Abandoned | None:
+    """Why a match ended, from before entries said it: there was one reason to have no result."""
+    return "left" if end.result is None else None
 
 
 # evolve: it records, it never judges.
@@ -289,10 +335,11 @@ def evolve(match: Match | None, event: Event) -> Match:
             return replace(match, table=table)
         case Started(table):
             return replace(match, table=table, status="running")
-        case ClockSet(deadlines):
-            return replace(match, deadlines=deadlines)
-        case Finished(result, secret):
-            return replace(match, status="finished", deadlines=(), result=result, secret=secret)
+        case ClockSet(deadlines, stepped):
+            ahead = max(match.ahead - (stepped or 0), 0)
+            return replace(match, deadlines=deadlines, ahead=ahead)
+        case Finished():
+            return _over(match, event)
         case _:
             return replace(match, seats=_seated(match.seats, event), words=_stirred(match, event))
 
@@ -314,6 +361,18 @@ def _opened(event: Event) -> Match:
         event.seats,
         words,
         origin=event.origin,
+        bounds=event.bounds,
+    )
+
+
+def _over(match: Match, end: Finished) -> Match:
+    return replace(
+        match,
+        status="finished",
+        deadlines=(),
+        result=end.result,
+        secret=end.secret,
+        abandoned=end.abandoned,
     )
 
 

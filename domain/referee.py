@@ -13,10 +13,12 @@ import msgspec
 from msgspec.structs import replace
 
 from domain import chance
+from domain.bounds import TODAY, Bounds
 from domain.chance import Answer, Question
 from domain.game import Answered, Ask, Event, Events, Game, Move, Waiting, unfold
 from domain.games import GAMES
 from domain.match import (
+    Abandon,
     Actor,
     CameBack,
     ClockSet,
@@ -33,6 +35,7 @@ from domain.match import (
     Opened,
     Resigned,
     Seat,
+    SetClock,
     Started,
     TimedOut,
     WentAway,
@@ -43,6 +46,7 @@ from domain.match import (
     move_deadline,
     seat_of,
 )
+from domain.pauses import resolved
 from domain.secrecy import seen_by
 from domain.words import NOTHING_CHANGES, Objection
 
@@ -81,7 +85,14 @@ class Decided(NamedTuple):
         return Decided(replace(match, table=table, draws=draws), (*self.events, *happened))
 
 
-def open_match(match_id: str, host: str, command: Open, now: int, secret: bytes) -> Decided:
+def open_match(
+    match_id: str,
+    host: str,
+    command: Open,
+    now: int,
+    secret: bytes,
+    bounds: Bounds | None = TODAY,
+) -> Decided:
     """The opening of a match; it starts at once if no seat is left to take. Raises Refused."""
     game = GAMES.get(command.game)
     if game is None:
@@ -89,16 +100,18 @@ def open_match(match_id: str, host: str, command: Open, now: int, secret: bytes)
     fewest, most = game.seats
     if not fewest <= len(command.seats) <= most:
         raise Refused("bad-seats", f"{game.names.en} has {fewest} to {most} seats.")
+    seats = laid(command.seats, host)
     opened = Opened(
         match_id,
         command.game,
         _completed(game, command.options, len(command.seats)),
-        command.pace,
+        resolved(command.pace, seats),
         host,
         now,
         chance.commitment_to(secret),
-        laid(command.seats, host),
+        seats,
         command.words,
+        bounds=bounds,
     )
     return start_if_full(Decided(evolve(None, opened), (opened,)), now, secret)
 
@@ -114,6 +127,10 @@ def decide(match: Match, actor: Actor, command: Command | Move, now: int, secret
             return _leave(match, actor, secret)
         case Expire():
             return _expire(match, now, secret)
+        case Abandon():
+            return Decided(match).then(Finished(None, secret.hex(), "unwatched"))
+        case SetClock(stepped):
+            return _set_clock(match, stepped)
         case Move():
             return _play(match, actor, command, now, secret)
     raise Refused("already-open", "This match is already open.")
@@ -186,7 +203,7 @@ def _leave(match: Match, actor: Actor, secret: bytes) -> Decided:
     seated = any(s.kind == "player" and s.taken for s in left.match.seats)
     if seated or not match.seats[seat].taken:
         return left
-    return left.then(Finished(None, secret.hex()))
+    return left.then(Finished(None, secret.hex(), "left"))
 
 
 def _play(match: Match, actor: Actor, move: Move, now: int, secret: bytes) -> Decided:
@@ -240,11 +257,22 @@ def _expire(match: Match, now: int, secret: bytes) -> Decided:
     due = min(match.deadlines, key=lambda due: due.at, default=None)
     if due is None or now < due.at:
         raise Refused("too-early", "No deadline has passed.")
-    decided = Decided(match).then(*_timed_out(match, due))
+    return defaulted(Decided(match).then(*_timed_out(match, due)), due, now, secret)
+
+
+def defaulted(decided: Decided, which: Due | Waiting, now: int, secret: bytes) -> Decided:
+    """An open decision falls to its default, as when its time is up."""
+    due = which if isinstance(which, Due) else _due(decided.match, which, now)
     while waiting := _open_decision(decided.match, due):
-        expired = GAMES[match.game].expire(decided.match.table, waiting)
+        expired = GAMES[decided.match.game].expire(decided.match.table, waiting)
         decided = decided.unfolded(expired, secret)
     return _settled(decided, now, secret)
+
+
+def _set_clock(match: Match, stepped: int) -> Decided:
+    """The time that was left of each decision is left, whatever the clock shows now."""
+    moved = tuple(replace(due, at=due.at + stepped) for due in match.deadlines)
+    return Decided(match).then(ClockSet(moved, stepped))
 
 
 def _open_decision(match: Match, due: Due) -> Waiting | None:

@@ -7,6 +7,11 @@ from msgspec import Meta, Struct
 Level = Literal["novice", "adept", "master"]
 """How well a computer plays."""
 
+SeatKind = Literal["open", "player", "ai"]
+"""Who may sit there: anybody, a player, a computer."""
+Unknowns = Literal["real", "redealt"]
+"""What becomes of hidden things in a branch: they stay as they were, or are dealt again."""
+
 
 class Names(Struct, frozen=True):
     """What people call a thing, or are told of it."""
@@ -66,7 +71,12 @@ NOTHING_CHANGES = Reason(
     "Ce coup ne changerait rien.",
     "This move would change nothing.",
 )
-COMMON_REASONS = (NOT_AWAITED, NOTHING_AWAITED, NOT_LISTED, NOTHING_CHANGES)
+MOVES_USED_UP = Reason(
+    "moves-used-up",
+    "Vous avez déjà changé d'avis {changes} fois sans que la décision avance.",
+    "You have changed your mind {changes} times, and the decision is still open.",
+)
+COMMON_REASONS = (NOT_AWAITED, NOTHING_AWAITED, NOT_LISTED, NOTHING_CHANGES, MOVES_USED_UP)
 """Reasons of any game."""
 
 

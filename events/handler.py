@@ -7,7 +7,7 @@ refusal is always judged by the newest state. A command usually costs one round 
 import base64
 import hmac
 import secrets
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from contextlib import AbstractContextManager, suppress
 from threading import Lock
 from typing import Any
@@ -15,6 +15,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from domain.bounds import TODAY, Bounds
 from domain.branching import open_branch
 from domain.game import Move
 from domain.games import GAMES
@@ -25,18 +26,32 @@ from domain.match import (
     Expire,
     Match,
     Open,
-    computers_awaited,
+    SetClock,
     move_deadline,
     next_deadline,
     seat_of,
 )
-from domain.referee import Decided, Refused, decide, open_match
+from domain.pauses import wake
+from domain.referee import Decided, Refused, open_match
+from domain.tally import Case, decide
 from events.log import Entry, Thought, encoded
-from events.projector import Current, NoSuchMatch, Projector
-from events.store.store import Alarms, Conflict, OutOfTime, SetBack, Store, Tip
+from events.patience import PATIENCE, Patience
+from events.projector import Current, NoSuchMatch, Projector, tempo_after
+from events.store.clock import STEP_MS
+from events.store.store import (
+    Alarms,
+    Conflict,
+    OutOfTime,
+    SetBack,
+    Stepped,
+    Store,
+    Tip,
+    Unjudged,
+)
 from events.trust.seals import Seals
+from events.watch import RETENTION, Retention
 
-ATTEMPTS = 20
+CLOCK = Actor("clock")
 
 
 class Handled(Struct, frozen=True):
@@ -75,13 +90,15 @@ class Lost(Exception):
 
 
 class Busy(Exception):
-    """Other commands came first, several times in a row."""
+    """Other commands came first, for as long as `Patience` lasts."""
 
 
 class Request(Struct, frozen=True):
     """A command with all that came with it.
 
-    `expect`: the versions that its sender accepts; `known`: an entry that must be in the log.
+    `expect`: the versions that its sender accepts; `known`: an entry that must be in the log;
+    `admit` raises Refused if the match may not become this; `at`: the time (ms, by the store's
+    clock) of the entry, which is not written before.
     """
 
     match_id: str
@@ -91,6 +108,8 @@ class Request(Struct, frozen=True):
     expect: Collection[int] | None = None
     known: Tip | None = None
     thought: Thought | None = None
+    admit: Callable[[Match], None] | None = None
+    at: int | None = None
 
 
 class Handler:
@@ -100,28 +119,50 @@ class Handler:
     sent again with the same key it happens once.
     """
 
-    def __init__(self, store: Store, projector: Projector, master_key: bytes) -> None:
+    def __init__(
+        self,
+        store: Store,
+        projector: Projector,
+        master_key: bytes,
+        patience: Patience = PATIENCE,
+        retention: Retention = RETENTION,
+        bounds: Bounds = TODAY,
+    ) -> None:
+        """`bounds` are those of the matches that it opens."""
         self._store = store
+        self._retention = retention
         self._projector = projector
+        self._bounds = bounds
         self._master_key = master_key
         self.seals = Seals(master_key)
+        self._patience = patience
         self._locks = tuple(Lock() for _ in range(1024))
 
-    def open(self, host: str, command: Open | Branch, key: str | None = None) -> Handled:
+    def open(
+        self,
+        host: str,
+        command: Open | Branch,
+        key: str | None = None,
+        admit: Callable[[Match], None] | None = None,
+    ) -> Handled:
         """Open a match; the same key of the same host opens the same match.
 
         Raises Refused, KeyReused; NoSuchMatch for a branch of an unknown match or version.
         """
         match_id = self._new_id(host, key)
-        request = Request(match_id, Actor("player", player=host), command, key)
+        request = Request(match_id, Actor("player", player=host), command, key, admit=admit)
         with self._lock_of(match_id):
-            for _ in range(ATTEMPTS):
-                with suppress(Conflict, SetBack):
+            for _ in self._patience.attempts():
+                try:
                     if key is not None and (before := self._opened(request)):
                         return before
-                    now, secret = self._store.now(), self.seals.secret(match_id)
+                    now, secret = self._store.now(match_id), self.seals.secret(match_id)
                     decided = self._opening(match_id, host, command, now, secret)
                     return self._append(request, None, decided, now)
+                except (Conflict, SetBack, OutOfTime):
+                    continue
+                except Unjudged:
+                    self._store.look(match_id)
         raise Busy(match_id)
 
     def _opened(self, request: Request) -> Handled | None:
@@ -134,10 +175,11 @@ class Handler:
         self, match_id: str, host: str, command: Open | Branch, now: int, secret: bytes
     ) -> Decided:
         if isinstance(command, Open):
-            return open_match(match_id, host, command, now, secret)
+            return open_match(match_id, host, command, now, secret, self._bounds)
         today = self._projector.newest(command.match)
         stood = self._projector.at(command.match, command.version, of=today)
-        return open_branch(match_id, host, command, stood.match, today.match, now, secret)
+        matches = (stood.match, today.match)
+        return open_branch(match_id, host, command, *matches, now, secret, self._bounds)
 
     def handle(
         self,
@@ -148,33 +190,79 @@ class Handler:
         expect: Collection[int] | None = None,
         known: Tip | None = None,
         thought: Thought | None = None,
+        admit: Callable[[Match], None] | None = None,
+        at: int | None = None,
     ) -> Handled:
         """Give a match a command; with `expect` only if it is at one of these versions.
 
-        With `known` only if that entry is in the log.
+        With `known` only if that entry is in the log. With `at` the entry is of that time, which
+        must have come (domain/pauses.py): the script refuses it before.
 
         Raises RefusedAt, NoSuchMatch, KeyReused, VersionMoved, Lost, Busy.
         """
-        request = Request(match_id, actor, command, key, expect, known, thought)
+        request = Request(match_id, actor, command, key, expect, known, thought, admit, at)
         with self._lock_of(match_id):
-            current = self._projector.remembered(match_id)
-            for _ in range(ATTEMPTS):
+            stepped: Stepped | None = None
+            for _ in self._patience.attempts():
                 try:
-                    return self._handled(request, current)
-                except Conflict as conflict:
-                    current = self._projector.learn(match_id, current, conflict.missing)
-                except SetBack:
-                    self._projector.forget(match_id)
-                    current = self._projector.newest(match_id)
-                except OutOfTime:
-                    continue
-                except (Refused, VersionMoved, Lost) as refusal:
-                    decided_on, current = current, self._projector.newest(match_id)
-                    if decided_on.tip == current.tip and isinstance(refusal, Refused):
-                        raise RefusedAt(refusal, current) from None
-                    if decided_on.tip == current.tip:
-                        raise
+                    if stepped is not None:
+                        request, stepped = self._with_clock_set(request, stepped), None
+                    return self._settled(request)
+                except Stepped as found:
+                    stepped = found
+                except RefusedAt as refused:
+                    stepped = self._stepped(refused, match_id)
+                except Unjudged:
+                    if isinstance(command, Expire):
+                        break  # the clock looks at once, and every match again after it has
+                    self._store.look(match_id)
         raise Busy(match_id)
+
+    def _settled(self, request: Request) -> Handled:
+        match_id, current = request.match_id, self._projector.remembered(request.match_id)
+        for _ in self._patience.attempts():
+            try:
+                return self._handled(request, current)
+            except Conflict as conflict:
+                current = self._projector.learn(match_id, current, conflict.missing)
+            except SetBack:
+                self._projector.forget(match_id)
+                current = self._projector.newest(match_id)
+            except OutOfTime:
+                continue
+            except (Refused, VersionMoved, Lost) as refusal:
+                decided_on, current = current, self._projector.newest(match_id)
+                if decided_on.tip == current.tip and isinstance(refusal, Refused):
+                    raise RefusedAt(refusal, current) from None
+                if decided_on.tip == current.tip:
+                    raise
+        raise Busy(match_id)
+
+    def _stepped(self, refused: RefusedAt, match_id: str) -> Stepped | None:
+        """The step of the clock that made a command seem late, or early; else the refusal.
+
+        None: it was made up for, and only this process did not know yet what time it is.
+        """
+        if refused.code == "too-late":
+            known = self._store.now(match_id)
+            self._store.look(match_id)
+            if self._store.now(match_id) < known:
+                return None
+        in_time = refused.code not in ("too-late", "too-early")
+        step = None if in_time else self._store.step(match_id)
+        if step is None:
+            raise refused from None
+        return Stepped(step, refused.current.version)
+
+    def _with_clock_set(self, request: Request, stepped: Stepped) -> Request:
+        """Set the deadlines anew, unless somebody else has. What was asked then fits that entry."""
+        version = stepped.version
+        setting = Request(request.match_id, CLOCK, SetClock(stepped.step), expect={version})
+        with suppress(VersionMoved, RefusedAt):
+            self._settled(setting)
+            if request.expect is not None and version in request.expect:
+                return replace(request, expect={*request.expect, version + 1})
+        return request
 
     def _handled(self, request: Request, current: Current) -> Handled:
         if request.key is not None and (before := self._repeated(request, current)):
@@ -183,28 +271,61 @@ class Handler:
             raise VersionMoved(current.version)
         if request.known is not None and request.known != current.tip:
             self._confirm(request.match_id, request.known)
-        now = max(self._store.now(), current.at)
+        now = self._now(request, current)
         secret = self.seals.secret(request.match_id)
-        decided = decide(current.match, request.actor, request.command, now, secret)
+        case = Case(request.actor, request.command, now, secret)
+        decided = decide(current.match, current.tally, case)
         return self._append(request, current, decided, now)
+
+    def _now(self, request: Request, current: Current) -> int:
+        """The store's time, which no entry is older than. Raises Stepped if the last one is."""
+        now, earliest = self._store.now(request.match_id), current.time - STEP_MS
+        if isinstance(request.command, SetClock):
+            return now
+        if request.at is not None:
+            return max(request.at, current.time)
+        if now < earliest:
+            now = self._store.time(request.match_id)  # what we knew may have been late
+            if now < earliest:
+                raise Stepped(now - current.time, current.version)
+        return max(now, current.time)
 
     def _append(
         self, request: Request, before: Current | None, decided: Decided, now: int
     ) -> Handled:
         match = decided.match
-        plain = _entry(request, before.version + 1 if before else 1, decided, now)
+        if request.admit is not None:
+            request.admit(match)
+        at = max(now + match.ahead, before.at) if before else now
+        plain = _entry(request, before.version + 1 if before else 1, decided, at)
         entry = self.seals.hashed(match.id, plain, before.head if before else None)
-        not_before, not_after = _limits(request.command, before)
+        not_before, not_after = _limits(request, before)
         appended = self._store.append(
             request.match_id,
             before.tip if before else Tip(),
             encoded(entry),
-            Alarms(next_deadline(match), now if computers_awaited(match) else None),
+            self._alarms(request, before, entry, match, now),
             not_before=not_before,
             not_after=not_after,
+            judged=now,
+            step=request.command.stepped if isinstance(request.command, SetClock) else None,
         )
         current = self._projector.keep(request.match_id, before, entry, match, appended.tip)
         return Handled(entry, current)
+
+    def _alarms(
+        self,
+        request: Request,
+        before: Current | None,
+        entry: Entry[Any, Any],
+        match: Match,
+        now: int,
+    ) -> Alarms:
+        """When to look at the match again; only a player's command shows that somebody cares."""
+        computers = wake(match, tempo_after(before, entry, match), now)
+        unwatched = self._retention.ends(match, now)
+        played = request.actor.kind == "player"
+        return Alarms(next_deadline(match), computers, unwatched, kept=not played)
 
     def _confirm(self, match_id: str, known: Tip) -> None:
         """Raise Lost unless this entry is in the log."""
@@ -243,20 +364,21 @@ class Handler:
         return base64.b32encode(raw).decode().lower()
 
 
-def _limits(command: Command | Move, before: Current | None) -> tuple[int | None, int | None]:
+def _limits(request: Request, before: Current | None) -> tuple[int | None, int | None]:
     """Between which times (ms, by the store's clock) the command may become an entry."""
     if before is None:
         return None, None
-    if isinstance(command, Expire):
+    if isinstance(request.command, Expire):
         return next_deadline(before.match), None
-    return None, move_deadline(before.match) if isinstance(command, Move) else None
+    moves = isinstance(request.command, Move)
+    return request.at, move_deadline(before.match) if moves else None
 
 
-def _entry(request: Request, version: int, decided: Decided, now: int) -> Entry[Any, Any]:
+def _entry(request: Request, version: int, decided: Decided, at: int) -> Entry[Any, Any]:
     """The log's line for a command that was accepted."""
     return Entry(
         version,
-        now,
+        at,
         decided.match.game,
         _seated(request.actor, decided.match),
         request.command,
@@ -264,6 +386,7 @@ def _entry(request: Request, version: int, decided: Decided, now: int) -> Entry[
         request.key,
         request.thought,
         v=len(GAMES[decided.match.game].shapes),
+        shows_game=True,
     )
 
 

@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
-from domain.game import Event, Game, Move, Shape
+from domain.game import Answered, Event, Game, Move, Shape
 from domain.games import GAMES
 from domain.match import COMMANDS, EVENTS, Actor, Branched, Command, Level, Started
 from domain.secrecy import Viewer, seen_by
@@ -44,6 +44,7 @@ class Entry(Struct, Generic[Asked, Happened], frozen=True):
     """One line of a match's log as it is stored. `at` is ms since the epoch, by the store.
 
     `v` says which of the game's shapes it was stored in, counted from 1 (Game.shapes).
+    `shows_game`: viewers are shown `game`, and the hash covers it; earlier entries do not.
     """
 
     version: int
@@ -56,6 +57,12 @@ class Entry(Struct, Generic[Asked, Happened], frozen=True):
     thought: Thought | None = None
     hash: str | None = None
     v: int = 1
+    shows_game: bool = False
+
+    @property
+    def shown_game(self) -> str | None:
+        """The game as viewers are told of it."""
+        return self.game if self.shows_game else None
 
 
 class SeenActor(Struct, frozen=True):
@@ -80,11 +87,13 @@ class SeenEntry(Struct, frozen=True):
     """One line of a match's log as one viewer may see it; what they may not see is null.
 
     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
-    Pointers; `/verify.py` computes it. Entries stored before there were hashes have none.
+    Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
+    the `game` of those stored before entries told it is null.
     """
 
     version: int
     at: int
+    game: str | None
     actor: SeenActor
     command: Command | Move | None
     events: tuple[Any, ...]
@@ -98,6 +107,15 @@ def masked(entry: Entry[Any, Any]) -> bool:
     if not isinstance(entry.command, Move):
         return False
     return entry.command.anonymous or any(event.masks for event in entry.events)
+
+
+def public(entry: Entry[Any, Any]) -> bool:
+    """Whether everybody sees all that happened in this entry.
+
+    Only whether anything is veiled counts, so that the answer itself is public.
+    """
+    happened = (event for event in entry.events if not isinstance(event, Answered))
+    return not masked(entry) and all(seen_by(event, None) == event for event in happened)
 
 
 def seen(
@@ -114,7 +132,17 @@ def seen(
         command, events = seen_by(command, viewer, entry.actor.seat), seen_by(events, viewer)
         if masked(entry) and not mine:
             command, actor = None, SeenActor()
-    return SeenEntry(entry.version, entry.at, actor, command, events, thought, entry.hash, seals)
+    return SeenEntry(
+        entry.version,
+        entry.at,
+        entry.shown_game,
+        actor,
+        command,
+        events,
+        thought,
+        entry.hash,
+        seals,
+    )
 
 
 class _Head(Struct):

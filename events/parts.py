@@ -4,9 +4,11 @@ from msgspec import Struct
 from redis import Redis, RedisCluster
 
 from events.handler import Handler
+from events.pacing import Pacing
 from events.projections.lobby import Lobby
 from events.projector import Projector
 from events.store.store import Store
+from events.watch import RETENTION, Retention, Watch
 
 
 class Parts(Struct, frozen=True):
@@ -16,10 +18,17 @@ class Parts(Struct, frozen=True):
     projector: Projector
     handler: Handler
     lobby: Lobby
+    watch: Watch
 
 
-def assembled(redis: Redis | RedisCluster, master_key: bytes) -> Parts:
+def assembled(
+    redis: Redis | RedisCluster,
+    master_key: bytes,
+    retention: Retention = RETENTION,
+    pacing: Pacing | None = None,
+) -> Parts:
     """Everything, on this client of the store. Raises redis.RedisError, Mismatch."""
     store = Store(redis)
-    projector = Projector(store)
-    return Parts(store, projector, Handler(store, projector, master_key), Lobby(redis))
+    projector = Projector(store, pacing=pacing)
+    handler = Handler(store, projector, master_key, retention=retention)
+    return Parts(store, projector, handler, Lobby(redis), Watch(store, projector, retention))

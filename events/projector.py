@@ -1,23 +1,32 @@
 """The projector: folds a match's stream into its state, now or at any version.
 
-Each process keeps the newest state of the matches it has met lately. There are no snapshots: a
-match has some hundred entries, and folding them takes milliseconds.
+Each process keeps the newest state of the matches it has met lately, and states along the way
+(events/states.py). Nothing of that is stored: a match has some hundred entries, and folding them
+takes milliseconds. A long one is folded in turns (events/pacing.py).
 """
 
-from collections.abc import Iterable, Iterator
-from functools import reduce
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial, reduce
 from hashlib import blake2b
 from threading import Lock
 from typing import Any
 
+import msgspec
 from cachetools import LRUCache
 from msgspec import Struct
+from msgspec.structs import replace
 
-from domain.match import Match, evolve
-from events.log import Entry, decoded
+from domain.match import Match, SetClock, evolve
+from domain.pauses import Tempo, followed, has_pauses, shifted
+from domain.tally import FRESH, Tally, counted
+from events.log import Entry, decoded, public
+from events.pacing import FEW, Pacing
+from events.states import STRIDE, States
 from events.store.store import Raw, SetBack, Store, Tip
 
 MARK = 8
+ORDINARY = 512
+"""So many entries are read and folded at once, in some milliseconds; few matches have more."""
 
 
 class NoSuchMatch(Exception):
@@ -40,6 +49,14 @@ class Current(Struct, frozen=True):
     tip: Tip = Tip()
     trail: bytes = b""
     """Eight bytes for each entry so far, to find where two histories differ."""
+    tally: Tally = FRESH
+    tempo: Tempo = ()
+    """Since when the open decisions are open, if computers pause before they move."""
+
+    @property
+    def time(self) -> int:
+        """What the store's clock showed when the last entry was stored, or a moment before."""
+        return self.at - self.match.ahead
 
 
 class Projector:
@@ -49,8 +66,17 @@ class Projector:
     store was set back, it starts again from the log.
     """
 
-    def __init__(self, store: Store, remember: int = 4096) -> None:
+    def __init__(
+        self,
+        store: Store,
+        remember: int = 4096,
+        pacing: Pacing | None = None,
+        states: States[Current] | None = None,
+    ) -> None:
+        """`pacing` is the process's; others who work for long use it too."""
         self._store = store
+        self.pacing = pacing or Pacing()
+        self._states = states or States[Current]()
         self._known: LRUCache[str, Current] = LRUCache(remember)
         self._lock = Lock()  # held while the cache changes: reading it changes its order
 
@@ -75,11 +101,16 @@ class Projector:
 
     def follow(self, match_id: str, before: Current | None) -> Current:
         """The state after all that the store has since `before`. Raises SetBack, NoSuchMatch."""
-        return self.learn(match_id, before, self._store.since(match_id, _tip(before)))
+        raws, asked = self._store.since(match_id, _tip(before), ORDINARY), ORDINARY
+        while len(raws) == asked:
+            before, asked = self._folded(raws, before, paced=True), STRIDE
+            more = partial(self._store.since, match_id, _tip(before), asked)
+            raws = self.pacing.alone(more)
+        return self.learn(match_id, before, raws)
 
-    def learn(self, match_id: str, before: Current | None, raws: Iterable[Raw]) -> Current:
+    def learn(self, match_id: str, before: Current | None, raws: Sequence[Raw]) -> Current:
         """The state after these entries, which follow `before`. Raises NoSuchMatch if none do."""
-        current = folded(raws, before)
+        current = self._folded(raws, before)
         if current is None:
             raise NoSuchMatch(match_id)
         return self._remembering(match_id, current)
@@ -104,7 +135,7 @@ class Projector:
         self, match_id: str, before: Current | None, entry: Entry[Any, Any], match: Match, tip: Tip
     ) -> Current:
         """Remember what an entry has made of a match: whoever wrote it has folded it already."""
-        return self._remembering(match_id, following(before, entry, match, tip))
+        return self._remembering(match_id, self._passing(following(before, entry, match, tip)))
 
     def _remembering(self, match_id: str, current: Current) -> Current:
         with self._lock:
@@ -127,47 +158,117 @@ class Projector:
 
         `of` is a later state of the same history: raises SetBack if it is not in the log any more.
         """
-        current = folded(self._read(match_id, 0, version, of)) if version > 0 else None
-        if current is None or current.version != version:
+        of = of or self.newest(match_id)
+        if not 0 < version <= of.version:
             raise NoSuchMatch(f"{match_id} at version {version}")
-        return current
+        if version == of.version:
+            self.confirm(match_id, of)
+            return of
+        found: Current = self.through(match_id, version, of, version - 1)[-1]
+        return found
 
-    def through(self, match_id: str, version: int, of: Current | None = None) -> Iterator[Current]:
-        """The state at each version from 1 to this one, or to the newest; `of` as in `at`."""
-        current = None
-        for raw in self._read(match_id, 0, version, of):
-            current = folded((raw,), current)
-            assert current is not None, "an entry makes a state"
-            yield current
+    def through(
+        self,
+        match_id: str,
+        last: int,
+        of: Current | None = None,
+        after: int = 0,
+        show: Callable[[Current], Any] = lambda current: current,
+    ) -> list[Any]:
+        """What `show` makes of the state at each version after one, up to the last; `of` as in
+        `at`. It reads and folds these entries, and fewer than 64 before them.
+        """
+        of, shown = of or self.newest(match_id), list[Any]()
+
+        def see(current: Current) -> None:
+            if current.version > after:
+                shown.append(show(current))
+
+        before = self.pacing.alone(partial(self._nearest, after + 1, of))
+        if before is not None:
+            self.pacing.each((before,), see)
+        try:
+            for raws in self.pages(match_id, before.version if before else 0, last):
+                before = self._folded(raws, before, see, paced=True)
+        finally:  # entries of another history may not even fit the state before them
+            self.confirm(match_id, of)
+        return shown
 
     def entries(
         self, match_id: str, after: int, limit: int | None = None, of: Current | None = None
     ) -> list[Entry[Any, Any]]:
         """The entries after a version, oldest first; `of` as in `at`."""
-        return [decoded(raw.data) for raw in self._read(match_id, after, limit, of)]
-
-    def _read(
-        self, match_id: str, after: int, limit: int | None, of: Current | None
-    ) -> tuple[Raw, ...]:
-        """What is stored; it is of the same history as the state `of`, or SetBack is raised.
-
-        That state is looked for in what was read, or else after it was read: what is lost in
-        between must not pass for what was there before.
-        """
-        raws = self._store.read(match_id, after, limit)
-        if of is not None and all(raw.tip != of.tip for raw in raws[-1:]):
+        found, tip = list[Entry[Any, Any]](), Tip()
+        for raws in self.pages(match_id, after, None if limit is None else after + limit):
+            found += self.pacing.each(raws, lambda raw: decoded(raw.data))
+            tip = raws[-1].tip if raws else tip
+        if of is not None and of.tip != tip:
             self.confirm(match_id, of)
-        return raws
+        return found
+
+    def pages(
+        self, match_id: str, after: int, last: int | None = None
+    ) -> Iterator[tuple[Raw, ...]]:
+        """What is stored after a version, to this one or to the newest, at most 64 at a time.
+
+        Whoever confirms a later state when they have all pages has read its history: what is lost
+        in between does not pass for what was there before.
+        """
+        while last is None or after < last:
+            limit = STRIDE if last is None else min(STRIDE, last - after)
+            read = partial(self._store.read, match_id, after, limit)
+            raws = read() if limit <= FEW else self.pacing.alone(read)
+            yield raws
+            if len(raws) < limit:
+                return
+            after += limit
+
+    def _folded(
+        self,
+        raws: Sequence[Raw],
+        before: Current | None,
+        see: Callable[[Current], None] | None = None,
+        *,
+        paced: bool = False,
+    ) -> Current | None:
+        """The match after these entries, which follow `before`; `see` gets every state on the way.
+
+        Whoever only wants to know the newest of an ordinary match waits for no turn.
+        """
+        current = before
+
+        def step(raw: Raw) -> None:
+            nonlocal current
+            current = self._passing(following_raw(current, raw))
+            if see is not None:
+                see(current)
+
+        if paced:
+            self.pacing.each(raws, step)
+        else:
+            for raw in raws:
+                step(raw)
+        return current
+
+    def _passing(self, current: Current) -> Current:
+        """The same state; it is kept along the way if it is time for that."""
+        if current.version % STRIDE == 0:
+            bare, weight = replace(current, keys={}, trail=b""), _weight(current)
+            self._states.keep(current.match.id, current.version, current.trail, bare, weight)
+        return current
+
+    def _nearest(self, version: int, of: Current) -> Current | None:
+        """The last state at or before a version that is kept, of the history of `of`."""
+        kept = self._states.nearest(of.match.id, version, of.trail, MARK)
+        return kept and replace(kept, keys=of.keys, trail=of.trail[: kept.version * MARK])
 
 
-def folded(raws: Iterable[Raw], before: Current | None = None) -> Current | None:
-    """The match after these entries, which follow `before`."""
-    for raw in raws:
-        entry = decoded(raw.data)
-        match = reduce(evolve, entry.events, before.match if before else None)
-        assert match is not None, "an entry has events"
-        before = following(before, entry, match, raw.tip)
-    return before
+def following_raw(before: Current | None, raw: Raw) -> Current:
+    """The state after one more entry, as it is stored."""
+    entry = decoded(raw.data)
+    match = reduce(evolve, entry.events, before.match if before else None)
+    assert match is not None, "an entry has events"
+    return following(before, entry, match, raw.tip)
 
 
 def following(before: Current | None, entry: Entry[Any, Any], match: Match, tip: Tip) -> Current:
@@ -176,7 +277,19 @@ def following(before: Current | None, entry: Entry[Any, Any], match: Match, tip:
     if entry.key is not None:
         keys[entry.actor.player, entry.key] = entry.version
     trail = (before.trail if before else b"") + blake2b(tip.tail, digest_size=MARK).digest()
-    return Current(match, entry.version, entry.at, keys, entry.hash, tip, trail)
+    tally = counted(before.tally if before else FRESH, entry.actor, match)
+    tempo = tempo_after(before, entry, match)
+    return Current(match, entry.version, entry.at, keys, entry.hash, tip, trail, tally, tempo)
+
+
+def tempo_after(before: Current | None, entry: Entry[Any, Any], match: Match) -> Tempo:
+    """The tempo after `entry`, which made this of the match. Its times are by the store's clock."""
+    if not has_pauses(match):
+        return ()
+    known = before.tempo if before else ()
+    if isinstance(entry.command, SetClock):
+        return shifted(known, entry.command.stepped)
+    return followed(known, match, entry.actor.seat, public(entry), entry.at - match.ahead)
 
 
 def common(one: Current, other: Current) -> int:
@@ -184,6 +297,11 @@ def common(one: Current, other: Current) -> int:
     last = min(one.version, other.version)
     same = (n for n in range(last, 0, -1) if one.trail[: n * MARK] == other.trail[: n * MARK])
     return next(same, 0)
+
+
+def _weight(current: Current) -> int:
+    """About how much a state takes, in bytes of JSON."""
+    return len(msgspec.json.encode(current.match))
 
 
 def _tip(current: Current | None) -> Tip:

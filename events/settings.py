@@ -14,10 +14,16 @@ from typing import Annotated, Literal, Self, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from events.addresses import fault_of
+
 S = TypeVar("S", bound=msgspec.Struct)
+Count = Annotated[int, msgspec.Meta(ge=0)]
+AtLeastOne = Annotated[int, msgspec.Meta(ge=1)]
+Port = Annotated[int, msgspec.Meta(ge=1, le=65_535)]
 Fsync = Literal["always", "everysec", "no"]
 
 KEY_BYTES = 32
+URLS = ("REDIS_URL", "QUEUE_URL", "LIMITS_URL")
 LONGEST_SOCKET_PATH = 100  # bytes; Linux allows 107, macOS 103
 
 
@@ -32,26 +38,33 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     `cors_origins` may use the API from a browser (("*",): any). The limits are per player, or per
     address for those without a token; 0 is none. They are counted in each process by itself, or at
     `limits_url`. `trusted_proxies` is the number of proxies that pass on the client's address.
+    A player may host or sit in `matches_per_player` matches that are not over, and host
+    `unattended_per_player` in which computers play alone; 0 is no limit. A match ends after so many
+    days in which nobody played or looked at it; 0 is never.
     Streams are counted in each process, and send a comment every `heartbeat_seconds`.
     """
 
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: Port = 8000
     data_dir: Path = Path("data")
     redis_url: str = ""
     queue_url: str = ""
     master_key: bytes = b""
     store_fsync: Fsync = "always"
-    web_workers: int = 1
-    ai_workers: int = 1
+    web_workers: AtLeastOne = 1
+    ai_workers: Count = 1
     cors_origins: tuple[str, ...] = ("*",)
-    trusted_proxies: int = 0
+    trusted_proxies: Count = 0
     limits_url: str = ""
-    reads_per_minute: int = 3_000
-    writes_per_minute: int = 1_200
-    players_per_hour: int = 600
-    streams_per_caller: int = 50
-    streams_per_worker: int = 6_000
+    reads_per_minute: Count = 3_000
+    writes_per_minute: Count = 1_200
+    players_per_hour: Count = 600
+    streams_per_caller: Count = 50
+    streams_per_worker: AtLeastOne = 6_000
+    matches_per_player: Count = 200
+    unattended_per_player: Count = 10
+    abandon_days: Annotated[float, msgspec.Meta(ge=0)] = 60
+    abandon_unattended_days: Annotated[float, msgspec.Meta(ge=0)] = 1
     heartbeat_seconds: Annotated[float, msgspec.Meta(gt=0)] = 15
 
     @classmethod
@@ -89,6 +102,9 @@ def _read(kind: type[S], environment: Mapping[str, str]) -> S:
         "CORS_ORIGINS": str.split,
     }
     given = {name: parsers.get(name, str)(said) for name, said in environment.items() if said}
+    for name in URLS:
+        if (url := environment.get(name)) and (fault := fault_of(url)):
+            raise SettingsError(f"{name} {fault}")
     try:
         return msgspec.convert(given, kind, strict=False)
     except msgspec.ValidationError as error:

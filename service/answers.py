@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
-from flask import Response
+from flask import Response, request
 from msgspec import Struct
 
 from domain.game import Score
 from domain.games import GAMES
-from domain.match import Awaited, Match, Origin, Pace, Seat, waiting_of
+from domain.match import Abandoned, Awaited, Match, Origin, Pace, Seat, waiting_of
 from domain.secrecy import Viewer
-from domain.words import Level, Names
+from domain.words import Level, Names, SeatKind
 from events.log import SeenEntry
 from events.projections.lobby import Status, Summary
 from events.projector import Current
@@ -20,11 +20,16 @@ from service.perspective import Perspective
 _encoder = msgspec.json.Encoder()
 
 
+def ready(answer: Any) -> Any:
+    """A part of a long answer, encoded beforehand; it stands for what was encoded."""
+    return msgspec.Raw(_encoder.encode(answer))
+
+
 class Place(Struct, frozen=True):
     """A seat. `name` is null if nobody has taken it, or if its player was erased."""
 
     seat: int
-    kind: Literal["open", "player", "ai"]
+    kind: SeatKind
     player: str | None
     name: str | None
     level: Level | None
@@ -60,6 +65,7 @@ class MatchAnswer(Struct, frozen=True):
     words: tuple[str, ...]
     secret: str | None
     origin: Origin | None
+    abandoned: Abandoned | None
 
 
 class MatchItem(Struct, frozen=True):
@@ -74,6 +80,7 @@ class MatchItem(Struct, frozen=True):
     seats: tuple[Place, ...]
     waiting: tuple[Awaited, ...]
     result: tuple[Score, ...] | None
+    abandoned: Abandoned | None
 
 
 class MatchPage(Struct, frozen=True):
@@ -87,6 +94,7 @@ class ViewItem(Struct, frozen=True):
     """A match as it stood at a version, for stepping through it. `at` is ms."""
 
     version: int
+    game: str
     at: int
     status: Status
     waiting: tuple[Awaited, ...]
@@ -112,6 +120,7 @@ class MovesAnswer(Struct, frozen=True):
     """
 
     version: int
+    game: str
     now: int
     deadline: int | None
     complete: bool
@@ -186,11 +195,15 @@ class GamePage(Struct, frozen=True):
 
 
 class KindItem(Struct, frozen=True):
-    """A kind of `waiting`: what is decided, in words, and the types of moves that answer it."""
+    """A kind of `waiting`: what is decided, in words, and the types of moves that answer it.
+
+    `pause`: how long computers take for it, in percent of `computer_seconds`.
+    """
 
     kind: str
     about: Names
     moves: tuple[str, ...]
+    pause: int
 
 
 class ReasonItem(Struct, frozen=True):
@@ -223,6 +236,17 @@ def sent(thing: Any, status: int = 200, **headers: str) -> Response:
     return Response(_encoder.encode(thing), status, named, content_type="application/json")
 
 
+def sent_if_new(thing: Any, **headers: str) -> Response:
+    """The answer as JSON with an ETag of its content; 304 if the caller has it already.
+
+    The tag is weak: it is the same in every encoding.
+    """
+    answer = sent(thing, 200, **headers)
+    answer.add_etag(weak=True)
+    answer.make_conditional(request)
+    return answer
+
+
 def standing(
     current: Current, you: Viewer, now: int, perspective: Perspective, names: Mapping[str, str]
 ) -> MatchAnswer:
@@ -251,6 +275,7 @@ def standing(
         match.words,
         match.secret,
         match.origin,
+        match.abandoned,
     )
 
 
@@ -259,6 +284,7 @@ def view_of(current: Current, perspective: Perspective) -> ViewItem:
     match = current.match
     return ViewItem(
         current.version,
+        match.game,
         current.at,
         match.status,
         waiting_of(match, perspective.viewer),
@@ -306,6 +332,7 @@ def item_of(summary: Summary, names: Mapping[str, str]) -> MatchItem:
         seats,
         summary.waiting,
         summary.result,
+        summary.abandoned,
     )
 
 

@@ -9,7 +9,9 @@ from domain.games import GAMES
 from events.settings import Settings
 from events.store.server import connect
 from service import parts
+from service.callers import look
 from service.door import problems
+from service.door.compression import Compression
 from service.door.headers import CommonHeaders
 from service.door.reading import BIGGEST_BODY
 from service.door.validation import schema
@@ -52,11 +54,14 @@ def create_app(
     app.config["MAX_CONTENT_LENGTH"] = BIGGEST_BODY + 1  # the door checks the rest
     app.url_map.merge_slashes = False
     _prepare_door()
-    parts.install(app, parts.web_parts(settings, redis or connect(settings.redis_url)))
-    problems.register(app)
+    ours = parts.web_parts(settings, redis or connect(settings.redis_url))
+    parts.install(app, ours)
+    problems.register(app, ours.troubles.noticed)
+    app.after_request(look)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     app.wsgi_app = CommonHeaders(app, settings.cors_origins)  # type: ignore[method-assign]
+    app.wsgi_app = Compression(app.wsgi_app)  # type: ignore[method-assign]
     if settings.trusted_proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=settings.trusted_proxies)  # type: ignore[method-assign]
     return app

@@ -1,11 +1,16 @@
 """The caller: a bearer token names a player; without one the caller is a spectator."""
 
-from flask import g, request
+import math
+
+from flask import Response, g, request
 
 from service.door.limits import by_method
 from service.door.problems import unauthorized
 from service.parts import parts
 from service.registry import Player
+
+ENTRIES, VIEWS = 64, 8
+"""So many entries, or views, cost as much as a usual request."""
 
 
 def admit() -> None:
@@ -14,11 +19,29 @@ def admit() -> None:
         return
     said = request.environ.get("HTTP_AUTHORIZATION")
     player = _bearer(said) if said is not None else None
-    who = f"player {player.id}" if player else f"address {request.remote_addr}"
-    parts().limits.count(by_method(), who)
+    g.who = f"player {player.id}" if player else f"address {request.remote_addr}"
+    parts().limits.count(by_method(), g.who)
     if said is not None and player is None:
         raise unauthorized("bad-token", "This token is unknown, or its player was erased.")
     g.player = player
+
+
+def look(response: Response) -> Response:
+    """After a request: note that somebody has looked at a match, so that it is not abandoned."""
+    match_id = (request.view_args or {}).get("match_id")
+    if match_id and request.method == "GET" and response.status_code < 400:
+        parts().watch.looked(match_id)
+    return response
+
+
+def spend(entries: int, views: int = 0) -> None:
+    """Count what the request costs besides being one: entries to be read or checked, and views.
+
+    Call it before that work is done. Raises Problem when nothing is left.
+    """
+    cost = math.ceil(entries / ENTRIES) + math.ceil(views / VIEWS)
+    if cost:
+        parts().limits.count(by_method(), g.who, cost)
 
 
 def caller() -> Player | None:

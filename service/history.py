@@ -7,6 +7,7 @@ their place. Callers who send the hashes that they know learn how far these are 
 from events.log import decoded
 from events.projector import Current, common
 from events.store.store import Tip
+from service.callers import spend
 from service.door.problems import Problem
 from service.parts import parts
 
@@ -51,5 +52,7 @@ def _holds(match_id: str, version: int, head: str) -> bool:
 
 def _common(current: Current, after: int, known: set[str]) -> int:
     """The last version whose hash the caller knows; 0 if there is none."""
-    entries = parts().projector.entries(current.match.id, 0, min(after, current.version))
+    last = min(after, current.version)
+    spend(last)
+    entries = parts().projector.entries(current.match.id, 0, last)
     return max((entry.version for entry in entries if entry.hash in known), default=0)

@@ -1,23 +1,31 @@
 """The parts of a web process, put together once by `create_app`."""
 
 from functools import partial
-from typing import cast
+from typing import Any, cast
 
 from flask import Flask, current_app
+from gevent import Timeout, idle
+from gevent.monkey import is_module_patched
 from msgspec import structs
 from redis import Redis, RedisCluster
 
+from events.pacing import Pacing, rest
 from events.parts import Parts, assembled
 from events.settings import Settings
 from events.trust.audit import Audits
+from events.watch import Retention
+from service.door.allowance import Allowance
 from service.door.limits import Limits, Places
 from service.live import sse
 from service.live.channel import Channels
 from service.live.follower import Follower
 from service.live.tickets import Tickets
 from service.registry import Registry
+from service.troubles import Troubles
 
 NAME = "dragonhoard"
+PATIENCE_S = 0.01
+"""So long a turn of long work waits for others: in a process that is never idle it goes on too."""
 
 
 class WebParts(Parts, frozen=True):
@@ -26,28 +34,42 @@ class WebParts(Parts, frozen=True):
     follower: Follower
     registry: Registry
     limits: Limits
+    allowance: Allowance
     channels: Channels
     places: Places
     tickets: Tickets
     audits: Audits
     heartbeat_s: float
+    troubles: Troubles
 
 
 def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     """Everything, on this client of the store. Raises redis.RedisError, Mismatch."""
-    common = assembled(redis, settings.master_key)
+    retention = Retention(settings.abandon_days, settings.abandon_unattended_days)
+    common = assembled(redis, settings.master_key, retention, Pacing(others_first))
     follower, seals = Follower(common.store.feed), common.handler.seals
     return WebParts(
         **structs.asdict(common),
         follower=follower,
-        registry=Registry(redis),
+        registry=Registry(redis, settings.master_key),
         limits=Limits(settings),
+        allowance=Allowance(settings, common.lobby),
         channels=Channels(follower, common.projector, partial(sse.message, seals)),
         places=Places(settings),
         tickets=Tickets(settings.master_key),
         audits=Audits(common.store, seals, common.projector),
         heartbeat_s=settings.heartbeat_seconds,
+        troubles=Troubles(common.store.trial),
     )
+
+
+def others_first() -> None:
+    """Wait until no other request has anything to do, but not for ever."""
+    if not is_module_patched("threading"):
+        rest()
+        return
+    with Timeout(PATIENCE_S, False):
+        idle()
 
 
 def install(app: Flask, parts: WebParts) -> None:
@@ -55,10 +77,10 @@ def install(app: Flask, parts: WebParts) -> None:
     app.extensions[NAME] = parts
 
 
-def end_waits(app: Flask) -> None:
+def end_waits(app: Any) -> None:
     """End every stream and answer every long poll: the process is about to end."""
-    installed: WebParts | None = app.extensions.get(NAME)
-    if installed is not None:  # the bench also serves other apps
+    installed: WebParts | None = getattr(app, "extensions", {}).get(NAME)
+    if installed is not None:  # without a store there is no app; the bench also serves others
         installed.follower.close()
 
 

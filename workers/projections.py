@@ -15,6 +15,7 @@ from events.parts import assembled
 from events.projections.lobby import Lobby
 from events.projector import NoSuchMatch, Projector
 from events.settings import Settings
+from events.start import begin
 from events.store.feed import Delivery, Feed
 from events.store.server import connect
 from events.store.store import SetBack, Store
@@ -133,7 +134,7 @@ def main() -> None:
     parser.add_argument("--rebuild", action="store_true", help="rebuild the lobby, and end")
     rebuild = parser.parse_args().rebuild
     set_up()
-    settings = Settings.from_environment()
+    settings = begin()
     ours = retried(lambda: projections(settings))
     if rebuild:
         log.info("The lobby has been rebuilt: %d matches", retried(ours.rebuild))

@@ -19,7 +19,9 @@ from rq.serializers import JSONSerializer
 from rq.utils import now
 
 from events.store import keys
+from events.store.disk import Disk, disk_of
 from events.store.keys import Kind
+from events.store.server import made
 
 DAY = 86_400
 SEARCHED = 1_000
@@ -40,17 +42,41 @@ class JobKind(Struct, frozen=True):
 
 JOBS: dict[Kind, JobKind] = {
     "deadline": JobKind("deadlines", "workers.jobs.time_is_up", lease_ms=1_000, timeout_s=10),
-    "ai": JobKind("ai", "workers.jobs.computer_plays", lease_ms=15_000, timeout_s=60),
+    "ai": JobKind("ai", "workers.jobs.computers_turn", lease_ms=15_000, timeout_s=60),
+    "unwatched": JobKind("unwatched", "workers.jobs.nobody_looks", lease_ms=60_000, timeout_s=10),
 }
 
 
-def connected(url: str) -> Redis:
+class Server(Redis):
+    """The queues' server. Nothing is sent while its disk is nearly full: it may be the store's."""
+
+    disk = Disk(None)
+
+    def execute_command(self, *words: Any, **options: Any) -> Any:
+        """Raises redis.RedisError."""
+        self.disk.check()
+        return super().execute_command(*words, **options)  # type: ignore[no-untyped-call]
+
+    def pipeline(self, *words: Any, **options: Any) -> Pipeline:
+        """Raises DiskFull."""
+        self.disk.check()
+        return super().pipeline(*words, **options)
+
+    def demand(self) -> None:
+        """Raise what the server says to a write that changes nothing."""
+        self.setrange(keys.TRIAL, 0, "")
+
+
+def connected(url: str) -> Server:
     """A client for the queues' server. It must be a single server: RQ cannot use a cluster.
 
     Sending twice does no harm here; one retry is enough after the server was restarted.
+    Raises redis.RedisError, Unusable.
     """
     once_more = Retry(NoBackoff(), 1)
-    return Redis.from_url(url, socket_timeout=5, socket_connect_timeout=5, retry=once_more)
+    server = made(Server, url, socket_timeout=5, socket_connect_timeout=5, retry=once_more)
+    server.disk = disk_of(server)
+    return server
 
 
 class JobQueue:

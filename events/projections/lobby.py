@@ -10,16 +10,18 @@ import msgspec
 from msgspec import Struct
 from redis import Redis, RedisCluster
 
+from domain.attendance import bearers, persons, unattended
 from domain.game import Score
-from domain.match import Awaited, Match, awaited, waiting_of, wanted
-from domain.words import Level
+from domain.match import Abandoned, Awaited, Match, awaited, waiting_of, wanted
+from domain.words import Level, SeatKind
 from events.projector import Current
 from events.store import keys
 from events.store.keys import SUMMARY
 from events.store.server import script_beside
 from events.store.store import Tip
 
-RECORD, DROP, PAGE = (script_beside(__file__, name) for name in ("record", "drop", "page"))
+RECORD, DROP = (script_beside(__file__, name) for name in ("record", "drop"))
+PAGE = script_beside(__file__, "page", writes=False)
 NOTHING = Tip()
 
 Status = Literal["open", "running", "finished"]
@@ -28,7 +30,7 @@ Status = Literal["open", "running", "finished"]
 class SummarySeat(Struct, frozen=True):
     """Who has a seat, or for whom it is reserved."""
 
-    kind: Literal["open", "player", "ai"]
+    kind: SeatKind
     player: str | None
     level: Level | None
     taken: bool
@@ -47,6 +49,10 @@ class Summary(Struct, frozen=True):
     seats: tuple[SummarySeat, ...]
     waiting: tuple[Awaited, ...]
     result: tuple[Score, ...] | None
+    host: str = ""
+    persons: tuple[str, ...] = ()
+    """The players who are at the table in person."""
+    abandoned: Abandoned | None = None
 
 
 class Page(Struct, frozen=True):
@@ -107,6 +113,19 @@ class Lobby:
             keys.matches_awaiting(player) if waiting else keys.matches_of(player), cursor, limit
         )
 
+    def summary(self, match_id: str) -> Summary | None:
+        """The match as lists show it; None if they do not show it yet."""
+        data: Any = self._redis.hget(SUMMARY + match_id, "summary")
+        return None if data is None else msgspec.json.decode(data, type=Summary)
+
+    def unfinished(self, player: str) -> int:
+        """How many open and running matches a player hosts, or sits in."""
+        return int(self._redis.zcard(keys.matches_unfinished(player)))
+
+    def unattended(self, host: str) -> int:
+        """In how many running matches of this host computers play alone."""
+        return int(self._redis.zcard(keys.matches_unattended(host)))
+
     def clear(self) -> None:
         """Delete everything, before it is rebuilt from the log."""
         for key in self._redis.scan_iter(f"{keys.LOBBY}*", count=1_000):
@@ -133,6 +152,9 @@ def summary_of(current: Current) -> Summary:
         tuple(SummarySeat(s.kind, s.player, s.level, s.taken, s.away) for s in match.seats),
         waiting_of(match),
         match.result,
+        match.host,
+        persons(match),
+        match.abandoned,
     )
 
 
@@ -140,6 +162,8 @@ def lists_of(match: Match) -> set[str]:
     """The keys of all lists that this match belongs on now."""
     lists = {keys.all_matches(g, s) for g in (None, match.game) for s in (None, match.status)}
     lists |= {keys.matches_of(seat.player) for seat in match.seats if seat.player}
+    lists |= {keys.matches_unfinished(player) for player in bearers(match)}
+    lists |= {keys.matches_unattended(match.host)} if unattended(match) else set()
     asked = {seat for w in awaited(match) if not w.reminder for seat in wanted(match, w)}
     players = (match.seats[seat] for seat in asked)
     return lists | {keys.matches_awaiting(s.player) for s in players if s.player and not s.resigned}

@@ -1,10 +1,14 @@
 -- Append one entry, announce it and set its alarms, or do nothing: all checks come before the first write.
--- KEYS: log, feed, deadlines, computers.  ARGV: version and tail of the newest entry that the writer
--- knows, the new entry, match, length of the feed, the two alarms ('' clears), not before, not after
--- ('' = any time). Times are ms since the epoch.
-local log, feed = KEYS[1], KEYS[2]
+-- KEYS: log, feed, clock, steps, the alarms.  ARGV: version and tail of the newest entry that the writer
+-- knows, the new entry, match, length of the feed, not before, not after ('' = any time), the time that
+-- the writer judged by, the step of the clock that the entry makes up for ('' = none), whether the last
+-- alarm stays as it is if it is set ('1'), the alarms in the order of KEYS ('' clears). Times are ms
+-- since the epoch.
+local log, feed, clock, steps = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
 local known, tail, entry, match, length = tonumber(ARGV[1]), ARGV[2], ARGV[3], ARGV[4], ARGV[5]
-local from, till = tonumber(ARGV[8]), tonumber(ARGV[9])
+local from, till, judged, stepped = tonumber(ARGV[6]), tonumber(ARGV[7]), tonumber(ARGV[8]), ARGV[9]
+-- In ms: less is no step; so old may be the last look at the clock, and what a writer knows of it.
+local STEP, UNSEEN, STALE = 1000, 3000, 10000
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 
@@ -23,17 +27,30 @@ else
   if known > 0 and not ends(base) then return {'set-back', now, version} end
   return {'conflict', now, version, redis.call('XRANGE', log, id(known + 1), '+')}
 end
+
+local shown = redis.call('HMGET', clock, 'seen', 'looked', 'stepped')
+local seen, looked, sum = tonumber(shown[1] or 0), tonumber(shown[2] or 0), tonumber(shown[3] or 0)
+if now < math.max(seen, looked) - STEP or (from and looked > 0 and now > looked + UNSEEN) then
+  return {'unjudged', now}
+end
+local open = redis.call('HGET', steps, match)
+if open and open ~= stepped then return {'stepped', now, tonumber(open)} end
 if (from and now < from) or (till and now >= till) then
   return {'time', now}
 end
+if judged > 0 and (judged > now + STEP or judged < now - STALE) then return {'time', now} end
 redis.call('XLEN', feed)  -- a key of another type raises here, not half way through
-redis.call('ZCARD', KEYS[3])
-redis.call('ZCARD', KEYS[4])
+for alarm = 5, #KEYS do redis.call('ZCARD', KEYS[alarm]) end
 
 redis.call('XADD', log, id(known + 1), 'e', entry)
 redis.call('XADD', feed, 'MAXLEN', '~', length, '0-*', 'm', match, 'v', known + 1)
-for alarm = 1, 2 do
-  local key, due = KEYS[2 + alarm], ARGV[5 + alarm]
-  if due == '' then redis.call('ZREM', key, match) else redis.call('ZADD', key, due, match) end
+local early = math.max(judged - now, 0)  -- the writer's clock may show more than ours; ours counts
+for alarm = 5, #KEYS do
+  local key, due = KEYS[alarm], tonumber(ARGV[alarm + 6])
+  local stays = alarm == #KEYS and ARGV[10] == '1' and redis.call('ZSCORE', key, match)
+  if not due then redis.call('ZREM', key, match)
+  elseif not stays then redis.call('ZADD', key, string.format('%.0f', due - early), match) end
 end
-return {'ok', now}
+if open then redis.call('HDEL', steps, match) end
+redis.call('HSET', clock, 'seen', string.format('%.0f', math.max(now, seen)))
+return {'ok', now, sum}

@@ -1,8 +1,15 @@
-"""The store's clock, as a process knows it between two replies."""
+"""A store's clock, as a process knows it between two replies, and how it notices a step of it."""
 
 import math
 import threading
 import time
+
+from msgspec import Struct
+
+STEP_MS = 1_000
+"""From here on it is a step: time servers correct less by going slower or faster for a while."""
+DRIFT = 0.001
+"""By this share two clocks may differ that were never set."""
 
 
 class StoreClock:
@@ -21,16 +28,45 @@ class StoreClock:
 
     def hear(self, now: int) -> int:
         """Learn from a reply that has just come in, and return its time."""
-        self._said = (now, time.monotonic())
+        with self._lock:
+            self._said = (now, time.monotonic_ns())
+            if now < self._last - STEP_MS:
+                self._last = now
         return now
 
     def stale(self) -> bool:
         """Whether the last reply is too old to go by."""
-        return time.monotonic() - self._said[1] > self.STALE_S
+        return time.monotonic_ns() - self._said[1] > self.STALE_S * 1e9
 
     def now(self) -> int:
-        """ms since the epoch, never going back."""
-        said, heard = self._said
+        """ms since the epoch; it goes back only when the server's clock has stepped back."""
         with self._lock:
-            self._last = max(self._last, said + int((time.monotonic() - heard) * 1000))
+            said, heard = self._said
+            self._last = max(self._last, said + int((time.monotonic_ns() - heard) // 1e6))
             return self._last
+
+
+def passed() -> int:
+    """The time that passes here (ms, from any beginning): nobody can set it."""
+    return time.monotonic_ns() // 1_000_000
+
+
+class Reading(Struct, frozen=True):
+    """What a server's clock showed at some moment between `sent` and `heard` of our own time.
+
+    `stepped` is the sum of the steps that were recorded by then (ms).
+    """
+
+    now: int
+    sent: int
+    heard: int
+    stepped: int = 0
+
+    def step_since(self, before: "Reading") -> int:
+        """By how many ms the clock has stepped since then; 0: it went on as time does."""
+        went = self.now - before.now
+        least, most = self.sent - before.heard, self.heard - before.sent
+        slack = STEP_MS + int(DRIFT * most)
+        if went > most + slack:
+            return went - most
+        return went - least if went < least - slack else 0

@@ -10,14 +10,16 @@ from zlib import crc32
 
 from msgspec import Struct
 
-Kind = Literal["deadline", "ai"]
-KINDS: tuple[Kind, ...] = ("deadline", "ai")
-"""The two kinds of alarms of a match."""
+Kind = Literal["deadline", "ai", "unwatched"]
+KINDS: tuple[Kind, ...] = ("deadline", "ai", "unwatched")
+"""The kinds of alarms of a match."""
 
 PARTITIONS = "dragonhoard:partitions"
 """The number of partitions."""
 FORMAT = "dragonhoard:format"
 """The number of the format that the store is kept in: its keys, and what its scripts make."""
+TRIAL = "dragonhoard:trial"
+"""On the queues' server, what `Partitions.trial` is in the store."""
 ANY_LOG = "{*}:match:*"
 """Matches the key of every log."""
 LOBBY = "{lobby}:"
@@ -50,11 +52,32 @@ class Partitions(Struct, frozen=True):
         """The sorted set due time → match id."""
         return f"{{{partition:02d}}}:alarms:{kind}"
 
+    def trial(self, partition: int) -> str:
+        """A key that nobody writes: `events/store/trial.lua` asks whether it could be."""
+        return f"{{{partition:02d}}}:trial"
+
+    def clock(self, partition: int) -> str:
+        """What is known of the server's clock: `seen` (the newest time of an entry), `looked` (the
+        newest that somebody judged), `stepped` (the sum of all steps); ms.
+        """
+        return f"{{{partition:02d}}}:clock"
+
+    def steps(self, partition: int) -> str:
+        """The hash match id → by how many ms the clock has stepped since its deadlines were set."""
+        return f"{{{partition:02d}}}:steps"
+
     def of_append(self, match: str) -> list[str]:
         """All that an append touches, in the order in which append.lua takes them."""
         partition = self.of(match)
         alarms = (self.alarms(kind, partition) for kind in KINDS)
-        return [self.log(match), self.feed(partition), *alarms]
+        clock = (self.clock(partition), self.steps(partition))
+        return [self.log(match), self.feed(partition), *clock, *alarms]
+
+    def of_step(self, partition: int) -> list[str]:
+        """All that a step of the clock touches, in the order in which step.lua takes them."""
+        others = (self.alarms(kind, partition) for kind in KINDS if kind != "deadline")
+        deadlines = self.alarms("deadline", partition)
+        return [self.clock(partition), self.steps(partition), deadlines, *others]
 
     def groups(self, partitions: Iterable[int]) -> list[list[int]]:
         """The partitions, grouped by what one command may touch."""
@@ -76,6 +99,16 @@ def matches_of(player: str) -> str:
     return f"{LOBBY}player:{player}"
 
 
+def matches_unfinished(player: str) -> str:
+    """The lobby's list of the open and running matches that a player hosts or sits in."""
+    return f"{LOBBY}unfinished:{player}"
+
+
+def matches_unattended(host: str) -> str:
+    """The lobby's list of the running matches of a host in which computers play alone."""
+    return f"{LOBBY}unattended:{host}"
+
+
 def matches_awaiting(player: str) -> str:
     """The lobby's list of the matches that wait for a player."""
     return f"{LOBBY}awaited:{player}"
@@ -86,9 +119,29 @@ def player(player_id: str) -> str:
     return f"player:{player_id}"
 
 
+def enrolment(digest: str) -> str:
+    """Which player an Idempotency-Key (its SHA-256, in hex) has made."""
+    return f"enrolment:{digest}"
+
+
 def waiting_jobs(queue: str) -> str:
     """The hash match → its job that waits in this queue (on the queues' server)."""
     return f"dragonhoard:waiting:{queue}"
+
+
+def thoughts(line: str) -> str:
+    """The matches that wait for a computer's thought in this line, by tag (queues' server)."""
+    return f"dragonhoard:thoughts:{line}"
+
+
+def shares(line: str) -> str:
+    """How far ahead of the virtual time each asker's thoughts in this line are (queues' server)."""
+    return f"dragonhoard:shares:{line}"
+
+
+def virtual_time(line: str) -> str:
+    """The tag of the latest thought that was taken from this line (queues' server)."""
+    return f"dragonhoard:virtual-time:{line}"
 
 
 def limit(name: str, who: str) -> str:

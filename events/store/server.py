@@ -5,7 +5,7 @@ import os
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from msgspec import Struct
 from redis import Redis, RedisCluster
@@ -15,16 +15,28 @@ from redis.exceptions import NoScriptError, RedisClusterException, ResponseError
 from redis.retry import Retry
 
 from events.store import keys
+from events.store.disk import Disk, disk_of
+
+R = TypeVar("R", bound=Redis)
 
 # The client waits this long for a reply; a blocking read of a feed must be shorter.
 REPLY_TIMEOUT_S = 5
 LONGEST_BLOCK_MS = 2_000
 
+WRITES = frozenset(
+    {"SET", "ZADD", "DEL", "UNLINK", "XACK", "XAUTOCLAIM", "XGROUP CREATE", "XREADGROUP"}
+)
+"""The commands besides scripts that make the server's file grow."""
+
 STORE_FORMAT = 1
 """The value of `keys.FORMAT` that this program can use; a store without it has format 1."""
 
 
-class Mismatch(Exception):
+class Unusable(Exception):
+    """The store can never be used as it is set up; the message says why."""
+
+
+class Mismatch(Unusable):
     """The store was first used in another format, or with another number of partitions."""
 
 
@@ -39,10 +51,13 @@ class Client(Redis):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
+        self.disk = Disk(None)
         self._warm: list[tuple[int, float, Any]] = []
 
     def execute_command(self, *words: Any, **options: Any) -> Any:
-        """The server's answer. Raises redis.RedisError."""
+        """The server's answer. Raises redis.RedisError, also for a disk that is nearly full."""
+        if words[0] in WRITES:
+            self.disk.check()
         connection = self._taken()
         try:
             connection.send_command(*words)
@@ -91,6 +106,7 @@ def connect(url: str) -> Redis | RedisCluster:
 
     It never sends a command twice: redis-py's default would send an append again up to ten times
     after a lost connection. Errors surface as `redis.ConnectionError` and `redis.TimeoutError`.
+    Raises Unusable for a URL of which no client can be made.
     """
     settings: dict[str, Any] = {
         "retry": Retry(NoBackoff(), 0),
@@ -98,11 +114,22 @@ def connect(url: str) -> Redis | RedisCluster:
         "max_connections": 1_000,
         "protocol": 2,
     }
-    plain = Client.from_url(url, **settings)
+    plain = made(Client, url, **settings)
     if not plain.info("cluster")["cluster_enabled"]:
+        plain.disk = disk_of(plain)
         return plain
     plain.close()
     return Cluster.from_url(url, **settings)
+
+
+def made(kind: type[R], url: str, **settings: Any) -> R:
+    """A client of this kind, not yet connected. Raises Unusable for options that it has not."""
+    try:
+        client = kind.from_url(url, **settings)
+        client.connection_pool.make_connection()
+    except (TypeError, ValueError):  # the message may repeat a password
+        raise Unusable("The URL of a server has options that no client knows") from None
+    return cast(R, client)
 
 
 def agree(redis: Redis | RedisCluster, count: int) -> None:
@@ -120,21 +147,32 @@ def agree(redis: Redis | RedisCluster, count: int) -> None:
 
 
 def _fixed(redis: Redis | RedisCluster, key: str, number: int) -> int:
-    """The number that the store holds; this one is stored if there was none."""
-    redis.set(key, number, nx=True)
-    return int(redis.get(key) or 0)
+    """The number that the store holds; this one is stored if there was none.
+
+    Where there is one nothing is written: a store that is full or read-only can be read.
+    """
+    if (kept := redis.get(key)) is None:
+        redis.set(key, number, nx=True)
+        kept = redis.get(key)
+    return int(kept or 0)
 
 
 class Script(Struct, frozen=True):
-    """A Lua script that runs as one atomic step of the server."""
+    """A Lua script that runs as one atomic step of the server. Does it write?"""
 
     source: bytes
     sha: str
+    writes: bool = True
 
     def run(
         self, redis: Redis | RedisCluster, keys: Sequence[str], *args: str | bytes | int
     ) -> Any:
-        """One round trip; two when the server does not have the script (then nothing ran)."""
+        """One round trip; two when the server does not have the script (then nothing ran).
+
+        Raises what the server says, and DiskFull before its disk is full.
+        """
+        if self.writes and isinstance(redis, Client):
+            redis.disk.check()
         try:
             return redis.execute_command(  # type: ignore[no-untyped-call]
                 "EVALSHA", self.sha, len(keys), *keys, *args
@@ -143,7 +181,7 @@ class Script(Struct, frozen=True):
             return redis.eval(self.source.decode(), len(keys), *keys, *args)
 
 
-def script_beside(module: str, name: str) -> Script:
+def script_beside(module: str, name: str, writes: bool = True) -> Script:
     """The script `<name>.lua` next to a module (its `__file__`)."""
     source = Path(module).with_name(f"{name}.lua").read_bytes()
-    return Script(source, hashlib.sha1(source, usedforsecurity=False).hexdigest())
+    return Script(source, hashlib.sha1(source, usedforsecurity=False).hexdigest(), writes)

@@ -12,19 +12,26 @@ from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
 from events.store import keys
-from events.store.clock import StoreClock
+from events.store.clock import passed
+from events.store.clocks import Clocks
 from events.store.feed import Feed
-from events.store.keys import Kind, Partitions
+from events.store.keys import KINDS, Kind, Partitions
 from events.store.server import agree, script_beside
+from events.store.trial import Trial
 
 APPEND, CLAIM, SNOOZE = (script_beside(__file__, name) for name in ("append", "claim", "snooze"))
 
 
 class Alarms(Struct, frozen=True):
-    """When the match must be looked at again after this entry; None clears what was set."""
+    """When the match must be looked at again after this entry; None clears what was set.
+
+    `kept`: the alarm `unwatched` stays as it is, if it is set.
+    """
 
     deadline: int | None = None
     ai: int | None = None
+    unwatched: int | None = None
+    kept: bool = False
 
 
 TAIL = 512
@@ -91,11 +98,26 @@ class SetBack(Exception):
 
 
 class OutOfTime(Exception):
-    """The store's time is outside of [not_before, not_after)."""
+    """The store's time is outside of [not_before, not_after), or not what its writer believed."""
 
     def __init__(self, now: int) -> None:
         super().__init__(f"the store's time is {now}")
         self.now = now
+
+
+class Unjudged(Exception):
+    """The server's clock shows a time that nobody has judged, and may have stepped: look first."""
+
+
+class Stepped(Exception):
+    """The clock has stepped by `step` ms since the deadlines of this match were set.
+
+    Nothing is accepted before they are set anew, in an entry that follows this version.
+    """
+
+    def __init__(self, step: int, version: int) -> None:
+        super().__init__(f"the store's clock stepped by {step} ms")
+        self.step, self.version = step, version
 
 
 class Damaged(Exception):
@@ -106,8 +128,8 @@ class Store:
     """Append to, read and follow matches, and claim their alarms.
 
     Thread safe (and greenlet safe): it holds no lock during I/O. Raises `Mismatch` when the server
-    holds another number of partitions. `redis` must be a client that returns bytes and does not
-    send twice: `server.connect`.
+    holds another number of partitions, `Unusable` when it forbids scripts. `redis` must be a client
+    that returns bytes and does not send twice: `server.connect`.
     """
 
     def __init__(
@@ -116,9 +138,11 @@ class Store:
         self._redis = redis
         self._partitions = Partitions(partitions, together=not isinstance(redis, RedisCluster))
         self._feed_length = feed_length
-        self._clock = StoreClock()
+        self._clocks = Clocks(redis, self._partitions)
         self.feed = Feed(redis, self._partitions, feed_length)
+        self.trial = Trial(redis, self._partitions)
         agree(redis, partitions)
+        self.trial.demand()
 
     def append(
         self,
@@ -129,21 +153,31 @@ class Store:
         *,
         not_before: int | None = None,
         not_after: int | None = None,
+        judged: int = 0,
+        step: int | None = None,
     ) -> Appended:
         """Put `data` behind the newest entry known, announce it, replace the alarms, or do nothing.
 
-        Raises `SetBack`, `Conflict` (both judged before the time), `OutOfTime`, `Damaged`. After a
+        `judged` is the time by which its writer has decided, about the server's; if it was a little
+        ahead, so are the alarms, and are set earlier. `step`: the step of the clock that the entry
+        makes up for.
+
+        Raises `SetBack`, `Conflict` (both before the time is looked at), `Unjudged`, `Stepped`,
+        `OutOfTime`, `Damaged`. After a
         `redis.ConnectionError` or `TimeoutError` the entry may be there or not: append again, with
         the same idempotency key inside, and if it was there, it is the first of `Conflict.missing`.
         A client that sends twice by itself (redis-py's default) gets that Conflict too.
         """
-        limits = (alarms.deadline, alarms.ai, not_before, not_after)
-        blanks = ("" if limit is None else limit for limit in limits)
+        times = (not_before, not_after, judged, step, int(alarms.kept))
+        dues = (getattr(alarms, kind) for kind in KINDS)
+        blanks = ("" if time is None else time for time in (*times, *dues))
         words = (known.version, known.tail, data, match, self._feed_length, *blanks)
+        partition, sent = self._partitions.of(match), passed()
         said = APPEND.run(self._redis, self._partitions.of_append(match), *words)
-        now = self._clock.hear(said[1])
+        now = self._clocks.hear(partition, said[1])
         if said[0] != b"ok":
             raise refusal(match, known.version, said)
+        self._clocks.read(partition, now, said[2], sent)
         return Appended(Raw(known.version + 1, data).tip, now)
 
     def read(self, match: str, after: int = 0, limit: int | None = None) -> tuple[Raw, ...]:
@@ -181,21 +215,30 @@ class Store:
         for key in self._redis.scan_iter(keys.ANY_LOG, count=1_000, _type="STREAM"):
             yield keys.match_of(key)
 
-    def now(self) -> int:
-        """The store's time, never ahead of it and never going back.
+    def now(self, match: str | None = None) -> int:
+        """The store's time, never ahead of it; it goes back only when the server's clock has.
 
         Without a round trip, unless there was no reply from the server for ten seconds. It lags by
-        the time that the newest reply travelled. On a cluster it is the time of the node that spoke
-        last.
+        the time that the newest reply travelled. On a cluster it is the time of the node that keeps
+        the match, or that spoke last.
         """
-        if self._clock.stale():
-            self.time()
-        return self._clock.now()
+        return self._clocks.now(None if match is None else self._partitions.of(match))
 
-    def time(self) -> int:
-        """The store's time, asked for now (it may be set back, `now` never is)."""
-        seconds, micros = self._redis.time()
-        return self._clock.hear(seconds * 1000 + micros // 1000)
+    def time(self, match: str | None = None) -> int:
+        """The store's time, asked for now."""
+        return self._clocks.time(None if match is None else self._partitions.of(match))
+
+    def look(self, match: str | None = None) -> None:
+        """Judge the clock that this match goes by, or all, and record it if it has stepped."""
+        self._clocks.look(None if match is None else self._partitions.of(match))
+
+    def step(self, match: str) -> int | None:
+        """By how many ms the clock has stepped since the deadlines of this match were set.
+
+        None if they are as they should be. Only steps that were recorded count.
+        """
+        found: Any = self._redis.hget(self._partitions.steps(self._partitions.of(match)), match)
+        return None if found is None else int(found)
 
     def ready(self) -> bool:
         """Whether the server answers."""
@@ -215,21 +258,30 @@ class Store:
         for group in self._partitions.groups(range(self._partitions.count)):
             alarms = [self._partitions.alarms(kind, partition) for partition in group]
             now, taken, next_due = CLAIM.run(self._redis, alarms, lease_ms, limit - len(due))
-            self._clock.hear(now)
+            self._clocks.hear(group[0], now)
             due += (match.decode() for match in taken)
             nexts += () if next_due is None else (next_due,)
         return Claim(tuple(due), min(nexts, default=None), now)
 
     def snooze(self, kind: Kind, match: str, at: int | None, known: Tip) -> bool:
         """Move the alarm to `at` (None: clear it), if this is still the newest entry."""
-        touched = [
-            self._partitions.log(match),
-            self._partitions.alarms(kind, self._partitions.of(match)),
-        ]
-        words = (known.version, known.tail, match, "" if at is None else at)
-        now, done = SNOOZE.run(self._redis, touched, *words)
-        self._clock.hear(now)
+        partition, judged = self._partitions.of(match), self.now(match)
+        alarms, steps = self._partitions.alarms(kind, partition), self._partitions.steps(partition)
+        words = (known.version, known.tail, match, "" if at is None else at, judged)
+        now, done = SNOOZE.run(self._redis, [self._partitions.log(match), alarms, steps], *words)
+        self._clocks.hear(partition, now)
         return bool(done)
+
+    def postpone(self, kind: Kind, match: str, at: int) -> None:
+        """Let an alarm that is set go off at `at`, if that is later."""
+        alarms = self._partitions.alarms(kind, self._partitions.of(match))
+        self._redis.zadd(alarms, {match: at}, xx=True, gt=True)
+
+    def alarm(self, kind: Kind, match: str) -> int | None:
+        """When (ms) this alarm is due; None if it is not set."""
+        alarms = self._partitions.alarms(kind, self._partitions.of(match))
+        due: Any = self._redis.zscore(alarms, match)
+        return None if due is None else int(due)
 
 
 def refusal(match: str, known: int, said: Sequence[Any]) -> Exception:
@@ -242,6 +294,10 @@ def refusal(match: str, known: int, said: Sequence[Any]) -> Exception:
             return SetBack(match)
         case [b"time", now]:
             return OutOfTime(now)
+        case [b"unjudged", *_]:
+            return Unjudged(match)
+        case [b"stepped", _, step]:
+            return Stepped(step, known)
         case _:
             last = said[-1].decode()
             return Damaged(f"match {match}: entries are missing before the last, {last}")

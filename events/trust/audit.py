@@ -5,27 +5,26 @@ the first entry that fails and never what is in it, so that it can be given whil
 """
 
 import hashlib
-import time
 from functools import reduce
 from threading import Lock
 from typing import Any, Literal
 
 from cachetools import LRUCache
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain import chance
 from domain.branching import open_branch
-from domain.game import Answered
+from domain.game import Answered, Events
 from domain.games import GAMES
-from domain.match import Branch, Finished, Match, Open, evolve, today
-from domain.referee import Decided, decide, open_match
+from domain.match import Branch, Finished, Match, Open, Opened, evolve, today
+from domain.referee import Decided, Refused, open_match
+from domain.tally import FRESH, Case, counted, decide
+from domain.words import NOTHING_CHANGES
 from events.log import Entry, decoded
 from events.projector import NoSuchMatch, Projector
-from events.store.store import Damaged, Raw, Store
+from events.store.store import Damaged, Raw, SetBack, Store
 from events.trust.seals import Seals
-
-YIELD_EVERY_S = 0.01
-"""Seconds of work after which other threads may run."""
 
 CHECKS = ("log", "chain", "rules", "chance", "result")
 
@@ -75,17 +74,22 @@ class Auditor:
         self._bytes = hashlib.sha256()
         self._match: Match | None = None
         self._head: str | None = None
+        self._tally = FRESH
         self._unhashed = 0
         self._edition = True  # whether the rules of today are those that the match was opened by
         self._founded = True  # whether the store still has what a branch began from
         self._origin_at = 0  # when that was stored: later than the branch, it is something else
         self._failed: dict[str, tuple[int, str]] = {}
 
-    def follows(self, raws: tuple[Raw, ...]) -> bool:
-        """Whether the entries that it has checked are the first of these, byte by byte."""
-        known = raws[: self.version]
-        whole = hashlib.sha256(b"".join(_framed(raw) for raw in known))
-        return len(known) == self.version and whole.digest() == self._bytes.digest()
+    @property
+    def digest(self) -> bytes:
+        """A digest of all bytes that it has checked."""
+        return self._bytes.digest()
+
+    @property
+    def failed(self) -> bool:
+        """Whether any check has failed."""
+        return bool(self._failed)
 
     def check(self, raw: Raw) -> None:
         """Check the next entry."""
@@ -114,6 +118,7 @@ class Auditor:
             except Exception as error:  # a refusal, or a state that no rule expects
                 self._fail(name, f"it cannot be decided again ({type(error).__name__})")
         self._match, self._head = after, entry.hash
+        self._tally = counted(self._tally, entry.actor, after) if after else FRESH
 
     def audit(self) -> Audit:
         """What has been found so far."""
@@ -140,22 +145,39 @@ class Auditor:
         except Unfounded:
             self._founded = False
             return
+        except Refused as refused:
+            if not self._changed_nothing(entry, refused):
+                raise
+            return
         stored = tuple(today(entry.game, event) for event in entry.events)
-        if again.events != stored and self._origin_at > entry.at:
+        events = _as_known_then(again.events, stored)
+        if events != stored and self._origin_at > entry.at:
             self._founded = False
             return
         self._expect("rules", actor.kind == "player" or actor.player is None, "no such actor")
-        self._expect("rules", again.events == stored, "its command would cause other events")
+        self._expect("rules", events == stored, "its command would cause other events")
 
     def _decided(self, entry: Entry[Any, Any]) -> Decided:
         command, host, secret = entry.command, entry.actor.player or "", self._secret
         if self._match is not None:
-            return decide(self._match, entry.actor, command, entry.at, secret)
+            case = Case(entry.actor, command, entry.at - self._match.ahead, secret)
+            return decide(self._match, self._tally, case)
+        opened = entry.events[0]
+        assert isinstance(opened, Opened), "a match begins with its opening"
         if isinstance(command, Open):
-            return open_match(self._id, host, command, entry.at, secret)
+            return open_match(self._id, host, command, entry.at, secret, opened.bounds)
         assert isinstance(command, Branch), "a match begins with its opening"
         stood, today = self._origin(command)
-        return open_branch(self._id, host, command, stood, today, entry.at, secret)
+        began = (self._id, host, command, stood, today, entry.at, secret)
+        return open_branch(*began, opened.bounds)
+
+    def _changed_nothing(self, entry: Entry[Any, Any], refused: Refused) -> bool:
+        """Whether this is an entry without effect from before such commands were refused."""
+        before = self._match
+        if before is None or before.bounds is not None or refused.objection is None:
+            return False
+        after = reduce(evolve, entry.events, before)
+        return refused.objection.reason == NOTHING_CHANGES and after == before
 
     def _origin(self, command: Branch) -> tuple[Match, Match]:
         """The match that this one branched from: as it stood, and as it is. Raises Unfounded."""
@@ -253,31 +275,49 @@ class Audits:
     ) -> None:
         self._store, self._seals, self._projector = store, seals, projector
         self._known: LRUCache[str, Auditor] = LRUCache(remember)
-        self._one = Lock()
+        self._lock = Lock()  # held while the cache changes
 
     def of(self, match_id: str) -> Audit:
-        """The audit of this match as it is stored now. Raises NoSuchMatch."""
-        with self._one:  # bound by the processor: two at once would only take longer
-            try:
-                raws = self._store.read(match_id)
-            except Damaged as damaged:
-                return _damaged(match_id, self._store.version(match_id), str(damaged))
-            if not raws:
-                raise NoSuchMatch(match_id)
-            return self._audited(match_id, raws)
+        """The audit of this match as it is stored now. Raises NoSuchMatch.
 
-    def _audited(self, match_id: str, raws: tuple[Raw, ...]) -> Audit:
-        auditor = self._known.pop(match_id, None)
-        if auditor is None or not auditor.follows(raws):
+        Raises SetBack if the match was set back while its log was read.
+        """
+        try:
+            return self._audited(match_id)
+        except Damaged as damaged:
+            return _damaged(match_id, self._store.version(match_id), str(damaged))
+
+    def _audited(self, match_id: str) -> Audit:
+        with self._lock:
+            auditor = self._known.pop(match_id, None)
+        if auditor is None or not self._follows(auditor, match_id):
             auditor = Auditor(match_id, self._seals, self._projector)
-        end = time.monotonic() + YIELD_EVERY_S
-        for raw in raws[auditor.version :]:
-            auditor.check(raw)
-            if time.monotonic() > end:
-                time.sleep(0)
-                end = time.monotonic() + YIELD_EVERY_S
-        self._known[match_id] = auditor
+        for raws in self._projector.pages(match_id, auditor.version):
+            self._projector.pacing.each(raws, auditor.check)
+        if not auditor.version:
+            raise NoSuchMatch(match_id)
+        if auditor.failed and not self._follows(auditor, match_id):
+            raise SetBack(match_id)  # what was read in pieces never was one log
+        with self._lock:
+            self._known[match_id] = auditor
         return auditor.audit()
+
+    def _follows(self, auditor: Auditor, match_id: str) -> bool:
+        """Whether the entries that it has checked are the first ones stored, byte by byte."""
+        whole, count = hashlib.sha256(), 0
+        for raws in self._projector.pages(match_id, 0, auditor.version):
+            self._projector.pacing.each(raws, lambda raw: whole.update(_framed(raw)))
+            count += len(raws)
+        return (count, whole.digest()) == (auditor.version, auditor.digest)
+
+
+def _as_known_then(events: Events, stored: Events) -> Events:
+    """The events of an opening without the pauses of computers, if there were none yet."""
+    match events[:1], stored[:1]:
+        case ((Opened() as now,), (Opened(pace=pace),)) if pace.computer_seconds is None:
+            unpaused = replace(now.pace, computer_seconds=None)
+            return (replace(now, pace=unpaused), *events[1:])
+    return events
 
 
 def _has_all_options(match: Match) -> bool:

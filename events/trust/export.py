@@ -10,13 +10,13 @@ import msgspec
 from msgspec import Struct
 
 from domain.secrecy import Viewer
+from events.log import Entry
 from events.projector import Current, Projector
+from events.states import STRIDE
 from events.store.store import SetBack
 from events.trust.seals import Seals
 
 FORMAT = 1
-PAGE = 50
-"""How many entries are read and kept in memory at a time."""
 
 
 class Header(Struct, frozen=True):
@@ -59,11 +59,14 @@ def exported(
     """
     encoder, match = msgspec.json.Encoder(), current.match
     yield encoder.encode(header_of(current)) + b"\n"
-    for after in range(0, current.version, PAGE):
-        count = min(PAGE, current.version - after)
+    for after in range(0, current.version, STRIDE):
+        count = min(STRIDE, current.version - after)
         try:
             entries = projector.entries(match.id, after, count, of=current)
         except SetBack:
             return
-        seen = [seals.seen(match.id, entry, viewer, match.revealed) for entry in entries]
-        yield encoder.encode_lines(seen)
+
+        def line(entry: Entry[Any, Any]) -> bytes:
+            return encoder.encode(seals.seen(match.id, entry, viewer, match.revealed)) + b"\n"
+
+        yield b"".join(projector.pacing.each(entries, line))

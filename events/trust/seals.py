@@ -57,6 +57,7 @@ class HashedEntry(Struct, frozen=True, omit_defaults=True):
     events: Any
     command: Any = None
     thought: Any = None
+    game: str | None = None
 
 
 class Mask(Struct, frozen=True):
@@ -124,7 +125,7 @@ def sealing(entry: Entry[Any, Any], previous: bytes, salts: bytes) -> Sealing:
     else:
         command = covered(command, cover, seat, "/command")
         thought = thought and cover(VeiledPlace("/thought", _only(seat), None, False), thought)
-    hashed = HashedEntry(entry.version, entry.at, actor, events, command, thought)
+    hashed = HashedEntry(entry.version, entry.at, actor, events, command, thought, entry.shown_game)
     return Sealing(tuple(kept), hashlib.sha256(previous + canonical(hashed)).hexdigest())
 
 

@@ -19,6 +19,8 @@ CALLS: tuple[Call, ...] = (
         200,
         answers.GamePage,
         tag="games",
+        sends=("If-None-Match",),
+        gets=("ETag",),
     ),
     Call(
         "get",
@@ -29,6 +31,8 @@ CALLS: tuple[Call, ...] = (
         200,
         answers.GameAnswer,
         tag="games",
+        sends=("If-None-Match",),
+        gets=("ETag",),
         codes=("no-such-game",),
     ),
     Call(
@@ -58,7 +62,8 @@ CALLS: tuple[Call, ...] = (
         answers.Enrolled,
         tag="players",
         body=bodies.NewPlayer,
-        codes=("slow-down", "store-away"),
+        sends=("New-Player-Key",),
+        codes=("key-reused", "slow-down", "store-away", "store-unwritable"),
         text="The token is shown only here, and stored as a hash. Names need not be unique.",
     ),
     Call(
@@ -93,6 +98,8 @@ CALLS: tuple[Call, ...] = (
         answers.MatchPage,
         tag="players",
         query=bodies.MineQuery,
+        sends=("If-None-Match",),
+        gets=("ETag",),
         text="It lags behind the matches by some milliseconds.",
     ),
     *MATCHES,
@@ -126,7 +133,7 @@ CALLS: tuple[Call, ...] = (
         200,
         answers.Health,
         tag="service",
-        codes=("store-away",),
+        codes=("store-away", "store-unwritable"),
     ),
 )
 """Every call, in the order in which they are documented."""

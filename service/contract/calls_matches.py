@@ -17,6 +17,8 @@ MATCHES: tuple[Call, ...] = (
         200,
         answers.MatchPage,
         query=bodies.LobbyQuery,
+        sends=("If-None-Match",),
+        gets=("ETag",),
         text="It lags behind the matches by some milliseconds.",
     ),
     Call(
@@ -30,7 +32,7 @@ MATCHES: tuple[Call, ...] = (
         body=bodies.NewMatch,
         sends=("Idempotency-Key",),
         gets=("ETag", "Location"),
-        codes=("key-reused",),
+        codes=("key-reused", "too-many-matches", "too-many-unattended"),
         text="It starts as soon as every seat is taken, and at once if no seat is free.",
     ),
     Call(
@@ -75,7 +77,7 @@ MATCHES: tuple[Call, ...] = (
         body_needed=False,
         sends=COMMAND,
         gets=("ETag",),
-        codes=(*ANY_MATCH, *REPEATED, "match-full", "already-seated"),
+        codes=(*ANY_MATCH, *REPEATED, "match-full", "already-seated", "too-many-matches"),
         text="The one that is reserved for you, or the first open one. The match starts when the "
         "last seat is taken.",
     ),
@@ -173,6 +175,8 @@ MATCHES: tuple[Call, ...] = (
             "match-over",
             "veiled",
             "key-reused",
+            "too-many-matches",
+            "too-many-unattended",
         ),
         text="A new match with new luck, from any version before the end of a finished match, "
         "or of one that you play against computers only (then with `redealt` unknowns).",

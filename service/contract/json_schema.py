@@ -1,47 +1,103 @@
 """JSON Schemas of our Structs: as a client sends them (`asked`) and as it gets them (`seen`)."""
 
+import re
+import sys
 from collections.abc import Callable, Iterable
 from inspect import cleandoc
-from typing import Any, get_origin, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 import msgspec.inspect as mi
 from msgspec import Struct
 
 from domain.secrecy import Veil
+from service.contract.tidy import Json, Vocabulary, strict, tidied, without_defaults
 from service.door import validation
 
-Json = dict[str, Any]
+_HOUSE = re.compile(r"(domain\.(?!games\.)|events\.|service\.)")
+"""What belongs to no game."""
 
 
 class Shapes:
-    """Schemas that refer to each other; they are collected in `definitions`, by name."""
+    """Schemas that refer to each other; they are collected in `definitions`, by name.
 
-    def __init__(self, root: str) -> None:
+    What belongs to a game has the game's name in front, if one is given (`prefix`). What a client
+    sends and what is seen of it have one schema, unless there may be holes: that is `Seen…`.
+    Without `defaults` a default is told in the description only: many generators make a member
+    with a default required.
+    """
+
+    def __init__(self, root: str, defaults: bool = True) -> None:
         self._root = root
+        self._defaults = defaults
         self.definitions: dict[str, Json] = {}
 
     def asked(self, kinds: Iterable[type[Struct]], prefix: str = "") -> list[Json]:
         """As they may be sent: no holes, no unknown fields, whole numbers that JSON can carry."""
-        return self._made([validation.asked(kind) for kind in kinds], prefix, _strict)
+
+        def finish(schema: Json, _: Any) -> Json:
+            found: Json = strict(schema)
+            return found if self._defaults else without_defaults(found)
+
+        return self._made([validation.asked(kind) for kind in kinds], prefix, finish)
 
     def seen(self, kinds: Iterable[Any], prefix: str = "") -> list[Json]:
         """As they are answered: every field is present."""
-        listed = list(kinds)
-        structs = _structs(listed)
 
-        def finish(definition: Json) -> Json:
-            struct = structs.get(definition.get("title", ""))
-            return _as_seen(definition, struct) if struct else definition
+        def finish(schema: Json, kind: Any) -> Json:
+            found = _as_seen(schema, kind)
+            return found if self._defaults else without_defaults(found, told=False)
 
-        return self._made(listed, prefix, finish)
+        return self._made(list(kinds), prefix, finish)
 
-    def _made(self, kinds: list[Any], prefix: str, finish: Callable[[Any], Any]) -> list[Json]:
-        template = f"{self._root}{prefix}{{name}}"
-        found, definitions = msgspec.json.schema_components(kinds, ref_template=template)
-        for name, definition in definitions.items():
-            self.define(f"{prefix}{name}", finish(_told(definition)))
-        return list(found)
+    def _made(
+        self, kinds: list[Any], prefix: str, finish: Callable[[Json, Any], Json]
+    ) -> list[Json]:
+        found, bare = msgspec.json.schema_components(kinds, ref_template="{name}")
+        structs = _structs(kinds)
+        words = _vocabulary(structs.values(), prefix)
+        finished = {
+            name: tidied(finish(_told(schema), structs[name]), words)
+            for name, schema in bare.items()
+        }
+        names = {name: _name(structs[name], prefix) for name in bare}
+        veiled = {name for name, kind in structs.items() if _has_holes(kind)}
+        finished = {
+            name: schema
+            for name, schema in finished.items()
+            if name in veiled or names[name] not in self.definitions
+        }
+        while taken := self._taken(finished, names):
+            names |= {name: f"{prefix}Seen{names[name].removeprefix(prefix)}" for name in taken}
+        for name, schema in finished.items():
+            self.define(names[name], self._referring(schema, names))
+        for name, schema in words.used.items():
+            self.define(name, schema)
+        return [self._referring(ref, names) for ref in found]
+
+    def _taken(self, finished: dict[str, Json], names: dict[str, str]) -> list[str]:
+        """Those whose name stands for another schema already."""
+        return [
+            name
+            for name, schema in finished.items()
+            if (known := self.definitions.get(names[name])) is not None
+            and known != {**self._referring(schema, names), "title": names[name]}
+        ]
+
+    def _referring(self, schema: Any, names: dict[str, str]) -> Any:
+        """The schema with references to these names."""
+        if isinstance(schema, list):
+            return [self._referring(part, names) for part in schema]
+        if not isinstance(schema, dict):
+            return schema
+        found = {name: self._referring(part, names) for name, part in schema.items()}
+        if isinstance(ref := found.get("$ref"), str):
+            found["$ref"] = f"{self._root}{names.get(ref, ref)}"
+        if "discriminator" in found:
+            mapping = found["discriminator"]["mapping"]
+            told = {tag: f"{self._root}{names[ref]}" for tag, ref in mapping.items()}
+            found["discriminator"] = {**found["discriminator"], "mapping": told}
+        return found
 
     def define(self, name: str, schema: Json) -> Json:
         """Name a schema; returns the reference to it."""
@@ -74,7 +130,7 @@ class Shapes:
 
     def _tag(self, ref: Json, field: str) -> str:
         tag = self.behind(ref)["properties"][field]
-        return str(tag["const"] if "const" in tag else tag["enum"][0])
+        return str(tag["const"])
 
     def closed(self, ref: Json) -> Json:
         """The schema behind a reference, complete in itself."""
@@ -90,33 +146,29 @@ def _told(schema: Json) -> Json:
     return {**schema, "description": cleandoc(schema["description"])}
 
 
-def _strict(schema: Any) -> Any:
-    """No unknown fields, and bounds for every integer: what the door requires."""
-    if isinstance(schema, list):
-        return [_strict(part) for part in schema]
-    if not isinstance(schema, dict):
-        return schema
-    strict = {name: _strict(part) for name, part in schema.items()}
-    if strict.get("type") == "object" and "properties" in strict:
-        strict["additionalProperties"] = False
-    if strict.get("type") == "integer":
-        strict = {"minimum": -validation.SAFE, "maximum": validation.SAFE} | strict
-    return strict
+def _vocabulary(kinds: Iterable[type], prefix: str) -> Vocabulary:
+    """The names of lists of words in the modules of these types."""
+    named: dict[str, Any] = {}
+    modules = {kind.__module__ for kind in kinds}
+    for module in sorted(modules, key=lambda name: (not _HOUSE.match(name), name)):
+        before = "" if _HOUSE.match(module) else prefix
+        for name, alias in sorted(vars(sys.modules[module]).items()):
+            if get_origin(alias) is Literal:
+                named.setdefault(f"{before}{name}", alias)
+    return Vocabulary(named)
 
 
-def _structs(kinds: list[Any]) -> dict[str, type[Struct]]:
-    """The Structs that these types are made of, in any depth, by name."""
-    found: dict[str, type[Struct]] = {}
-    walked: set[Any] = set()
+def _structs(kinds: list[Any]) -> dict[str, Any]:
+    """The Structs that these types are made of, in any depth, by their names in msgspec."""
+    found: dict[str, Any] = {}
     heap: list[Any] = list(mi.multi_type_info(kinds))
     while heap:
         match heap.pop():
-            case mi.StructType() as struct:
-                kind = get_origin(struct.cls) or struct.cls
-                if struct.cls not in walked:
-                    walked.add(struct.cls)
+            case mi.StructType(cls=kind) as struct:
+                name = re.sub(r"[^A-Za-z0-9]", "_", _titled(kind))
+                if name not in found:
                     heap += [field.type for field in struct.fields]
-                assert found.setdefault(kind.__name__, kind) is kind, f"two called {kind}"
+                assert found.setdefault(name, kind) == kind, f"two called {name}"
             case mi.Type() as other:
                 heap += msgspec.structs.astuple(other)
             case tuple() as parts:
@@ -124,8 +176,43 @@ def _structs(kinds: list[Any]) -> dict[str, type[Struct]]:
     return found
 
 
-def _as_seen(schema: Json, kind: type[Struct]) -> Json:
+def _titled(kind: Any) -> str:
+    """What msgspec calls a type: `Started[Table]`."""
+    parts = ", ".join(map(_titled, get_args(kind)))
+    return f"{_plain(kind).__name__}[{parts}]" if parts else str(_plain(kind).__name__)
+
+
+def _name(kind: Any, prefix: str) -> str:
+    """What a type is called in the contract.
+
+    The game's name stands before what belongs to it; a table is a view, as nobody sees more of it;
+    an event that holds one has the number of its shape only.
+    """
+    name = str(_plain(kind).__name__)
+    parts = get_args(kind)
+    of_a_game = any(not _HOUSE.match(part.__module__) for part in (_plain(kind), *parts))
+    name += "".join(part.__name__.removeprefix("Table") for part in parts)
+    return f"{prefix}{re.sub('^Table', 'View', name)}" if of_a_game else name
+
+
+def _plain(kind: Any) -> type[Struct]:
+    """The type without its parameters."""
+    found: type[Struct] = get_origin(kind) or kind
+    return found
+
+
+def _has_holes(kind: Any) -> bool:
+    """Whether anything in a value of this type, in any depth, is under a veil."""
+    return any(
+        validation.veil_of(hint)
+        for part in _structs([kind]).values()
+        for hint in get_type_hints(_plain(part), include_extras=True).values()
+    )
+
+
+def _as_seen(schema: Json, kind: Any) -> Json:
     """With holes where there are veils. Every field is there, unless the Struct is terse."""
+    kind = _plain(kind)
     properties = dict(schema["properties"])
     hints = get_type_hints(kind, include_extras=True)
     for field, name in zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True):

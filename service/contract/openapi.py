@@ -9,11 +9,13 @@ from typing import Any
 import yaml
 
 from domain.games import GAMES
+from service.contract import examples
 from service.contract.call import Call
 from service.contract.calls import CALLS
-from service.contract.json_schema import Json, Shapes
+from service.contract.json_schema import Shapes
 from service.contract.schemas import ROOT, Components, Written
-from service.door.bodies import Body
+from service.contract.tidy import Json
+from service.door.bodies import UNGUESSED, Body
 from service.door.problems import CODES, MEDIA_TYPE
 
 ABOUT = """\
@@ -31,6 +33,12 @@ what the others did, or follow them live: `GET …/stream`.
 Times are milliseconds since the epoch by the store's clock (`now`), never by yours. What you may
 not see is `null`. Every refusal is a problem (RFC 9457) with a stable `code`.
 """
+TAGS = {
+    "games": "The catalogue: what is in each box, and what may be sent.",
+    "players": "Who you are.",
+    "matches": "Open, play, follow, look back, check, branch.",
+    "service": "Whether the service works, and its contract.",
+}
 PARAMETERS: dict[str, Json] = {
     "Idempotency-Key": {
         "description": "The same key gives the same answer, and the command happens once.",
@@ -49,9 +57,19 @@ PARAMETERS: dict[str, Json] = {
         "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
     },
     "If-None-Match": {
-        "description": "The answer is 304 if the match is still at this version.",
+        "description": "The `ETag` of what you have: the answer is 304 if it is still the same.",
         "schema": {"type": "string"},
         "example": '"17"',
+    },
+    "New-Player-Key": {
+        "name": "Idempotency-Key",
+        "description": "128 random bits, best a UUID (version 4): whoever knows it can get the "
+        "token. For 24 hours the same key gives the same answer.",
+        "schema": {
+            "type": "string",
+            "pattern": UNGUESSED,
+        },
+        "example": "0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11",
     },
     "Last-Event-ID": {
         "description": "Continue after this version (empty: none); browsers send it by themselves.",
@@ -70,7 +88,11 @@ HEADERS: dict[str, Json] = {
     "Cache-Control": {"description": "`no-store`.", "schema": {"type": "string"}},
     "X-Accel-Buffering": {"description": "`no`, for proxies.", "schema": {"type": "string"}},
     "Content-Disposition": {"description": "A name for the file.", "schema": {"type": "string"}},
-    "ETag": {"description": 'The version, in quotes: `"17"`.', "schema": {"type": "string"}},
+    "ETag": {
+        "description": 'Of a match its version, in quotes: `"17"`. Of other things, of their '
+        "content. The same in every encoding and language.",
+        "schema": {"type": "string"},
+    },
     "Location": {"description": "The path of the match.", "schema": {"type": "string"}},
     "Retry-After": {"description": "Seconds.", "schema": {"type": "string", "pattern": "^[0-9]+$"}},
     "WWW-Authenticate": {"description": "How to authenticate.", "schema": {"type": "string"}},
@@ -100,11 +122,12 @@ def document() -> Json:
         "openapi": "3.1.0",
         "info": {"title": "Dragonhoard", "version": "1.0.0", "description": ABOUT},
         "servers": [{"url": "/"}],
-        "tags": [{"name": name} for name in dict.fromkeys(call.tag for call in CALLS)],
+        "tags": [{"name": name, "description": told} for name, told in TAGS.items()],
         "paths": dict(paths),
         "components": {
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
             "headers": HEADERS,
+            "responses": {f"Problem{status}": _problem(status) for status in _STATUSES},
             "schemas": components.schemas,
         },
     }
@@ -151,7 +174,7 @@ def _operation(call: Call, components: Components) -> Json:
     operation["security"] = _SECURITY[call.who]
     operation["parameters"] = [*_parameters(call)]
     if call.body:
-        content = {"schema": components.ref(call.body)} | components.examples(call.body)
+        content = {"schema": components.ref(call.body)} | examples.of_body(call.name)
         operation["requestBody"] = {
             "required": call.body_needed,
             "content": {"application/json": content},
@@ -173,7 +196,7 @@ def _parameters(call: Call) -> Iterable[Json]:
             yield {"name": name, "in": "path", "required": True, **PARAMETERS[name]}
     yield from _of_query(call.query)
     for name in call.sends:
-        yield {"name": name, "in": "header", **PARAMETERS[name]}
+        yield {"name": name, "in": "header"} | PARAMETERS[name]
 
 
 def _of_query(query: type[Body]) -> Iterable[Json]:
@@ -203,7 +226,8 @@ def _responses(call: Call, components: Components) -> Json:
     limited = call.who != "anybody" or "slow-down" in call.codes
     answered["headers"] = _headers(*call.gets, *_LIMITS * limited, "Server-Timing")
     if call.answer:
-        answered["content"] = {call.media: {"schema": components.ref(call.answer)}}
+        schema = {"schema": components.ref(call.answer)}
+        answered["content"] = {call.media: schema | examples.of_answer(call.name)}
     responses = {str(call.status): answered}
     if call.nothing:
         responses["204"] = {"description": call.nothing}
@@ -211,7 +235,7 @@ def _responses(call: Call, components: Components) -> Json:
         headers = _headers("ETag", "Server-Timing")
         responses["304"] = {"description": "You have it already", "headers": headers}
     by_status: defaultdict[int, list[str]] = defaultdict(list)
-    for code in sorted({*call.codes, *_shared(call)}, key=list(CODES).index):
+    for code in codes_of(call):
         by_status[CODES[code][0]].append(code)
     return responses | {str(status): _refused(status, codes) for status, codes in by_status.items()}
 
@@ -219,11 +243,16 @@ def _responses(call: Call, components: Components) -> Json:
 _LIMITS = ("RateLimit", "RateLimit-Policy")
 
 
+def codes_of(call: Call) -> list[str]:
+    """The codes with which a call may be refused, in the order of the table."""
+    return sorted({*call.codes, *_shared(call)}, key=list(CODES).index)
+
+
 def _shared(call: Call) -> Iterable[str]:
     """The refusals that follow from what a call takes and who may make it."""
     yield from ("invalid", "internal")
     if call.who != "anybody":
-        yield from ("bad-token", "slow-down", "store-away")
+        yield from ("bad-token", "slow-down", "store-away", "store-unwritable")
     if call.who == "players":
         yield "no-token"
     if "{match_id}" in call.path or "Idempotency-Key" in call.sends:
@@ -233,11 +262,21 @@ def _shared(call: Call) -> Iterable[str]:
 
 
 def _refused(status: int, codes: list[str]) -> Json:
-    listed = "; ".join(f"`{code}`: {CODES[code][1]}" for code in codes)
-    named = {"properties": {"code": {"enum": codes}}}
-    schema = {"allOf": [{"$ref": f"{ROOT}Problem"}, named]}
+    """A refusal of a call: which of the codes with this status it may have."""
+    listed = ", ".join(f"`{code}`" for code in codes)
+    return {"$ref": f"#/components/responses/Problem{status}", "description": listed}
+
+
+_STATUSES = sorted({CODES[code][0] for call in CALLS for code in codes_of(call)})
+
+
+def _problem(status: int) -> Json:
+    titles = (f"`{code}`: {title}" for code, (of, title) in CODES.items() if of == status)
     headers = _headers(*(BY_STATUS[status],) if status in BY_STATUS else ())
-    found: Json = {"description": listed, "content": {MEDIA_TYPE: {"schema": schema}}}
+    found: Json = {
+        "description": "; ".join(titles),
+        "content": {MEDIA_TYPE: {"schema": {"$ref": f"{ROOT}Problem"}}},
+    }
     return found | ({"headers": headers} if headers else {})
 
 

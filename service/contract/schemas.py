@@ -8,8 +8,8 @@ from msgspec import Struct
 from domain.game import Game, Move
 from domain.match import COMMANDS, EVENTS, Awaited
 from events.log import SeenEntry, begun, events_of
-from service.contract.json_schema import Json, Shapes
-from service.door.bodies import NewMatch, NewPlayer
+from service.contract.json_schema import Shapes
+from service.contract.tidy import Json
 from service.door.problems import CODES
 
 ROOT = "#/components/schemas/"
@@ -34,11 +34,12 @@ PROBLEM: Json = {
         "code": {"type": "string", "enum": list(CODES), "description": "Stable, for programs."},
         "reason": {
             "type": "string",
-            "description": "For a refused move: which rule it breaks. Stable, for programs; each "
-            "game lists its own.",
+            "description": "For a refused move: which rule it breaks; each game lists its own. For "
+            "`store-away` and `store-unwritable`: why. Stable, for programs.",
         },
         "errors": {
             "type": "object",
+            "additionalProperties": True,
             "description": "For `invalid`: what is wrong, field by field, nested like the body.",
         },
         "version": {"type": "integer", "description": "The match's version."},
@@ -112,6 +113,25 @@ STREAM_EVENT = Written(
 NOTHING: Json = {"type": "null"}
 
 
+def _of(name: str) -> Json:
+    return {"$ref": f"{ROOT}{{game}}{name}"}
+
+
+_OF_THE_GAME: dict[str, Json] = {
+    "MatchAnswer": {"options": _of("Options"), "view": {"anyOf": [_of("View"), NOTHING]}},
+    "ViewItem": {"view": {"anyOf": [_of("View"), NOTHING]}},
+    "MovesAnswer": {
+        "moves": {"type": "array", "items": _of("Move")},
+        "always": {"type": "array", "items": _of("Move")},
+    },
+    "SeenEntry": {
+        "command": {"anyOf": [_of("Command"), NOTHING]},
+        "events": {"type": "array", "items": _of("Event")},
+    },
+}
+"""The answers that tell their `game`, and what of them is the game's own."""
+
+
 class Components:
     """The named schemas. Those of a game begin with its name: `OrDesDragonsMove`."""
 
@@ -122,7 +142,7 @@ class Components:
         bodies: Iterable[type[Struct]],
         written: Iterable[Written],
     ) -> None:
-        self._shapes = Shapes(ROOT)
+        self._shapes = Shapes(ROOT, defaults=False)
         self._games = tuple(games)
         self._shapes.seen(answers)
         self._shapes.asked(kind for kind in bodies if kind is not Move)  # see `_join`
@@ -142,78 +162,93 @@ class Components:
         """The reference to the schema of an answer or a body."""
         return self._ref(of.name if isinstance(of, Written) else of.__name__)
 
-    def examples(self, body: type[Struct]) -> Json:
-        """Examples for a body, as the member of its media type."""
-        example = self._example(body)
-        return {} if example is None else {"example": example}
-
-    def _example(self, body: type[Struct]) -> Json | None:
-        if body is NewPlayer:
-            return {"name": "Anna"}
-        if body is not NewMatch or not self._games:
-            return None
-        game = self._games[0]
-        computers = [{"kind": "ai", "level": "novice"}] * (game.seats[0] - 1)
-        return {"game": game.slug, "seats": [{"kind": "me"}, *computers]}
-
     def _box(self, game: Game[Any, Any]) -> None:
         """The schemas of one game."""
         shapes, name = self._shapes, prefix_of(game)
         shapes.define(f"{name}Move", shapes.one_of(shapes.asked(game.moves, name)))
+        shapes.asked([game.options], name)
         tables = [event for shape in game.shapes for event in begun(shape)]
         kinds = (*COMMANDS, *game.moves, *EVENTS, *tables, *events_of(game), game.table)
-        seen = shapes.seen(kinds, f"{name}Seen")
+        seen = shapes.seen(kinds, name)
         asked = len(COMMANDS) + len(game.moves)
         shapes.define(f"{name}Command", shapes.one_of(seen[:asked]))
         shapes.define(f"{name}Event", shapes.one_of(seen[asked:-1]))
-        shapes.define(f"{name}View", seen[-1])
-        self._entry(name)
         self._new_match(game, name)
 
-    def _entry(self, name: str) -> None:
-        entry = self._shapes.definitions["SeenEntry"]
-        properties = entry["properties"] | {
-            "command": {"anyOf": [self._ref(f"{name}Command"), NOTHING]},
-            "events": {"type": "array", "items": self._ref(f"{name}Event")},
-        }
-        self._shapes.define(
-            f"{name}Entry", entry | {"title": f"{name}Entry", "properties": properties}
-        )
-
     def _new_match(self, game: Game[Any, Any], name: str) -> None:
-        (options,) = self._shapes.asked([game.options], name)
         general = self._shapes.definitions["NewMatch"]
         fewest, most = game.seats
         seats = general["properties"]["seats"] | {"minItems": fewest, "maxItems": most}
         properties = general["properties"] | {
             "game": {"const": game.slug},
             "seats": seats,
-            "options": options,
+            "options": self._ref(f"{name}Options"),
         }
         self._shapes.define(
             f"{name}NewMatch", general | {"title": f"{name}NewMatch", "properties": properties}
         )
 
     def _join(self) -> None:
-        """Put the games' schemas into the answers that carry them."""
-        names = [prefix_of(game) for game in self._games]
+        """Tell the games apart, wherever something of theirs is sent or answered."""
+        games = [(game.slug, prefix_of(game)) for game in self._games]
         found = self._shapes.definitions
-        if not names:
+        if not games:
             found[Move.__name__] = {"type": "object"}
             return
-        found["NewMatch"] = self._shapes.one_of(
-            map(self._ref, (f"{n}NewMatch" for n in names)), "game"
-        )
-        found[Move.__name__] = self._any(f"{n}Move" for n in names)
-        found["SeenEntry"] = self._any(f"{n}Entry" for n in names)
-        for name in ("moves", "always"):
-            found["MovesAnswer"]["properties"][name]["items"] = self._ref(Move.__name__)
-        view = [self._ref(f"{n}View") for n in names]
-        for name in ("MatchAnswer", "ViewItem"):
-            found[name]["properties"]["view"] = {"anyOf": [*view, NOTHING]}
+        del found["Command"]  # the base class of those that each game lists
+        found["NewMatch"] = self._one_of(f"{name}NewMatch" for _, name in games)
+        found[Move.__name__] = {"anyOf": [self._ref(f"{name}Move") for _, name in games]}
+        for general, own in _OF_THE_GAME.items():
+            base = self._base(general, own)
+            for slug, name in games:
+                properties = {"game": {"const": slug, "type": "string"}}
+                properties |= {field: self._filled(schema, name) for field, schema in own.items()}
+                mine = {"type": "object", "properties": properties, "required": [*properties]}
+                self._shapes.define(f"{name}{general}", {"allOf": [base, mine]})
+            found[general] = self._one_of(f"{name}{general}" for _, name in games)
+        told = self._shapes.define("EntryOfGame", found["SeenEntry"])
+        found["SeenEntry"] = {"title": "SeenEntry", "anyOf": [told, self._earlier()]}
 
-    def _any(self, names: Iterable[str]) -> Json:
-        return {"anyOf": [self._ref(name) for name in names]}
+    def _base(self, general: str, own: Json) -> Json:
+        """What an answer has in every game."""
+        whole = self._shapes.definitions[general]
+        shared = {n: part for n, part in whole["properties"].items() if n not in (*own, "game")}
+        base = whole | {"properties": shared, "required": [*shared]}
+        return self._shapes.define(f"{general}Base", base)
+
+    def _earlier(self) -> Json:
+        """An entry that was stored before entries told their game."""
+        thing = {"type": "object", "additionalProperties": True}
+        properties = {
+            "game": NOTHING,
+            "command": {"anyOf": [thing, NOTHING]},
+            "events": {"type": "array", "items": thing},
+        }
+        mine = {"type": "object", "properties": properties, "required": [*properties]}
+        return self._shapes.define(
+            "EarlierEntry",
+            {
+                "description": "An entry that was stored before entries told their game.",
+                "allOf": [self._ref("SeenEntryBase"), mine],
+            },
+        )
+
+    def _filled(self, schema: Any, name: str) -> Any:
+        """A schema with the game's name in its references."""
+        if isinstance(schema, dict):
+            return {key: self._filled(part, name) for key, part in schema.items()}
+        if isinstance(schema, list):
+            return [self._filled(part, name) for part in schema]
+        return schema.replace("{game}", name) if isinstance(schema, str) else schema
+
+    def _one_of(self, names: Iterable[str]) -> Json:
+        """One of these, distinguished by `game`."""
+        refs = {game.slug: self._ref(name) for game, name in zip(self._games, names, strict=True)}
+        mapping = {slug: ref["$ref"] for slug, ref in refs.items()}
+        return {
+            "oneOf": [*refs.values()],
+            "discriminator": {"propertyName": "game", "mapping": mapping},
+        }
 
     def _ref(self, name: str) -> Json:
         return {"$ref": f"{ROOT}{name}"}

@@ -4,14 +4,34 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from domain.words import Level
+from domain.words import Level, Unknowns, about
 
 DAYS_30 = 30 * 24 * 60 * 60
 LONGEST_WAIT_S = 30
 MOST_ITEMS = 200
 MOST_SEATS = 6
 
+UNGUESSED = (
+    "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-4[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}"
+    "|[0-9a-fA-F]{32}|[A-Za-z0-9_-]{22})$"
+)
+"""A key of 128 bits: a UUID (version 4), hexadecimal, or base64url."""
+
 Seconds = Annotated[int, Meta(ge=1, le=DAYS_30, description="From a second to 30 days.")]
+ComputerSeconds = Annotated[
+    int,
+    about(
+        "How long a computer takes for each decision, whatever it holds, from 0 to 60 s, times the "
+        "factor of its level and of the kind of decision. 0: no pauses, and what a pause tells is "
+        "not promised. Left out: 1 where a person sits, 0 where none does.",
+        "Le temps que l'ordinateur prend pour chaque décision, quoi qu'il ait en main, de 0 à 60 "
+        "secondes, fois le facteur de son niveau et du type de décision. 0 : aucune pause, et rien "
+        "n'est promis sur ce qu'une pause révèle. Sans valeur : 1 si une personne est à la table, "
+        "sinon 0.",
+        ge=0,
+        le=60,
+    ),
+]
 Words = Annotated[
     str,
     Meta(
@@ -99,10 +119,11 @@ class Computer(SeatAsked, frozen=True, tag="ai"):
 
 
 class PaceAsked(Body, frozen=True):
-    """Seconds per decision on each of the two clocks."""
+    """Seconds per decision on each of the two clocks, and those that computers take."""
 
     turn_seconds: Seconds = 45
     hourglass_seconds: Seconds = 60
+    computer_seconds: ComputerSeconds | None = None
 
 
 Seats = Annotated[
@@ -128,7 +149,7 @@ class NewBranch(Body, frozen=True):
     ]
     seats: Seats
     unknowns: Annotated[
-        Literal["real", "redealt"],
+        Unknowns,
         Meta(
             description="`real`: what was hidden stays as it was (finished matches only). "
             "`redealt`: it is dealt again, from what a seat saw then."

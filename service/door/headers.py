@@ -41,7 +41,7 @@ ACCEPTED = [
 
 ALWAYS = [
     ("X-Content-Type-Options", "nosniff"),
-    ("Vary", "Authorization, Origin"),
+    ("Vary", "Accept-Encoding, Accept-Language, Authorization, Origin"),
 ]
 PRIVATE = ("Cache-Control", "private, no-cache")
 

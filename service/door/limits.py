@@ -4,6 +4,7 @@ A fixed window: the counter is reset when it ends. They are counted in this proc
 LIMITS_URL names a Redis; counting there costs a move a second round trip.
 """
 
+import logging
 import math
 import resource
 import time
@@ -12,12 +13,16 @@ from typing import Any, Protocol
 
 from cachetools import LRUCache
 from flask import request
+from redis.exceptions import RedisError
 
 from events.settings import Settings
 from events.store import keys
 from events.store.server import connect
+from events.store.trouble import trouble_of
 from service.door.headers import LIMIT
 from service.door.problems import Problem
+
+log = logging.getLogger(__name__)
 
 REMEMBER = 50_000
 """How many windows are kept in memory; beyond that, the least recently used are dropped."""
@@ -35,8 +40,10 @@ class Window:
 class Windows(Protocol):
     """Where requests are counted."""
 
-    def hit(self, key: str, length: int) -> tuple[int, float]:
-        """Count one more in a window of `length` seconds; returns the count and seconds left."""
+    def hit(self, key: str, length: int, cost: int = 1) -> tuple[int, float]:
+        """Count so many more in a window of `length` seconds; returns the count and seconds
+        left.
+        """
 
 
 class OwnWindows:
@@ -45,25 +52,42 @@ class OwnWindows:
     def __init__(self) -> None:
         self._open: LRUCache[str, Window] = LRUCache(REMEMBER)
 
-    def hit(self, key: str, length: int) -> tuple[int, float]:
+    def hit(self, key: str, length: int, cost: int = 1) -> tuple[int, float]:
         """As Windows says."""
         now, window = time.monotonic(), self._open.get(key)
         if window is None or window.ends <= now:
             window = self._open[key] = Window(now + length)
-        window.count += 1
+        window.count += cost
         return window.count, window.ends - now
 
 
 class SharedWindows:
-    """Windows of all processes together, in a Redis. Raises redis.RedisError."""
+    """Windows of all processes together, in a Redis; while that fails, those of this process.
+
+    Raises redis.RedisError if it is not there at the start.
+    """
 
     def __init__(self, url: str) -> None:
         self._redis = connect(url)
+        self._own, self._told = OwnWindows(), False
 
-    def hit(self, key: str, length: int) -> tuple[int, float]:
+    def hit(self, key: str, length: int, cost: int = 1) -> tuple[int, float]:
         """As Windows says; one round trip."""
+        try:
+            found = self._asked(key, length, cost)
+        except RedisError as error:
+            if not self._told:
+                log.warning("LIMITS_URL: %s Each process counts.", trouble_of(error).sentence)
+            self._told = True
+            return self._own.hit(key, length, cost)
+        self._told = False
+        return found
+
+    def _asked(self, key: str, length: int, cost: int) -> tuple[int, float]:
         pipeline: Any = self._redis.pipeline(transaction=False)
-        count, _, left_ms = pipeline.incr(key).expire(key, length, nx=True).pttl(key).execute()
+        count, _, left_ms = (
+            pipeline.incr(key, cost).expire(key, length, nx=True).pttl(key).execute()
+        )
         return count, left_ms / 1000
 
 
@@ -79,18 +103,22 @@ class Limits:
             "players": (settings.players_per_hour, 3_600),
         }
 
-    def count(self, name: str, who: str) -> None:
-        """Count a request of this caller. Raises Problem when it exceeds the limit."""
+    def count(self, name: str, who: str, cost: int = 1) -> None:
+        """Count a request of this caller, which costs as much as so many usual ones.
+
+        Raises Problem when nothing is left. So what costs much can be asked for once, however
+        small the limit is, and then nothing else in this window.
+        """
         most, length = self._limits[name]
         if not most:
             return
-        used, left = self._windows.hit(keys.limit(name, who), length)
+        used, left = self._windows.hit(keys.limit(name, who), length, cost)
         wait = max(1, math.ceil(left))
         request.environ[LIMIT] = (
             ("RateLimit-Policy", f'"{name}";q={most};w={length}'),
             ("RateLimit", f'"{name}";r={max(0, most - used)};t={wait}'),
         )
-        if used > most:
+        if used - cost >= most:
             detail = f"Too many requests: try again in {wait} seconds."
             raise Problem("slow-down", detail, {"Retry-After": str(wait)})
 

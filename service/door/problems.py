@@ -4,6 +4,8 @@ To refuse a request, raise `Problem` with a code of the table; the detail is a s
 """
 
 import logging
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -16,6 +18,7 @@ from events.handler import Busy, KeyReused, Lost, VersionMoved
 from events.log import UnknownFormat
 from events.projector import NoSuchMatch
 from events.store.store import SetBack
+from events.store.trouble import SENTENCES, Trouble, trouble_of
 
 log = logging.getLogger(__name__)
 
@@ -47,6 +50,8 @@ CODES: dict[str, tuple[int, str]] = {
     "match-full": (409, "No seat is free"),
     "already-seated": (409, "You already have a seat"),
     "already-resigned": (409, "You have resigned"),
+    "too-many-matches": (409, "You have too many matches that are not over"),
+    "too-many-unattended": (409, "Computers play alone in too many of your matches"),
     "set-back": (409, "The store lost entries of this match"),
     "version-moved": (412, "The match has a newer version"),
     "body-too-large": (413, "The body is too large"),
@@ -58,6 +63,7 @@ CODES: dict[str, tuple[int, str]] = {
     "too-many-streams": (429, "You have too many streams open"),
     "internal": (500, "Internal error"),
     "store-away": (503, "The store cannot be reached"),
+    "store-unwritable": (503, "The store cannot be written"),
     "unknown-format": (503, "The match was written by a newer server"),
     "no-stream-free": (503, "This server has no room for another stream"),
     "busy": (503, "Too many commands for this match at once"),
@@ -118,11 +124,11 @@ def no_http() -> bytes:
     return head.encode() + response.get_data()
 
 
-def register(app: Flask) -> None:
-    """Answer every error of the app with a problem."""
+def register(app: Flask, noticed: Callable[[Trouble], object]) -> None:
+    """Answer every error of the app with a problem; `noticed` hears of those of the store."""
     app.register_error_handler(Problem, answer)
     app.register_error_handler(HTTPException, _of_http)
-    app.register_error_handler(RedisError, _store_away)
+    app.register_error_handler(RedisError, partial(_store_in_trouble, noticed))
     app.register_error_handler(Exception, _mistake)
     for kind, problem in _RAISED.items():
         app.register_error_handler(kind, problem)
@@ -165,7 +171,7 @@ def _set_back(_: SetBack) -> Response:
 
 
 def _busy(_: Busy) -> Response:
-    detail = "Other commands came first, several times. Nothing has changed: send it again."
+    detail = "Other commands came first, for several seconds. Nothing has changed: send it again."
     return answer(Problem("busy", detail, {"Retry-After": str(RETRY_AFTER_S)}))
 
 
@@ -175,6 +181,11 @@ def _unknown_format(error: UnknownFormat) -> Response:
     detail = "The match is stored in a format that this server does not know. Try again later."
     return answer(Problem("unknown-format", detail, {"Retry-After": str(RETRY_AFTER_S)}))
 
+
+_AWAY = (
+    "store-away",
+    "The store cannot be reached at the moment. Send it again with the same Idempotency-Key.",
+)
 
 _RAISED: dict[type[Exception], Any] = {
     NoSuchMatch: _no_such_match,
@@ -200,13 +211,19 @@ def _of_http(error: HTTPException) -> Response:
     return answer(Problem(code, detail, allowed))
 
 
-def _store_away(error: RedisError) -> Response:
-    """Nobody knows whether the command was accepted: with the same key it happens once."""
-    log.warning("the store cannot be reached: %s", type(error).__name__)
-    detail = (
-        "The store cannot be reached at the moment. Send it again with the same Idempotency-Key."
-    )
-    return answer(Problem("store-away", detail, {"Retry-After": str(RETRY_AFTER_S)}))
+def _store_in_trouble(noticed: Callable[[Trouble], object], error: RedisError) -> Response:
+    trouble = trouble_of(error)
+    noticed(trouble)
+    return of_trouble(trouble)
+
+
+def of_trouble(trouble: Trouble) -> Response:
+    """Without a store nobody knows whether a command was accepted: with the same key it happens
+    once. A store that refuses to write has changed nothing.
+    """
+    code, detail = ("store-unwritable", SENTENCES[trouble.reason]) if trouble.unwritable else _AWAY
+    retry = {"Retry-After": str(RETRY_AFTER_S)}
+    return answer(Problem(code, detail, retry, reason=trouble.reason))
 
 
 def _mistake(error: Exception) -> Response:

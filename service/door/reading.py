@@ -10,6 +10,8 @@ from gunicorn.http.errors import ParseException
 from marshmallow import ValidationError
 from msgspec import Struct
 
+from service.door import bodies
+from service.door.names import NamedTwice, decoded
 from service.door.problems import Problem, invalid
 from service.door.validation import kind_of, loaded, schema
 
@@ -18,6 +20,7 @@ S = TypeVar("S", bound=Struct)
 BIGGEST_BODY = 64 * 1024
 JSON = "application/json"
 KEY = re.compile(r"[\x21-\x7e]{1,128}")
+UNGUESSED = re.compile(bodies.UNGUESSED)
 HASH = re.compile(r"[0-9a-f]{64}")
 NUMBER = re.compile(r"-?[0-9]{1,16}")
 TRUTH = {"true": True, "false": False}
@@ -51,11 +54,18 @@ def json(optional: bool = False) -> Any:
         detail = "Send JSON with the header Content-Type: application/json."
         raise Problem("unsupported-media-type", detail)
     try:
-        return msgspec.json.decode(data)
+        return decoded(data)
+    except NamedTwice as error:
+        raise Problem("not-json", f"The body names {_short(error.name)} twice.") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Problem("not-json", f"The body is not JSON: {error}.") from None
     except RecursionError:
         raise Problem("not-json", "The body is nested too deeply.") from None
+
+
+def _short(name: str) -> str:
+    """A name of the body's, as JSON writes it, so that it can be repeated in a sentence."""
+    return msgspec.json.encode(name[:80]).decode()
 
 
 def _received() -> bytes:
@@ -133,6 +143,15 @@ def idempotency_key() -> str | None:
     key: str | None = request.environ.get("HTTP_IDEMPOTENCY_KEY")
     if key is not None and not KEY.fullmatch(key):
         raise invalid({"Idempotency-Key": ["1 to 128 visible ASCII characters."]})
+    return key
+
+
+def secret_key() -> str | None:
+    """An Idempotency-Key from which a token follows, so nobody must guess it. Raises Problem."""
+    key = idempotency_key()
+    if key is not None and not UNGUESSED.fullmatch(key):
+        told = "128 random bits: a UUID (version 4), 32 hexadecimal digits, or 22 of base64url."
+        raise invalid({"Idempotency-Key": [told]})
     return key
 
 

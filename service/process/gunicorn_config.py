@@ -7,6 +7,7 @@ standard library in the workers, would leave unpatched sockets behind.
 
 import errno
 import gc
+import os
 import resource
 import socket
 from collections.abc import Iterable
@@ -22,13 +23,15 @@ from gunicorn.http.errors import ParseException
 from gunicorn.util import write_nonblock
 from gunicorn.workers.ggevent import GeventWorker
 
-from events.settings import Settings
+from events.start import begin
 
-settings = Settings.from_environment()
+settings = begin()
 
 OTHERS = 2_000  # connections besides streams
 GRACE_S = 1.2  # time for requests that are being answered at SIGTERM
 FAREWELL_S = 0.3  # and for those that are then interrupted
+LINGER_S = 2.0  # time for a refused client to read why
+MOST_DROPPED, READ_AT_ONCE = 1024 * 1024, 64 * 1024  # bytes of its request
 
 bind = f"{settings.host}:{settings.port}"
 workers = settings.web_workers
@@ -38,6 +41,11 @@ graceful_timeout = 2  # seconds; then the master kills the remaining workers
 loglevel = "warning"
 access_log_format = '%(h)s %(t)s "%(m)s %(U)s %(H)s" %(s)s %(b)s %(D)s'  # no query: tickets
 control_socket_disable = True
+
+
+def on_starting(server: Any) -> None:
+    """A worker that cannot run as it is configured ends the master too, and with the same code."""
+    server.APP_LOAD_ERROR = os.EX_CONFIG
 
 
 def when_ready(_: Any) -> None:
@@ -56,6 +64,12 @@ class worker_class(GeventWorker):  # type: ignore[misc]
 
     gevent's own checks every second whether to end, and waits for streams and idle connections.
     """
+
+    def load_wsgi(self) -> None:
+        """Make the app; if the store is away, serve without it until it is there."""
+        from service.waiting import Waiting  # noqa: PLC0415 - not before patching
+
+        self.wsgi = Waiting(self.app.wsgi)
 
     def run(self) -> None:
         """Serve until told to end; then accept no more, finish what is being answered, and end."""
@@ -90,7 +104,7 @@ class worker_class(GeventWorker):  # type: ignore[misc]
         """End streams, answer long polls, and close connections without a request."""
         from service.parts import end_waits  # noqa: PLC0415 - not before patching
 
-        end_waits(self.wsgi)
+        end_waits(self.wsgi.app)
         hang_up(tuple(self._idle))
 
     def handle(self, listener: Any, client: Any, addr: Any) -> None:
@@ -124,6 +138,7 @@ class worker_class(GeventWorker):  # type: ignore[misc]
 
         self.log.warning("No HTTP from %s: %s", addr[0] if addr else "?", type(exc).__name__)
         write_nonblock(client, no_http())
+        see_off(client)
 
 
 def hang_up(clients: Iterable[Any]) -> None:
@@ -134,6 +149,19 @@ def hang_up(clients: Iterable[Any]) -> None:
     for client in clients:
         with suppress(OSError):
             client._sock.shutdown(socket.SHUT_RD)
+
+
+def see_off(client: Any) -> None:
+    """Read on for a moment what a refused client still sends, and drop it.
+
+    A connection that is closed with unread bytes is reset, and then the answer may be lost (RFC
+    9112, section 9.6).
+    """
+    with suppress(OSError), gevent.Timeout(LINGER_S, False):
+        client._sock.shutdown(socket.SHUT_WR)
+        left = MOST_DROPPED
+        while left > 0 and (dropped := client.recv(READ_AT_ONCE)):
+            left -= len(dropped)
 
 
 def post_worker_init(_: Any) -> None:

@@ -16,11 +16,14 @@ from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
-from events.settings import Settings, SettingsError
+from events.settings import Settings
+from events.start import begin, refuse, say
+from events.store.precautions import refusal
+from service.process.directory import Exposed, keep_private
 from service.process.embedded import EmbeddedStore
 from service.process.file_lock import Claimed, claim
 from service.process.process_group import ProcessGroup
-from service.process.supervisor import Process, ProcessSpec, Supervisor, say
+from service.process.supervisor import Process, ProcessSpec, Supervisor
 
 PROCFILE = Path(__file__).parents[2] / "Procfile"
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
@@ -31,17 +34,22 @@ class CannotRun(Exception):
 
 
 def main() -> int:
-    """Run until told to stop; 0 after a clean stop."""
+    """Run until told to stop; 0 after a clean stop, 78 if it cannot run as it is configured."""
     arguments = _arguments()
+    settings = begin()
+    if not settings.embedded and (why := refusal(settings.redis_url)):
+        refuse(why)
     try:
-        settings = Settings.from_environment()
         commands = read_procfile(arguments.procfile.read_text(), {"ai": settings.ai_workers})
         parent = os.getppid() if arguments.with_parent else None
-        run(settings, commands, parent, arguments.patience)
-    except (CannotRun, Claimed, SettingsError, OSError) as error:
+        refused = run(settings, commands, parent, arguments.patience)
+    except Exposed as error:
+        say(str(error))
+        return os.EX_CONFIG
+    except (CannotRun, Claimed, OSError) as error:
         say(str(error))
         return 1
-    return 0
+    return os.EX_CONFIG if refused else 0
 
 
 def read_procfile(text: str, copies: Mapping[str, int]) -> tuple[ProcessSpec, ...]:
@@ -56,8 +64,10 @@ def read_procfile(text: str, copies: Mapping[str, int]) -> tuple[ProcessSpec, ..
 
 def run(
     settings: Settings, commands: Sequence[ProcessSpec], parent: int | None, patience: float
-) -> None:
+) -> bool:
     """Keep everything alive until a signal, or until `parent` is gone.
+
+    Returns whether it ended because a process cannot run as it is configured.
 
     `patience` is how many seconds others may take to end: a predecessor that holds our directory or
     port, and our processes when we stop.
@@ -73,6 +83,7 @@ def run(
         supervisor = Supervisor(processes, store if settings.embedded else None)
         stack.callback(supervisor.stop, patience)
         _supervise(supervisor, group, settings, parent)
+        return supervisor.refused
 
 
 def _supervise(
@@ -120,7 +131,8 @@ def _environment(settings: Settings) -> dict[str, str]:
 
 
 def _claim_directory(data_dir: Path, patience: float, stack: ExitStack) -> None:
-    data_dir.mkdir(parents=True, exist_ok=True)
+    for mended in keep_private(data_dir):
+        say(f"{mended} could be opened by other users; now it cannot")
     try:
         stack.callback(os.close, claim(data_dir / "run.lock", patience))
     except Claimed:

@@ -3,14 +3,15 @@
 One thread that checks every tenth of a second; it does not know what the processes do.
 """
 
+import os
 import subprocess
-import sys
 import time
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 import msgspec
 
+from events.start import say
 from service.process.process_group import Child, ProcessGroup
 
 CHECK_EVERY = 0.1  # seconds
@@ -47,6 +48,10 @@ class Process:
     def alive(self) -> bool:
         """Whether it runs."""
         return self._child is not None and self._child.poll() is None
+
+    def refused(self) -> bool:
+        """Whether it ended because it cannot run as it is configured; it has said why."""
+        return self._child is not None and self._child.poll() == os.EX_CONFIG
 
     def ask_to_stop(self) -> None:
         """Send it SIGTERM."""
@@ -108,6 +113,7 @@ class Supervisor:
         first = [Restarter("store", store)] if store is not None else []
         self._restarters = first + [Restarter(process.name, process) for process in processes]
         self._ending = False
+        self.refused = False
 
     def start(self) -> None:
         """Start everything in order; raises OSError when something cannot be started at all."""
@@ -115,7 +121,12 @@ class Supervisor:
             restarter.start()
 
     def check(self) -> bool:
-        """Check every process once; False when it is time to end."""
+        """Check every process once; False when it is time to end.
+
+        That is also when one has `refused`: starting it again would change nothing.
+        """
+        if any(process.refused() for process in self._processes):
+            self.refused = self._ending = True
         if not self._ending:
             for restarter in self._restarters:
                 restarter.check()
@@ -133,8 +144,3 @@ class Supervisor:
         end = time.monotonic() + timeout
         for process in self._processes:
             process.stop_by(end)
-
-
-def say(sentence: str) -> None:
-    """Tell the operator something that is not the program's output."""
-    print(f"dragonhoard: {sentence}", file=sys.stderr, flush=True)

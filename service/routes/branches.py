@@ -3,13 +3,12 @@
 from flask import Blueprint, Response
 
 from domain.match import Branch
-from domain.referee import Refused
 from service.callers import admit, player
-from service.door import problems, reading
+from service.door import reading
 from service.door.bodies import NewBranch, NoQuery
 from service.parts import parts
 from service.perspective import seat_named
-from service.routes.matches import as_it_was, known, laid, pace_of, stood
+from service.routes.matches import begun, known, laid, pace_of, stood
 
 branches = Blueprint("branches", __name__, url_prefix="/v1/matches")
 branches.before_request(admit)
@@ -30,8 +29,4 @@ def branch(match_id: str) -> Response:
         pace_of(asked.pace) if asked.pace else None,
         reading.words(asked.words),
     )
-    try:
-        handled = parts().handler.open(host.id, command, reading.idempotency_key())
-    except Refused as refused:
-        raise problems.of_refusal(refused) from None
-    return as_it_was(handled, host, 201, Location=f"/v1/matches/{handled.current.match.id}")
+    return begun(host, command)

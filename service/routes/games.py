@@ -9,7 +9,7 @@ from domain.game import DecisionKind, Game
 from domain.games import GAMES
 from domain.words import COMMON_REASONS, Names, Reason
 from events.log import events_of
-from service.answers import GameAnswer, GameItem, GamePage, KindItem, Range, ReasonItem, sent
+from service.answers import GameAnswer, GameItem, GamePage, KindItem, Range, ReasonItem, sent_if_new
 from service.contract.json_schema import Shapes
 from service.door import reading
 from service.door.bodies import NoQuery
@@ -24,7 +24,7 @@ CACHED = "public, max-age=300"
 def catalogue() -> Response:
     """All games."""
     reading.query(NoQuery)
-    return sent(GamePage(tuple(map(item, GAMES.values()))), Cache_Control=CACHED)
+    return sent_if_new(GamePage(tuple(map(item, GAMES.values()))), Cache_Control=CACHED)
 
 
 @games.get("/<slug>")
@@ -33,7 +33,7 @@ def game(slug: str) -> Response:
     reading.query(NoQuery)
     found = game_of(slug)
     short = msgspec.structs.asdict(item(found))
-    return sent(
+    return sent_if_new(
         GameAnswer(
             **short,
             kinds=tuple(map(_kind, found.kinds)),
@@ -63,7 +63,7 @@ def item(game: Game[Any, Any]) -> GameItem:
 
 def _kind(kind: DecisionKind) -> KindItem:
     tags = (str(move.__struct_config__.tag) for move in kind.moves)
-    return KindItem(kind.kind, kind.about, tuple(tags))
+    return KindItem(kind.kind, kind.about, tuple(tags), kind.pause)
 
 
 def _reason(reason: Reason) -> ReasonItem:

@@ -1,5 +1,7 @@
 """Matches: the lobby, opening, seats, and a match as its caller may see it."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from flask import Blueprint, Response, request
@@ -8,6 +10,7 @@ from domain.game import Move
 from domain.games import GAMES
 from domain.match import (
     Actor,
+    Branch,
     Command,
     Join,
     Leave,
@@ -23,8 +26,9 @@ from domain.secrecy import seen_by
 from events.handler import Handled, RefusedAt
 from events.projections.lobby import Page
 from events.projector import Current, NoSuchMatch
-from service.answers import MatchPage, item_of, sent, standing
-from service.callers import admit, caller_id, player
+from events.states import STRIDE
+from service.answers import MatchPage, item_of, sent, sent_if_new, standing
+from service.callers import admit, caller_id, player, spend
 from service.door import problems, reading
 from service.door.bodies import (
     Computer,
@@ -58,7 +62,8 @@ def lobby() -> Response:
 def paged(page: Page) -> Response:
     """A page of matches."""
     names = parts().registry.names(s.player for summary in page.items for s in summary.seats)
-    return sent(MatchPage(tuple(item_of(summary, names) for summary in page.items), page.next))
+    items = tuple(item_of(summary, names) for summary in page.items)
+    return sent_if_new(MatchPage(items, page.next))
 
 
 @matches.post("")
@@ -73,8 +78,16 @@ def open_match() -> Response:
         pace_of(asked.pace),
         reading.words(asked.words),
     )
+    return begun(host, command)
+
+
+def begun(host: Player, command: Open | Branch) -> Response:
+    """Open this match, if the host may have one more. Raises Problem."""
+    key, allowance = reading.idempotency_key(), parts().allowance
     try:
-        handled = parts().handler.open(host.id, command, reading.idempotency_key())
+        with allowance.lock_of(host.id):
+            handled = parts().handler.open(host.id, command, key, allowance.may_open)
+            allowance.count(handled.current)
     except Refused as refused:
         raise problems.of_refusal(refused) from None
     return as_it_was(handled, host, 201, Location=f"/v1/matches/{handled.current.match.id}")
@@ -108,7 +121,7 @@ def laid(asked: tuple[SeatAsked, ...], host: Player) -> tuple[Seat, ...]:
 
 def pace_of(asked: PaceAsked) -> Pace:
     """The pace as the domain knows it."""
-    return Pace(asked.turn_seconds, asked.hourglass_seconds)
+    return Pace(asked.turn_seconds, asked.hourglass_seconds, asked.computer_seconds)
 
 
 def _seat(seat: SeatAsked, host: Player) -> Seat:
@@ -154,6 +167,7 @@ def stood(current: Current, version: int) -> Current:
     if version > current.version:
         detail = f"The match is at version {current.version}."
         raise Problem("no-such-version", detail, version=current.version)
+    spend(STRIDE)
     return parts().projector.at(current.match.id, version, of=current)
 
 
@@ -174,7 +188,10 @@ def join(match_id: str) -> Response:
     """Take the seat that is reserved for the caller, or the first open one."""
     me, asked = player(), reading.body(TakeSeat, optional=True)
     reading.query(NoQuery)
-    handled = commanded(me, match_id, Join(reading.words(asked.words)))
+    command, allowance = Join(reading.words(asked.words)), parts().allowance
+    with allowance.lock_of(me.id):
+        handled = commanded(me, match_id, command, partial(allowance.may_join, me.id))
+        allowance.count(handled.current)
     return as_it_was(handled, me, 201)
 
 
@@ -183,16 +200,25 @@ def leave(match_id: str) -> Response:
     """Leave before the start; resign after it."""
     me = player()
     reading.query(NoQuery)
-    return as_it_was(commanded(me, match_id, Leave()), me, 200)
+    handled = commanded(me, match_id, Leave())
+    parts().allowance.count(handled.current)
+    return as_it_was(handled, me, 200)
 
 
-def commanded(me: Player, match_id: str, command: Command | Move) -> Handled:
+def commanded(
+    me: Player,
+    match_id: str,
+    command: Command | Move,
+    admit: Callable[[Match], None] | None = None,
+) -> Handled:
     """Send the caller's command to the match, with its key and expected versions."""
     key, expect = reading.idempotency_key(), reading.expected_versions()
     actor, head = Actor("player", player=me.id), reading.expected_head()
     tip = entry_known(known(match_id), max(expect or {0}), head) if head else None
     try:
-        return parts().handler.handle(known(match_id), actor, command, key, expect, tip)
+        return parts().handler.handle(
+            known(match_id), actor, command, key, expect, tip, admit=admit
+        )
     except RefusedAt as refused:
         raise problems.of_refusal(refused, **instead(refused.current, me.id)) from None
 

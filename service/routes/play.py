@@ -10,16 +10,18 @@ from domain.games import GAMES
 from domain.match import Match, seat_of, waiting_of
 from domain.secrecy import seen_by
 from events.projector import Current
+from events.states import STRIDE
 from service.answers import (
     LogPage,
     MovesAnswer,
     PlayedAnswer,
     ViewPage,
     deadline_of_seat,
+    ready,
     sent,
     view_of,
 )
-from service.callers import admit, caller_id, player
+from service.callers import admit, caller_id, player, spend
 from service.door import reading
 from service.door.bodies import LogQuery, NoQuery, ViewsQuery
 from service.door.problems import Problem
@@ -56,10 +58,11 @@ def _seat(match: Match, player_id: str) -> int:
 def _legal(current: Current, seat: int) -> MovesAnswer:
     match, now = current.match, parts().store.now()
     if match.status != "running" or match.seats[seat].resigned:
-        return MovesAnswer(current.version, now, None, True, (), (), ())
+        return MovesAnswer(current.version, match.game, now, None, True, (), (), ())
     choices = GAMES[match.game].choices(seen_by(match.table, seat), seat)
     return MovesAnswer(
         current.version,
+        match.game,
         now,
         deadline_of_seat(match, seat),
         choices.complete,
@@ -120,10 +123,14 @@ def log(match_id: str) -> Response:
     follow(before, current, asked.after)
     perspective = perspective_of_log(current, me, asked.eyes)
     count = min(asked.limit, current.version - asked.after)
-    entries = projector.entries(match_id, asked.after, count, of=current) if count > 0 else ()
+    spend(max(0, count - STRIDE))
+    entries = projector.entries(match_id, asked.after, count, of=current) if count > 0 else []
     last = asked.after + len(entries)
+    seen = projector.pacing.each(
+        entries, lambda entry: ready(perspective.entry(entry, match_id, seals))
+    )
     page = LogPage(
-        tuple(perspective.entry(entry, match_id, seals) for entry in entries),
+        tuple(seen),
         str(last) if last < current.version else None,
         current.version,
         parts().store.now(),
@@ -139,9 +146,13 @@ def views(match_id: str) -> Response:
     agree(current, asked.after, asked.head)
     perspective = perspective_of(current, me, asked.eyes)
     last = min(current.version, asked.after + asked.limit)
-    stood = parts().projector.through(match_id, last, of=current)
+    spend(STRIDE, max(0, last - asked.after))
+    projector = parts().projector
+    views = projector.through(
+        match_id, last, current, asked.after, lambda at: ready(view_of(at, perspective))
+    )
     page = ViewPage(
-        tuple(view_of(at, perspective) for at in stood if at.version > asked.after),
+        tuple(views),
         str(last) if last < current.version else None,
         current.version,
         parts().store.now(),

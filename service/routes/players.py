@@ -23,11 +23,13 @@ me.before_request(admit)
 
 @players.post("")
 def enrol() -> Response:
-    """Make a player. The token is shown only in this answer."""
+    """Make a player. The token is shown only in this answer; a key makes it repeatable."""
     parts().limits.count("players", f"address {request.remote_addr}")
     reading.query(NoQuery)
     asked = reading.body(NewPlayer)
-    known, token = parts().registry.enrol(reading.name(asked.name), parts().store.now())
+    name, key, registry = reading.name(asked.name), reading.secret_key(), parts().registry
+    now = parts().store.now()
+    known, token = registry.enrol_once(name, now, key) if key else registry.enrol(name, now)
     return sent(Enrolled(known.id, known.name, token), 201)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from flask import Blueprint, Response, send_from_directory
 
 from service.answers import Health, sent
+from service.door.problems import of_trouble
 from service.parts import parts
 
 site = Blueprint("site", __name__)
@@ -49,8 +50,11 @@ def healthz() -> Response:
 
 @site.get("/readyz")
 def readyz() -> Response:
-    """The process can serve: the store answers."""
+    """The process can serve: the store answers, and would take a command."""
     parts().store.time()
+    if (trouble := parts().store.trial.trouble()) is not None:
+        parts().troubles.noticed(trouble)
+        return of_trouble(trouble)
     return sent(Health(), Cache_Control="no-store")
 
 

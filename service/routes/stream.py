@@ -12,9 +12,10 @@ from redis.exceptions import RedisError
 
 from events.log import UnknownFormat
 from events.projector import Current, NoSuchMatch
+from events.states import STRIDE
 from events.store.store import SetBack
 from service.answers import TicketAnswer, sent
-from service.callers import admit, caller, player
+from service.callers import admit, caller, player, spend
 from service.door import reading
 from service.door.bodies import NoQuery, StreamQuery
 from service.door.problems import invalid, unauthorized
@@ -57,6 +58,7 @@ def stream(match_id: str) -> Response:
         return Response(status=204, headers=HEADERS)
     if request.method == "HEAD":
         return Response(headers=HEADERS, content_type=sse.MEDIA_TYPE)
+    spend(max(0, current.version - after - STRIDE))
     body = Stream(parts(), current, who, after)
     return Response(body, headers=HEADERS, content_type=sse.MEDIA_TYPE, direct_passthrough=True)
 
@@ -104,8 +106,9 @@ class Stream:
         return self
 
     def __next__(self) -> bytes:
-        """The next bytes to send, as soon as there are any."""
+        """The next bytes to send, as soon as there are any. Who gets them looks at the match."""
         data = self._next() if self._heartbeat_at else sse.opening()
+        self._parts.watch.looked(self._match_id)
         self._heartbeat_at = time.monotonic() + self._parts.heartbeat_s
         return data
 

@@ -8,7 +8,7 @@ from flask import Blueprint, Response
 
 from domain.match import seat_of
 from events.trust.export import exported
-from service.callers import admit, caller_id
+from service.callers import admit, caller_id, spend
 from service.door import reading
 from service.door.bodies import NoQuery
 from service.parts import parts
@@ -24,7 +24,9 @@ JSON, NDJSON = "application/json", "application/x-ndjson"
 def audit(match_id: str) -> Response:
     """What the server finds when it checks its own log."""
     reading.query(NoQuery)
-    found = msgspec.json.encode(parts().audits.of(known(match_id)))
+    match_id = known(match_id)
+    spend(parts().store.version(match_id))
+    found = msgspec.json.encode(parts().audits.of(match_id))
     return _unless_fresh(f'"{hashlib.sha256(found).hexdigest()[:16]}"', found, JSON)
 
 
@@ -34,6 +36,8 @@ def export(match_id: str) -> Response:
     reading.query(NoQuery)
     here = parts()
     current = here.projector.newest(known(match_id))
+    if not fresh(etag(current)):
+        spend(current.version)
     viewer = seat_of(current.match, caller_id())
     lines = exported(here.projector, here.handler.seals, current, viewer)
     response = _unless_fresh(etag(current), lines, NDJSON)

@@ -10,16 +10,31 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from service.process.process_group import python
-from tests.bench import commands, deadlines, folding, growth, playouts, streams
+from tests.bench import (
+    commands,
+    deadlines,
+    folding,
+    growth,
+    past,
+    pauses,
+    playouts,
+    shares,
+    streams,
+    wire,
+)
 from tests.bench.table import Figure, printed
 
 SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
     "commands": ("Commands over HTTP", commands.figures),
     "streams": ("Live streams", streams.figures),
     "deadlines": ("Deadlines", deadlines.figures),
+    "pauses": ("Pauses", pauses.figures),
     "folding": ("Folding", folding.figures),
     "playouts": ("Play-outs", playouts.figures),
+    "shares": ("Shares of the computers' time", shares.figures),
     "growth": ("Growth", growth.figures),
+    "wire": ("Bytes on the wire", wire.figures),
+    "past": ("The past", past.figures),
 }
 TOURNAMENT = "tournament"
 

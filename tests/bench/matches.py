@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from domain.bounds import Bounds
 from domain.chance import secret_of
 from domain.game import Move
 from domain.games import GAMES
@@ -25,6 +26,8 @@ from events.store.store import Store
 MASTER_KEY = bytes(32)
 UNHURRIED = Pace(turn_seconds=86_400, hourglass_seconds=3_600)
 """No match of a bench runs out of time."""
+ENDLESS = Bounds(10**9, 10**9, 10**9)
+"""No match of a bench has too many entries."""
 SEATS = 4
 GAME = GAMES["or-des-dragons"]
 
@@ -35,6 +38,7 @@ class House(Struct, frozen=True):
     store: Store
     projector: Projector
     handler: Handler
+    redis: Any
 
 
 Turn = tuple[Actor, Move]
@@ -44,7 +48,7 @@ def house(redis: Any) -> House:
     """A house on this server, with nothing remembered."""
     store = Store(redis)
     projector = Projector(store)
-    return House(store, projector, Handler(store, projector, MASTER_KEY))
+    return House(store, projector, Handler(store, projector, MASTER_KEY, bounds=ENDLESS), redis)
 
 
 def opened(house: House, players: Sequence[str]) -> Match:

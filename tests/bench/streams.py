@@ -24,7 +24,7 @@ from events.store.server import connect
 from events.store.store import Alarms, Appended, Store, Tip
 from tests.bench.listen import Ears
 from tests.bench.load import Outcome, request, sent
-from tests.bench.matches import MASTER_KEY, SEATS, House, Turn, opened, restless, turns
+from tests.bench.matches import ENDLESS, MASTER_KEY, SEATS, House, Turn, opened, restless, turns
 from tests.bench.servers import Player, Servers, registered
 from tests.bench.table import Figure, below, ratio
 
@@ -174,10 +174,11 @@ def compared(what: str, ours: list[list[float]], floor: list[list[float]]) -> li
 
 def timed(place: Servers) -> House:
     """A house whose store notes the times."""
-    store = Timed(connect(place.url))
+    redis = connect(place.url)
+    store = Timed(redis)
     store.stamps = {}
     projector = Projector(store)
-    return House(store, projector, Handler(store, projector, MASTER_KEY))
+    return House(store, projector, Handler(store, projector, MASTER_KEY, bounds=ENDLESS), redis)
 
 
 def stamps(here: House) -> dict[tuple[str, int], float]:

@@ -5,7 +5,18 @@ from random import Random
 import pytest
 
 from events.store.server import connect
-from tests.bench import commands, deadlines, folding, growth, playouts, streams
+from tests.bench import (
+    commands,
+    deadlines,
+    folding,
+    growth,
+    past,
+    pauses,
+    playouts,
+    shares,
+    streams,
+    wire,
+)
 from tests.bench.load import complete, request
 from tests.bench.matches import house, opened, played, restless, turns
 from tests.bench.table import Figure, printed
@@ -49,8 +60,12 @@ def test_commands_are_measured_over_http(capfd: pytest.CaptureFixture[str]) -> N
             lambda: streams.figures(streams=8, rounds=1, appends=4), marks=pytest.mark.long
         ),
         pytest.param(lambda: deadlines.figures(matches=2), marks=pytest.mark.long),
+        pytest.param(lambda: shares.figures(attack=2, answers=2), marks=pytest.mark.long),
+        pytest.param(lambda: past.figures(last=150, rounds=1, asked=10), marks=pytest.mark.long),
+        pytest.param(lambda: pauses.figures(hands=1), marks=pytest.mark.long),
         lambda: playouts.figures(seconds=0.01),
         lambda: growth.figures(few=2, many=3, rounds=1, moves=3, matches=1),
+        lambda: wire.figures(moves=2),
     ],
 )
 def test_everything_else_is_measured(figures: object) -> None:

@@ -28,7 +28,7 @@ OTHER = bytes(32)
 
 def played() -> MatchStory:
     """Ada has closed her fist over two coins; Ben has not."""
-    story = laid("me", "ben", pace=Pace(7, 8), options={"purse": 9})
+    story = laid("me", "ben", pace=Pace(7, 8, 9), options={"purse": 9})
     return _joined(story).when("ada", Bid(2))
 
 
@@ -60,8 +60,8 @@ def test_a_branch_begins_with_the_table_as_it_stood() -> None:
 
 def test_its_options_and_pace_are_those_of_the_match() -> None:
     stood = played().match
-    branch(stood).has(options={"purse": 9}, pace=Pace(7, 8))
-    branch(stood, pace=Pace(1, 2)).has(options={"purse": 9}, pace=Pace(1, 2))
+    branch(stood).has(options={"purse": 9}, pace=Pace(7, 8, 9))
+    branch(stood, pace=Pace(1, 2)).has(options={"purse": 9}, pace=Pace(1, 2, 1))
 
 
 def test_its_clocks_start_anew() -> None:

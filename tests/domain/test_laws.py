@@ -20,7 +20,7 @@ from tests.domain.laws import OF_GAMES, OF_JOURNEYS
 from tests.kit.effort import base_seed, by_effort
 from tests.toy import COFFERS
 
-MATCHES = by_effort(test=3, check=12, nightly=12)
+MATCHES = by_effort(test=2, check=12, nightly=12)
 BATCHES = by_effort(test=1, check=1, nightly=100)
 """So many times so many matches: those of one batch are kept until all laws have seen them."""
 PLAYED = pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import pytest
 from domain import referee
 from domain.game import Answered
 from domain.match import (
+    Abandon,
     ClockSet,
     Due,
     Finished,
@@ -203,7 +204,9 @@ def test_the_host_may_leave_to_others_what_he_laid_out() -> None:
 
 def test_a_match_that_its_last_player_leaves_is_finished_without_a_result() -> None:
     story = laid("me", "open", "novice").when("ada", Leave())
-    story.then(Left(0), Finished(None, SECRET.hex())).has(status="finished", result=None)
+    story.then(Left(0), Finished(None, SECRET.hex(), "left")).has(
+        status="finished", result=None, abandoned="left"
+    )
 
 
 def test_who_declines_a_reserved_seat_opens_it_for_all() -> None:
@@ -242,3 +245,11 @@ def test_a_reserved_seat_is_nobodys_until_it_is_taken() -> None:
 def test_evolve_records_what_happened_whoever_allowed_it() -> None:
     story = laid("me", "open").given(Joined(1, "ben", "hi"), Resigned(1), Left(1))
     story.has(words=("hi",), seats=(story.match.seats[0], Seat("open", resigned=True)))
+
+
+@pytest.mark.parametrize("seats", [("me", "open"), ("me", "novice"), ("novice", "novice")])
+def test_a_match_that_nobody_looks_at_ends_without_a_result(seats: tuple[str, ...]) -> None:
+    story = laid(*seats).when(None, Abandon())
+    story.then(Finished(None, SECRET.hex(), "unwatched"))
+    story.has(status="finished", result=None, abandoned="unwatched", deadlines=())
+    story.refuses(None, Abandon(), "match-over")

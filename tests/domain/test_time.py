@@ -10,6 +10,8 @@ from domain.match import (
     ClockSet,
     Due,
     Expire,
+    Leave,
+    SetClock,
     TimedOut,
     move_deadline,
     next_deadline,
@@ -183,3 +185,36 @@ def test_who_is_not_late_is_never_taken_for_away() -> None:
 def test_the_rules_judge_a_move_by_what_its_seat_sees() -> None:
     with patch.dict(GAMES, coffers=SeesNoPurses()):
         two().when("ada", Bid(1)).refuses("ben", Bid(9), "illegal-move")
+
+
+# The store's clock stepped.
+
+HOUR = 3_600_000
+
+
+def test_when_the_clock_steps_what_was_left_of_each_decision_is_left() -> None:
+    over, half = Due("tie", 1, NOW + 60_000), Due("tie", 1, NOW + 30_000, reminder=True)
+    back = two(tied=True).has(deadlines=(over, half)).when(None, SetClock(-HOUR))
+    moved = tuple(replace(due, at=due.at - HOUR) for due in (over, half))
+    back.then(ClockSet(moved, -HOUR)).has(deadlines=moved, ahead=HOUR)
+
+
+def test_the_log_is_ahead_of_a_clock_that_stepped_back_until_it_comes_back() -> None:
+    story = two().when(None, SetClock(-HOUR)).after(-3_600).when("ada", Bid(1)).has(ahead=HOUR)
+    story.when(None, SetClock(HOUR // 2)).has(ahead=HOUR // 2)
+    story.when(None, SetClock(2 * HOUR)).has(ahead=0)
+
+
+def test_a_clock_that_steps_makes_nobody_late_and_takes_no_decision() -> None:
+    story = two().after(5).when(None, SetClock(HOUR)).has(ahead=0)
+    story.after(HOUR / 1000 + 39.9).when("ada", Bid(1)).then(Closed(0, 1))
+    story.after(HOUR / 1000 + 40).refuses("ada", Bid(1), "too-late")
+
+
+def test_a_match_without_deadlines_learns_of_the_step_too() -> None:
+    laid("me", "open").when(None, SetClock(-HOUR)).then(ClockSet((), -HOUR)).has(ahead=HOUR)
+
+
+def test_the_clock_of_a_match_that_is_over_is_left_alone() -> None:
+    story = laid("me", "open").when("ada", Leave())
+    story.refuses(None, SetClock(HOUR), "match-over")

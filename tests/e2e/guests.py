@@ -87,7 +87,7 @@ class Guest:
     def opens(self, game: str, *seats: str, key: str = "") -> str:
         """The path of a new match."""
         asked = [{"kind": s} if s == "me" else {"kind": "ai", "level": s} for s in seats]
-        pace = {"turn_seconds": 20, "hourglass_seconds": 2}
+        pace = {"turn_seconds": 20, "hourglass_seconds": 2, "computer_seconds": 0}
         order = {"game": game, "seats": asked, "pace": pace}
         return f"/v1/matches/{self.call('POST', '/v1/matches', order, key)['id']}"
 

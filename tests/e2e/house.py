@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from docs.demo import Client
+from tests.kit.clients import UNLIMITED
 from tests.kit.processes import children, free_port, gone
 from tests.kit.waiting import PATIENCE_S, eventually
 
@@ -25,8 +26,6 @@ PARTS = {
     "projections": "workers.projections",
 }
 """What the command line of each process contains."""
-
-GENEROUS = {"READS_PER_MINUTE": "0", "WRITES_PER_MINUTE": "0", "PLAYERS_PER_HOUR": "0"}
 
 
 class House:
@@ -46,7 +45,7 @@ class House:
 
     def _start(self) -> None:
         data = {"DATA_DIR": str(self._directory / "data"), "PORT": str(self._port)}
-        env = {**os.environ, "REDIS_URL": "", "QUEUE_URL": "", **data, **GENEROUS}
+        env = {**os.environ, "REDIS_URL": "", "QUEUE_URL": "", **data, **UNLIMITED}
         argv = [sys.executable, "-m", "service.process.run", "--with-parent"]
         with (self._directory / "said").open("ab") as said:
             self._run = subprocess.Popen(argv, env=env, stdout=said, stderr=said)
@@ -118,7 +117,7 @@ class Guest(Client):
             {"kind": seat} if seat in ("me", "open") else {"kind": "ai", "level": seat}
             for seat in seats
         ]
-        pace = {"turn_seconds": turn, "hourglass_seconds": hourglass}
+        pace = {"turn_seconds": turn, "hourglass_seconds": hourglass, "computer_seconds": 0}
         order = {"game": "or-des-dragons", "seats": asked, "pace": pace}
         return self.call("POST", "/v1/matches", order)
 

@@ -16,6 +16,7 @@ from tests.kit.waiting import PATIENCE_S, eventually
 pytestmark = pytest.mark.xdist_group("house")
 
 
+@pytest.mark.long
 def test_four_computers_finish_a_match_by_themselves(house: House) -> None:
     guest = Guest(house)
     match_id = guest.opens("novice", "novice", "novice", "novice")["id"]
@@ -35,6 +36,7 @@ def test_a_person_plays_a_whole_match_with_listed_moves(house: House) -> None:
     assert list(map(as_sent, mine[1:])) == [as_sent(body) for _, _, body in guest.moved]
 
 
+@pytest.mark.long
 def test_a_finished_match_is_in_the_lobby_and_waits_for_nobody(house: House) -> None:
     guest = Guest(house)
     match = guest.opens("me", "novice", "novice")

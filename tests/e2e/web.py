@@ -13,13 +13,13 @@ from typing import Any
 
 from tests.bench.matches import MASTER_KEY
 from tests.bench.servers import await_answer
+from tests.kit.clients import UNLIMITED
 from tests.kit.processes import children, free_port, gone
 from tests.kit.servers import APP, GUNICORN, ROOT
 from tests.kit.sse import Message, messages
 from tests.kit.waiting import PATIENCE_S, eventually
 
 HEARTBEAT = b":\n\n"
-GENEROUS = {"READS_PER_MINUTE": "0", "WRITES_PER_MINUTE": "0", "PLAYERS_PER_HOUR": "0"}
 
 
 class Web:
@@ -28,7 +28,7 @@ class Web:
     def __init__(self, store_url: str, directory: Path, **variables: str) -> None:
         self.port = free_port()
         settled = {"REDIS_URL": store_url, "MASTER_KEY": MASTER_KEY.hex(), "PORT": str(self.port)}
-        self._env = {**os.environ, **settled, **GENEROUS, **variables}
+        self._env = {**os.environ, **settled, **UNLIMITED, **variables}
         self._said = directory / "said"
         self._process: subprocess.Popen[bytes] | None = None
 

@@ -19,7 +19,8 @@ from tests.toy import COFFERS, Bid, Closed
 
 ANNA, BEN = Actor("player", player="anna"), Actor("player", player="ben")
 COMPUTER, CLOCK = Actor("ai", seat=1), Actor("clock")
-AGAINST_COMPUTER = Open("coffers", {}, (Seat("player"), Seat("ai", level="novice")), Pace())
+AT_ONCE = Pace(computer_seconds=0)
+AGAINST_COMPUTER = Open("coffers", {}, (Seat("player"), Seat("ai", level="novice")), AT_ONCE)
 AGAINST_ANYBODY = Open("coffers", {}, (Seat("player"), Seat("open")), Pace())
 
 
@@ -180,8 +181,8 @@ def test_a_move_after_the_deadline_is_refused_by_the_store_alone(
     match = opened(here, quick)
     before = here.store.now()
     wait_until(here.store, before + 1_000)
-    estimates = iter([before, before + 2_000])
-    monkeypatch.setattr(here.store, "now", lambda: next(estimates))
+    estimates = iter([before, *[before + 2_000] * 9])
+    monkeypatch.setattr(here.store, "now", lambda match: next(estimates))
     with pytest.raises(Refused) as refusal:
         here.handler.handle(match, ANNA, Bid(1))
     assert (refusal.value.code, here.store.version(match)) == ("too-late", 1)
@@ -239,7 +240,7 @@ def test_a_player_who_leaves_is_still_the_actor_of_leaving(here: Process) -> Non
 def test_the_log_never_goes_back_in_time(here: Process, monkeypatch: pytest.MonkeyPatch) -> None:
     match = opened(here)
     at = here.projector.newest(match).at
-    monkeypatch.setattr(here.store, "now", lambda: at - 5_000)
+    monkeypatch.setattr(here.store, "now", lambda match: at - 500)
     assert here.handler.handle(match, ANNA, Bid(1)).entry.at == at
 
 

@@ -23,6 +23,7 @@ from events.store.store import (
     Store,
     Tip,
 )
+from tests.kit.simulated import simulated
 from tests.kit.stored import Server, at_once, everything, fill
 from tests.kit.waiting import eventually
 
@@ -166,7 +167,7 @@ def test_a_refused_append_changes_nothing(
     assert everything(server) == before
 
 
-@pytest.mark.parametrize("broken", ["feed", "alarms:deadline", "alarms:ai"])
+@pytest.mark.parametrize("broken", ["feed", "clock", "steps", "alarms:deadline", "alarms:ai"])
 def test_a_foreign_key_in_the_way_leaves_nothing_half_done(
     store: Store, server: Server, broken: str
 ) -> None:
@@ -270,7 +271,7 @@ def test_a_store_from_before_formats_had_numbers_is_of_the_first(server: Server)
 @given(st.text(), st.integers(1, 99))
 def test_all_keys_of_an_append_are_in_one_cluster_slot(match: str, count: int) -> None:
     keys = Partitions(count, together=False).of_append(match)
-    assert len(set(keys)) == 4
+    assert len(set(keys)) == 7
     assert len({key_slot(key.encode()) for key in keys}) == 1
 
 
@@ -314,14 +315,23 @@ def test_now_does_not_ask_the_server_again(store: Store, monkeypatch: pytest.Mon
     assert store.now() >= heard
 
 
-def test_now_stands_still_when_the_stores_clock_is_set_back() -> None:
+def test_now_stands_still_when_the_stores_clock_is_set_back_a_little() -> None:
     clock = StoreClock()
     assert clock.stale()
     clock.hear(5_000)
     ahead = clock.now()
-    clock.hear(1_000)
+    clock.hear(4_500)
     assert not clock.stale()
     assert clock.now() == ahead
+
+
+def test_now_goes_back_when_the_stores_clock_has_stepped() -> None:
+    with simulated():
+        clock = StoreClock()
+        clock.hear(5_000)
+        assert clock.now() == 5_000
+        clock.hear(1_000)
+        assert clock.now() == 1_000
 
 
 def test_a_store_that_is_away_is_not_ready(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

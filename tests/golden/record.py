@@ -159,6 +159,7 @@ def _chained(slug: str, found: Found) -> Iterator[Entry[Any, Any]]:
             None if step.actor.kind != "player" else f"key {version}",
             Thought("novice", version, 8) if ai else None,
             v=len(GAMES[slug].shapes),
+            shows_game=True,
         )
         entry = seals.hashed(found.match_id, plain, head)
         head = entry.hash

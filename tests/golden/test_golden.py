@@ -17,7 +17,7 @@ from tests.golden.recorded import Recorded, folded, recorded
 from tests.toy import COFFERS
 
 KEPT = {
-    "coffers": 9,
+    "coffers": 10,
     "dragonwood": 8,
     "drachenland": 5,
     "jeu-des-dragons": 8,

@@ -12,6 +12,7 @@ from events.settings import Settings
 KEY = "00" * 32
 TWO = [{"kind": "me"}, {"kind": "open"}]
 UNLIMITED = {"READS_PER_MINUTE": "0", "WRITES_PER_MINUTE": "0", "PLAYERS_PER_HOUR": "0"}
+UNLIMITED |= {"MATCHES_PER_PLAYER": "0", "UNATTENDED_PER_PLAYER": "0"}
 LONGEST = 10_000
 """Entries after which a match is said not to end."""
 ALONE = [{"kind": "me"}, {"kind": "ai", "level": "novice"}]

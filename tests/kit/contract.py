@@ -9,8 +9,8 @@ import jsonschema_rs
 
 from domain.games import GAMES
 from service.contract import openapi
-from service.contract.json_schema import Json
 from service.contract.schemas import ROOT
+from service.contract.tidy import Json
 
 
 @cache
@@ -38,7 +38,15 @@ def cut_to(name: str) -> Json:
 @cache
 def validator(name: str) -> Any:
     """Says whether JSON is what a schema of the contract, by its name, asks for."""
-    schema = {"$ref": f"{ROOT}{name}"}
+    return _validator({"$ref": f"{ROOT}{name}"})
+
+
+def errors(schema: Json, thing: Any) -> list[str]:
+    """What is wrong with a thing by a schema of the contract."""
+    return [error.message for error in _validator(schema).iter_errors(thing)]
+
+
+def _validator(schema: Json) -> Any:
     schemas = _needed(schema, document()["components"]["schemas"])
     return jsonschema_rs.Draft202012Validator({**schema, "components": {"schemas": schemas}})
 

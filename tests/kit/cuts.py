@@ -24,11 +24,13 @@ class Cut:
         return list(rows)
 
     def back_to(self, version: int) -> None:
-        """Only these entries are left: a stream that never had others."""
+        """Only these entries are left, at once: a stream that never had others."""
         rows = self.rows()[:version]
-        self.redis.delete(self.key)
-        for name, fields in rows:
-            self.redis.xadd(self.key, fields, id=name)
+        with self.redis.pipeline(transaction=True) as once:
+            once.delete(self.key)
+            for name, fields in rows:
+                once.xadd(self.key, fields, id=name)
+            once.execute()
 
     def hashes(self) -> list[str]:
         return [json.loads(fields[b"e"])["hash"] for _, fields in self.rows()]

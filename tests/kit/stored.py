@@ -30,6 +30,8 @@ def value(server: Server, key: bytes) -> Any:
             return server.xrange(key)
         case b"zset":
             return server.zrange(key, 0, -1, withscores=True)
+        case b"hash":
+            return server.hgetall(key)
         case _:
             return server.get(key)
 

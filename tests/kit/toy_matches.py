@@ -14,9 +14,9 @@ AI = Seat("ai", level="novice")
 ME, BOB = Seat("player"), Seat("player", "bob")
 
 
-def opened(parts: Parts, *seats: Seat, seconds: int = 60) -> str:
-    """The id of a new match; it runs at once if all seats are taken."""
-    command = Open("coffers", {"purse": 9}, seats, Pace(seconds, seconds))
+def opened(parts: Parts, *seats: Seat, seconds: int = 60, pauses: int = 0) -> str:
+    """The id of a new match; it runs at once if all seats are taken. Computers do not pause."""
+    command = Open("coffers", {"purse": 9}, seats, Pace(seconds, seconds, pauses))
     return parts.handler.open(HOST, command).current.match.id
 
 

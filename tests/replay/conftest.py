@@ -20,7 +20,7 @@ from domain.match import Match
 from events.handler import Handler
 from events.projector import Projector
 from events.store.store import Store
-from tests.kit.clients import KEY
+from tests.kit.clients import KEY, UNLIMITED
 from tests.kit.servers import served
 from tests.replay.playing import opened, played
 
@@ -64,9 +64,8 @@ class House(Struct, frozen=True):
 
 @pytest.fixture(scope="module")
 def house(valkey_url: str) -> Iterator[House]:
-    limits = {"READS_PER_MINUTE": "0", "WRITES_PER_MINUTE": "0", "PLAYERS_PER_HOUR": "0"}
     with (
-        served(valkey_url, workers=1, **limits) as url,
+        served(valkey_url, workers=1, **UNLIMITED) as url,
         redis.Redis.from_url(valkey_url) as client,
     ):
         yield _house(url, client)

@@ -18,13 +18,13 @@ from events.store import keys
 from service.app import create_app
 from service.door import limits
 from service.process.run import PROCFILE
-from tests.kit.clients import enrolled, good, opened, settings
+from tests.kit.clients import ALONE, enrolled, good, opened, settings
 from tests.kit.toy_matches import usual
 from tests.run.test_docs import first_columns
 from tests.toy import COFFERS
 from workers import jobs, projections
 from workers.ai import Decision
-from workers.clock import AlarmClock
+from workers.clock import AlarmClock, queues_of
 from workers.queues import JOBS, JobQueue, worker
 
 ROOT = PROCFILE.parent
@@ -123,15 +123,25 @@ WHERE = keys.Partitions(8, together=True)
 EXAMPLES: dict[str, str] = {
     "FORMAT": keys.FORMAT,
     "PARTITIONS": keys.PARTITIONS,
+    "TRIAL": keys.TRIAL,
     "SUMMARY": keys.SUMMARY + "m1",
     "Partitions.log": WHERE.log("m1"),
     "Partitions.feed": WHERE.feed(3),
     "Partitions.alarms": WHERE.alarms("ai", 3),
+    "Partitions.trial": WHERE.trial(0),
     "all_matches": keys.all_matches("coffers", None),
     "matches_of": keys.matches_of("p1"),
     "matches_awaiting": keys.matches_awaiting("p1"),
+    "matches_unfinished": keys.matches_unfinished("p1"),
+    "matches_unattended": keys.matches_unattended("p1"),
+    "Partitions.clock": WHERE.clock(3),
+    "Partitions.steps": WHERE.steps(3),
     "player": keys.player("p1"),
+    "enrolment": keys.enrolment("00ff"),
     "waiting_jobs": keys.waiting_jobs("ai"),
+    "thoughts": keys.thoughts("attended"),
+    "shares": keys.shares("attended"),
+    "virtual_time": keys.virtual_time("attended"),
     "limit": keys.limit("reads", "player p1"),
 }
 """A key of each kind, by its name in events/store/keys.py."""
@@ -171,6 +181,10 @@ def gives_text(function: Callable[..., Any]) -> bool:
 
 
 LIMITED = {"LIMITS_URL": "redis://limits", "READS_PER_MINUTE": "1000", "PLAYERS_PER_HOUR": "1000"}
+NEVER_SEEN = {"rq:queue:<queue>:intermediate", "{<partition>}:trial", "dragonhoard:trial"} | {
+    "{<partition>}:steps"
+}
+"""The first and the last are there for a moment only, the others are never written."""
 Held = tuple[dict[str, str], fakeredis.FakeRedis]
 
 
@@ -212,9 +226,12 @@ def play(redis: fakeredis.FakeRedis) -> None:
     """A match over HTTP with a computer, the clock, both kinds of workers, and the lobby."""
     parts = assembled(redis, bytes(32))
     http = create_app(settings(**LIMITED), redis).test_client()
+    good(http.post("/v1/players", json={"name": "Bea"}, headers={"Idempotency-Key": "0f" * 16}))
     anna = enrolled(http, "Anna")
-    match = opened(anna, [{"kind": "me"}, {"kind": "ai", "level": "novice"}])
-    clock = AlarmClock(parts.store, {kind: JobQueue(redis, job) for kind, job in JOBS.items()})
+    match = opened(anna, ALONE, pace={"computer_seconds": 0})
+    for _ in range(2):
+        opened(anna, [{"kind": "ai", "level": "novice"}] * 2)
+    clock = AlarmClock(parts.store, queues_of(redis, parts.lobby))
     lobby = projections.Projections(parts.store, parts.lobby)
     with patch.object(jobs, "parts", lambda: parts):
         while good(anna.get(match))["status"] == "running":
@@ -238,7 +255,7 @@ def test_every_key_that_a_match_makes_is_listed_with_its_type(
     types, _ = held
     assert {key: row_of(key)[1] for key in types} == types
     unseen = {row[0] for row in KEYS} - {row_of(key)[0] for key in types}
-    assert unseen == {"rq:queue:<queue>:intermediate"}  # it is there for a moment only
+    assert unseen == NEVER_SEEN
 
 
 def test_what_is_left_lives_as_long_as_the_page_says(

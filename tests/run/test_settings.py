@@ -61,6 +61,16 @@ def test_secrets_do_not_show_when_settings_are_printed() -> None:
         {"MASTER_KEY": "short"},
         {"MASTER_KEY": "0" * 62},
         {"AI_WORKERS": "many"},
+        {"AI_WORKERS": "-1"},
+        {"WEB_WORKERS": "0"},
+        {"PORT": "65536"},
+        {"REDIS_URL": "http://x"},
+        {"REDIS_URL": "localhost:6379"},
+        {"REDIS_URL": "redis://[::1"},
+        {"REDIS_URL": "redis://host:0"},
+        {"QUEUE_URL": "redis://host:port"},
+        {"QUEUE_URL": "rediss://host/main"},
+        {"LIMITS_URL": "unix://"},
     ],
 )
 def test_what_makes_no_sense_is_refused(given: dict[str, str]) -> None:
@@ -73,3 +83,25 @@ def test_a_broken_key_file_is_refused_and_left_alone(tmp_path: Path) -> None:
     with pytest.raises(SettingsError, match=r"master\.key"):
         Settings.from_environment({"DATA_DIR": str(tmp_path)})
     assert (tmp_path / "master.key").read_text() == "broken"
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "redis://",
+        "redis://host",
+        "redis://user:p%40ss@host:6380/3",
+        "rediss://[::1]:6379/0?ssl_cert_reqs=none",
+        "unix:///run/redis.sock?db=2",
+    ],
+)
+def test_what_the_client_understands_is_a_url(url: str) -> None:
+    given = {"MASTER_KEY": KEY, "REDIS_URL": url}
+    assert Settings.from_environment(given).redis_url == url
+
+
+def test_a_refused_url_does_not_show_its_password() -> None:
+    for url in ("http://:secret@x", "redis://:sec/ret@x", "redis://:secret@x:0"):
+        with pytest.raises(SettingsError) as refused:
+            Settings.from_environment({"MASTER_KEY": KEY, "REDIS_URL": url})
+        assert "sec" not in str(refused.value)

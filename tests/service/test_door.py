@@ -3,6 +3,7 @@
 import json
 import time
 
+import fakeredis
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -40,6 +41,29 @@ CALLS = ["/v1/players", "/v1/matches", "/v1/matches/{}/seats", "/v1/matches/{}/m
 def test_what_is_not_json_is_400(anna: Somebody, match: str, path: str, data: bytes) -> None:
     answer = post(anna, path.format(match.rpartition("/")[2]), data)
     assert problem(answer) == (400, "not-json")
+
+
+@pytest.mark.parametrize("path", CALLS)
+@pytest.mark.parametrize(
+    ("data", "name"),
+    [
+        (b'{"name": "x", "name": "y"}', '"name"'),
+        (b'{"name": "x", "n\\u0061me": "x"}', '"name"'),
+        (b'{"seats": [{"kind": "me"}, {"kind": "ai", "level": 1, "kind": "me"}]}', '"kind"'),
+        (b'{"a": {"": 1, "": 2}}', '""'),
+        (b'{"\\u0000": 1, "\\u0000": 2}', '"\\u0000"'),
+    ],
+)
+def test_a_name_that_comes_twice_is_400_and_named(
+    anna: Somebody, match: str, path: str, data: bytes, name: str
+) -> None:
+    answer = post(anna, path.format(match.rpartition("/")[2]), data)
+    assert problem(answer) == (400, "not-json")
+    assert f"names {name} twice" in answer.get_json()["detail"]
+
+
+def test_the_same_name_in_two_objects_is_none_twice(anna: Somebody) -> None:
+    assert anna.post("/v1/matches", {"game": "coffers", "seats": TWO}).status_code == 201
 
 
 def post(who: Somebody, path: str, data: bytes, kind: str = JSON) -> TestResponse:
@@ -198,6 +222,21 @@ def test_processes_that_share_their_limits_count_together(
     assert [answer.status_code for answer in answers] == [200, 200, 429]
     assert answers[1].headers["RateLimit"].startswith('"reads";r=0;t=')
     assert 1 <= int(answers[2].headers["Retry-After"]) <= 60
+
+
+def test_while_shared_limits_fail_each_process_counts_and_says_so_once(
+    redis: object, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    shared = fakeredis.FakeServer()
+    monkeypatch.setattr(limits, "connect", lambda _: fakeredis.FakeRedis(server=shared))
+    http = limited(redis, READS_PER_MINUTE="2", LIMITS_URL="redis://limits")
+    anna = enrolled(http, "Anna")
+    shared.connected = False
+    answers = [anna.get("/v1/players/me").status_code for _ in range(3)]
+    assert answers == [200, 200, 429]
+    assert len(caplog.messages) == 1
+    shared.connected = True
+    assert anna.get("/v1/players/me").status_code == 200
 
 
 def test_a_limit_starts_anew_when_its_window_ends(

@@ -11,7 +11,7 @@ from tests.kit.clients import any_move, gathered, played_out, problem
 
 GAME = "jeu-des-dragons"
 SIZES: list[tuple[int, dict[str, Any]]] = [
-    (2, {"quick": True, "gambits": 2, "abilities": True}),
+    (2, {"quick": True, "gambits": 1, "abilities": True}),
     (3, {"gold": 20, "players_out": 2, "gambits": 3}),
     (4, {"gold_by_players": True, "three_antes": True, "hoard_wanted": 80, "gambits": 2}),
     (5, {"gambits": 1, "minutes": 60}),
@@ -19,7 +19,11 @@ SIZES: list[tuple[int, dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.parametrize(("seats", "options"), SIZES, ids=str)
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [pytest.param(*size, marks=pytest.mark.long if size[0] % 2 else ()) for size in SIZES],
+    ids=str,
+)
 def test_a_match_is_played_to_its_end(
     http: FlaskClient, seats: int, options: dict[str, Any]
 ) -> None:
@@ -35,8 +39,8 @@ def test_every_option_of_the_box_is_played_over_http() -> None:
     ("options", "reason"),
     [
         ({"gold": 12}, "out-of-gold"),
-        ({"gold": 20, "players_out": 2}, "out-of-gold"),
-        ({"gold": 40, "hoard_wanted": 50}, "hoard"),
+        pytest.param({"gold": 20, "players_out": 2}, "out-of-gold", marks=pytest.mark.long),
+        pytest.param({"gold": 40, "hoard_wanted": 50}, "hoard", marks=pytest.mark.long),
         ({"gambits": 1}, "gambits"),
     ],
     ids=str,

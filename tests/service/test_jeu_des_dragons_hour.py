@@ -16,10 +16,10 @@ MINUTE = 60_000
 def _later(parts: WebParts, monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
     """Time goes by, for us and for the store."""
     time, now, append = parts.store.time, parts.store.now, parts.store.append
-    monkeypatch.setattr(parts.store, "time", lambda: time() + ms)
-    monkeypatch.setattr(parts.store, "now", lambda: now() + ms)
+    monkeypatch.setattr(parts.store, "time", lambda *match: time() + ms)
+    monkeypatch.setattr(parts.store, "now", lambda *match: now() + ms)
 
-    def any_time(*arguments: Any, not_before: Any = None, not_after: Any = None) -> Any:
+    def any_time(*arguments: Any, **_times: Any) -> Any:
         return append(*arguments)
 
     monkeypatch.setattr(parts.store, "append", any_time)

@@ -76,7 +76,12 @@ def _open(entry: dict[str, Any]) -> set[str]:
 
 @pytest.mark.parametrize(
     ("seats", "options"),
-    [(2, {"gambits": 2}), (4, {"gambits": 1, "abilities": True}), (3, {"gold": 12, "gambits": 3})],
+    [
+        (2, {"gambits": 1}),
+        pytest.param(2, {"gambits": 2}, marks=pytest.mark.long),
+        pytest.param(4, {"gambits": 1, "abilities": True}, marks=pytest.mark.long),
+        pytest.param(3, {"gold": 12, "gambits": 3}, marks=pytest.mark.long),
+    ],
     ids=str,
 )
 def test_nobody_is_ever_told_of_a_card_that_he_may_not_know(

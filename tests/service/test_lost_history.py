@@ -14,11 +14,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 from redis import Redis
 
-from events.store.clock import StoreClock
 from events.trust import export
 from service.parts import NAME, WebParts
 from tests.kit.clients import ALONE, Somebody, play_on, problem
 from tests.kit.cuts import LENGTH, Cut, meanwhile
+from tests.kit.simulated import simulated
 from tests.service.test_stream import Stream
 
 OPEN = [{"kind": "me"}, {"kind": "open"}]
@@ -76,7 +76,7 @@ def test_an_export_ends_where_its_history_was_lost(
     match: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(export, "PAGE", 2)
+    monkeypatch.setattr(export, "STRIDE", 2)
     pieces: Any = ben.get(f"{match}/export").response
     header, first = json.loads(next(pieces)), next(pieces)
     end_is_lost()
@@ -233,14 +233,14 @@ def test_what_is_beyond_the_end_is_refused_by_any_method(
 
 
 def test_a_key_is_known_even_if_its_command_is_the_twin_of_a_lost_one(
-    anna: Somebody, there: Somebody, cut: Cut, monkeypatch: pytest.MonkeyPatch
+    anna: Somebody, there: Somebody, cut: Cut
 ) -> None:
-    """Two failovers to clocks that are behind: the same bid at the same time, by another key."""
-    monkeypatch.setattr(StoreClock, "now", lambda self: 1)
-    assert anna.bid(cut.path, 3, Idempotency_Key="lost").status_code == 201
-    cut.back_to(LENGTH)
-    assert there.bid(cut.path, 3, Idempotency_Key="kept").status_code == 201
-    again = anna.bid(cut.path, 3, Idempotency_Key="kept")
+    """The same bid at the same time, by another key."""
+    with simulated(time.time_ns() // 1_000_000):
+        assert anna.bid(cut.path, 3, Idempotency_Key="lost").status_code == 201
+        cut.back_to(LENGTH)
+        assert there.bid(cut.path, 3, Idempotency_Key="kept").status_code == 201
+        again = anna.bid(cut.path, 3, Idempotency_Key="kept")
     assert (again.status_code, again.get_json()["version"]) == (201, LENGTH + 1)
     assert len(cut.rows()) == LENGTH + 1
 

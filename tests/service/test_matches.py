@@ -15,7 +15,7 @@ def test_an_opened_match_is_answered_with_all_of_it(anna: Somebody) -> None:
     assert answer.headers["ETag"] == '"1"'
     assert body["status"] == "open"
     assert body["options"] == {"purse": 5}
-    assert body["pace"] == {"turn_seconds": 45, "hourglass_seconds": 60}
+    assert body["pace"] == {"turn_seconds": 45, "hourglass_seconds": 60, "computer_seconds": 1}
     assert body["waiting"] == [{"seat": 1, "kind": "seat", "deadline": None}]
     assert (body["you"], body["view"], body["result"], body["secret"]) == (0, None, None, None)
     assert body["words"] == ["open sesame"]
@@ -70,6 +70,9 @@ def test_a_seat_kept_for_a_player_is_his(anna: Somebody, ben: Somebody) -> None:
         ({"pace": {"turn_seconds": 0}}, "pace"),
         ({"pace": {"turn_seconds": 30 * 86400 + 1}}, "pace"),
         ({"pace": {"hourglass_seconds": 1.5}}, "pace"),
+        ({"pace": {"computer_seconds": -1}}, "pace"),
+        ({"pace": {"computer_seconds": 61}}, "pace"),
+        ({"pace": {"computer_seconds": 0.5}}, "pace"),
         ({"words": "x" * 201}, "words"),
         ({"words": "\x00"}, "words"),
         ({"secret": "x"}, "secret"),
@@ -89,7 +92,7 @@ def test_every_field_error_is_told_at_once(anna: Somebody) -> None:
 
 
 def test_pace_reaches_from_a_second_to_thirty_days(anna: Somebody) -> None:
-    pace = {"turn_seconds": 1, "hourglass_seconds": 30 * 86400}
+    pace = {"turn_seconds": 1, "hourglass_seconds": 30 * 86400, "computer_seconds": 60}
     assert anna.get(opened(anna, pace=pace)).get_json()["pace"] == pace
 
 

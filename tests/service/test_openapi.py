@@ -1,5 +1,6 @@
 """openapi.yaml is the code: the same calls, the same schemas, and no undocumented answer."""
 
+import json
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,7 +15,8 @@ from werkzeug.test import TestResponse
 from domain.games import GAMES
 from service.contract import openapi
 from service.contract.calls import CALLS
-from service.contract.schemas import ROOT, Written
+from service.contract.schemas import ROOT, Written, prefix_of
+from service.contract.tidy import Json
 from service.door.problems import CODES
 from tests.kit import contract
 from tests.kit.clients import Somebody, enrolled, opened
@@ -70,15 +72,7 @@ def test_a_reference_to_nothing_cannot_be_built(
 
 def test_every_code_is_documented_somewhere() -> None:
     everywhere = {"no-such-path", "method-not-allowed", "bad-request"}
-    documented = {
-        code
-        for path in contract.document()["paths"].values()
-        for operation in path.values()
-        for answer in operation["responses"].values()
-        for content in answer.get("content", {}).values()
-        if "allOf" in content["schema"]
-        for code in content["schema"]["allOf"][1]["properties"]["code"]["enum"]
-    }
+    documented = {code for call in CALLS for code in openapi.codes_of(call)}
     assert documented | everywhere == set(CODES)
 
 
@@ -91,6 +85,83 @@ def test_every_move_event_and_view_of_every_game_has_a_schema() -> None:
         tags = {str(event.__struct_config__.tag) for event in game.events}
         assert tags <= set(schemas[f"{name}Event"]["discriminator"]["mapping"])
         assert f"{name}View" in schemas
+
+
+def places(part: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Json]]:
+    """Every object in a part of the contract, and where it is."""
+    if isinstance(part, dict):
+        yield path, part
+    for name, each in part.items() if isinstance(part, dict) else enumerate(part):
+        if isinstance(each, dict | list):
+            yield from places(each, (*path, str(name)))
+
+
+def test_no_schema_stands_twice() -> None:
+    seen: dict[str, str] = {}
+    for name, schema in contract.document()["components"]["schemas"].items():
+        written = json.dumps({**schema, "title": ""}, sort_keys=True)
+        twin = seen.setdefault(written, name)
+        assert twin == name or bare(twin) == bare(name) != name, "two games may say the same"
+
+
+def bare(name: str) -> str:
+    """What a game calls its own, without the game's name."""
+    return next((name.removeprefix(p) for p in map(prefix_of, GAMES.values()) if p in name), name)
+
+
+def test_a_list_of_words_that_is_shared_has_a_name() -> None:
+    seen: dict[tuple[str, ...], Any] = {}
+    for path, schema in places(contract.document()["components"]["schemas"]):
+        if len(words := schema.get("enum", ())) > 1 and isinstance(words, list):
+            assert seen.setdefault(tuple(sorted(words)), path) == path
+
+
+def test_no_schema_is_in_a_form_that_a_generator_refuses_or_misreads() -> None:
+    for path, schema in places(contract.document()["components"]["schemas"]):
+        assert "prefixItems" not in schema, path
+        assert len(schema.get("enum", "ab")) > 1 or "properties" in path, path
+        if schema.get("type") == "object":
+            assert {"properties", "additionalProperties"} & {*schema}, path
+
+
+@pytest.mark.usefixtures("_real_games")
+def test_every_call_has_an_example_that_is_as_its_schema_says() -> None:
+    whole = contract.document()
+    for path in whole["paths"].values():
+        for method, operation in path.items():
+            name, told = operation["operationId"], [*contents(operation)]
+            assert told or method == "delete", name
+            for content in told:
+                found = content.get("examples", {"": {"value": content.get("example")}})
+                for example in found.values():
+                    assert example["value"] is not None, name
+                    errors = contract.errors(content["schema"], example["value"])
+                    assert errors == [], (name, errors[0][:300])
+
+
+def contents(operation: Json) -> Iterator[Json]:
+    """What a call takes and what it answers if all is well."""
+    answers = [a for status, a in operation["responses"].items() if status[0] == "2"]
+    for part in (operation.get("requestBody", {}), *answers):
+        yield from part.get("content", {}).values()
+
+
+def test_no_member_of_a_body_has_a_default_that_makes_it_required() -> None:
+    for name, schema in contract.document()["components"]["schemas"].items():
+        for member in schema.get("properties", {}).values():
+            assert "default" not in member, name
+
+
+def test_answers_and_entries_tell_their_game() -> None:
+    schemas = contract.document()["components"]["schemas"]
+    for name in ("MatchAnswer", "MovesAnswer", "ViewItem", "EntryOfGame", "NewMatch"):
+        assert schemas[name]["discriminator"]["propertyName"] == "game"
+        assert {*schemas[name]["discriminator"]["mapping"]} == {*GAMES}
+
+
+def test_no_name_of_the_inside_of_the_code_is_in_the_contract() -> None:
+    schemas = contract.document()["components"]["schemas"]
+    assert not [name for name in schemas if "_" in name or name == "Command"]
 
 
 def test_a_veil_is_nullable_in_what_is_seen_and_not_in_what_is_sent() -> None:

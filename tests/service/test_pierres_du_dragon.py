@@ -42,13 +42,20 @@ def slowly(listed: dict[str, Any], rng: Random) -> Any:
         (3, LIVE, {}),
         (3, SLOW, {"apprentice_free": True, "characters": [OGRE]}),
         pytest.param(4, SLOW, {"open_purses": True}, marks=pytest.mark.long),
-        (4, LIVE, {"auto_zero": True, "characters": [GODMOTHER]}),
+        pytest.param(
+            4, LIVE, {"auto_zero": True, "characters": [GODMOTHER]}, marks=pytest.mark.long
+        ),
         pytest.param(
             5, LIVE, {"apprentice_free": True, "open_purses": True}, marks=pytest.mark.long
         ),
         (5, SLOW, {"auto_zero": True, "characters": [ACCOUNTANT, OGRE, GODMOTHER]}),
         pytest.param(6, SLOW, {}, marks=pytest.mark.long),
-        (6, LIVE, {"open_purses": True, "auto_zero": True, "characters": [ACCOUNTANT]}),
+        pytest.param(
+            6,
+            LIVE,
+            {"open_purses": True, "auto_zero": True, "characters": [ACCOUNTANT]},
+            marks=pytest.mark.long,
+        ),
     ],
 )
 def test_a_match_is_played_to_the_end_live_or_slowly(

@@ -143,6 +143,19 @@ def test_what_is_no_http_is_a_problem_too(url: str, request_: bytes) -> None:
         assert answer.headers["Content-Type"] == "application/problem+json"
 
 
+@pytest.mark.parametrize("length", [9_000, 70_000, 900_000])
+def test_a_request_line_that_is_too_long_is_answered_and_never_reset(url: str, length: int) -> None:
+    """Also if it is still on its way, byte after byte, when the answer is."""
+    host, port = url.removeprefix("http://").split(":")
+    for _ in range(5):
+        with socket.create_connection((host, int(port)), timeout=PATIENCE_S) as connection:
+            connection.sendall(b"GET /%s HTTP/1.1\r\nHost: x\r\n\r\n" % (b"a" * length))
+            answer = http.client.HTTPResponse(connection)
+            answer.begin()
+            assert (answer.status, json.loads(answer.read())["code"]) == (400, "bad-request")
+            assert connection.recv(1) == b""
+
+
 def test_a_body_that_was_cut_off_takes_no_seat(url: str, players: list[requests.Session]) -> None:
     """Here it would be a command without words; its repetition would find its key taken."""
     opened = players[0].post(f"{url}/v1/matches", json=MATCH, timeout=PATIENCE_S)

@@ -211,6 +211,16 @@ def test_a_stream_lives_by_heartbeats(nobody: Somebody, match: str) -> None:
     assert beats == [b":\n\n"] * 3
 
 
+def test_an_open_stream_keeps_the_match(app: Flask, nobody: Somebody, match: str) -> None:
+    chunks = Stream(nobody, f"{match}/stream?after=2").chunks
+    next(chunks)
+    parts, match_id = app.extensions[NAME], match.rpartition("/")[2]
+    parts.store.snooze("unwatched", match_id, 1, parts.store.tip(match_id))
+    parts.watch._noted.clear()  # a minute later
+    next(chunks)
+    assert parts.store.alarm("unwatched", match_id) > parts.store.time()
+
+
 def test_a_move_in_another_process_is_heard(
     app: Flask, anna: Somebody, match: str, elsewhere: FlaskClient
 ) -> None:
@@ -269,7 +279,7 @@ def test_head_takes_no_stream(app: Flask, anna: Somebody, match: str) -> None:
 def test_an_erased_player_follows_no_more(anna: Somebody, ben: Somebody, match: str) -> None:
     stream = Stream(ben, f"{match}/stream?after=2")
     ben.delete("/v1/players/me")
-    assert stream.rest() == []
+    assert [message.id for message in stream.rest()] == ["3"]  # that Ben has resigned
     assert problem(ben.get(f"{match}/stream")) == (401, "bad-token")
 
 
@@ -359,9 +369,9 @@ def test_a_ticket_is_good_for_a_minute(
     store = app.extensions[NAME].store
     issued = anna.post(f"{match}/tickets").get_json()
     ticket, expires = issued["ticket"], issued["expires_at"]
-    monkeypatch.setattr(store, "now", lambda: expires - 1)
+    monkeypatch.setattr(store, "now", lambda *match: expires - 1)
     Stream(nobody, f"{match}/stream?ticket={ticket}").close()
-    monkeypatch.setattr(store, "now", lambda: expires)
+    monkeypatch.setattr(store, "now", lambda *match: expires)
     answer = nobody.get(f"{match}/stream?ticket={ticket}")
     assert problem(answer) == (401, "ticket-expired")
     assert "WWW-Authenticate" in answer.headers

@@ -10,8 +10,9 @@ import fakeredis
 import msgspec
 import pytest
 
+from domain import referee
 from domain.games import GAMES
-from domain.match import Actor, Branch, Expire, Open, Pace, Seat
+from domain.match import Actor, Branch, Expire, Finished, Leave, Open, Pace, Seat
 from events.handler import Handler
 from events.log import decoded, encoded
 from events.projector import NoSuchMatch, Projector
@@ -258,6 +259,22 @@ def test_a_branch_is_opened_again_from_the_match_that_it_comes_from() -> None:
     audits = Audits(store, handler.seals, Projector(store))
     found = statuses(audits.of(branch.current.match.id))
     assert found == {**dict.fromkeys(auditing.CHECKS, "passed"), "result": "pending"}
+
+
+def test_a_match_that_was_left_before_entries_said_why_passes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store, anna = Store(fakeredis.FakeRedis()), Actor("player", player="anna")
+    handler = Handler(store, Projector(store), b"key")
+    seats = (Seat("player"), Seat("open"))
+    match = handler.open("anna", Open("coffers", {}, seats, Pace())).current.match.id
+    with monkeypatch.context() as earlier:
+        earlier.setattr(referee, "Finished", lambda result, secret, _: Finished(result, secret))
+        left = handler.handle(match, anna, Leave())
+    assert left.entry.events[-1].abandoned is None
+    assert Projector(store).newest(match).match.abandoned == "left"
+    found = statuses(Audits(store, handler.seals, Projector(store)).of(match))
+    assert found == dict.fromkeys(auditing.CHECKS, "passed")
 
 
 def test_there_is_no_audit_of_no_match(coffers: Recorded) -> None:

@@ -179,11 +179,6 @@ def test_the_contract_shows_every_shape() -> None:
     mapping = schemas["CoffersEvent"]["discriminator"]["mapping"]
     yielded = schemas[mapping["yielded"].split("/")[-1]]["anyOf"]
     listed = [ref["$ref"].split("/")[-1] for ref in yielded]
-    assert listed == ["CoffersSeenYielded1", "CoffersSeenYielded"]
-    assert {name for name in schemas if name.startswith("CoffersSeenTable")} == {
-        "CoffersSeenTable",
-        "CoffersSeenTable1",
-    }
-    deck = schemas["CoffersSeenTable1"]["properties"]["deck"]
-    assert {"type": "null"} in deck["items"]["anyOf"]
-    assert schemas["CoffersView"]["$ref"] == "#/components/schemas/CoffersSeenTable"
+    assert listed == ["CoffersYielded1", "CoffersYielded"]
+    assert {"CoffersView", "CoffersView1"} <= {*schemas}
+    assert {"type": "null"} in schemas["CoffersView1"]["properties"]["deck"]["items"]["anyOf"]

@@ -28,7 +28,7 @@ THINK_S = float(os.environ.get("THINK_S", "0"))
 THOUGHTS = Path(os.environ["THOUGHTS"])
 
 
-def think(game: Any, view: Any, seat: int, level: str, seed: int, elapsed: int) -> Decision:
+def think(game: Any, view: Any, seat: int, *_: Any) -> Decision:
     """Make the usual move, after a while."""
     with THOUGHTS.open("a") as file:
         file.write(f"{os.getpid()}\n")

@@ -6,7 +6,7 @@ import pytest
 from redis import Redis
 from redis.exceptions import ConnectionError
 
-from events.store.keys import Kind
+from events.store.keys import KINDS, Kind
 from events.store.store import Alarms, Store, Tip
 from workers import lifecycle
 from workers.clock import LONGEST_SLEEP, AlarmClock
@@ -36,7 +36,7 @@ Queues = dict[Kind, Notebook]
 
 @pytest.fixture
 def queues() -> Queues:
-    return {"deadline": Notebook(), "ai": Notebook()}
+    return {kind: Notebook() for kind in KINDS}
 
 
 @pytest.fixture

@@ -78,6 +78,17 @@ def test_four_computers_finish_a_match_by_themselves(crew: Crew, parts: Parts) -
     assert whole(parts, match)
 
 
+def test_computers_move_on_their_beats(crew: Crew, parts: Parts) -> None:
+    """However busy the machine is: a worker that is late keeps to them."""
+    crew.start(*ALL)
+    assert at_work(crew, parts)
+    matches = [opened(parts, ME, AI, AI, pauses=1) for _ in range(10)]
+    assert eventually(lambda: all(asked(parts, match).total() == 2 for match in matches))
+    for match in matches:
+        begun, *moves = entries(parts, match)
+        assert {(move.at - begun.at) % 500 for move in moves} == {0}
+
+
 def test_every_deadline_is_met_and_none_too_early(crew: Crew, parts: Parts) -> None:
     crew.start(*ALL)
     assert at_work(crew, parts)

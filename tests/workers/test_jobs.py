@@ -7,22 +7,27 @@ from msgspec.structs import replace
 
 from domain.game import Game
 from domain.games import GAMES
-from domain.match import Actor, Leave, computers_awaited, next_deadline
+from domain.match import Actor, Leave, Seat, computers_awaited, next_deadline
 from domain.secrecy import seen_by
 from events.log import UnknownFormat
 from events.parts import Parts
 from events.projector import NoSuchMatch
 from events.store.keys import KINDS, Kind
 from events.store.store import Tip
+from events.trust.audit import Audits
+from events.watch import Retention
 from tests.kit.toy_matches import AI, HOST, ME, asked, entries, finished, opened, usual
 from tests.toy import Bid, Coffers
 from workers import jobs
+from workers.__main__ import QUEUES
 from workers.ai import Decision
+from workers.clock import AlarmClock, queues_of
+from workers.queues import JOBS, worker
 
 MINUTE = 60_000
 
 
-def bids(game: Any, view: Any, seat: int, level: str, seed: int, elapsed: int) -> Decision:
+def bids(game: Any, view: Any, seat: int, level: str, seed: int, *_: Any) -> Decision:
     """A computer that bids what its seed says."""
     moves = game.choices(view, seat).moves
     return Decision(moves[seed % len(moves)], 7, None)
@@ -49,10 +54,10 @@ def waits(monkeypatch: pytest.MonkeyPatch, again: dict[int, int | None]) -> None
 def later(parts: Parts, monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
     """Time goes by, for us and for the store."""
     time, now, append = parts.store.time, parts.store.now, parts.store.append
-    monkeypatch.setattr(parts.store, "time", lambda: time() + ms)
-    monkeypatch.setattr(parts.store, "now", lambda: now() + ms)
+    monkeypatch.setattr(parts.store, "time", lambda *match: time() + ms)
+    monkeypatch.setattr(parts.store, "now", lambda *match: now() + ms)
 
-    def any_time(*arguments: Any, not_before: Any = None, not_after: Any = None) -> Any:
+    def any_time(*arguments: Any, **_times: Any) -> Any:
         return append(*arguments)
 
     monkeypatch.setattr(parts.store, "append", any_time)
@@ -268,6 +273,87 @@ def test_a_thought_that_ends_after_the_deadline_comes_to_nothing(
     jobs.computer_plays(match)
     assert len(entries(parts, match)) == 1
     assert alarm(parts, "ai", match) is None
+
+
+# Nobody looks any more.
+
+
+def neglected(parts: Parts, *seats: Seat) -> str:
+    """A match whose alarm the clock has taken: nobody looked for days."""
+    match = opened(parts, *seats)
+    lease = parts.store.time() + JOBS["unwatched"].lease_ms
+    parts.store.snooze("unwatched", match, lease, parts.store.tip(match))
+    return match
+
+
+@pytest.mark.parametrize("seats", [(ME, AI), (AI, AI), (ME, Seat("open"))])
+def test_a_match_that_nobody_looks_at_ends_abandoned(parts: Parts, seats: tuple[Seat]) -> None:
+    match = neglected(parts, *seats)
+    jobs.nobody_looks(match)
+    current = parts.projector.newest(match).match
+    assert (current.status, current.result, current.abandoned) == ("finished", None, "unwatched")
+    assert entries(parts, match)[-1].actor == Actor("clock")
+    assert {kind: alarm(parts, kind, match) for kind in KINDS} == dict.fromkeys(KINDS)
+
+
+def test_a_match_that_was_abandoned_passes_its_audit(parts: Parts) -> None:
+    match = neglected(parts, AI, AI)
+    jobs.computer_plays(match)
+    jobs.nobody_looks(match)
+    audit = Audits(parts.store, parts.handler.seals, parts.projector).of(match)
+    assert {check.status for check in audit.checks} == {"passed"}
+
+
+def test_who_looks_or_plays_after_the_clock_took_the_alarm_keeps_the_match(parts: Parts) -> None:
+    looked, played = neglected(parts, AI, AI), neglected(parts, ME, AI)
+    parts.watch.looked(looked)
+    parts.handler.handle(played, Actor("player", player=HOST), Bid(1))
+    jobs.nobody_looks(looked)
+    jobs.nobody_looks(played)
+    assert not finished(parts, looked)
+    assert not finished(parts, played)
+
+
+def test_a_move_at_the_very_moment_keeps_the_match(
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, alarm_of = neglected(parts, ME, AI), parts.store.alarm
+
+    def moved(*which: Any) -> Any:
+        due = alarm_of(*which)
+        parts.handler.handle(match, Actor("player", player=HOST), Bid(1))
+        return due
+
+    monkeypatch.setattr(parts.store, "alarm", moved)
+    jobs.nobody_looks(match)
+    assert not finished(parts, match)
+
+
+def test_a_match_that_is_over_only_loses_its_alarm(parts: Parts) -> None:
+    """A process of an earlier release may have ended it, which knows nothing of this alarm."""
+    match = neglected(parts, AI, AI)
+    jobs.nobody_looks(match)
+    parts.store.snooze("unwatched", match, 1, parts.store.tip(match))
+    jobs.nobody_looks(match)
+    assert len(entries(parts, match)) == 2
+    assert alarm(parts, "unwatched", match) is None
+
+
+def test_an_operator_who_now_keeps_matches_for_ever_keeps_this_one(parts: Parts) -> None:
+    match = neglected(parts, AI, AI)
+    parts.watch.retention = Retention(0, 0)
+    jobs.nobody_looks(match)
+    assert not finished(parts, match)
+    assert alarm(parts, "unwatched", match) is None
+
+
+def test_the_clock_and_a_worker_end_what_nobody_looks_at(parts: Parts, server: Any) -> None:
+    match, kept = opened(parts, AI, AI), opened(parts, AI, AI)
+    parts.store.snooze("unwatched", match, 1, parts.store.tip(match))
+    AlarmClock(parts.store, queues_of(server, parts.lobby)).tick()
+    worker(server, QUEUES["deadlines"]).work(burst=True)
+    assert finished(parts, match)
+    assert not finished(parts, kept)
 
 
 # What goes wrong.

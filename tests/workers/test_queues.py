@@ -6,15 +6,24 @@ import pytest
 from redis import Redis
 from rq import Queue
 
+from events.projections.lobby import Lobby
+from events.store.keys import Kind
 from workers import jobs
+from workers.clock import queues_of
 from workers.queues import JOBS, JobQueue, worker
 
 NAMES = ("deadlines", "ai")
 
 
+@pytest.fixture(params=["deadline", "ai"])
+def kind(request: pytest.FixtureRequest) -> Kind:
+    kind: Kind = request.param
+    return kind
+
+
 @pytest.fixture
-def queue(server: Redis) -> JobQueue:
-    return JobQueue(server, JOBS["ai"])
+def queue(server: Redis, kind: Kind) -> JobQueue:
+    return queues_of(server, Lobby(server))[kind]
 
 
 @pytest.fixture
@@ -31,12 +40,12 @@ def work(server: Redis) -> None:
 
 
 def test_a_match_stands_in_line_once_however_often_it_is_put_there(
-    queue: JobQueue, server: Redis, done: list[str]
+    queue: JobQueue, server: Redis, done: list[str], kind: Kind
 ) -> None:
     assert [queue.put("m") for _ in range(3)] == [True, False, False]
     assert queue.put("other")
     work(server)
-    assert done == ["ai m", "ai other"]
+    assert done == [f"{kind} m", f"{kind} other"]
 
 
 def test_a_match_may_be_put_in_line_again_as_soon_as_its_job_begins(
@@ -49,31 +58,39 @@ def test_a_match_may_be_put_in_line_again_as_soon_as_its_job_begins(
         if len(done) < 5:
             assert queue.put(match)
 
-    monkeypatch.setattr(jobs, "computer_plays", play)
+    for job in ("computer_plays", "time_is_up"):
+        monkeypatch.setattr(jobs, job, play)
     queue.put("m")
     work(server)
     assert done == ["m"] * 5
 
 
-def test_a_job_that_was_taken_and_lost_bars_nobody(queue: JobQueue, server: Redis) -> None:
+def test_a_job_that_was_taken_and_lost_bars_nobody(
+    queue: JobQueue, server: Redis, done: list[str], kind: Kind
+) -> None:
     queue.put("m")
-    server.delete("rq:queue:ai")
+    server.delete(f"rq:queue:{JOBS[kind].queue}")
     assert queue.put("m")
+    work(server)
+    assert done == [f"{kind} m"]
 
 
-def test_an_emptied_server_bars_nobody(queue: JobQueue, server: Redis, done: list[str]) -> None:
+def test_an_emptied_server_bars_nobody(
+    queue: JobQueue, server: Redis, done: list[str], kind: Kind
+) -> None:
     queue.put("m")
     server.flushall()
     assert queue.put("m")
     work(server)
-    assert done == ["ai m"]
+    assert done == [f"{kind} m"]
 
 
 def test_deadlines_come_before_computers(server: Redis, done: list[str]) -> None:
-    JobQueue(server, JOBS["ai"]).put("a")
-    JobQueue(server, JOBS["deadline"]).put("b")
-    JobQueue(server, JOBS["ai"]).put("c")
-    JobQueue(server, JOBS["deadline"]).put("d")
+    queues = queues_of(server, Lobby(server))
+    queues["ai"].put("a")
+    queues["deadline"].put("b")
+    queues["ai"].put("c")
+    queues["deadline"].put("d")
     work(server)
     assert done == ["deadline b", "deadline d", "ai a", "ai c"]
 
@@ -92,16 +109,18 @@ def test_a_job_that_fails_is_logged_and_forgotten_after_a_day(
     server: Redis,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
+    kind: Kind,
 ) -> None:
     def fail(match: str) -> None:
         raise ValueError(f"no move for {match}")
 
-    monkeypatch.setattr(jobs, "computer_plays", fail)
+    for job in ("computer_plays", "time_is_up"):
+        monkeypatch.setattr(jobs, job, fail)
     queue.put("m")
     logging.getLogger("rq.worker").propagate = True
     caplog.set_level(logging.WARNING, "rq.worker")  # RQ keeps what another worker was given
     work(server)
     assert "no move for m" in caplog.text
-    (failed,) = Queue("ai", connection=server).failed_job_registry.get_job_ids()
+    (failed,) = Queue(JOBS[kind].queue, connection=server).failed_job_registry.get_job_ids()
     assert 0 < server.ttl(f"rq:job:{failed}") <= 86_400
     assert queue.put("m")

@@ -11,9 +11,9 @@ from domain.game import Game
 from domain.games import GAMES
 from domain.words import Level
 from workers.ai.guide import PLAIN, Decision, Guide, Position
-from workers.ai.search import Search
+from workers.ai.search import Enough, Search, never
 
-__all__ = ["Decision", "think"]
+__all__ = ["Decision", "Enough", "think"]
 
 
 def _guide(slug: str) -> Guide:
@@ -28,11 +28,19 @@ GUIDES = {slug: _guide(slug) for slug in GAMES}
 
 
 def think(
-    game: Game[Any, Any], view: Any, seat: int, level: Level, seed: int, elapsed: int = 0
+    game: Game[Any, Any],
+    view: Any,
+    seat: int,
+    level: Level,
+    seed: int,
+    elapsed: int = 0,
+    enough: Enough = never,
 ) -> Decision:
     """What `seat` decides now. `elapsed` is the percent of the open decision's clock that is gone.
 
-    The same arguments give the same result.
+    `enough` is asked before each round of a search whether so many rounds are enough. The same
+    arguments give the same result; a thought that was cut is derived again with an `enough` that
+    cuts it after as many rounds.
     """
     guide, rng = GUIDES.get(game.slug, PLAIN), Random(seed)
     decided = guide.policy(Position(game, view, seat, level, rng, elapsed))
@@ -42,4 +50,6 @@ def think(
     rounds = getattr(guide.rounds, level) if len(moves) > 1 else 0
     if not moves:
         return Decision(None)
-    return Decision(Search(game, guide, view, seat, rng).best(moves, rounds), rounds)
+    search = Search(game, guide, view, seat, rng)
+    move = search.best(moves, rounds, enough)
+    return Decision(move, search.rounds)

@@ -4,6 +4,7 @@ Each round imagines a table that the view might be of and plays on from there. T
 seat, and a node is what that seat has seen since: nobody in the search acts on another's secret.
 """
 
+from collections.abc import Callable
 from math import inf, log, sqrt
 from random import Random
 from typing import Any
@@ -38,6 +39,13 @@ class Node(Struct):
 
 
 History = list[tuple[int, Move]]
+Enough = Callable[[int], bool]
+"""Whether a search may stop after so many rounds."""
+
+
+def never(rounds: int) -> bool:
+    """All rounds are made."""
+    return False
 
 
 class Search:
@@ -46,11 +54,13 @@ class Search:
     def __init__(self, game: AnyGame, guide: Guide, view: Any, seat: int, rng: Random) -> None:
         self.game, self.guide, self.view, self.seat, self.rng = game, guide, view, seat, rng
         self.roots: dict[int, Node] = {}
+        self.rounds = 0
 
-    def best(self, moves: tuple[Move, ...], rounds: int) -> Move:
+    def best(self, moves: tuple[Move, ...], rounds: int, enough: Enough) -> Move:
         """Of these moves the one tried most often in so many rounds; of equals the worthiest."""
-        for _ in range(rounds):
+        while self.rounds < rounds and not enough(self.rounds):
             self._round(moves)
+            self.rounds += 1
         edges = self._node(self.seat, []).edges
         return max(edges, key=lambda move: (edges[move].tried, edges[move].worth), default=moves[0])
 

@@ -1,6 +1,6 @@
 """The decisions that a match waits for, and which moves answer them."""
 
-from domain.game import DecisionKind, Move, Objecting, Waiting
+from domain.game import QUICK, DecisionKind, Move, Objecting, Waiting
 from domain.games.drachenland.moves import (
     Activate,
     Continue,
@@ -30,6 +30,7 @@ KINDS = (
             "roll both dice again, or keep them by passing or by using one.",
         ),
         (Reroll, Pass, Activate),
+        QUICK,
     ),
     DecisionKind(
         "activate",
@@ -46,6 +47,7 @@ KINDS = (
             "take something from the volcano on which your adventurer has ended, or nothing.",
         ),
         (TakeTreasure, Continue, Pass),
+        QUICK,
     ),
     DecisionKind(
         "hand",
@@ -54,6 +56,7 @@ KINDS = (
             "use a magic hand to take once more, or not.",
         ),
         (MagicHand, Pass),
+        QUICK,
     ),
 )
 """All of them; each is called as the phase of the table in which it is open."""

@@ -1,6 +1,6 @@
 """The decisions that a match waits for, and whom it asks."""
 
-from domain.game import DecisionKind, Move, Objecting, Waiting
+from domain.game import QUICK, DecisionKind, Move, Objecting, Waiting
 from domain.games.dragonwood.moves import (
     Capture,
     Discard,
@@ -30,6 +30,7 @@ KINDS = (
             "roll a die again with the Mushroom, or keep the dice.",
         ),
         (Reroll, Keep),
+        QUICK,
     ),
     DecisionKind(
         "wound",
@@ -38,6 +39,7 @@ KINDS = (
             "discard a card, the wound of an attempt that failed.",
         ),
         (Discard,),
+        QUICK,
     ),
     DecisionKind(
         "trim",
@@ -46,6 +48,7 @@ KINDS = (
             "discard a card: more than nine at the end of your turn.",
         ),
         (Discard,),
+        QUICK,
     ),
     DecisionKind(
         "thunder_storm",
@@ -54,6 +57,7 @@ KINDS = (
             "choose the card that the Thunder Storm makes you discard.",
         ),
         (GiveUp,),
+        QUICK,
     ),
     DecisionKind(
         "wind_storm",
@@ -62,6 +66,7 @@ KINDS = (
             "choose the card that the Wind Storm takes to your neighbour on the right.",
         ),
         (GiveUp,),
+        QUICK,
     ),
 )
 """All of them. A standing order (`prepare`) answers none: it may be left at any time."""

@@ -8,7 +8,7 @@ from domain.games.or_des_dragons import choices_magic, choices_sharing, lots, th
 from domain.games.or_des_dragons import moves as m
 from domain.games.or_des_dragons.amount import GEMS, NOTHING, Token
 from domain.games.or_des_dragons.components import ATTACK
-from domain.games.or_des_dragons.negotiation import takes_part
+from domain.games.or_des_dragons.negotiation import may_withdraw, takes_part
 from domain.games.or_des_dragons.table import Table
 from domain.tuples import around
 
@@ -87,7 +87,8 @@ def fallback(view: Table, seat: int) -> Move:
 
 def _fallback_in_fight(view: Table, seat: int) -> Move:
     if takes_part(view, seat):
-        return m.Withdraw()
+        here = m.Withdraw() if may_withdraw(view, seat) else None
+        return here or choices_sharing.of_negotiation(view, seat)[-1]
     if lots.chooser(view) == seat:
         return m.ChooseLot(lots.open_lots(view)[0])
     if theft.thief(view) == seat:

@@ -15,17 +15,20 @@ from domain.games.or_des_dragons.moves import (
     Withdraw,
     WithdrawTrade,
 )
-from domain.games.or_des_dragons.negotiation import unanswered
+from domain.games.or_des_dragons.negotiation import may_withdraw, unanswered
 from domain.games.or_des_dragons.sharing import split, value
 from domain.games.or_des_dragons.table import Table
 
 
 def of_negotiation(view: Table, seat: int) -> tuple[Move, ...]:
-    """What can be accepted, an even split, one that favours this seat, a withdrawal."""
+    """What can be accepted, an even split, one that favours this seat, a withdrawal
+    if there is anything to withdraw.
+    """
     fight = view.battle
     accepts = map(Accept, unanswered(fight, seat))
     splits = (split(view, fight.participants), split(view, fight.participants, seat))
-    return (*accepts, *map(Propose, dict.fromkeys(splits)), Withdraw())
+    withdrawal = (Withdraw(),) if may_withdraw(view, seat) else ()
+    return (*accepts, *map(Propose, dict.fromkeys(splits)), *withdrawal)
 
 
 def of_division(view: Table) -> tuple[Move, ...]:

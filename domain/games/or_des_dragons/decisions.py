@@ -1,6 +1,6 @@
 """The open decisions: whom the table waits for, for what, and on which clock."""
 
-from domain.game import DecisionKind, Waiting
+from domain.game import QUICK, DecisionKind, Waiting
 from domain.games.or_des_dragons import lots, negotiation, theft, turns
 from domain.games.or_des_dragons import moves as m
 from domain.games.or_des_dragons.table import Table, Window
@@ -126,6 +126,7 @@ KINDS = (
             "Play a magic object before the sharing, or pass.",
         ),
         (m.Claim, m.Enrich, m.Pass),
+        QUICK,
     ),
     DecisionKind(
         "sand",
@@ -134,6 +135,7 @@ KINDS = (
             "Turn the hourglass that has run out, or pass.",
         ),
         (m.TurnHourglass, m.Pass),
+        QUICK,
     ),
     DecisionKind(
         "agreement",
@@ -142,16 +144,19 @@ KINDS = (
             "Exchange the shares of two others, or pass.",
         ),
         (m.SwapShares, m.Pass),
+        QUICK,
     ),
     DecisionKind(
         "robbed",
         Names("Répondre à un vol, ou passer.", "Answer a theft, or pass."),
         (m.WardOff, m.Muddle, m.Pass),
+        QUICK,
     ),
     DecisionKind(
         "encore",
         Names("Attaquer encore, ou finir son tour.", "Attack again, or end your turn."),
         (m.AttackAgain, m.Pass),
+        QUICK,
     ),
     DecisionKind(
         "stranded",

@@ -60,13 +60,16 @@ def _accept(table: Table, seat: int, move: Accept) -> Events:
 
 
 def _withdrawal_objection(view: Table, seat: int, move: Withdraw) -> Objection | None:
-    """Withdrawing everything is always possible: it also says "I am here, and I do not agree"."""
+    """The first withdrawal in a negotiation also says "I am here, and I do not agree"; a later one
+    of nothing says nothing.
+    """
     if objection := _part_objection(view, seat):
         return objection
-    mine = (p.version for p in view.battle.proposals if seat in (p.author, *p.accepted))
-    if move.version is None or move.version in mine:
-        return None
-    return r.NOT_YOURS_TO_WITHDRAW.because(version=move.version)
+    mine = tuple(p.version for p in view.battle.proposals if seat in (p.author, *p.accepted))
+    if move.version is not None and move.version not in mine:
+        return r.NOT_YOURS_TO_WITHDRAW.because(version=move.version)
+    heard = seat in view.battle.spoken and seat not in view.battle.delegated
+    return NOTHING_CHANGES.because() if heard and not mine else None
 
 
 def _withdraw(table: Table, seat: int, move: Withdraw) -> Events:
@@ -78,6 +81,11 @@ RULES: dict[type[Move], Rule] = {
     Accept: Rule(_acceptance_objection, _accept),
     Withdraw: Rule(_withdrawal_objection, _withdraw),
 }
+
+
+def may_withdraw(view: Table, seat: int) -> bool:
+    """True if withdrawing everything would change anything."""
+    return _withdrawal_objection(view, seat, Withdraw()) is None
 
 
 def concluded(table: Table, fight: Fight) -> Events | None:

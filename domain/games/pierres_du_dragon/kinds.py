@@ -1,6 +1,6 @@
 """The kinds of open decisions, in words for people, with the moves that answer each."""
 
-from domain.game import DecisionKind
+from domain.game import QUICK, DecisionKind
 from domain.games.pierres_du_dragon import moves as m
 from domain.words import Names
 
@@ -22,21 +22,25 @@ KINDS = (
             "Play the Doppelganger, to use the power twice, or keep it.",
         ),
         (m.UseTwice,),
+        QUICK,
     ),
     DecisionKind(
         "choose",
         Names("Choisissez une branche du pouvoir.", "Choose a branch of the power."),
         (m.Choose,),
+        QUICK,
     ),
     DecisionKind(
         "pay",
         Names("Choisissez les pierres à payer.", "Choose the stones to pay."),
         (m.PayStones,),
+        QUICK,
     ),
     DecisionKind(
         "take",
         Names("Choisissez les pierres à prendre.", "Choose the stones to take."),
         (m.TakeStones,),
+        QUICK,
     ),
     DecisionKind(
         "steal",

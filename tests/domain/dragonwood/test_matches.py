@@ -43,7 +43,7 @@ FLAGS: list[dict[str, Any]] = [
 OPTIONS = [Options(**end, **flags) for end, flags in product(ENDS, FLAGS)]
 
 
-MATCHES = by_effort(test=12, check=40, nightly=1_000)
+MATCHES = by_effort(test=6, check=40, nightly=1_000)
 
 
 def _capturing(moves: tuple[Move, ...], rng: Random) -> Move:

@@ -143,10 +143,10 @@ def _accept(table: Table, seat: int, move: m.Accept) -> bool:
 
 
 def _withdraw(table: Table, seat: int, move: m.Withdraw) -> bool:
-    proposals = table.fight.proposals if table.fight else ()
-    return move.version is None or any(
-        p.version == move.version and seat in p.accepted for p in proposals
-    )
+    assert table.fight is not None
+    mine = {p.version for p in table.fight.proposals if seat in p.accepted}
+    silent = seat not in table.fight.spoken or seat in table.fight.delegated
+    return move.version in mine if move.version is not None else bool(mine) or silent
 
 
 def _choose(table: Table, seat: int, move: m.ChooseLot) -> bool:

@@ -29,6 +29,7 @@ KILL = dragon(5, GOLD + AMBER, (1, "warrior_m"))
 TURN = scene(ready={0: ("thief",)})
 KILLED = scene(KILL).when(0, m.Attack(0, "wizard"))
 PROPOSED = KILLED.when(0, m.Propose((GOLD, AMBER, NOTHING)))
+WITHDRAWN = KILLED.when(0, m.Withdraw())
 DIVIDING = scene(KILL, divide_and_choose=True).when(0, m.Attack(0, "wizard"))
 LOTS = DIVIDING.when(0, m.Divide((GOLD, AMBER)))
 FAIR = scene(hoards=HOARDS, fair=Fair())
@@ -109,6 +110,7 @@ CASES = (
     Case(r.NOT_THE_TREASURE, DIVIDING, 0, m.Divide((GOLD, GOLD)), "gold piece, you share 2 of 1."),
     Case(r.NO_SUCH_PROPOSAL, PROPOSED, 1, m.Accept(2), "Proposal 2 is not on the table."),
     Case(NOTHING_CHANGES, PROPOSED, 0, m.Accept(1), "change nothing."),
+    Case(NOTHING_CHANGES, WITHDRAWN, 0, m.Withdraw(), "change nothing."),
     Case(r.NOT_YOURS_TO_WITHDRAW, PROPOSED, 1, m.Withdraw(1), "proposal 1."),
     Case(r.NOT_THE_DIVIDER, DIVIDING, 1, m.Divide((GOLD, AMBER)), "now."),
     Case(r.NOT_THE_CHOOSER, LOTS, 0, m.ChooseLot(0), "now."),

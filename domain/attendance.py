@@ -1,0 +1,28 @@
+"""Who is at the table in person. A match that nobody attends goes on, but comes last."""
+
+from domain.match import Match, Seat
+
+
+def in_person(seat: Seat) -> bool:
+    """Whether a player sits here and decides themselves: no computer stands in for them."""
+    return seat.kind == "player" and seat.taken and seat.computer is None
+
+
+def persons(match: Match) -> tuple[str, ...]:
+    """The players who are at the table in person, in seat order."""
+    return tuple(seat.player for seat in match.seats if seat.player and in_person(seat))
+
+
+def unattended(match: Match) -> bool:
+    """Whether computers play among themselves; an open match still waits for persons."""
+    return match.status == "running" and not persons(match)
+
+
+def bearers(match: Match) -> set[str]:
+    """The players on whose account a match goes that is not over: its host, and all who sit here
+    and have not resigned. A seat that is only reserved is on nobody's.
+    """
+    if match.status == "finished":
+        return set()
+    seated = {s.player for s in match.seats if s.player and s.taken and not s.resigned}
+    return {match.host, *seated}

@@ -1,0 +1,96 @@
+"""The tally of a match: how much of its bounds it has used. It is counted from the entries.
+
+`decide` is what commands are judged by: the referee's judgement, within the bounds.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from domain import referee
+from domain.bounds import Bounds
+from domain.game import Move
+from domain.match import Actor, Command, Expire, Finished, Join, Leave, Match, awaited
+from domain.referee import Decided, Refused
+from domain.words import MOVES_USED_UP
+
+Who = tuple[int | None, str | None]
+"""A computer, by its seat, or a player, by their id: whose entries are counted together."""
+
+
+class Tally(Struct, frozen=True):
+    """How many entries a match has, and how many each actor made since a decision was opened."""
+
+    entries: int = 0
+    open: frozenset[tuple[str, int]] = frozenset()
+    """The kinds and numbers of the decisions that were open after the newest entry."""
+    made: Mapping[Who, int] = {}
+
+    def by(self, actor: Actor) -> int:
+        """The entries of this actor since a decision was opened."""
+        return self.made.get(_who(actor), 0)
+
+
+FRESH = Tally()
+
+
+def counted(tally: Tally, actor: Actor, after: Match) -> Tally:
+    """The tally after one more entry, which made this of the match; without bounds none is kept."""
+    if after.bounds is None:
+        return FRESH
+    now_open, who = _open(after), _who(actor)
+    made = {who: tally.made.get(who, 0) + 1}
+    same = now_open == tally.open
+    return Tally(tally.entries + 1, now_open, {**tally.made, **made} if same else {})
+
+
+def _who(actor: Actor) -> Who:
+    return (None, actor.player) if actor.player else (actor.seat, None)
+
+
+def _open(match: Match) -> frozenset[tuple[str, int]]:
+    """By the deadlines, for each open decision has one: so counting needs no rules."""
+    return frozenset((due.kind, due.decision) for due in match.deadlines if not due.reminder)
+
+
+class Case(NamedTuple):
+    """A command as it comes before the referee; `now` is ms by the store's clock."""
+
+    actor: Actor
+    command: Command | Move
+    now: int
+    secret: bytes
+
+
+def decide(match: Match, tally: Tally, case: Case) -> Decided:
+    """The events that a command causes, within the bounds of the match. Raises Refused."""
+    decided = referee.decide(match, *case)
+    bounds = match.bounds
+    if bounds is None:
+        return decided
+    _refuse_if_used_up(bounds, tally, case, decided.match)
+    tally = counted(tally, case.actor, decided.match)
+    if isinstance(case.command, Move) and sum(tally.made.values()) >= bounds.offers:
+        decided = _defaulted(decided, case)
+    if tally.entries >= bounds.entries and decided.match.status != "finished":
+        return decided.then(Finished(None, case.secret.hex(), "too-long"))
+    return decided
+
+
+def _refuse_if_used_up(bounds: Bounds, tally: Tally, case: Case, after: Match) -> None:
+    """What opens or closes a decision is always possible, and so is leaving."""
+    free = isinstance(case.command, Leave | Expire) or _open(after) != tally.open
+    if free or tally.by(case.actor) < bounds.changes:
+        return
+    objection = MOVES_USED_UP.because(changes=bounds.changes)
+    code = "match-full" if isinstance(case.command, Join) else "illegal-move"
+    raise Refused(code, objection.told().en, objection)
+
+
+def _defaulted(decided: Decided, case: Case) -> Decided:
+    """The decision on the hourglass falls to its default: enough was said about it."""
+    for waiting in awaited(decided.match) if decided.match.status == "running" else ():
+        if waiting.clock == "hourglass" and not waiting.reminder:
+            decided = referee.defaulted(decided, waiting, case.now, case.secret)
+    return decided

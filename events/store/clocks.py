@@ -1,0 +1,150 @@
+"""The clocks of the servers that keep the partitions: what they show, and whether they stepped.
+
+A cluster has one clock per node, so each partition is looked at for itself. A step is noticed by
+comparing the server's clock with the time that has passed in this process, and is recorded once,
+whoever notices it: each match with deadlines then makes up for it (`Stepped`).
+"""
+
+import logging
+
+from msgspec import Struct
+from redis import Redis, RedisCluster
+
+from events.store.clock import STEP_MS, Reading, StoreClock, passed
+from events.store.keys import Partitions
+from events.store.server import script_beside
+
+LOOK, STEP = script_beside(__file__, "look", writes=False), script_beside(__file__, "step")
+
+RENEWED_MS, RENEWED_IDLE_MS = 1_000, 60_000
+"""How old the newest judged time may get while a match has deadlines, and while none has."""
+
+log = logging.getLogger(__name__)
+
+
+class Shown(Struct, frozen=True):
+    """What look.lua says of a partition: times in ms since the epoch, 0 where there is none."""
+
+    deadlines: int
+    stepped: int
+    seen: int
+    looked: int
+
+    def step(self, now: int, before: Reading | None, reading: Reading) -> int | None:
+        """By how many ms the clock has stepped; 0 if there and back, None if it has not.
+
+        Without an earlier reading only a step back is noticed: behind what was written before. A
+        step forward could as well be a time in which nobody looked.
+        """
+        newest = max(self.seen, self.looked)
+        behind = now < newest - STEP_MS
+        if before is None:
+            return now - newest if behind else None
+        if before.stepped != self.stepped:  # others have judged since: their word counts
+            before = Reading(self.looked, min(before.sent, reading.sent), reading.sent)
+        return reading.step_since(before) or (0 if behind else None)
+
+    def outdated(self, now: int) -> bool:
+        """Whether the newest judged time must be renewed."""
+        return now >= self.looked + (RENEWED_MS if self.deadlines else RENEWED_IDLE_MS)
+
+
+class Clocks:
+    """Thread safe, as each reading is replaced as a whole."""
+
+    def __init__(self, redis: Redis | RedisCluster, partitions: Partitions) -> None:
+        self._redis = redis
+        self._partitions = partitions
+        nodes = len(partitions.groups(range(partitions.count)))
+        self._clocks = tuple(StoreClock() for _ in range(nodes))
+        self._readings: dict[int, Reading] = {}
+        self._newest = self._clocks[0]
+
+    def hear(self, partition: int, now: int) -> int:
+        """Learn from a reply of the server that keeps this partition, and return its time."""
+        self._newest = self._of(partition)
+        return self._newest.hear(now)
+
+    def read(self, partition: int, now: int, stepped: int, sent: int) -> Reading:
+        """Learn from a reply that says as well which steps were recorded; `sent` as `passed`."""
+        self.hear(partition, now)
+        reading, before = Reading(now, sent, passed(), stepped), self._readings.get(partition)
+        unjudged = before is not None and before.stepped == stepped and reading.step_since(before)
+        if not unjudged:
+            self._readings[partition] = reading
+        return reading
+
+    def now(self, partition: int | None) -> int:
+        """The time of the server of this partition, or of the one that spoke last."""
+        if (self._newest if partition is None else self._of(partition)).stale():
+            self.time(partition)
+        return (self._newest if partition is None else self._of(partition)).now()
+
+    def time(self, partition: int | None) -> int:
+        """The same, asked for now."""
+        if not self._partitions.together:
+            return self._look([partition or 0])[0]
+        seconds, micros = self._redis.time()
+        return self.hear(0, seconds * 1000 + micros // 1000)
+
+    def look(self, partition: int | None = None) -> None:
+        """Judge the clock of this partition's server, and record it if it has stepped.
+
+        Of all servers: this is the clock's, who looks all the time, and whose word counts that
+        nothing has happened.
+        """
+        for group in self._partitions.groups(range(self._partitions.count)):
+            if partition is None or partition in group:
+                self._judge(group, renew=partition is None)
+
+    def _judge(self, group: list[int], renew: bool) -> None:
+        before, sent = {p: self._readings.get(p) for p in group}, passed()
+        now, shown = self._look(group)
+        steps: dict[int, int] = {}
+        for partition, found in zip(group, shown, strict=True):
+            reading = self.read(partition, now, found.stepped, sent)
+            step = found.step(now, before[partition], reading)
+            if step is None and not (renew and found.outdated(now)):
+                continue
+            matches = self._record(partition, found.stepped, now, step)
+            if matches < 0:  # somebody else was faster: judge again at the next look
+                self._restore(partition, before[partition])
+            elif step is not None:
+                recorded = found.stepped + step
+                self._readings[partition] = Reading(now, sent, reading.heard, recorded)
+                steps[step] = steps.get(step, 0) + matches
+        _tell(steps)
+
+    def _restore(self, partition: int, before: Reading | None) -> None:
+        self._readings.pop(partition, None)
+        if before is not None:
+            self._readings[partition] = before
+
+    def _look(self, group: list[int]) -> tuple[int, list[Shown]]:
+        clocks = [
+            (self._partitions.clock(p), self._partitions.alarms("deadline", p)) for p in group
+        ]
+        now, shown = LOOK.run(self._redis, [key for pair in clocks for key in pair])
+        for partition in group:
+            self.hear(partition, now)
+        return now, [Shown(*row) for row in shown]
+
+    def _record(self, partition: int, known: int, now: int, step: int | None) -> int:
+        keys = self._partitions.of_step(partition)
+        made: int = STEP.run(self._redis, keys, known, now, "" if step is None else step)
+        return made
+
+    def _of(self, partition: int) -> StoreClock:
+        return self._clocks[partition % len(self._clocks)]
+
+
+def _tell(steps: dict[int, int]) -> None:
+    for step, matches in steps.items():
+        if not step:
+            log.warning("The store's clock stepped, and back: %d matches are looked at", matches)
+            continue
+        way, far = ("forward" if step > 0 else "back"), abs(step) / 1000
+        what = "their deadlines are set anew, each with the time that was left"
+        log.warning(
+            "The store's clock stepped %s by %.1f s: %d matches, %s", way, far, matches, what
+        )

@@ -1,0 +1,55 @@
+"""What is wrong with the way in which a store is set up, told before it does harm."""
+
+from typing import Any
+
+from redis import Redis, RedisCluster
+from redis.exceptions import RedisError
+
+from events.store.server import Unusable, connect
+from events.store.store import Store
+
+NO_FILE = (
+    "The store keeps no append-only file (appendonly no): if it ends, matches are lost. "
+    "Set appendonly yes."
+)
+EVICTION = (
+    "The store drops keys when its memory is full (maxmemory-policy {policy}), and a dropped key "
+    "is a lost match. Set noeviction."
+)
+
+
+def refusal(url: str) -> str | None:
+    """Why the store at this URL can never be used as it is set up.
+
+    None if it can be; also if it is away, or cannot be written now: that is worth waiting for.
+    """
+    try:
+        Store(connect(url))
+    except Unusable as error:
+        return str(error)
+    except RedisError:
+        return None
+    return None
+
+
+def warnings(redis: Redis | RedisCluster) -> tuple[str, ...]:
+    """Sentences for the operator; none if the server does not let itself be asked.
+
+    A policy that drops only keys that expire is harmless: no log does.
+    """
+    try:
+        asked = [_info(redis, section) for section in ("persistence", "memory")]
+    except RedisError:
+        return ()
+    found = [NO_FILE for told in asked[0] if not told.get("aof_enabled", 1)]
+    policies = {str(told.get("maxmemory_policy", "")) for told in asked[1]}
+    found += [EVICTION.format(policy=each) for each in policies if each.startswith("allkeys")]
+    return tuple(dict.fromkeys(found))
+
+
+def _info(redis: Redis | RedisCluster, section: str) -> list[dict[str, Any]]:
+    """What each primary says of itself."""
+    if not isinstance(redis, RedisCluster):
+        return [redis.info(section)]
+    primaries = redis.get_primaries()  # type: ignore[no-untyped-call]
+    return [node.redis_connection.info(section) for node in primaries]

@@ -1,0 +1,26 @@
+-- Record that somebody has judged the server's clock, and by how much it had stepped.
+-- KEYS: clock, steps, deadlines, all other alarms.  ARGV: the sum of steps that the judge knew, the
+-- time that they judged (ms), the step in ms ('' = none, 0 = there and back).
+-- Every match with a deadline is due at once, to set its deadlines anew (append.lua refuses all else
+-- until it has); other alarms move with the clock. Returns how many matches that were, -1 if somebody
+-- else has recorded a step meanwhile.
+local clock, steps, deadlines = KEYS[1], KEYS[2], KEYS[3]
+local known, judged, step = ARGV[1], ARGV[2], tonumber(ARGV[3])
+if (redis.call('HGET', clock, 'stepped') or '0') ~= known then return -1 end
+redis.call('HSET', clock, 'looked', judged)
+if not step then return 0 end
+
+redis.call('HSET', clock, 'seen', judged)
+redis.call('HINCRBY', clock, 'stepped', step)
+local matches = redis.call('ZRANGE', deadlines, 0, -1)
+for _, match in ipairs(matches) do
+  redis.call('ZADD', deadlines, judged, match)
+  if redis.call('HINCRBY', steps, match, step) == 0 then redis.call('HDEL', steps, match) end
+end
+for alarm = 4, #KEYS do
+  local rows = redis.call('ZRANGE', KEYS[alarm], 0, -1, 'WITHSCORES')
+  for n = 1, #rows, 2 do
+    redis.call('ZADD', KEYS[alarm], string.format('%.0f', rows[n + 1] + step), rows[n])
+  end
+end
+return #matches

@@ -1,0 +1,111 @@
+"""JSON Schema that every generator of clients takes: rewritten without a change of meaning.
+
+msgspec writes fixed tuples as `prefixItems` and a fixed value as an `enum` of one. Several
+generators refuse or misread these, call a member with a default required, and give the same list of
+words a new type at each place.
+"""
+
+from collections.abc import Mapping
+from typing import Any, get_args
+
+from service.door import validation
+
+Json = dict[str, Any]
+
+
+class Vocabulary:
+    """The lists of words that have a name in our code, so that they have it in the contract.
+
+    `used` are those that a schema refers to, by name.
+    """
+
+    def __init__(self, literals: Mapping[str, Any]) -> None:
+        self._names: dict[frozenset[Any], str] = {}
+        for name, literal in literals.items():
+            self._names.setdefault(frozenset(get_args(literal)), name)
+        self.used: dict[str, Json] = {}
+
+    def named(self, schema: Json) -> Json:
+        """The schema, or, of a list of words with a name, a reference to that name."""
+        name = self._names.get(frozenset(schema.get("enum", ())))
+        if name is None:
+            return schema
+        self.used[name] = {"type": "string", "enum": schema["enum"]}
+        rest = {key: part for key, part in schema.items() if key not in ("enum", "type")}
+        return rest | {"$ref": name}
+
+
+def tidied(schema: Any, words: Vocabulary) -> Any:
+    """The schema, and all in it, as every generator understands it."""
+    if isinstance(schema, list):
+        return [tidied(part, words) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    found = {name: tidied(part, words) for name, part in schema.items()}
+    if "prefixItems" in found:
+        return _array(found)
+    if "enum" in found:
+        return words.named(_constant(found))
+    if found.get("type") == "object" and "properties" not in found:
+        return {"additionalProperties": True} | found
+    return found
+
+
+def _array(schema: Json) -> Json:
+    """A tuple of fixed length as an array of that length; which item is which, nobody can say."""
+    items: list[Json] = []
+    for item in schema.pop("prefixItems"):
+        if item not in items:
+            items.append(item)
+    return schema | {"items": items[0] if len(items) == 1 else {"anyOf": items}}
+
+
+def _constant(schema: Json) -> Json:
+    values = schema["enum"]
+    kinds: dict[type, str] = {str: "string", bool: "boolean", int: "integer"}
+    kind = {"type": kinds[type(values[0])]} if len({*map(type, values)}) == 1 else {}
+    if len(values) > 1:
+        return kind | schema
+    rest = {name: part for name, part in schema.items() if name != "enum"}
+    return kind | rest | {"const": values[0]}
+
+
+def strict(schema: Any) -> Any:
+    """No unknown fields, and bounds for every integer: what the door requires."""
+    if isinstance(schema, list):
+        return [strict(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    found = {name: strict(part) for name, part in schema.items()}
+    if found.get("type") == "object" and "properties" in found:
+        found["additionalProperties"] = False
+    if found.get("type") == "integer":
+        found = {"minimum": -validation.SAFE, "maximum": validation.SAFE} | found
+    return found
+
+
+def without_defaults(schema: Json, told: bool = True) -> Json:
+    """A Struct's schema with its defaults in words (`told`), or without them.
+
+    Many generators call a member with a default required.
+    """
+    members = schema.get("properties", {})
+    return schema | {"properties": {n: _without_default(m, told) for n, m in members.items()}}
+
+
+def _without_default(member: Json, told: bool) -> Json:
+    rest = {name: part for name, part in member.items() if name != "default"}
+    default = member.get("default")
+    if not told or default in (None, {}, []):
+        return rest
+    return rest | {
+        "description": f"{member.get('description', '')} Default: {_said(default)}.".strip()
+    }
+
+
+def _said(value: Any) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {_said(part)}" for name, part in value.items())
+    return str(value)

@@ -1,0 +1,99 @@
+"""Answers in fewer bytes, for clients that ask for it: `Accept-Encoding: zstd, gzip`.
+
+A WSGI layer around the app. A match's ETag stays its version in every encoding, as clients send it
+back in `If-Match`; so `Vary` names the header, and caches keep the encodings apart.
+"""
+
+import sys
+import zlib
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, Protocol
+
+if sys.version_info >= (3, 14):
+    from compression import zstd as zstd
+else:
+    from backports import zstd as zstd
+from werkzeug.datastructures import Accept
+from werkzeug.http import parse_accept_header
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+LEAST = 1_000
+"""Bytes: in a shorter answer little can be saved."""
+GZIP_LEVEL, ZSTD_LEVEL = 5, 3
+STREAMS = "text/event-stream"
+"""Sent as it happens, entry by entry."""
+PACKED = ("image/png", "font/")
+"""Compressed already."""
+
+
+class Encoder(Protocol):
+    """What gzip and zstd have in common."""
+
+    def compress(self, data: bytes, /) -> bytes:
+        """What can be sent of it by now."""
+
+    def flush(self) -> bytes:
+        """The rest."""
+
+
+def encoder(name: str) -> Encoder:
+    """An encoder for one answer."""
+    if name == "zstd":
+        return zstd.ZstdCompressor(ZSTD_LEVEL)
+    return zlib.compressobj(GZIP_LEVEL, zlib.DEFLATED, 16 + zlib.MAX_WBITS)
+
+
+class Compression:
+    """The app, with long answers in the encoding that the client likes best."""
+
+    def __init__(self, app: "WSGIApplication") -> None:
+        self._app = app
+
+    def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Any:
+        asked = environ.get("HTTP_ACCEPT_ENCODING")
+        if not asked or environ["REQUEST_METHOD"] == "HEAD":
+            return self._app(environ, start_response)
+        found: list[Encoder] = []
+
+        def start(status: str, headers: list[tuple[str, str]], *raised: Any) -> Any:
+            if _is_worth_it(headers):
+                name = parse_accept_header(asked, Accept).best_match(("zstd", "gzip"))
+                if name is not None:
+                    found.append(encoder(name))
+                    headers = [*_without_length(headers), ("Content-Encoding", name)]
+            return start_response(status, headers, *raised)
+
+        body = self._app(environ, start)
+        return Encoded(body, found[0]) if found else body
+
+
+def _is_worth_it(headers: list[tuple[str, str]]) -> bool:
+    told = {name.lower(): value for name, value in headers}
+    kind = told.get("content-type", STREAMS)
+    if kind.startswith((STREAMS, *PACKED)) or {"content-encoding", "content-range"} & {*told}:
+        return False
+    return int(told.get("content-length", LEAST)) >= LEAST
+
+
+def _without_length(headers: list[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    return (header for header in headers if header[0].lower() != "content-length")
+
+
+class Encoded:
+    """A body on its way through an encoder. Closing it closes what the app made."""
+
+    def __init__(self, body: Iterable[bytes], encoder: Encoder) -> None:
+        self._body, self._encoder = body, encoder
+
+    def __iter__(self) -> Iterator[bytes]:
+        for part in self._body:
+            if data := self._encoder.compress(part):
+                yield data
+        yield self._encoder.flush()
+
+    def close(self) -> None:
+        """As WSGI asks for."""
+        if (close := getattr(self._body, "close", None)) is not None:
+            close()

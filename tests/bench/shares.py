@@ -1,0 +1,104 @@
+"""Shares: how long a novice takes to answer while another player has sixty matches of masters."""
+
+import os
+from itertools import pairwise
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+from domain.games import GAMES
+from domain.match import Actor, Open, Pace, Seat, awaited, seat_of, wanted
+from domain.secrecy import seen_by
+from events.parts import Parts, assembled
+from events.projector import Current
+from events.store.server import connect
+from service.process.embedded import EmbeddedStore
+from service.process.process_group import ProcessGroup, python
+from tests.bench.table import Figure
+from tests.kit.waiting import eventually
+
+KEY = bytes(32)
+MASTERS = (Seat("ai", level="master"),) * 6
+DUEL = (Seat("player"), Seat("ai", level="novice"))
+PROCESSES = (
+    ("workers.clock",),
+    ("workers", "deadlines"),
+    ("workers", "ai"),
+    ("workers.projections",),
+)
+
+
+def figures(attack: int = 60, answers: int = 40) -> list[Figure]:
+    """With real workers, one of them for computers. First without the attack, then under it."""
+    with (
+        TemporaryDirectory() as folder,
+        EmbeddedStore(Path(folder, "store"), "no") as store,
+        EmbeddedStore(Path(folder, "queue"), "no") as queue,
+    ):
+        group = ProcessGroup()
+        own = {"REDIS_URL": store.url, "QUEUE_URL": queue.url, "MASTER_KEY": KEY.hex()}
+        hands = [group.spawn(python(*words), {**os.environ, **own}) for words in PROCESSES]
+        try:
+            parts = assembled(connect(store.url), KEY)
+            duel(parts)  # until all have started
+            calm = waits(parts, answers)
+            for _ in range(attack):
+                begun(parts, "eve", "jeu-des-dragons", MASTERS)
+            busy = waits(parts, answers)
+        finally:
+            group.release()
+            for hand in hands:
+                hand.wait()
+    named = (("alone", calm), (f"besides {attack} matches of six masters", busy))
+    return [figure for case, found in named for figure in told(case, found)]
+
+
+def told(case: str, waited: list[int]) -> list[Figure]:
+    """The figures of one case."""
+    return [
+        Figure(f"a novice answers, {case}, median (ms)", f"{median(waited):,.0f}"),
+        Figure(f"a novice answers, {case}, at most (ms)", f"{max(waited):,.0f}"),
+    ]
+
+
+def waits(parts: Parts, answers: int) -> list[int]:
+    """After how many ms a novice has answered a player, so many times."""
+    found: list[int] = []
+    while len(found) < answers:
+        found += duel(parts)
+    return found[:answers]
+
+
+def duel(parts: Parts) -> list[int]:
+    """The same for a match of Dragonwood that a player plays to its end."""
+    match = begun(parts, "ann", "dragonwood", DUEL)
+    while (current := parts.projector.newest(match)).match.status == "running":
+        if mine(current):
+            moved(parts, current)
+        else:
+            assert eventually(lambda: parts.store.version(match) > current.version)
+    entries = parts.projector.entries(match, 0)
+    return [later.at - one.at for one, later in pairwise(entries) if later.actor.kind == "ai"]
+
+
+def begun(parts: Parts, host: str, game: str, seats: tuple[Seat, ...]) -> str:
+    """A match that runs, and that the lobby shows as it would over HTTP."""
+    current = parts.handler.open(host, Open(game, {}, seats, Pace(600, 600))).current
+    parts.lobby.record(current)
+    return current.match.id
+
+
+def mine(current: Current) -> bool:
+    """Whether the player must move."""
+    match = current.match
+    asked = {seat for waiting in awaited(match) for seat in wanted(match, waiting)}
+    return seat_of(match, "ann") in asked
+
+
+def moved(parts: Parts, current: Current) -> None:
+    """The player makes the first move that is listed."""
+    match = current.match
+    seat = seat_of(match, "ann")
+    assert seat is not None
+    move = GAMES[match.game].choices(seen_by(match.table, seat), seat).moves[0]
+    parts.handler.handle(match.id, Actor("player", player="ann"), move)

@@ -1,0 +1,239 @@
+"""The past of a long match: what it costs to look at it, and that it is the right one."""
+
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import Any
+
+import fakeredis
+import pytest
+
+from domain.bounds import Bounds
+from domain.games import GAMES
+from domain.match import Actor, Join, Open, Pace, Seat
+from events import pacing, projector
+from events.handler import Handler
+from events.log import decoded
+from events.pacing import Pacing
+from events.projector import Current, Projector
+from events.states import STRIDE, States
+from events.store.store import Raw, SetBack, Store
+from events.trust.audit import Audits
+from events.trust.export import exported
+from tests.kit.effort import base_seed
+from tests.kit.long_matches import changing, lengthened
+from tests.toy import COFFERS
+
+LAST = 1_000
+ENDLESS = Bounds(10**9, 10**9, 10**9)
+
+
+@pytest.fixture(autouse=True)
+def _coffers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "coffers", COFFERS)
+
+
+class Counting(Store):
+    """A store that counts the entries that are read from it."""
+
+    read_so_far = 0
+
+    def read(self, match: str, after: int = 0, limit: int | None = None) -> tuple[Raw, ...]:
+        raws = super().read(match, after, limit)
+        self.read_so_far += len(raws)
+        return raws
+
+
+class Costs:
+    """What something costs: entries read and folded, and how often others could run."""
+
+    def __init__(self) -> None:
+        self.read = self.folded = self.rests = 0
+
+
+class House:
+    """A process of the service, and a long match in its store."""
+
+    def __init__(self, redis: Any, heaviest: int = 2**20) -> None:
+        self.redis, self.store, self.rests = redis, Counting(redis), 0
+        states = States[Current](heaviest)
+        self.projector = Projector(self.store, pacing=Pacing(self._rest), states=states)
+        self.handler = Handler(self.store, self.projector, b"master key", bounds=ENDLESS)
+
+    def _rest(self) -> None:
+        self.rests += 1
+
+    def long_match(self, last: int = LAST) -> str:
+        seats = (Seat("player"), Seat("player", "ben"))
+        match_id = self.handler.open("ada", Open("coffers", {}, seats, Pace())).current.match.id
+        self.handler.handle(match_id, Actor("player", player="ben"), Join())
+        self.grow(match_id, last)
+        return match_id
+
+    def grow(self, match_id: str, last: int, player: str = "ada") -> None:
+        lengthened(self.redis, self.projector, self.handler, match_id, last, changing(player))
+
+    def cost(self, monkeypatch: pytest.MonkeyPatch, do: Callable[[], object]) -> Costs:
+        """What it costs, with turns that are as short as can be."""
+        costs, read, rests = Costs(), self.store.read_so_far, self.rests
+        with monkeypatch.context() as patched:
+            patched.setattr(pacing, "TURN_S", -1.0)
+
+            def counted(data: bytes) -> Any:
+                costs.folded += 1
+                return decoded(data)
+
+            patched.setattr(projector, "decoded", counted)
+            do()
+        costs.read, costs.rests = self.store.read_so_far - read, self.rests - rests
+        return costs
+
+
+@pytest.fixture
+def redis() -> fakeredis.FakeRedis:
+    return fakeredis.FakeRedis()
+
+
+@pytest.fixture
+def house(redis: fakeredis.FakeRedis) -> House:
+    return House(redis)
+
+
+@pytest.fixture
+def match(house: House) -> str:
+    return house.long_match()
+
+
+def test_one_version_costs_at_most_64_entries(
+    house: House, match: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    today = house.projector.newest(match)
+    seed = base_seed()
+    print(f"seed {seed}")
+    chosen = Random(seed).sample(range(1, LAST), 20)
+    for version in (*chosen, 1, STRIDE - 1, STRIDE, STRIDE + 1, LAST - 1):
+        costs = house.cost(monkeypatch, partial(house.projector.at, match, version, today))
+        assert costs.read <= STRIDE + 1, f"version {version}"  # one confirms the history
+        assert costs.folded < STRIDE, f"version {version}"
+
+
+def test_a_range_costs_its_length_and_at_most_64_more(
+    house: House, match: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    today = house.projector.newest(match)
+    for after in (0, 1, 500, 511, 512, LAST - 50):
+        last = min(LAST, after + 200)
+        through = partial(house.projector.through, match, last, today, after)
+        costs = house.cost(monkeypatch, through)
+        assert costs.folded < last - after + STRIDE, f"after {after}"
+        assert costs.read <= costs.folded + 1
+
+
+def test_eight_readers_of_the_version_before_cost_eight_times_64_entries(
+    house: House, match: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    today = house.projector.newest(match)
+
+    def all_of_them() -> None:
+        for _ in range(8):
+            house.projector.at(match, LAST - 1, today)
+
+    assert house.cost(monkeypatch, all_of_them).read <= 8 * (STRIDE + 1)
+
+
+def test_the_past_is_what_it_was_however_it_is_reached(house: House, match: str) -> None:
+    today, slow = house.projector.newest(match), Projector(house.store, states=States(0))
+    seed = base_seed()
+    print(f"seed {seed}")
+    for version in (*Random(seed).sample(range(1, LAST), 15), STRIDE, LAST):
+        near, far = house.projector.at(match, version, today), slow.at(match, version)
+        assert (near.match, near.version, near.at) == (far.match, far.version, far.at)
+        assert (near.head, near.tip, near.trail) == (far.head, far.tip, far.trail)
+        assert near.tally == far.tally
+
+
+def test_a_range_shows_each_version_once_and_in_order(house: House, match: str) -> None:
+    today = house.projector.newest(match)
+    for after, last in ((0, 3), (60, 70), (63, 64), (64, 65), (0, LAST), (LAST - 1, LAST)):
+        shown = house.projector.through(match, last, today, after, lambda at: at.version)
+        assert shown == list(range(after + 1, last + 1))
+
+
+def cut_back(house: House, match: str, version: int) -> None:
+    """Only these entries are left."""
+    (key,) = house.redis.keys(f"*:match:{match}")
+    rows = house.redis.xrange(key)[:version]
+    house.redis.delete(key)
+    for name, fields in rows:
+        house.redis.xadd(key, fields, id=name)
+
+
+def test_what_was_kept_of_a_lost_history_is_never_used(house: House, match: str) -> None:
+    """This process has not met the new history when it is asked for its past."""
+    before, elsewhere = house.projector.newest(match), House(house.redis)
+    cut_back(house, match, 100)
+    elsewhere.grow(match, 400, "ben")
+    fresh = Projector(house.store)
+    today = fresh.newest(match)
+    assert today.version == 400
+    for version in (64, 100, 128, 192, 300, 399):
+        assert house.projector.at(match, version, today).match == fresh.at(match, version).match
+    for version in (50, 300):
+        with pytest.raises(SetBack):
+            house.projector.at(match, version, before)
+
+
+def test_what_is_not_kept_for_want_of_room_is_folded_again(
+    redis: fakeredis.FakeRedis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    small = House(redis, heaviest=2_000)
+    match = small.long_match(400)
+    today, plenty = small.projector.newest(match), Projector(small.store)
+    for version in (70, 350, 129):
+        assert small.projector.at(match, version, today).match == plenty.at(match, version).match
+
+
+def test_entries_that_do_not_fit_are_those_of_another_history(
+    house: House, match: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The match is set back after it was looked up, and what is stored now cannot be folded."""
+
+    def unfit(*_: object) -> None:
+        raise IndexError
+
+    before = house.projector.newest(match)
+    cut_back(house, match, 900)
+    monkeypatch.setattr(projector, "following_raw", unfit)
+    with pytest.raises(SetBack):
+        house.projector.at(match, 850, before)
+
+
+@pytest.mark.parametrize("what", ["newest", "views", "log", "audit", "export"])
+def test_others_run_while_a_long_match_is_read(
+    house: House, match: str, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With turns of no length at all there is a rest after every entry but the last few."""
+    today = house.projector.newest(match)
+    cold = Projector(house.store, pacing=house.projector.pacing)
+    audits = Audits(house.store, house.handler.seals, house.projector)
+    work: dict[str, Callable[[], object]] = {
+        "newest": lambda: cold.newest(match),
+        "views": lambda: house.projector.through(match, LAST, today),
+        "log": lambda: house.projector.entries(match, 0, of=today),
+        "audit": lambda: audits.of(match),
+        "export": lambda: list(exported(house.projector, house.handler.seals, today, None)),
+    }
+    costs = house.cost(monkeypatch, work[what])
+    assert costs.rests >= LAST - STRIDE
+    assert costs.read <= 1.1 * LAST
+
+
+def test_nobody_works_twice_for_an_audit(
+    house: House, match: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was audited before is compared, not decided again."""
+    audits = Audits(house.store, house.handler.seals, house.projector)
+    first = audits.of(match)
+    with monkeypatch.context() as patched:
+        patched.setattr("events.trust.audit.decoded", None)
+        assert audits.of(match) == first

@@ -1,0 +1,168 @@
+"""What a server's error means, whether it can be written, and what is wrong with its set-up."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import fakeredis
+import pytest
+import redis
+from redis.exceptions import ConnectionError, RedisError, ResponseError, TimeoutError
+
+from events.projections.lobby import Lobby
+from events.store.disk import RESERVE, Disk
+from events.store.keys import Partitions
+from events.store.precautions import EVICTION, NO_FILE, refusal, warnings
+from events.store.server import Unusable, connect
+from events.store.store import Alarms, Store, Tip
+from events.store.trial import FRESH_S, Trial
+from events.store.trouble import SENTENCES, UNWRITABLE, DiskFull, trouble_of
+from service.process.embedded import EmbeddedStore
+from tests.kit import ailing
+from tests.kit.stored import Server, everything, fill
+from tests.kit.waiting import eventually
+
+Ill = tuple[EmbeddedStore, redis.Redis]
+
+
+@pytest.fixture
+def server_of_its_own(tmp_path: Path) -> Iterator[Ill]:
+    with ailing.embedded(tmp_path) as ill:
+        yield ill
+
+
+def anew(url: str) -> Trial:
+    """A trial that has not asked yet."""
+    return Trial(connect(url), Partitions(8, together=True))
+
+
+@pytest.mark.parametrize("reason", ailing.UNWRITABLE)
+def test_a_server_that_cannot_write_says_why_and_recovers(
+    server_of_its_own: Ill, reason: str
+) -> None:
+    embedded, client = server_of_its_own
+    store = Store(connect(embedded.url))
+    fill(store, "m", 3)
+    fall_ill, recover = ailing.UNWRITABLE[reason]
+    fall_ill(embedded, client)
+    found = anew(embedded.url).trouble()
+    assert found is not None
+    assert (found.reason, found.unwritable) == (reason, True)
+    with pytest.raises(RedisError) as refused:
+        store.append("m", store.tip("m"), b"more", Alarms())
+    assert trouble_of(refused.value).reason == reason
+    assert len(store.read("m")) == 3
+    recover(embedded, client)
+    assert eventually(lambda: anew(embedded.url).trouble() is None)
+    fill(store, "m", 1)
+
+
+def test_every_reason_for_which_nothing_is_written_is_tried() -> None:
+    assert set(ailing.UNWRITABLE) == UNWRITABLE
+
+
+@pytest.mark.parametrize("reason", ["disk", "memory", "read-only", "replicas"])
+def test_a_process_can_begin_on_a_store_that_can_only_be_read(
+    server_of_its_own: Ill, reason: str
+) -> None:
+    embedded, client = server_of_its_own
+    fill(Store(connect(embedded.url)), "m", 3)
+    ailing.UNWRITABLE[reason][0](embedded, client)
+    assert len(Store(connect(embedded.url)).read("m")) == 3
+    assert refusal(embedded.url) is None
+
+
+def test_a_store_without_scripts_can_never_be_used(server_of_its_own: Ill) -> None:
+    embedded, client = server_of_its_own
+    ailing.forbid_scripts(embedded, client)
+    with pytest.raises(Unusable, match="EVAL"):
+        Store(connect(embedded.url))
+    assert "EVAL" in str(refusal(embedded.url))
+
+
+def test_a_trial_leaves_nothing(server: Server) -> None:
+    store = Store(server)
+    before = everything(server)
+    assert Trial(server, Partitions(8, together=False)).trouble() is None
+    assert store.trial.trouble() is None
+    assert everything(server) == before
+
+
+def test_a_trial_is_made_once_a_second_however_many_ask() -> None:
+    server = fakeredis.FakeServer()
+    now = [0.0]
+    trial = Trial(fakeredis.FakeRedis(server=server), Partitions(8, True), lambda: now[0])
+    assert trial.trouble() is None
+    server.connected = False
+    assert trial.trouble() is None
+    now[0] += FRESH_S
+    found = trial.trouble()
+    assert found is not None
+    assert (found.reason, found.unwritable) == ("away", False)
+
+
+@pytest.mark.parametrize(
+    ("error", "reason"),
+    [
+        (ConnectionError("Error 111"), "away"),
+        (TimeoutError("Timeout"), "away"),
+        (ResponseError("CLUSTERDOWN The cluster is down"), "away"),
+        (ResponseError("MISCONF Errors writing to the AOF file: No space left"), "disk"),
+        (DiskFull(), "disk"),
+        (ResponseError("OOM command not allowed"), "memory"),
+        (ResponseError("READONLY You can't write"), "read-only"),
+        (ResponseError("unknown command 'EVALSHA', with args"), "forbidden"),
+        (ResponseError("ERR unknown command 'EVALSHA'"), "forbidden"),
+        (ResponseError("NOAUTH Authentication required."), "password"),
+        (redis.AuthenticationError("WRONGPASS invalid"), "password"),
+        (redis.BusyLoadingError("Redis is loading"), "loading"),
+        (ResponseError("WRONGTYPE of something"), "other"),
+    ],
+)
+def test_an_error_has_a_reason_and_a_sentence(error: RedisError, reason: str) -> None:
+    found = trouble_of(error)
+    assert found.reason == reason
+    assert found.sentence.startswith(SENTENCES[found.reason])
+    assert "\n" not in found.sentence
+
+
+def test_nothing_is_sent_to_a_disk_that_is_nearly_full(server_of_its_own: Ill) -> None:
+    """With `always`, a server whose disk is full ends, and nothing can be read either."""
+    embedded, _ = server_of_its_own
+    client = connect(embedded.url)
+    store = Store(client)
+    fill(store, "m", 2)
+    left = [RESERVE - 1]
+    assert client.disk == Disk(embedded.data_dir)  # type: ignore[union-attr]
+    client.disk = Disk(embedded.data_dir, lambda _: left[0])  # type: ignore[union-attr]
+    with pytest.raises(DiskFull):
+        store.append("m", store.tip("m"), b"more", Alarms())
+    found = Trial(client, Partitions(8, together=True)).trouble()
+    assert found is not None
+    assert found.reason == "disk"
+    assert len(store.read("m")) == 2
+    assert Lobby(client).matches().items == ()
+    with pytest.raises(DiskFull):
+        client.set("a", 1)
+    with pytest.raises(DiskFull):
+        store.feed.join("group")
+    left[0] = RESERVE
+    fill(store, "m", 1)
+
+
+def test_the_disk_of_a_server_elsewhere_is_not_asked() -> None:
+    Disk(None).check()
+    assert Store(fakeredis.FakeRedis()).append("m", Tip(), b"one", Alarms()).tip.version == 1
+
+
+def test_a_store_that_keeps_all_is_no_cause_for_a_warning(server_of_its_own: Ill) -> None:
+    _, client = server_of_its_own
+    assert warnings(client) == ()
+    client.config_set("maxmemory-policy", "volatile-lru")
+    assert warnings(client) == ()
+
+
+def test_a_store_that_may_lose_matches_is(server_of_its_own: Ill) -> None:
+    _, client = server_of_its_own
+    client.config_set("appendonly", "no")
+    client.config_set("maxmemory-policy", "allkeys-lru")
+    assert warnings(client) == (NO_FILE, EVICTION.format(policy="allkeys-lru"))

@@ -1,0 +1,132 @@
+"""Record the examples of the contract: `python -m tests.kit.examples` asks each call once.
+
+They are kept in service/contract/examples.json, by the call's name; a test holds them against the
+schemas. Only what is asked and answered by a match that was really played is an example.
+"""
+
+import json
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from domain.games import GAMES
+from events.store.server import connect
+from service.app import create_app
+from service.contract import examples
+from service.parts import NAME
+from service.process.embedded import EmbeddedStore
+from tests.kit.clients import Somebody, gathered, good, settings
+
+GAME = "dragonwood"
+ALONE = [{"kind": "me"}, {"kind": "ai", "level": "novice"}]
+KEEP = 1
+"""So many items of a list that would be long."""
+
+
+def recorded(http: Any) -> dict[str, Any]:
+    """For each call what is sent, if anything, and what is answered."""
+    found: dict[str, Any] = {}
+
+    def ask(name: str, who: Somebody, method: str, path: str, body: Any = None) -> Any:
+        answer = who.ask(method, path, body)
+        assert answer.status_code < 300, (name, answer.get_data(as_text=True))
+        sent = {} if body is None else {"sent": body}
+        found[name] = sent | ({"answered": told(answer)} if answer.data else {})
+        return answer
+
+    nobody = Somebody(http)
+    new = ask("createPlayer", nobody, "POST", "/v1/players", {"name": "Anna"}).get_json()
+    anna = Somebody(http, new["token"], new["id"])
+    ask("listGames", nobody, "GET", "/v1/games")
+    ask("getGame", nobody, "GET", f"/v1/games/{GAME}")
+    ask("drawBoard", nobody, "GET", "/v1/games/drachenland/board.svg")
+    ask("getMe", anna, "GET", "/v1/players/me")
+    asked = {"game": GAME, "seats": ALONE, "pace": {"turn_seconds": 90}}
+    alone = ask("openMatch", anna, "POST", "/v1/matches", asked).headers["Location"]
+    match, (host, guest) = gathered(http, GAME, 2)
+    ask("takeSeat", guest, "POST", f"{waiting(host)}/seats", {"words": "swordfish"})
+    ask("leaveSeat", guest, "DELETE", f"{waiting(host, guest)}/seats/me")
+    seat = good(host.get(match))["waiting"][0]["seat"]
+    mover = (host, guest)[seat]
+    listed = ask("listMoves", mover, "GET", f"{match}/moves").get_json()
+    ask("makeMove", mover, "POST", f"{match}/moves", listed["moves"][0])
+    ask("getMatch", mover, "GET", match)
+    ask("getLog", mover, "GET", f"{match}/log?after=2&limit=1")
+    ask("listViews", mover, "GET", f"{match}/views?after=2&limit=1")
+    ask("takeTicket", mover, "POST", f"{match}/tickets")
+    ask("auditMatch", mover, "GET", f"{match}/audit")
+    ask("exportMatch", mover, "GET", f"{match}/export")
+    branch = {"version": 1, "seats": ALONE, "unknowns": "redealt"}
+    ask("openBranch", anna, "POST", f"{alone}/branches", branch)
+    caught_up(http)
+    ask("listMatches", nobody, "GET", "/v1/matches?limit=1")
+    ask("listMyMatches", anna, "GET", "/v1/players/me/matches?limit=1")
+    ask("getVerifier", nobody, "GET", "/verify.py")
+    ask("drawMatch", nobody, "GET", f"{board(http)}/board.svg")
+    ask("getHealth", nobody, "GET", "/healthz")
+    ask("getReadiness", nobody, "GET", "/readyz")
+    found["followMatch"] = {"answered": event(found["getLog"]["answered"]["items"][0])}
+    found["makeMove"]["games"] = {slug: first_move(http, slug) for slug in GAMES}
+    return found
+
+
+def waiting(host: Somebody, guest: Somebody | None = None) -> str:
+    """The path of a match that is not full yet."""
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    path: str = host.post("/v1/matches", {"game": GAME, "seats": seats}).headers["Location"]
+    if guest:
+        good(guest.post(f"{path}/seats"))
+    return path
+
+
+def board(http: Any) -> str:
+    """The path of a match that has a board."""
+    return gathered(http, "drachenland", 2)[0]
+
+
+def first_move(http: Any, slug: str) -> Any:
+    """A move with which a match of this game may begin."""
+    match, players = gathered(http, slug, GAMES[slug].seats[0])
+    awaited = [players[each["seat"]] for each in good(players[0].get(match))["waiting"]]
+    return good(awaited[0].get(f"{match}/moves"))["moves"][0]
+
+
+def caught_up(http: Any) -> None:
+    """What the projection does in a running service."""
+    parts = http.application.extensions[NAME]
+    for match in parts.store.matches():
+        parts.lobby.record(parts.projector.newest(match))
+
+
+def event(entry: Any) -> Any:
+    """The entry as a stream sends it."""
+    return {"id": str(entry["version"]), "data": json.dumps(entry, separators=(",", ":"))}
+
+
+def told(answer: Any) -> Any:
+    """The body, without most of what is long."""
+    if answer.mimetype == "application/json":
+        return shortened(answer.get_json())
+    return answer.get_data(as_text=True).partition("\n")[0][:400]
+
+
+def shortened(body: Any) -> Any:
+    """Of the lists of a page or a game the first item only."""
+    long = {"items", "kinds", "reasons", "notes", "moves"}
+    cut = {name: body[name][:KEEP] for name in long & {*body} if isinstance(body[name], list)}
+    if "components" in body:
+        name, part = next(iter(body["components"].items()))
+        cut |= {"components": {name: part}, "schemas": {}}
+    return body | cut
+
+
+def main() -> None:
+    """Write the file anew."""
+    with TemporaryDirectory() as folder, EmbeddedStore(Path(folder), "no") as server:
+        http = create_app(settings(), connect(server.url)).test_client()
+        text = json.dumps(recorded(http), indent=1, ensure_ascii=False)
+    examples.FILE.write_text(f"{text}\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,59 @@
+"""Long matches: entries that were judged, sealed and written without one round trip for each."""
+
+from collections.abc import Iterable, Iterator
+from itertools import cycle
+from typing import Any
+
+from redis import Redis
+
+from domain.game import Move
+from domain.games import GAMES
+from domain.match import Actor
+from domain.tally import Case, decide
+from events.handler import Handler
+from events.log import Entry, encoded
+from events.projector import Current, Projector, following
+from events.store.keys import Partitions
+from events.store.store import Raw
+from tests.toy import Bid
+
+AT_ONCE = 500
+"""Entries that are sent together."""
+
+
+def changing(player: str) -> Iterator[tuple[Actor, Move]]:
+    """Somebody who changes their bid at Coffers, for ever."""
+    return ((Actor("player", player=player), Bid(coins)) for coins in cycle((0, 1)))
+
+
+def lengthened(
+    redis: Redis,
+    projector: Projector,
+    handler: Handler,
+    match_id: str,
+    last: int,
+    moves: Iterable[tuple[Actor, Move]],
+) -> Current:
+    """The match after these moves, up to this version; `moves` are as many as are needed."""
+    current, secret = projector.newest(match_id), handler.seals.secret(match_id)
+    log, pipeline = Partitions(8, together=True).log(match_id), redis.pipeline(transaction=False)
+    for (actor, move), version in zip(moves, range(current.version + 1, last + 1), strict=False):
+        case = Case(actor, move, current.at, secret)
+        decided = decide(current.match, current.tally, case)
+        plain: Entry[Any, Any] = Entry(
+            version,
+            current.at,
+            current.match.game,
+            actor,
+            move,
+            decided.events,
+            v=len(GAMES[current.match.game].shapes),
+        )
+        entry = handler.seals.hashed(match_id, plain, current.head)
+        raw = Raw(version, encoded(entry))
+        pipeline.xadd(log, {b"e": raw.data}, id=f"{version}-0")
+        current = following(current, entry, decided.match, raw.tip)
+        if version % AT_ONCE == 0:
+            pipeline.execute()
+    pipeline.execute()
+    return current

@@ -1,0 +1,106 @@
+"""DATA_DIR is for the service's user only, from the start and whatever it was before."""
+
+import os
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from service.process.directory import Exposed, keep_private
+from service.process.embedded import EmbeddedStore
+from tests.run.test_run import Running
+
+
+@pytest.fixture(autouse=True)
+def _lax() -> Iterator[None]:
+    """As most shells are."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.lstat().st_mode)
+
+
+def open_to_others(folder: Path) -> list[Path]:
+    return [path for path in (folder, *folder.rglob("*")) if mode(path) & 0o077]
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[Running]:
+    run = Running(tmp_path, ("one",))
+    yield run
+    for process in run.processes:
+        process.kill()
+        process.communicate()
+
+
+def test_all_that_a_run_makes_is_private(running: Running) -> None:
+    running.up()
+    assert open_to_others(running.data) == []
+    assert (running.data / "appendonlydir").is_dir()
+    assert running.end() == (0, "")
+
+
+def test_the_store_makes_private_files_whoever_starts_it(tmp_path: Path) -> None:
+    with EmbeddedStore(tmp_path / "data", "no"):
+        assert [p.name for p in open_to_others(tmp_path / "data" / "appendonlydir")] == []
+
+
+def test_what_was_open_is_closed_and_told(running: Running) -> None:
+    running.up()
+    running.end()
+    files = [running.data / "master.key", *(running.data / "appendonlydir").iterdir()]
+    for path in (running.data, running.data / "appendonlydir"):
+        path.chmod(0o755)
+    for path in files:
+        path.chmod(0o644)
+    running.up()
+    assert open_to_others(running.data) == []
+    code, said = running.end()
+    assert code == 0
+    told = {line.split()[1] for line in said.splitlines()}
+    assert told == {str(path) for path in (running.data, running.data / "appendonlydir", *files)}
+
+
+def test_what_is_private_already_is_left_alone(tmp_path: Path) -> None:
+    keep_private(tmp_path / "data")
+    (tmp_path / "data" / "master.key").touch(0o400)
+    (tmp_path / "data" / "master.key").chmod(0o400)
+    assert keep_private(tmp_path / "data") == ()
+    assert mode(tmp_path / "data" / "master.key") == 0o400
+
+
+def test_files_of_others_and_links_are_left_alone(tmp_path: Path) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.touch()
+    data = tmp_path / "data"
+    data.mkdir(0o700)
+    (data / "notes.txt").touch()
+    (data / "master.key").symlink_to(elsewhere)
+    assert keep_private(data) == ()
+    assert (mode(data / "notes.txt"), mode(elsewhere)) == (0o644, 0o644)
+
+
+def test_a_directory_that_users_share_is_refused(running: Running) -> None:
+    running.data.mkdir()
+    running.data.chmod(0o1777)
+    process = running.start()
+    _, said = process.communicate()
+    assert (process.returncode, len(said.splitlines())) == (78, 1)
+    assert "set DATA_DIR" in said
+    assert mode(running.data) == 0o1777
+
+
+def test_what_cannot_be_closed_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if it were another user's; the tests may run as root, who may change anything."""
+
+    def forbidden(*_: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    tmp_path.chmod(0o755)
+    monkeypatch.setattr("os.chmod", forbidden)
+    with pytest.raises(Exposed, match="Operation not permitted"):
+        keep_private(tmp_path)

@@ -1,0 +1,143 @@
+"""A store that cannot be written, or is away: what clients get, and what the operator is told."""
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+import redis
+from flask import Flask
+from redis.exceptions import ConnectionError
+from werkzeug.test import Client
+
+from events.store.server import Unusable, connect
+from events.store.trouble import OVER, SENTENCES, Trouble
+from service.app import create_app
+from service.process.embedded import EmbeddedStore
+from service.troubles import Troubles
+from service.waiting import Waiting
+from tests.kit import ailing
+from tests.kit.clients import Somebody, begun, enrolled, problem, settings
+from tests.kit.waiting import eventually
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Iterator[tuple[EmbeddedStore, redis.Redis]]:
+    with ailing.embedded(tmp_path) as own:
+        yield own
+
+
+@pytest.mark.parametrize("reason", ailing.UNWRITABLE)
+def test_a_store_that_cannot_be_written_can_be_read_and_says_why(
+    own: tuple[EmbeddedStore, redis.Redis], reason: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    store, client = own
+    http = create_app(settings(), connect(store.url)).test_client()
+    anna, ben, nobody = enrolled(http, "Anna"), enrolled(http, "Ben"), Somebody(http)
+    match = begun(anna, ben)
+    fall_ill, recover = ailing.UNWRITABLE[reason]
+    sentence = dict(SENTENCES)[reason]  # type: ignore[index]
+    fall_ill(store, client)
+
+    for _ in range(3):
+        refused = anna.bid(match, 1)
+        assert problem(refused) == (503, "store-unwritable")
+        assert (refused.get_json()["reason"], refused.headers["Retry-After"]) == (reason, "1")
+    if reason != "forbidden":  # lists are read by a script
+        assert anna.get("/v1/matches").status_code == 200
+    for path in (match, f"{match}/log", f"{match}/moves", f"{match}/audit", "/v1/players/me"):
+        assert anna.get(path).status_code == 200, path
+    assert eventually(lambda: nobody.get("/readyz").status_code == 503)
+    assert nobody.get("/readyz").get_json()["reason"] == reason
+    assert nobody.get("/healthz").status_code == 200
+    assert [line for line in caplog.messages if sentence in line] == caplog.messages[:1]
+
+    recover(store, client)
+    assert eventually(lambda: nobody.get("/readyz").status_code == 200)
+    assert anna.bid(match, 1).status_code == 201
+    assert eventually(lambda: OVER in caplog.messages)
+    assert len(caplog.messages) == 2
+
+
+class Ill:
+    """A trial that finds what it is told to, one after the other."""
+
+    def __init__(self, *found: Trouble | None) -> None:
+        self.found = list(found)
+
+    def trouble(self) -> Trouble | None:
+        return self.found.pop(0)
+
+
+def watched(*found: Trouble | None) -> tuple[Troubles, list[str]]:
+    said: list[str] = []
+    trial: Any = Ill(*found)
+    return Troubles(trial, said.append, lambda _: None), said
+
+
+DISK, AWAY = Trouble("disk", "no space"), Trouble("away", "")
+
+
+def has_length(said: list[str], length: int) -> bool:
+    return len(said) == length
+
+
+def test_what_is_wrong_is_said_once_and_its_end_once() -> None:
+    watch, said = watched(DISK, DISK, AWAY, AWAY, None)
+    watch.noticed(DISK)
+    assert eventually(lambda: OVER in said)
+    assert said == [DISK.sentence, AWAY.sentence, OVER]
+
+
+def test_the_next_trouble_is_said_again() -> None:
+    watch, said = watched(None, None)
+    for so_often in (2, 4):
+        watch.noticed(DISK)
+        assert eventually(partial(has_length, said, so_often))
+    assert said == [DISK.sentence, OVER] * 2
+
+
+# Before there is a store.
+
+
+class Store:
+    """A store that is away until it is there, and then makes this app."""
+
+    def __init__(self, app: Flask) -> None:
+        self.app, self.tries = app, 0
+        self.error: Exception | None = ConnectionError("Error 111 connecting")
+
+    def make(self) -> Any:
+        self.tries += 1
+        if self.error is not None:
+            raise self.error
+        return self.app
+
+
+def test_without_a_store_the_web_is_alive_and_not_ready_and_says_so_once(
+    app: Flask, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = Store(app)
+    http = Client(Waiting(store.make, lambda _: None))
+    assert eventually(lambda: store.tries > 20)
+    assert http.get("/healthz").get_json() == {"status": "ok"}
+    for path in ("/readyz", "/v1/games", "/v1/matches"):
+        answer = http.get(path)
+        assert problem(answer) == (503, "store-away")
+        assert (answer.get_json()["reason"], answer.headers["Retry-After"]) == ("away", "1")
+    assert len(caplog.messages) == 1
+    store.error = None
+    assert eventually(lambda: http.get("/readyz").status_code == 200)
+    assert eventually(lambda: len(caplog.messages) == 2)
+
+
+def test_a_store_that_can_never_be_used_ends_the_web(
+    app: Flask, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = Store(app)
+    store.error = Unusable("The store forbids\nEVAL")
+    with pytest.raises(SystemExit) as ended:
+        Waiting(store.make)
+    assert (ended.value.code, store.tries) == (78, 1)
+    assert capsys.readouterr().err == "dragonhoard: The store forbids EVAL\n"

@@ -1,0 +1,58 @@
+"""A queues' server that cannot be written: workers say so once, wait, and go on."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from events.store.disk import RESERVE, Disk
+from events.store.trouble import OVER, SENTENCES, DiskFull
+from tests.kit import ailing
+from tests.kit.clients import KEY
+from tests.kit.waiting import PATIENCE_S, eventually
+from workers.queues import connected
+
+
+def test_nothing_is_sent_to_a_queue_on_a_disk_that_is_nearly_full(tmp_path: Path) -> None:
+    with ailing.embedded(tmp_path) as (store, _):
+        server = connected(store.url)
+        assert server.disk == Disk(store.data_dir)
+        server.demand()
+        server.disk = Disk(store.data_dir, lambda _: RESERVE - 1)
+        for send in (server.demand, server.pipeline, lambda: server.get("rq")):
+            with pytest.raises(DiskFull):
+                send()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("reason", ["disk", "memory"])
+def test_a_worker_says_once_that_its_queue_cannot_be_written(tmp_path: Path, reason: str) -> None:
+    fall_ill, recover = ailing.UNWRITABLE[reason]
+    log = tmp_path / "log"
+    with ailing.embedded(tmp_path / "store") as (store, client), log.open("w") as said:
+        fall_ill(store, client)
+        given = {"REDIS_URL": store.url, "MASTER_KEY": KEY, "DATA_DIR": str(tmp_path)}
+        worker = subprocess.Popen(
+            [sys.executable, "-m", "workers", "deadlines"],
+            env=os.environ | given,
+            stderr=said,
+        )
+        try:
+            assert eventually(lambda: dict(SENTENCES)[reason] in log.read_text())  # type: ignore[index]
+            recover(store, client)
+            assert eventually(lambda: OVER in log.read_text())
+            assert eventually(lambda: client.scard("rq:workers") == 1)
+            fall_ill(store, client)
+            assert eventually(lambda: log.read_text().count(OVER) == 1 and troubles(log) == 2)
+            recover(store, client)
+            assert eventually(lambda: log.read_text().count(OVER) == 2)
+        finally:
+            worker.terminate()
+            worker.wait(PATIENCE_S)
+    assert len(log.read_text().splitlines()) == 4
+
+
+def troubles(log: Path) -> int:
+    return log.read_text().count("It is tried again until it works.")

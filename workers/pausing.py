@@ -1,0 +1,115 @@
+"""When each computer of a match is asked for its move, and when that move is made.
+
+Whoever thinks for too long is cut short before its beat (domain/pauses.py); a thought that could
+not be cut, or began too late, waits for the next beat. Nobody stands idle for it meanwhile: the
+worker goes on to other matches.
+"""
+
+import logging
+import time
+from collections.abc import Callable, Iterable
+from threading import Timer
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.match import computers_awaited, move_deadline
+from domain.pauses import HEAD_START_MS, Beats, beats
+from domain.secrecy import seen_by
+from domain.words import Level
+from events.projector import Current
+from events.store.clock import STEP_MS
+from events.store.store import Store
+
+MARGIN = 5
+"""Of its head start a thought leaves a fifth, so that its last round has time to end."""
+EARLY_MS = 20
+"""So long before its beat the thread of a move wakes, and asks the store for the time."""
+
+log = logging.getLogger(__name__)
+
+
+class Turn(Struct, frozen=True):
+    """A computer that may move: at `at`, which is one of its `beats`; without beats, at once.
+
+    It begins to think at `wake`. Times are ms since the epoch.
+    """
+
+    seat: int
+    level: Level
+    wake: int
+    at: int
+    beats: Beats | None = None
+
+    def again(self, after: int) -> int:
+        """When to ask again a computer that wants to wait for so many ms."""
+        at = self.at + after
+        return at if self.beats is None else self.beats.after(at - 1) - HEAD_START_MS[self.level]
+
+    def made(self, now: int) -> "Turn":
+        """The turn whose move is made, once the thought has ended."""
+        if self.beats is None or now <= self.at:
+            return self
+        return replace(self, at=self.beats.after(now))
+
+
+def turns(current: Current, seats: Iterable[tuple[int, Level]], now: int) -> list[Turn]:
+    """The turns of these seats, the first to move first; those too late to move are left out."""
+    found = (_turn(current, seat, level, now) for seat, level in seats)
+    deadline = move_deadline(current.match)
+    in_time = (turn for turn in found if deadline is None or turn.at < deadline)
+    return sorted(in_time, key=lambda turn: turn.at)
+
+
+def _turn(current: Current, seat: int, level: Level, now: int) -> Turn:
+    """The turn at the next beat for which there is time to think."""
+    found = beats(current.match, current.tempo, seat, now)
+    if found is None:
+        return Turn(seat, level, now, now)
+    start = HEAD_START_MS[level]
+    at = found.after(now + min(start, found.step) // 2)
+    return Turn(seat, level, at - start, at, found)
+
+
+def cut(store: Store, match_id: str, turn: Turn) -> Callable[[int], bool]:
+    """Whether a thought, after so many rounds, must come to its end."""
+    end = turn.at - HEAD_START_MS[turn.level] // MARGIN
+    return lambda _: turn.beats is not None and store.now(match_id) >= end
+
+
+def unmoved(before: Current, now: Current, turn: Turn) -> bool:
+    """Whether all is as it was before, as the seat sees it, and its beats are where they were."""
+    if before.tip == now.tip:
+        return True
+    then, here = (seen_by(each.match.table, turn.seat) for each in (before, now))
+    return (
+        then == here
+        and turn.seat in computers_awaited(now.match)
+        and beats(now.match, now.tempo, turn.seat, turn.at) == turn.beats
+    )
+
+
+def hold(store: Store, match_id: str, at: int, move: Callable[[], None]) -> None:
+    """Make a move when the store's clock shows `at` (ms), in a thread of its own.
+
+    If the process dies, the clock steps back, or the move fails, a computer is asked again: when
+    the deadlines are set anew, or after the lease of the alarm.
+    """
+
+    def punctually() -> None:
+        try:
+            if wait_until(store, match_id, at):
+                move()
+        except Exception:
+            log.exception("A computer's move was not made")
+
+    Timer(max(at - store.now(match_id) - EARLY_MS, 0) / 1000, punctually).start()
+
+
+def wait_until(store: Store, match_id: str, at: int) -> bool:
+    """Come back when the store's clock shows `at` (ms), soon; False if it has stepped back."""
+    while (now := store.time(match_id)) < at:
+        if at - now > EARLY_MS + STEP_MS:
+            return False
+        time.sleep((at - now) / 1000)
+    return True
