@@ -14,7 +14,7 @@ from domain.game import Move
 from domain.match import Expire, computers_awaited, move_deadline, next_deadline
 from events.log import Entry, decoded
 from events.projections.lobby import lists_of, summary_of
-from events.projector import Current, Projector, folded
+from events.projector import Current, Projector, following_raw
 from events.store import keys
 from events.store.keys import Kind
 from events.store.store import Raw, Store, Tip
@@ -147,8 +147,7 @@ class Judge:
         if not again:
             self._in_time(match_id, before, entry)
         # Folded by the judge itself: `keys` is shared, so each gets its own.
-        current = folded((raw,), msgspec.structs.replace(before, keys={}) if before else None)
-        assert current is not None, "an entry makes a state"
+        current = following_raw(msgspec.structs.replace(before, keys={}) if before else None, raw)
         line.raws.append(raw)
         line.current, line.hashes = current, (*line.hashes, entry.hash)
         self._stood[match_id, raw.tip] = Stood(entry, current, line.hashes)

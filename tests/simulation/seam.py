@@ -14,6 +14,8 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
+import rq
+
 import workers.ai
 import workers.clock
 import workers.jobs
@@ -44,13 +46,14 @@ def installed(
     store: Server,
     queue: Server,
     parts: Callable[[], Parts],
+    job: Callable[[], Any],
     think: Callable[..., Any],
     snoozed: Callable[[str, Tip], None],
 ) -> Iterator[None]:
     """While this lasts, everything runs on the kernel and on these two servers.
 
-    `parts` gives those of the worker that runs now, `think` what a computer decides; `snoozed` is
-    told when the computers of a match have nothing to do until it has another entry.
+    `parts` and `job` give those of the worker that runs now, `think` what a computer decides;
+    `snoozed` is told when the computers of a match have nothing to do until it has another entry.
     """
     snooze = Store.snooze
 
@@ -66,6 +69,7 @@ def installed(
         workers.queues.connected: lambda _: Line(queue),
         workers.parts.parts: parts,
         workers.ai.think: think,
+        rq.get_current_job: job,
     }
     for name, stand_in in sync.threads(kernel).items():
         ours[getattr(threading, name)] = stand_in

@@ -87,9 +87,21 @@ class Thread:
         self._kernel.spawn(f"{process.name}/{self._name}", self._do, process)
 
 
+class Timer(Thread):
+    """threading.Timer."""
+
+    def __init__(self, kernel: Kernel, interval: float, function: Callable[[], object]) -> None:
+        def later() -> None:
+            kernel.sleep(interval)
+            function()
+
+        super().__init__(kernel, later, name="timer")
+
+
 def threads(kernel: Kernel) -> dict[str, Any]:
     """Stand-ins by their names in `threading`."""
-    kinds = {"Lock": Semaphore, "Semaphore": Semaphore, "Event": Event, "Thread": Thread}
+    kinds = {"Lock": Semaphore, "Semaphore": Semaphore, "Event": Event}
+    kinds |= {"Thread": Thread, "Timer": Timer}
     return {name: partial(kind, kernel) for name, kind in kinds.items()}
 
 
@@ -103,7 +115,10 @@ class ProcessClock:
         process = self._kernel.process
         return self._kernel.now / SECOND % 1_000_000 + (process.skew if process else 0.0)
 
-    perf_counter = monotonic
+    def monotonic_ns(self) -> int:
+        return round(self.monotonic() * 1e9)
+
+    perf_counter, perf_counter_ns = monotonic, monotonic_ns
 
     def time(self) -> float:
         return self._kernel.now / SECOND

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
-from flask import Flask
+from flask import Flask, g
 from redis.exceptions import RedisError
 from rq import Queue
 from rq.job import Job
@@ -25,6 +25,7 @@ from tests.simulation.kernel import Kernel, Process
 from tests.simulation.servers import Server
 from tests.simulation.sync import Event
 from workers import clock, projections, queues
+from workers.__main__ import QUEUES
 from workers.lifecycle import retried, run_forever
 
 T = TypeVar("T")
@@ -53,8 +54,7 @@ class Town:
         """Start every process, each with somebody who starts it again."""
         duties: dict[str, Callable[[Process], object]] = dict.fromkeys(WEBS, self._web)
         duties |= {"clock": self._clock, "lobby": self._lobby}
-        duties["deadlines"] = partial(self._worker, names=("deadlines",))
-        duties["ai"] = partial(self._worker, names=("deadlines", "ai"))
+        duties |= {name: partial(self._worker, names=names) for name, names in QUEUES.items()}
         for name, do in duties.items():
             self._kernel.spawn(f"keeper/{name}", partial(self._keep, name, do))
 
@@ -66,6 +66,10 @@ class Town:
             process.parts = assembled(server.connect("store"), self.settings.master_key)
         parts: Parts = process.parts
         return parts
+
+    def job(self) -> Any:
+        """The job of the worker that runs now."""
+        return self._kernel.process and self._kernel.process.job
 
     def kill_one(self) -> None:
         """Kill some process."""
@@ -160,6 +164,9 @@ class Town:
         job, queue = found
         assert isinstance(job, Job)
         self._kernel.note(f"takes {job.id}")
+        process = self._kernel.process
+        assert process is not None, "workers are processes"
+        process.job = job
         worker.execute_job(job, queue)
         return True
 
@@ -173,6 +180,7 @@ def answer(
     """Work on a question, as a request of a web process."""
     try:
         with process.parts.test_request_context():
+            g.who = "address simulated"  # whom limits count: here they are switched off
             answered = what(parts())
             answers.append(lambda: answered)
     except Exception as error:

@@ -60,8 +60,8 @@ class World:
 
     def run(self) -> None:
         """Run until all is over. Raises Violation, Stuck, and what nobody expected."""
-        town, think = self.town, self._think
-        with installed(self.kernel, self.store, self.queue, town.parts, think, self._snoozed):
+        hooks = self.town.parts, self.town.job, self._think, self._snoozed
+        with installed(self.kernel, self.store, self.queue, *hooks):
             self.judge = Judge(self.store, PARTITIONS, self.town.settings.master_key)
             self.town.start()
             self._invite()
@@ -171,7 +171,7 @@ def meeting(luck: Random, number: int, within_s: float) -> Meeting:
     kinds = [luck.choice(("open", "ai")) for _ in range(count - 1)]
     host = f"host{number}"
     seats = (Seat("player", host), *(seat(kind) for kind in kinds))
-    pace = Pace(luck.choice((2, 6)), luck.choice((1, 5)))
+    pace = Pace(luck.choice((2, 6)), luck.choice((1, 5)), luck.choice((0, 1)))
     opening = Open("coffers", {"purse": luck.choice((3, 9))}, seats, pace)
     return Meeting(host, opening, at_s=luck.uniform(0, within_s) if number else 0.0)
 
