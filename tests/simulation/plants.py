@@ -58,7 +58,7 @@ def late_moves_are_accepted() -> AbstractContextManager[Any]:
 def snooze_moves_a_newer_alarm() -> AbstractContextManager[Any]:
     """A worker that found nothing to do clears the alarm of an entry that it has not seen."""
     count = "redis.call('XLEN', KEYS[1]) ~= tonumber(ARGV[1])"
-    return in_script("SNOOZE", count=(count, "false"), tail=("tail = ARGV[2]", "tail = ''"))
+    return in_script("SNOOZE", count=(count, "false"), tail=("#tail > 0", "false"))
 
 
 def no_lease() -> AbstractContextManager[Any]:
