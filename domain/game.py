@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from domain.chance import Answer, Below, Question
 from domain.drawing import Drawing
+from domain.exclusion import Groups, refuse_excluded
 from domain.secrecy import HIDDEN, SEALED, seen_by
 from domain.words import NOT_AWAITED, NOT_LISTED, NOTHING_AWAITED, Names, Objection, Reason
 
@@ -148,6 +149,8 @@ class Game(ABC, Generic[Table, Options]):
     """"published", or "reconstructed" where data had to be reconstructed; details in components."""
     options: type[Options]
     """A Struct with a default for each field: what a host may choose."""
+    excludes: ClassVar[Groups] = ()
+    """Of each of these groups of options a host chooses at most one."""
     table: type[Table]
     moves: tuple[type[Move], ...]
     events: tuple[type[Event], ...]
@@ -176,12 +179,15 @@ class Game(ABC, Generic[Table, Options]):
     def components(self) -> dict[str, Any]:
         """Cards, tokens and board, as plain JSON data with names in French and English."""
 
+    def check(self, seats: int, options: Options) -> None:
+        """Raises ValueError for options that do not go together, or not with so many seats. Asked
+        when a match is opened, and never again: what was allowed once is played and read for ever.
+        """
+        refuse_excluded(options, self.excludes)  # type: ignore[arg-type]
+
     @abstractmethod
     def setup(self, seats: int, options: Options) -> Table:
-        """The table before anything happened. Luck comes later, by `advance`.
-
-        Raises ValueError for options that do not fit the number of seats.
-        """
+        """The table before anything happened. Luck comes later, by `advance`."""
 
     @abstractmethod
     def waiting(self, table: Table) -> tuple[Waiting, ...]:

@@ -140,7 +140,7 @@ def _completed(game: Game[Any, Any], options: dict[str, Any], seats: int) -> dic
     """The options with their defaults, as far as this game can be set up with them."""
     try:
         chosen = msgspec.convert(options, game.options, strict=True)
-        game.setup(seats, chosen)
+        game.check(seats, chosen)
     except ValueError as error:
         raise Refused("bad-options", str(error)) from error
     completed: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(chosen))

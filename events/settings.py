@@ -21,6 +21,7 @@ Count = Annotated[int, msgspec.Meta(ge=0)]
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1)]
 Port = Annotated[int, msgspec.Meta(ge=1, le=65_535)]
 Fsync = Literal["always", "everysec", "no"]
+Seconds = Annotated[float, msgspec.Meta(gt=0)]
 
 KEY_BYTES = 32
 URLS = ("REDIS_URL", "QUEUE_URL", "LIMITS_URL")
@@ -41,7 +42,9 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     A player may host or sit in `matches_per_player` matches that are not over, and host
     `unattended_per_player` in which computers play alone; 0 is no limit. A match ends after so many
     days in which nobody played or looked at it; 0 is never.
-    Streams are counted in each process, and send a comment every `heartbeat_seconds`.
+    Streams and other connections are counted in each process. Streams send a comment every
+    `heartbeat_seconds`. A request may take `request_seconds` to come in, a reader `answer_seconds`
+    to go on reading, and a connection is kept for `idle_seconds` without a request.
     """
 
     host: str = "127.0.0.1"
@@ -61,11 +64,16 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     players_per_hour: Count = 600
     streams_per_caller: Count = 50
     streams_per_worker: AtLeastOne = 6_000
+    connections_per_worker: AtLeastOne = 2_000
+    connections_per_address: Count = 500
     matches_per_player: Count = 200
     unattended_per_player: Count = 10
     abandon_days: Annotated[float, msgspec.Meta(ge=0)] = 60
     abandon_unattended_days: Annotated[float, msgspec.Meta(ge=0)] = 1
-    heartbeat_seconds: Annotated[float, msgspec.Meta(gt=0)] = 15
+    heartbeat_seconds: Seconds = 15
+    request_seconds: Seconds = 30
+    answer_seconds: Seconds = 15
+    idle_seconds: Seconds = 75
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Self:

@@ -12,8 +12,10 @@ from service import parts
 from service.callers import look
 from service.door import problems
 from service.door.compression import Compression
+from service.door.forwarded import Forwarded
 from service.door.headers import CommonHeaders
 from service.door.reading import BIGGEST_BODY
+from service.door.turns import Turns
 from service.door.validation import schema
 from service.replay import replay
 from service.routes.branches import branches
@@ -60,6 +62,9 @@ def create_app(
     app.after_request(look)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
+    app.wsgi_app = Turns(app.wsgi_app)  # type: ignore[method-assign]
+    if settings.trusted_proxies:
+        app.wsgi_app = Forwarded(app.wsgi_app)  # type: ignore[method-assign]
     app.wsgi_app = CommonHeaders(app, settings.cors_origins)  # type: ignore[method-assign]
     app.wsgi_app = Compression(app.wsgi_app)  # type: ignore[method-assign]
     if settings.trusted_proxies:

@@ -15,7 +15,8 @@ from events.settings import Settings
 from events.trust.audit import Audits
 from events.watch import Retention
 from service.door.allowance import Allowance
-from service.door.limits import Limits, Places
+from service.door.connections import Places
+from service.door.limits import Limits
 from service.live import sse
 from service.live.channel import Channels
 from service.live.follower import Follower

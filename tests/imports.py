@@ -25,7 +25,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "domain": PURE | {"abc", "domain", "hashlib", "hmac"},
     "domain.games.*": PURE
     | {"domain.chance", "domain.drawing", "domain.game", "domain.secrecy", "domain.tuples"}
-    | {"domain.words", "importlib.resources.files"},
+    | {"domain.words", "importlib.resources.files", "unicodedata"},
     "events": STANDARD | {"cachetools", "domain", "events", "msgspec", "redis"},
     "service": STANDARD | {"domain", "events", "service", "flask", "msgspec"},
     "service.app": STANDARD

@@ -17,10 +17,17 @@ from redis.exceptions import (
     ResponseError,
 )
 
-Reason = (
-    Literal["disk", "memory", "read-only", "replicas", "forbidden", "password", "loading"]
-    | (Literal["away", "other"])
-)
+Reason = Literal[
+    "disk",
+    "memory",
+    "read-only",
+    "replicas",
+    "forbidden",
+    "password",
+    "loading",
+    "away",
+    "other",
+]
 
 SENTENCES: dict[Reason, str] = {
     "disk": "The store cannot write to its disk, which is full or broken: nothing can be written.",

@@ -140,7 +140,7 @@ MATCHES: tuple[Call, ...] = (
         answers.LogPage,
         query=bodies.LogQuery,
         gets=("ETag",),
-        codes=(*ANY_MATCH, "veiled", "set-back"),
+        codes=(*ANY_MATCH, "veiled", "set-back", "no-stream-free"),
         text="With `wait` it answers as soon as there is an entry, or when the time is over. When "
         "the match is over its log is open, unless you ask for a perspective.",
     ),

@@ -4,12 +4,14 @@ import re
 import sys
 from collections.abc import Callable, Iterable
 from inspect import cleandoc
+from itertools import combinations
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 import msgspec.inspect as mi
 from msgspec import Struct
 
+from domain.exclusion import Groups, defaults_of
 from domain.secrecy import Veil
 from service.contract.tidy import Json, Vocabulary, strict, tidied, without_defaults
 from service.door import validation
@@ -105,6 +107,14 @@ class Shapes:
         assert self.definitions.setdefault(name, titled) == titled, f"two schemas named {name}"
         return {"$ref": f"{self._root}{name}"}
 
+    def excluding(self, ref: Json, groups: Groups, kind: type[Struct]) -> None:
+        """Say in the schema of a game's options which of them exclude each other."""
+        defaults = defaults_of(kind)
+        pairs = [pair for group in groups for pair in combinations(group, 2)]
+        if pairs:
+            said = [_not_both(pair, defaults) for pair in pairs]
+            self.behind(ref).update({"allOf": said, "x-excludes": [list(g) for g in groups]})
+
     def behind(self, ref: Json) -> Json:
         """The schema that a reference stands for."""
         return self.definitions[ref["$ref"].removeprefix(self._root)]
@@ -156,6 +166,12 @@ def _vocabulary(kinds: Iterable[type], prefix: str) -> Vocabulary:
             if get_origin(alias) is Literal:
                 named.setdefault(f"{before}{name}", alias)
     return Vocabulary(named)
+
+
+def _not_both(pair: tuple[str, ...], defaults: dict[str, object]) -> Json:
+    """Not two options that are neither their defaults nor false."""
+    chosen = {name: {"not": {"enum": [defaults[name], False]}} for name in pair}
+    return {"not": {"required": list(pair), "properties": chosen}}
 
 
 def _structs(kinds: list[Any]) -> dict[str, Any]:

@@ -250,7 +250,7 @@ def codes_of(call: Call) -> list[str]:
 
 def _shared(call: Call) -> Iterable[str]:
     """The refusals that follow from what a call takes and who may make it."""
-    yield from ("invalid", "internal")
+    yield from ("invalid", "internal", "too-slow", "too-many-connections", "no-connection-free")
     if call.who != "anybody":
         yield from ("bad-token", "slow-down", "store-away", "store-unwritable")
     if call.who == "players":

@@ -7,7 +7,9 @@ from msgspec import Struct
 
 from domain.game import Game, Move
 from domain.match import COMMANDS, EVENTS, Awaited
+from domain.words import COMMON_REASONS
 from events.log import SeenEntry, begun, events_of
+from events.store.trouble import SENTENCES
 from service.contract.json_schema import Shapes
 from service.contract.tidy import Json
 from service.door.problems import CODES
@@ -146,7 +148,7 @@ class Components:
         self._games = tuple(games)
         self._shapes.seen(answers)
         self._shapes.asked(kind for kind in bodies if kind is not Move)  # see `_join`
-        self._shapes.define("Problem", PROBLEM)
+        self._shapes.define("Problem", self._problem())
         for each in written:
             self._shapes.define(each.name, each.schema)
         for game in self._games:
@@ -162,11 +164,30 @@ class Components:
         """The reference to the schema of an answer or a body."""
         return self._ref(of.name if isinstance(of, Written) else of.__name__)
 
+    def _problem(self) -> Json:
+        """A refusal; its `reason` is one of a game's, or the store's, which are named."""
+        store = self._shapes.define("StoreReason", {"type": "string", "enum": [*SENTENCES]})
+        refs = [*(self._reasons(game) for game in self._games), store]
+        reason = PROBLEM["properties"]["reason"] | {"anyOf": refs}
+        return PROBLEM | {"properties": PROBLEM["properties"] | {"reason": reason}}
+
+    def _reasons(self, game: Game[Any, Any]) -> Json:
+        """Why a move of this game may be refused: codes, and sentences with their blanks."""
+        told = {reason.code: reason for reason in (*game.reasons, *COMMON_REASONS)}
+        listed: Json = {
+            "type": "string",
+            "description": f"Why a move of {game.names.en} may be refused.",
+            "enum": list(told),
+            "x-sentences": {code: {"fr": r.fr, "en": r.en} for code, r in told.items()},
+        }
+        return self._shapes.define(f"{prefix_of(game)}Reason", listed)
+
     def _box(self, game: Game[Any, Any]) -> None:
         """The schemas of one game."""
         shapes, name = self._shapes, prefix_of(game)
         shapes.define(f"{name}Move", shapes.one_of(shapes.asked(game.moves, name)))
-        shapes.asked([game.options], name)
+        (options,) = shapes.asked([game.options], name)
+        shapes.excluding(options, game.excludes, game.options)
         tables = [event for shape in game.shapes for event in begun(shape)]
         kinds = (*COMMANDS, *game.moves, *EVENTS, *tables, *events_of(game), game.table)
         seen = shapes.seen(kinds, name)

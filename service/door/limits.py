@@ -6,9 +6,7 @@ LIMITS_URL names a Redis; counting there costs a move a second round trip.
 
 import logging
 import math
-import resource
 import time
-from collections import Counter
 from typing import Any, Protocol
 
 from cachetools import LRUCache
@@ -121,46 +119,6 @@ class Limits:
         if used - cost >= most:
             detail = f"Too many requests: try again in {wait} seconds."
             raise Problem("slow-down", detail, {"Retry-After": str(wait)})
-
-
-class Places:
-    """The streams that may be open in this process, in all and for one caller (0: no limit).
-
-    The total leaves some of the system's file descriptors free.
-    """
-
-    SPARE = 500
-
-    def __init__(self, settings: Settings) -> None:
-        descriptors, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-        self._most = settings.streams_per_worker
-        if descriptors != resource.RLIM_INFINITY:
-            self._most = min(self._most, max(1, descriptors - self.SPARE))
-        self._most_each = settings.streams_per_caller
-        self._retry = {"Retry-After": str(math.ceil(settings.heartbeat_seconds))}
-        self._taken: Counter[str] = Counter()
-        self.taken = 0
-
-    def take(self, who: str) -> None:
-        """Count a stream of this caller. Raises Problem when it exceeds the limit."""
-        if self._most_each and self._taken[who] >= self._most_each:
-            detail = f"You have {self._most_each} streams open: close one first."
-            raise Problem("too-many-streams", detail, self._retry)
-        if self.taken >= self._most:
-            raise Problem(
-                "no-stream-free",
-                "This server has no room for another stream: try again.",
-                self._retry,
-            )
-        self._taken[who] += 1
-        self.taken += 1
-
-    def give(self, who: str) -> None:
-        """Release a stream of this caller."""
-        self.taken -= 1
-        self._taken[who] -= 1
-        if not self._taken[who]:
-            del self._taken[who]
 
 
 def by_method() -> str:

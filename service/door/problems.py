@@ -42,6 +42,7 @@ CODES: dict[str, tuple[int, str]] = {
     "no-such-version": (404, "No such version of the match"),
     "no-board": (404, "This game has no board"),
     "method-not-allowed": (405, "Method not allowed"),
+    "too-slow": (408, "The request took too long to come in"),
     "not-your-turn": (409, "It is not your turn"),
     "illegal-move": (409, "The rules do not allow this move"),
     "too-late": (409, "The deadline has passed"),
@@ -61,11 +62,13 @@ CODES: dict[str, tuple[int, str]] = {
     "key-reused": (422, "The idempotency key belongs to another command"),
     "slow-down": (429, "Too many requests"),
     "too-many-streams": (429, "You have too many streams open"),
+    "too-many-connections": (429, "Your address has too many connections open"),
     "internal": (500, "Internal error"),
     "store-away": (503, "The store cannot be reached"),
     "store-unwritable": (503, "The store cannot be written"),
     "unknown-format": (503, "The match was written by a newer server"),
     "no-stream-free": (503, "This server has no room for another stream"),
+    "no-connection-free": (503, "This server has no room for another connection"),
     "busy": (503, "Too many commands for this match at once"),
 }
 """Every code: its status and title. Codes are stable, titles and details are not."""
@@ -113,12 +116,17 @@ def answer(problem: Problem) -> Response:
     return Response(msgspec.json.encode(body), status, problem.headers, content_type=MEDIA_TYPE)
 
 
-def no_http() -> bytes:
-    """The last bytes for a connection whose request is malformed, or its line or headers too long.
+def no_http() -> Problem:
+    """For a connection whose request is malformed, or its line or headers too long.
 
     A request line may have 4,094 bytes, a header 8,190.
     """
-    response = answer(Problem("bad-request", _OF_HTTP[400][1]))
+    return Problem("bad-request", _OF_HTTP[400][1])
+
+
+def last_bytes(problem: Problem) -> bytes:
+    """The problem as the last thing that a connection is sent, with or without a request."""
+    response = answer(problem)
     response.headers["Connection"] = "close"
     head = f"HTTP/1.1 {response.status}\r\n{response.headers}"
     return head.encode() + response.get_data()

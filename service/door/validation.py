@@ -153,7 +153,12 @@ def veil_of(hint: Any) -> Veil | None:
 
 
 def _without_holes(hint: Any) -> Any:
-    return _whole(get_args(hint)[0]) if veil_of(hint) else hint
+    """The type without its veil and what that hides; bounds and descriptions stay."""
+    if not veil_of(hint):
+        return hint
+    kind, *marks = get_args(hint)
+    kept = [mark for mark in marks if not isinstance(mark, Veil)]
+    return Annotated[(_whole(kind), *kept)] if kept else _whole(kind)
 
 
 def _whole(hint: Any) -> Any:

@@ -1,50 +1,47 @@
-"""The client's socket under a stream: its buffer, its timeout, and whether the client has
-disconnected.
+"""A connection that listens: a stream or a long poll. It takes its room among those, and the
+server's socket is told of it.
 
-gunicorn hands the socket over in the WSGI environment; without one nothing is limited or known.
+gunicorn hands the socket over in the WSGI environment; without one (in tests) nothing is known.
 """
 
-import socket
-from contextlib import suppress
-from typing import Any
+from typing import Any, Protocol, Self
 
-BUFFER = 64 * 1024
-"""Bytes that the system may buffer for one client (Linux doubles it); then sending waits."""
+from service.door.connections import Places
+from service.door.turns import end_turn
 
 
-class ClientSocket:
-    """One client's socket. A client that reads nothing for `timeout` seconds is disconnected
-    (TimeoutError).
-    """
+class Socket(Protocol):
+    """What the server's socket can do for one who listens (service/process/sockets.py)."""
 
-    def __init__(self, environ: dict[str, Any], timeout: float) -> None:
-        self._socket: socket.socket | None = environ.get("gunicorn.socket")
-        if self._socket is None:
-            return
-        with suppress(OSError):  # it may be closed already: sending will fail
-            self._socket.settimeout(timeout)
-            self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, BUFFER)
-            if hasattr(socket, "TCP_USER_TIMEOUT"):  # a phone may disappear without closing
-                milliseconds = int(2 * timeout * 1000)
-                self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, milliseconds)
+    def listen_from_now_on(self) -> None: ...
+    def listen_no_more(self) -> None: ...
+    def hung_up(self) -> bool: ...
+
+
+class Listening:
+    """From its making to `close`. Raises Problem if there is no room."""
+
+    def __init__(self, places: Places, environ: dict[str, Any], caller: str | None = None) -> None:
+        """`caller` is whose stream it is; a long poll is nobody's."""
+        self._places, self._who = places, (environ["REMOTE_ADDR"], caller)
+        places.take(*self._who)
+        end_turn(environ)
+        self._socket: Socket | None = environ.get("gunicorn.socket")
+        if self._socket is not None:
+            self._socket.listen_from_now_on()
 
     def hung_up(self) -> bool:
         """Whether the client has disconnected; sending would notice it too late."""
-        if self._socket is None:
-            return False
-        timeout = self._socket.gettimeout()
-        try:
-            self._socket.settimeout(0)
-            return self._socket.recv(1, socket.MSG_PEEK) == b""
-        except BlockingIOError:
-            return False
-        except OSError:
-            return True
-        finally:
-            self._socket.settimeout(timeout)
+        return self._socket is not None and self._socket.hung_up()
 
-    def release(self) -> None:
-        """Make the connection usable for other requests."""
+    def close(self) -> None:
+        """The connection is one for other requests again."""
+        self._places.give(*self._who)
         if self._socket is not None:
-            with suppress(OSError):
-                self._socket.settimeout(None)
+            self._socket.listen_no_more()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()

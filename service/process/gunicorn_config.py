@@ -5,38 +5,29 @@ Named by its path, not as a module: importing the package here, before gevent ha
 standard library in the workers, would leave unpatched sockets behind.
 """
 
-import errno
 import gc
 import os
 import resource
-import socket
-from collections.abc import Iterable
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from functools import partial
 from typing import Any
 
 import gevent
 from gevent.event import Event
-from gevent.pool import Pool
-from gevent.server import StreamServer
 from gunicorn.http.errors import ParseException
-from gunicorn.util import write_nonblock
 from gunicorn.workers.ggevent import GeventWorker
 
 from events.start import begin
 
 settings = begin()
 
-OTHERS = 2_000  # connections besides streams
 GRACE_S = 1.2  # time for requests that are being answered at SIGTERM
 FAREWELL_S = 0.3  # and for those that are then interrupted
-LINGER_S = 2.0  # time for a refused client to read why
-MOST_DROPPED, READ_AT_ONCE = 1024 * 1024, 64 * 1024  # bytes of its request
 
 bind = f"{settings.host}:{settings.port}"
 workers = settings.web_workers
-worker_connections = settings.streams_per_worker + OTHERS
-keepalive = 75  # seconds; longer than most load balancers, which must be the ones that disconnect
+worker_connections = settings.streams_per_worker + settings.connections_per_worker
+keepalive = 75  # not 0, which means never; how long is IDLE_SECONDS (service/process/sockets.py)
 graceful_timeout = 2  # seconds; then the master kills the remaining workers
 loglevel = "warning"
 access_log_format = '%(h)s %(t)s "%(m)s %(U)s %(H)s" %(s)s %(b)s %(D)s'  # no query: tickets
@@ -60,7 +51,8 @@ def when_ready(_: Any) -> None:
 
 
 class worker_class(GeventWorker):  # type: ignore[misc]
-    """gevent's, but it ends at once at SIGTERM, and answers malformed requests with a problem.
+    """gevent's, but it ends at once at SIGTERM, counts and times its connections, and answers
+    malformed requests with a problem.
 
     gevent's own checks every second whether to end, and waits for streams and idle connections.
     """
@@ -73,9 +65,18 @@ class worker_class(GeventWorker):  # type: ignore[misc]
 
     def run(self) -> None:
         """Serve until told to end; then accept no more, finish what is being answered, and end."""
-        self._idle: set[Any] = set()
+        from service.door.connections import Connections  # noqa: PLC0415 - not before patching
+        from service.process.sockets import Entrance  # noqa: PLC0415 - not before patching
+
         self._told_to_end = Event()
-        servers = [self._server(listener) for listener in self.sockets]
+        self._connections = Connections(settings)
+        servers = []
+        for listener in self.sockets:
+            handle = partial(self.handle, listener)
+            servers.append(Entrance(listener, handle, self._connections, settings))
+            if self.cfg.workers > 1:
+                servers[-1].max_accept = 1
+            servers[-1].start()
         while self.alive:
             self.notify()
             self._told_to_end.wait(1.0)
@@ -85,15 +86,6 @@ class worker_class(GeventWorker):  # type: ignore[misc]
         gevent.joinall([gevent.spawn(server.pool.join) for server in servers], GRACE_S)
         for server in servers:
             server.pool.kill(timeout=FAREWELL_S)
-
-    def _server(self, listener: Any) -> StreamServer:
-        listener.setblocking(1)
-        pool = Pool(self.worker_connections)
-        server = StreamServer(listener, handle=partial(self.handle, listener), spawn=pool)
-        if self.cfg.workers > 1:
-            server.max_accept = 1
-        server.start()
-        return server
 
     def handle_exit(self, sig: int, frame: Any) -> None:
         """SIGTERM: wake up, and end."""
@@ -105,63 +97,58 @@ class worker_class(GeventWorker):  # type: ignore[misc]
         from service.parts import end_waits  # noqa: PLC0415 - not before patching
 
         end_waits(self.wsgi.app)
-        hang_up(tuple(self._idle))
+        for connection in tuple(self._connections.idle):
+            connection.give_way()
+
+    def timeout_ctx(self) -> AbstractContextManager[None]:
+        """None: the socket has its own, and this one would cut a head that begins late."""
+        return nullcontext()
 
     def handle(self, listener: Any, client: Any, addr: Any) -> None:
         """A connection, from its first request to its last."""
-        self._idle.add(client)
         try:
             super().handle(listener, client, addr)
         finally:
-            self._idle.discard(client)
+            client.connection.move_out()
 
     def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> None:
-        """One request. A client that reads nothing is handled like one that disconnected."""
-        self._idle.discard(sock)
+        """One request. What is left of its body must come in soon, or this was the last."""
+        sock.begin(late=req.force_close)
         try:
             super().handle_request(listener_name, req, sock, addr)
-        except TimeoutError:
-            raise BrokenPipeError(errno.EPIPE, "the client reads nothing") from None
         finally:
-            self._idle.add(sock)
+            complete = self.alive and drained(req.body)
+            sock.finish()
             if not self.alive:
-                hang_up((sock,))
+                sock.hang_up()
+            elif not complete:
+                sock.say_last()
+        if not complete:
+            raise StopIteration
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: Exception) -> None:
         """Answer instead of the app, which never got the request, and disconnect."""
-        if not isinstance(exc, ParseException):
-            if hasattr(req, "uri"):
-                req.uri = req.path  # it is logged, and a query may hold a ticket
-            super().handle_error(req, client, addr, exc)
+        from service.door.problems import Problem, last_bytes, no_http  # noqa: PLC0415 - as above
+
+        if isinstance(exc, ParseException):
+            self.log.warning("No HTTP from %s: %s", addr[0] if addr else "?", type(exc).__name__)
+            exc = no_http()
+        if isinstance(exc, Problem):
+            client.finish()
+            client.say_last(last_bytes(exc))
             return
-        from service.door.problems import no_http  # noqa: PLC0415 - not before patching
-
-        self.log.warning("No HTTP from %s: %s", addr[0] if addr else "?", type(exc).__name__)
-        write_nonblock(client, no_http())
-        see_off(client)
+        if hasattr(req, "uri"):
+            req.uri = req.path  # it is logged, and a query may hold a ticket
+        super().handle_error(req, client, addr, exc)
 
 
-def hang_up(clients: Iterable[Any]) -> None:
-    """Wait for no further request on these; what is being sent still arrives.
-
-    It uses the system's shutdown: gevent's would raise in the reading greenlet.
-    """
-    for client in clients:
-        with suppress(OSError):
-            client._sock.shutdown(socket.SHUT_RD)
-
-
-def see_off(client: Any) -> None:
-    """Read on for a moment what a refused client still sends, and drop it.
-
-    A connection that is closed with unread bytes is reset, and then the answer may be lost (RFC
-    9112, section 9.6).
-    """
-    with suppress(OSError), gevent.Timeout(LINGER_S, False):
-        client._sock.shutdown(socket.SHUT_WR)
-        left = MOST_DROPPED
-        while left > 0 and (dropped := client.recv(READ_AT_ONCE)):
-            left -= len(dropped)
+def drained(body: Any) -> bool:
+    """Read what the app has left of a request's body; whether that was all of it."""
+    left = 64 * 1024
+    with suppress(Exception):  # malformed, late, or cut off: gunicorn remembers it
+        while left > 0 and (more := len(body.read(8_192))):
+            left -= more
+    return left > 0 and not body.failed
 
 
 def post_worker_init(_: Any) -> None:

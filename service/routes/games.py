@@ -57,6 +57,7 @@ def item(game: Game[Any, Any]) -> GameItem:
     """A game as the catalogue lists it."""
     shapes = Shapes("#/$defs/")
     (options,) = shapes.asked([game.options])
+    shapes.excluding(options, game.excludes, game.options)
     seats = Range(*game.seats)
     return GameItem(game.slug, game.names, seats, shapes.closed(options), game.provenance)
 

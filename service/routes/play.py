@@ -3,7 +3,7 @@
 import time
 from typing import Any
 
-from flask import Blueprint, Response
+from flask import Blueprint, Response, request
 
 from domain.game import Move
 from domain.games import GAMES
@@ -27,6 +27,7 @@ from service.door.bodies import LogQuery, NoQuery, ViewsQuery
 from service.door.problems import Problem
 from service.door.validation import by_tag
 from service.history import agree, follow
+from service.live.connection import Listening
 from service.parts import parts
 from service.perspective import perspective_of, perspective_of_log
 from service.routes.matches import commanded, etag, fresh, known
@@ -169,7 +170,8 @@ def _news(before: Current, asked: LogQuery) -> Current:
     if not asked.wait or _has_news(before, asked.after):
         return before
     current, end = before, time.monotonic() + asked.wait
-    with parts().follower.watching(match_id) as news:
+    listening = Listening(parts().places, request.environ)
+    with listening, parts().follower.watching(match_id) as news:
         while current.tip == before.tip and (left := end - time.monotonic()) > 0:
             news.clear()
             if parts().follower.closing:

@@ -22,7 +22,7 @@ from service.door.problems import invalid, unauthorized
 from service.history import agree
 from service.live import sse
 from service.live.channel import RETRY_S, News, WasSetBack
-from service.live.connection import ClientSocket
+from service.live.connection import Listening
 from service.live.tickets import LIFE_MS
 from service.parts import WebParts, parts
 from service.routes.matches import known
@@ -93,9 +93,8 @@ class Stream:
         """`told` is the match as its client knows it."""
         self._parts, self._player, self._version = of, player_id, version
         self._match_id = told.match.id
-        self._who = f"player {player_id}" if player_id else f"address {request.remote_addr}"
-        of.places.take(self._who)
-        self._socket = ClientSocket(request.environ, of.heartbeat_s)
+        who = f"player {player_id}" if player_id else f"address {request.remote_addr}"
+        self._listening: Listening | None = Listening(of.places, request.environ, who)
         self._signal = Event()
         self._channel = of.channels.join(self._match_id, self._signal)
         self._heartbeat_at = 0.0
@@ -150,7 +149,7 @@ class Stream:
 
     def _heartbeat(self) -> bytes:
         """A comment, if the client is still connected and its player was not erased."""
-        if self._socket.hung_up() or self._erased():
+        if self._listening is None or self._listening.hung_up() or self._erased():
             raise StopIteration
         return sse.HEARTBEAT
 
@@ -164,8 +163,7 @@ class Stream:
 
     def close(self) -> None:
         """Called by the server when the stream ends, for whatever reason."""
-        if self._who:
+        if self._listening is not None:
             self._parts.channels.leave(self._match_id, self._signal)
-            self._parts.places.give(self._who)
-            self._socket.release()
-            self._who = ""
+            self._listening.close()
+            self._listening = None

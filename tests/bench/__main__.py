@@ -12,6 +12,7 @@ from pathlib import Path
 from service.process.process_group import python
 from tests.bench import (
     commands,
+    crowding,
     deadlines,
     folding,
     growth,
@@ -27,6 +28,7 @@ from tests.bench.table import Figure, printed
 SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
     "commands": ("Commands over HTTP", commands.figures),
     "streams": ("Live streams", streams.figures),
+    "crowding": ("Crowding", crowding.figures),
     "deadlines": ("Deadlines", deadlines.figures),
     "pauses": ("Pauses", pauses.figures),
     "folding": ("Folding", folding.figures),

@@ -16,8 +16,14 @@ from service.process.embedded import EmbeddedStore
 from service.process.process_group import Child, ProcessGroup, python
 from tests.bench.matches import MASTER_KEY
 
-GENEROUS = {"WRITES_PER_MINUTE": "1000000", "PLAYERS_PER_HOUR": "1000000"}
-GENEROUS |= {"MATCHES_PER_PLAYER": "0", "UNATTENDED_PER_PLAYER": "0"}
+GENEROUS = {
+    "WRITES_PER_MINUTE": "1000000",
+    "PLAYERS_PER_HOUR": "1000000",
+    "CONNECTIONS_PER_ADDRESS": "0",
+    "CONNECTIONS_PER_WORKER": "10000",
+    "MATCHES_PER_PLAYER": "0",
+    "UNATTENDED_PER_PLAYER": "0",
+}
 """Requests are counted as always, but a bench may send as many as it can."""
 PATIENCE = 20.0  # seconds for gunicorn to answer
 

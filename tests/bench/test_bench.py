@@ -7,6 +7,7 @@ import pytest
 from events.store.server import connect
 from tests.bench import (
     commands,
+    crowding,
     deadlines,
     folding,
     growth,
@@ -63,6 +64,10 @@ def test_commands_are_measured_over_http(capfd: pytest.CaptureFixture[str]) -> N
         pytest.param(lambda: shares.figures(attack=2, answers=2), marks=pytest.mark.long),
         pytest.param(lambda: past.figures(last=150, rounds=1, asked=10), marks=pytest.mark.long),
         pytest.param(lambda: pauses.figures(hands=1), marks=pytest.mark.long),
+        pytest.param(
+            lambda: crowding.figures(connections=20, requests=5, entries=20),
+            marks=pytest.mark.long,
+        ),
         lambda: playouts.figures(seconds=0.01),
         lambda: growth.figures(few=2, many=3, rounds=1, moves=3, matches=1),
         lambda: wire.figures(moves=2),

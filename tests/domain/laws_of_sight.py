@@ -14,7 +14,7 @@ from domain.secrecy import seen_by
 from events import log
 from tests.domain.journey import LONGEST, Journey
 from tests.domain.known import conserved_of
-from tests.domain.values import Known, holes
+from tests.domain.values import Known, holes, mutations
 
 
 def redaction_commutes_with_evolve(journey: Journey) -> None:
@@ -72,7 +72,7 @@ def reasons_depend_on_the_view_alone(journey: Journey) -> None:
     made = [step.command for step in journey.steps if isinstance(step.command, Move)]
     for match, seat, view in looks(journey, 25):
         imagined = game.imagine(view, seat, _luck(journey, 0))
-        for move in rng.choices(made, k=4) if made else ():
+        for move in _strange(rng, made):
             objection = game.objection(view, seat, move)
             assert game.objection(imagined, seat, move) == objection, f"{move} by {seat}"
             assert game.objection(match.table, seat, move) == objection, f"{move} by {seat}"
@@ -124,6 +124,13 @@ LAWS = (
     the_imagined_can_be_played_out,
     views_have_the_type_of_tables,
 )
+
+
+def _strange(rng: Random, made: list[Move]) -> Iterator[Move]:
+    """Moves of other seats and other times, and mutants of them."""
+    for move in rng.choices(made, k=3) if made else ():
+        yield move
+        yield from rng.sample(mutants := list(mutations(move)), min(2, len(mutants)))
 
 
 def looks(journey: Journey, number: int) -> Iterator[tuple[Match, int, Any]]:

@@ -78,10 +78,10 @@ def test_options_that_the_game_does_not_know_are_refused(options: object) -> Non
 def test_options_that_do_not_go_with_so_many_seats_are_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def setup(_self: Coffers, seats: int, _options: object) -> None:
+    def check(_self: Coffers, seats: int, _options: object) -> None:
         raise ValueError(f"not for {seats}")
 
-    monkeypatch.setattr(Coffers, "setup", setup)
+    monkeypatch.setattr(Coffers, "check", check)
     with refusal("bad-options"):
         laid("me", "open")
 

@@ -44,7 +44,7 @@ def web(valkey_url: str, tmp_path: Path) -> Iterator[Web]:
 @pytest.fixture
 def strict(valkey_url: str, tmp_path: Path) -> Iterator[Web]:
     """One that lets nobody have two streams: so it can be seen when it has forgotten the first."""
-    beat = {"HEARTBEAT_SECONDS": str(LONG_BEAT_S)}
+    beat = {"HEARTBEAT_SECONDS": str(LONG_BEAT_S), "ANSWER_SECONDS": str(LONG_BEAT_S)}
     with Web(valkey_url, tmp_path, STREAMS_PER_CALLER="1", **beat) as web:
         yield web
 

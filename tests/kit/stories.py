@@ -120,7 +120,9 @@ class Story(Struct, frozen=True):
 
 def given(game: Game[Any, Any], seats: int, *luck: Answer, **options: Any) -> Story:
     """A new table, as far as it unfolds by itself."""
-    return Story(game, game.setup(seats, game.options(**options)))._after((), luck)
+    chosen = game.options(**options)
+    game.check(seats, chosen)
+    return Story(game, game.setup(seats, chosen))._after((), luck)
 
 
 def given_table(game: Game[Any, Any], table: Any) -> Story:

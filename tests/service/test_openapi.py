@@ -112,7 +112,8 @@ def bare(name: str) -> str:
 def test_a_list_of_words_that_is_shared_has_a_name() -> None:
     seen: dict[tuple[str, ...], Any] = {}
     for path, schema in places(contract.document()["components"]["schemas"]):
-        if len(words := schema.get("enum", ())) > 1 and isinstance(words, list):
+        words = schema.get("enum", ())
+        if len(words) > 1 and isinstance(words, list) and {*map(type, words)} == {str}:
             assert seen.setdefault(tuple(sorted(words)), path) == path
 
 

@@ -109,7 +109,7 @@ FOUR = [{"fr": f"Le {n}", "en": f"The {n}", "either": [STEAL]} for n in range(4)
             "between 1 and 4",
         ),
         ({"characters": FOUR}, "Longer than maximum length 3"),
-        ({"characters": [*FOUR[:1], {**FOUR[1], "fr": "LE 0"}]}, "have the same name"),
+        ({"characters": [*FOUR[:1], {**FOUR[1], "fr": "LE 0"}]}, "a name of its own"),
         ({"characters": "Troll"}, "Not a valid list"),
         ({"dragons": 3}, "Unknown field"),
     ],

@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from redis import Redis
 
 from service.app import create_app
-from service.door.limits import Places
+from service.door.connections import SPARE, Places
 from service.door.problems import Problem
 from service.parts import NAME
 from tests.kit.clients import Somebody, begun, enrolled, opened, problem, settings
@@ -248,15 +248,14 @@ def test_nobody_takes_all_streams(anna: Somebody, ben: Somebody, match: str) -> 
 def test_there_are_no_more_streams_than_the_system_has_descriptors_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    spare = Places.SPARE
-    monkeypatch.setattr("resource.getrlimit", lambda _: (spare + 2, spare + 2))
-    places = Places(settings(STREAMS_PER_CALLER="0"))
-    places.take("anna")
-    places.take("ben")
+    monkeypatch.setattr("resource.getrlimit", lambda _: (2 * SPARE, 2 * SPARE))
+    places = Places(settings(STREAMS_PER_WORKER="12", CONNECTIONS_PER_WORKER="2988"))
+    places.take("127.0.0.1", "anna")
+    places.take("127.0.0.1", "ben")
     with pytest.raises(Problem, match="no room"):
-        places.take("cleo")
-    places.give("anna")
-    places.take("cleo")
+        places.take("127.0.0.1", "cleo")
+    places.give("127.0.0.1", "anna")
+    places.take("127.0.0.1", "cleo")
 
 
 def test_a_closed_stream_is_forgotten(app: Flask, anna: Somebody, match: str) -> None:

@@ -12,6 +12,8 @@ from typing import Annotated, Literal, NamedTuple
 import msgspec
 from msgspec import Meta, Struct
 
+from domain.words import about
+
 Id = Annotated[str, Meta(pattern="^[A-Za-z][A-Za-z0-9_-]*$", max_length=12)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Size = Annotated[int, Meta(ge=100, le=4000)]
@@ -25,10 +27,10 @@ Space = str
 class Place(Struct, frozen=True, forbid_unknown_fields=True):
     """A spot with a name."""
 
-    id: Id
-    name: Name
-    x: Coordinate
-    y: Coordinate
+    id: Annotated[Id, about("An id that nothing else on the board has.", "Un identifiant unique.")]
+    name: Annotated[Name, about("What people call it.", "Son nom.")]
+    x: Annotated[Coordinate, about("From the left edge.", "Depuis le bord gauche.")]
+    y: Annotated[Coordinate, about("From the top.", "Depuis le haut.")]
 
 
 class Entrance(Place, frozen=True):
@@ -36,29 +38,57 @@ class Entrance(Place, frozen=True):
 
 
 class Volcano(Place, frozen=True):
-    """A space for any number of pawns, with so much treasure; `eggs2p` eggs with two players.
+    """A space for any number of pawns, with so much treasure."""
 
-    `zone` and `sector` are for those who draw it, or talk about it: no rule looks at them.
-    """
-
-    eggs: Annotated[int, Meta(ge=0, le=18)]
-    eggs2p: Annotated[int, Meta(ge=0, le=18)]
-    gems: Annotated[int, Meta(ge=0, le=57)]
-    zone: Literal["outer", "intermediate", "central"] | None = None
-    sector: Annotated[int, Meta(ge=1, le=16)] | None = None
+    eggs: Annotated[
+        int,
+        about(
+            "Eggs at first, with three or four players.", "Œufs au début, à 3 ou 4.", ge=0, le=18
+        ),
+    ]
+    eggs2p: Annotated[
+        int, about("Eggs at first, with two players.", "Œufs au début, à 2 joueurs.", ge=0, le=18)
+    ]
+    gems: Annotated[int, about("Gems at first.", "Pierres au début.", ge=0, le=57)]
+    zone: Annotated[
+        Literal["outer", "intermediate", "central"] | None,
+        about(
+            "How far inside it lies: for those who draw it, no rule looks at it.",
+            "Sa zone : pour qui dessine le plateau, aucune règle n'en dépend.",
+        ),
+    ] = None
+    sector: Annotated[
+        Annotated[int, Meta(ge=1, le=16)] | None,
+        about(
+            "The sector in which it lies: for those who draw it, no rule looks at it.",
+            "Son secteur : pour qui dessine le plateau, aucune règle n'en dépend.",
+        ),
+    ] = None
 
 
 class Path(Struct, frozen=True, forbid_unknown_fields=True, rename={"start": "from", "end": "to"}):
-    """`n` stones in a row between two volcanoes, or an entrance and a volcano.
+    """Stones in a row between two volcanoes, or an entrance and a volcano.
 
     The stones are called <id>.1 to <id>.<n>, counted from `from` to `to`.
     """
 
-    id: Id
-    start: Id
-    end: Id
-    n: Annotated[int, Meta(ge=1, le=6)]
-    stones: Annotated[tuple[Point, ...], Meta(min_length=1, max_length=6)]
+    id: Annotated[Id, about("An id that nothing else on the board has.", "Un identifiant unique.")]
+    start: Annotated[
+        Id, about("The id of the place where it begins.", "L'identifiant du lieu de départ.")
+    ]
+    end: Annotated[
+        Id, about("The id of the place where it ends.", "L'identifiant du lieu d'arrivée.")
+    ]
+    n: Annotated[int, about("The number of its stones.", "Le nombre de ses pierres.", ge=1, le=6)]
+    stones: Annotated[
+        tuple[Point, ...],
+        about(
+            "Where each stone is drawn, x and y, from `from` to `to`.",
+            "Où chaque pierre est dessinée, x et y, de `from` à `to`.",
+            min_length=1,
+            max_length=6,
+        ),
+    ]
 
     @property
     def spaces(self) -> tuple[Space, ...]:
@@ -67,25 +97,53 @@ class Path(Struct, frozen=True, forbid_unknown_fields=True, rename={"start": "fr
 
 
 class River(Struct, frozen=True, forbid_unknown_fields=True):
-    """Boatmen travel between volcanoes `a` and `b`. `via` are the bends, for drawing it."""
+    """Boatmen travel along it between two volcanoes."""
 
-    id: Id
-    a: Id
-    b: Id
-    via: Annotated[tuple[Point, ...], Meta(max_length=6)] = ()
+    id: Annotated[Id, about("An id that nothing else on the board has.", "Un identifiant unique.")]
+    a: Annotated[Id, about("The volcano at one end.", "Le volcan à un bout.")]
+    b: Annotated[Id, about("The volcano at the other end.", "Le volcan à l'autre bout.")]
+    via: Annotated[
+        tuple[Point, ...],
+        about(
+            "Its bends, x and y, for drawing it.",
+            "Ses courbes, x et y, pour la dessiner.",
+            max_length=6,
+        ),
+    ] = ()
 
 
 class Board(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
-    """A whole board, on a canvas of `width` by `height`. `source` says where it is from."""
+    """A whole board, as it is played on and as it is drawn."""
 
-    id: Annotated[str, Meta(pattern="^[A-Za-z0-9][A-Za-z0-9_-]*$", max_length=40)]
-    width: Size
-    height: Size
-    volcanoes: Annotated[tuple[Volcano, ...], Meta(min_length=2, max_length=16)]
-    entrances: Annotated[tuple[Entrance, ...], Meta(min_length=1, max_length=8)]
-    paths: Annotated[tuple[Path, ...], Meta(min_length=1, max_length=40)]
-    rivers: Annotated[tuple[River, ...], Meta(max_length=16)] = ()
-    source: Annotated[str, Meta(min_length=1, max_length=40)] = "own"
+    id: Annotated[
+        str,
+        about(
+            "The board's own id.",
+            "L'identifiant du plateau.",
+            pattern="^[A-Za-z0-9][A-Za-z0-9_-]*$",
+            max_length=40,
+        ),
+    ]
+    width: Annotated[Size, about("The width of the drawing.", "La largeur du dessin.")]
+    height: Annotated[Size, about("The height of the drawing.", "La hauteur du dessin.")]
+    volcanoes: Annotated[
+        tuple[Volcano, ...],
+        about("All volcanoes.", "Tous les volcans.", min_length=2, max_length=16),
+    ]
+    entrances: Annotated[
+        tuple[Entrance, ...],
+        about("All entrances.", "Toutes les entrées.", min_length=1, max_length=8),
+    ]
+    paths: Annotated[
+        tuple[Path, ...], about("All paths.", "Tous les chemins.", min_length=1, max_length=40)
+    ]
+    rivers: Annotated[
+        tuple[River, ...], about("All rivers.", "Toutes les rivières.", max_length=16)
+    ] = ()
+    source: Annotated[
+        str,
+        about("Where the board is from.", "D'où vient le plateau.", min_length=1, max_length=40),
+    ] = "own"
 
     def eggs(self, seats: int) -> tuple[int, ...]:
         """How many eggs each volcano has at the start."""

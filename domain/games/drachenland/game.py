@@ -48,6 +48,10 @@ class Drachenland(Game[Table, Options]):
     def components(self) -> dict[str, Any]:
         return catalogue()
 
+    def check(self, seats: int, options: Options) -> None:
+        super().check(seats, options)
+        options.check(seats)
+
     def setup(self, seats: int, options: Options) -> Table:
         return setup.setup(seats, options)
 

@@ -12,10 +12,7 @@ from domain.games.drachenland.table import Adventurer, Crater, Screen, Table
 
 
 def setup(seats: int, options: Options) -> Table:
-    """The table with the eggs laid out; luck comes later. Raises ValueError for a bad board, or a
-    first seat that is none.
-    """
-    options.check(seats)
+    """The table with the eggs laid out; luck comes later."""
     board = options.board or BUILT_IN
     eggs = board.eggs(seats)
     sighted = tuple(range(seats))

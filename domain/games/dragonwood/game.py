@@ -10,7 +10,7 @@ from domain.games.dragonwood.choices import choices, fallback
 from domain.games.dragonwood.decisions import KINDS, waiting
 from domain.games.dragonwood.events import EVENTS
 from domain.games.dragonwood.moves import MOVES
-from domain.games.dragonwood.options import Options
+from domain.games.dragonwood.options import EXCLUDES, Options
 from domain.games.dragonwood.reasons import REASONS
 from domain.games.dragonwood.scores import scored, standing
 from domain.games.dragonwood.table import Table, known
@@ -41,6 +41,7 @@ class Dragonwood(Game[Table, Options]):
     seats = (2, 4)
     provenance = "published"
     options = Options
+    excludes = EXCLUDES
     table = Table
     moves = MOVES
     events = EVENTS

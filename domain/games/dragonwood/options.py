@@ -76,8 +76,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         ),
     ] = False
 
-    def __post_init__(self) -> None:
-        if self.simple_setup and self.removed is not None:
-            raise ValueError("simple_setup plays with all cards; none can be removed")
-        if self.simple_setup and self.dragons_only_end:
-            raise ValueError("simple_setup does not end with the dragons; not dragons_only_end")
+
+EXCLUDES = (("simple_setup", "removed"), ("simple_setup", "dragons_only_end"))
+"""simple_setup plays with all cards, and does not end with the dragons."""

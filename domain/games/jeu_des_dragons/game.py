@@ -8,7 +8,7 @@ from domain.games.jeu_des_dragons import choices, evolve, imagine, scores, setup
 from domain.games.jeu_des_dragons.catalogue import catalogue
 from domain.games.jeu_des_dragons.events import EVENTS, LastCalled
 from domain.games.jeu_des_dragons.moves import MOVES
-from domain.games.jeu_des_dragons.options import Options
+from domain.games.jeu_des_dragons.options import EXCLUDES, Options
 from domain.games.jeu_des_dragons.reasons import REASONS
 from domain.games.jeu_des_dragons.table import Table
 from domain.words import Names, Objection
@@ -22,6 +22,7 @@ class JeuDesDragons(Game[Table, Options]):
     seats = (2, 6)
     provenance = "published"
     options = Options
+    excludes = EXCLUDES
     table = Table
     moves = MOVES
     events = EVENTS
@@ -31,6 +32,10 @@ class JeuDesDragons(Game[Table, Options]):
 
     def components(self) -> dict[str, Any]:
         return catalogue()
+
+    def check(self, seats: int, options: Options) -> None:
+        super().check(seats, options)
+        options.check(seats)
 
     def setup(self, seats: int, options: Options) -> Table:
         return setup.setup(seats, options)

@@ -116,10 +116,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     abilities: Abilities = False
     buying: Buying = None
 
-    def __post_init__(self) -> None:
-        if (self.gold != START_GOLD) + self.quick + self.gold_by_players > 1:
-            raise ValueError("choose one of gold, quick and gold_by_players")
-
     def start(self, seats: int) -> int:
         """What each hoard begins with."""
         if self.gold_by_players:
@@ -133,3 +129,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("players_out must leave a player in the game")
         if self.hoard_wanted and not gold < self.hoard_wanted < gold * seats:
             raise ValueError("hoard_wanted must be more than each begins with, and not all gold")
+
+
+EXCLUDES = (("gold", "quick", "gold_by_players"),)
+"""Each says what a hoard begins with."""

@@ -10,11 +10,7 @@ from domain.games.jeu_des_dragons.table import Table
 
 
 def setup(seats: int, options: Options) -> Table:
-    """The table with the cards in the box's order; luck comes later.
-
-    Raises ValueError if the options do not go with so many seats.
-    """
-    options.check(seats)
+    """The table with the cards in the box's order; luck comes later."""
     dealing = (Drawing(seat, HAND_AT_FIRST) for seat in range(seats))
     picking = (PickingAbilities(),) if options.abilities else ()
     return Table(

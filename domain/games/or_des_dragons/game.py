@@ -24,7 +24,7 @@ from domain.games.or_des_dragons.amount import NOTHING
 from domain.games.or_des_dragons.catalogue import catalogue
 from domain.games.or_des_dragons.components import MOST_SEATS
 from domain.games.or_des_dragons.moves import MOVES
-from domain.games.or_des_dragons.options import Options
+from domain.games.or_des_dragons.options import EXCLUDES, Options
 from domain.games.or_des_dragons.reasons import REASONS
 from domain.games.or_des_dragons.scores import scored, standing
 from domain.games.or_des_dragons.table import Table
@@ -50,6 +50,7 @@ class OrDesDragons(Game[Table, Options]):
     seats = (3, MOST_SEATS)
     provenance = "reconstructed"
     options = Options
+    excludes = EXCLUDES
     table = Table
     moves = MOVES
     events = e.EVENTS

@@ -1,4 +1,4 @@
-"""What a host may choose, and what goes together."""
+"""What a host may choose, and what does not go together."""
 
 from typing import Annotated
 
@@ -65,6 +65,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         ),
     ] = None
 
-    def __post_init__(self) -> None:
-        if self.delegate_absent and self.divide_and_choose:
-            raise ValueError("delegate_absent needs a negotiation; divide_and_choose has none")
+
+EXCLUDES = (("delegate_absent", "divide_and_choose"),)
+"""Who delegates needs a negotiation, and divide_and_choose has none."""

@@ -10,7 +10,8 @@ from msgspec import json, to_builtins
 from domain.games.pierres_du_dragon import components as c
 from domain.games.pierres_du_dragon import kinds
 from domain.games.pierres_du_dragon.amounts import COLOURS, Colour
-from domain.games.pierres_du_dragon.options import MOST_BRANCHES, MOST_EFFECTS, blank
+from domain.games.pierres_du_dragon.blanks import MOST_BRANCHES, MOST_EFFECTS
+from domain.games.pierres_du_dragon.options import blank
 from domain.words import Names
 
 PUBLISHED = {"provenance": "published"}

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from domain.games.pierres_du_dragon.amounts import Coin
+from domain.words import about
 
 Thing = Literal["fairy", "common", "silver", "cursed", "amulet", "red", "blue", "yellow", "stone"]
 """What can be taken from the bank: coins, a cursed coin, an amulet, stones; "stone": any colour."""
@@ -22,15 +23,25 @@ class Word(Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fi
 
 
 class Pay(Word, frozen=True):
-    """Pay stones to the bank; who cannot may not choose this branch.
+    """Pay stones to the bank; who cannot may not choose this branch."""
 
-    stones: `count` of each colour, of any colours, of the same colour; or "all", which may be none.
-    waived: who cannot pay need not.
-    """
-
-    stones: Price
-    count: Count = 1
-    waived: bool = False
+    stones: Annotated[
+        Price,
+        about(
+            "Which stones: `count` of each colour, of any colours, of the same colour; or all that "
+            "one has, which may be none.",
+            "Quelles pierres : `count` de chaque couleur, de couleurs libres, d'une même couleur ; "
+            "ou toutes celles que l'on a, même aucune.",
+        ),
+    ]
+    count: Annotated[Count, about("How many stones.", "Combien de pierres.")] = 1
+    waived: Annotated[
+        bool,
+        about(
+            "true: who cannot pay need not, and may choose the branch.",
+            "true : qui ne peut payer en est dispensé, et peut choisir la branche.",
+        ),
+    ] = False
 
 
 class Forfeit(Word, frozen=True):
@@ -38,16 +49,22 @@ class Forfeit(Word, frozen=True):
 
 
 class Take(Word, frozen=True):
-    """Take things from the bank, as far as it has them. "stone" is of a colour you choose."""
+    """Take things from the bank, as far as it has them."""
 
-    thing: Thing
-    count: Count = 1
+    thing: Annotated[
+        Thing,
+        about(
+            'What is taken. "stone": a stone of a colour you choose.',
+            "Ce que l'on prend. « stone » : une pierre de la couleur de son choix.",
+        ),
+    ]
+    count: Annotated[Count, about("How many.", "Combien.")] = 1
 
 
 class ScorePoints(Word, frozen=True, tag="score"):
     """Score points."""
 
-    points: Annotated[int, Meta(ge=1, le=3)] = 1
+    points: Annotated[int, about("How many points.", "Combien de points.", ge=1, le=3)] = 1
 
 
 class Steal(Word, frozen=True):
@@ -56,13 +73,22 @@ class Steal(Word, frozen=True):
     Who has none gives a piece of common gold, or else of fairy gold.
     """
 
-    victim: Literal["second", "anyone"] = "second"
+    victim: Annotated[
+        Literal["second", "anyone"],
+        about(
+            "Who is robbed: the second-best bidder, or anyone else.",
+            "Qui est volé : la deuxième mise, ou n'importe quel autre joueur.",
+        ),
+    ] = "second"
 
 
 class Plunder(Word, frozen=True):
-    """Name another player, who gives you all coins of these kinds."""
+    """Name another player, who gives you all coins of some kinds."""
 
-    coins: Annotated[tuple[Coin, ...], Meta(min_length=1, max_length=3)] = ("common", "silver")
+    coins: Annotated[
+        tuple[Coin, ...],
+        about("The kinds of coins.", "Les sortes de pièces.", min_length=1, max_length=3),
+    ] = ("common", "silver")
 
 
 class Banish(Word, frozen=True):
@@ -70,10 +96,18 @@ class Banish(Word, frozen=True):
 
 
 class Draw(Word, frozen=True):
-    """Put up to `each` stones of each colour into a bag, and draw so many blindly."""
+    """Put stones of each colour into a bag, and draw some blindly."""
 
-    count: Count = 2
-    each: Count = 2
+    count: Annotated[
+        Count, about("How many stones are drawn.", "Combien de pierres sont tirées.")
+    ] = 2
+    each: Annotated[
+        Count,
+        about(
+            "How many stones of each colour go into the bag, as far as the bank has them.",
+            "Combien de pierres de chaque couleur vont dans le sac, si la banque les a.",
+        ),
+    ] = 2
 
 
 class Gamble(Word, frozen=True):
@@ -81,18 +115,29 @@ class Gamble(Word, frozen=True):
 
 
 class Buy(Word, frozen=True):
-    """Buy any stones, each for one piece of gold or so many of silver."""
+    """Buy any stones, each for one piece of gold or some of silver."""
 
-    silver: Count = 3
+    silver: Annotated[
+        Count,
+        about(
+            "The price of a stone in silver; in gold it is one piece.",
+            "Le prix d'une pierre en argent ; en or, c'est une pièce.",
+        ),
+    ] = 3
 
 
 class Imitate(Word, frozen=True):
-    """Use another character's power: one that was up this turn, or one that is yet to come.
+    """Use another character's power."""
 
-    "random" is one yet to come, and chance says which.
-    """
-
-    which: Literal["played", "coming", "random"]
+    which: Annotated[
+        Literal["played", "coming", "random"],
+        about(
+            "One that was up this turn, or one that is yet to come; random: one that is yet to "
+            "come, and chance says which.",
+            "Un qui a été aux enchères ce tour-ci, ou un qui doit encore venir ; random : un qui "
+            "doit encore venir, au hasard.",
+        ),
+    ]
 
 
 class Keep(Word, frozen=True):

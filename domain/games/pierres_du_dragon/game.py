@@ -19,7 +19,7 @@ from domain.games.pierres_du_dragon import moves as m
 from domain.games.pierres_du_dragon.catalogue import catalogue
 from domain.games.pierres_du_dragon.events import EVENTS
 from domain.games.pierres_du_dragon.kinds import KINDS
-from domain.games.pierres_du_dragon.options import Options
+from domain.games.pierres_du_dragon.options import EXCLUDES, Options
 from domain.games.pierres_du_dragon.reasons import REASONS
 from domain.games.pierres_du_dragon.table import Table
 from domain.words import Names
@@ -37,6 +37,7 @@ class PierresDuDragon(Game[Table, Options]):
     seats = (3, 6)
     provenance = "published"
     options = Options
+    excludes = EXCLUDES
     table = Table
     moves = m.MOVES
     events = EVENTS
@@ -47,6 +48,10 @@ class PierresDuDragon(Game[Table, Options]):
 
     def components(self) -> dict[str, Any]:
         return catalogue()
+
+    def check(self, seats: int, options: Options) -> None:
+        super().check(seats, options)
+        options.check(seats)
 
     def setup(self, seats: int, options: Options) -> Table:
         return setup.setup(seats, options)

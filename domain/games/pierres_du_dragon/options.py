@@ -1,12 +1,10 @@
-"""What a host may choose, the three blank cards among it: characters of one's own, as data.
-
-What was allowed once must be readable for ever, so names are checked when a match is laid out.
-"""
+"""What a host may choose, characters of their own among it (blanks.py)."""
 
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from domain.games.pierres_du_dragon.blanks import Blank, faults
 from domain.games.pierres_du_dragon.components import (
     APPRENTICE,
     BARREN_TURNS,
@@ -14,54 +12,8 @@ from domain.games.pierres_du_dragon.components import (
     FREE_APPRENTICE,
     SPECIAL_CARDS,
 )
-from domain.games.pierres_du_dragon.effects import PRICES, Branch, Effect, Pay, Power
+from domain.games.pierres_du_dragon.effects import Power
 from domain.words import Names, about
-
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
-MOST_BRANCHES = MOST_EFFECTS = 4
-OwnBranch = Annotated[tuple[Effect, ...], Meta(max_length=MOST_EFFECTS)]
-
-
-class Blank(Struct, frozen=True, forbid_unknown_fields=True):
-    """A character of the host's own: a blank card with a name and a power."""
-
-    fr: Annotated[
-        Name, about("Its name in French, unlike all others.", "Son nom français, à lui seul.")
-    ]
-    en: Annotated[
-        Name, about("Its name in English, unlike all others.", "Son nom anglais, à lui seul.")
-    ]
-    either: Annotated[
-        tuple[OwnBranch, ...],
-        about(
-            "The branches of its power, each a list of effects in the order in which they happen. "
-            "One branch is no choice; an empty one is to decline. A price is the first effect of "
-            "its branch, and who cannot pay it cannot choose the branch.",
-            "Les branches de son pouvoir, chacune une liste d'effets dans l'ordre. Une seule "
-            "branche n'est pas un choix ; une branche vide, c'est renoncer. Un prix vient en "
-            "premier, et qui ne peut le payer ne peut choisir la branche.",
-            min_length=1,
-            max_length=MOST_BRANCHES,
-        ),
-    ]
-
-    def __post_init__(self) -> None:
-        if not any(self.either):
-            raise ValueError(f"{self.en} does nothing: give at least one branch an effect")
-        if len(set(self.either)) < len(self.either):
-            raise ValueError(f"{self.en} offers the same branch twice")
-        for branch in self.either:
-            _check(self.en, branch)
-
-
-def _check(name: str, branch: Branch) -> None:
-    if any(isinstance(effect, PRICES) for effect in branch[1:]):
-        raise ValueError(f"{name}: a price comes first in its branch, and there is only one")
-    if branch and len(branch) == 1 and isinstance(branch[0], PRICES):
-        raise ValueError(f"{name}: a branch that costs something must give something")
-    for effect in branch:
-        if isinstance(effect, Pay) and effect.stones == "all" and effect.count > 1:
-            raise ValueError(f"{name}: all stones can be paid only once, so count must be 1")
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -119,14 +71,11 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         ),
     ] = None
 
-    def __post_init__(self) -> None:
-        if len(self.characters) > 3:
-            raise ValueError("there are only three blank cards")
-        if self.changeable_bids and self.auto_zero:
-            raise ValueError("auto_zero: not with changeable_bids, as it would tell who is poor")
-        names = [n.casefold() for own in self.characters for n in {own.fr, own.en}]
-        if len(set(names)) < len(names):
-            raise ValueError("two characters of your own have the same name")
+    def check(self, seats: int) -> None:
+        """Raises ValueError for cards of the host's own that cannot be played with."""
+        found = [*faults(self.characters)]
+        if found:
+            raise ValueError(f"characters: {'; '.join(found)}")
 
     @property
     def special_cards(self) -> tuple[str, ...]:
@@ -139,26 +88,13 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         return BARREN_TURNS if self.barren_turns is None else self.barren_turns
 
 
+EXCLUDES = (("changeable_bids", "auto_zero"),)
+"""Who is not waited for would be known as poor."""
+
+
 def blank(index: int) -> str:
     """The id of the host's own character with this index."""
     return f"blank_{index + 1}"
-
-
-def check_names(characters: tuple[Blank, ...]) -> None:
-    """Raises ValueError unless each name can be read, and told from all others."""
-    known = {"", *(_key(n) for c in CHARACTERS.values() for n in (c.names.fr, c.names.en))}
-    for own in characters:
-        for name in (own.fr, own.en):
-            if name != name.strip() or not name.isprintable():
-                raise ValueError(f"the name {name!r} has blanks around it, or signs unseen")
-            if _key(name) in known:
-                raise ValueError(f"a character of your own needs a name of its own, not {name!r}")
-        known |= {_key(own.fr), _key(own.en)}
-
-
-def _key(name: str) -> str:
-    """What is left of a name for the eye: no blanks, no signs, no capitals."""
-    return "".join(sign for sign in name.casefold() if sign.isalnum())
 
 
 def power_of(options: Options, character: str) -> Power:

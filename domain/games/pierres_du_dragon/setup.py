@@ -12,16 +12,12 @@ from domain.games.pierres_du_dragon.components import (
     STONES_DEALT,
 )
 from domain.games.pierres_du_dragon.holdings import NO_ORDERS
-from domain.games.pierres_du_dragon.options import Options, check_names
+from domain.games.pierres_du_dragon.options import Options
 from domain.games.pierres_du_dragon.table import Hand, Hands, Table
 
 
 def setup(seats: int, options: Options) -> Table:
-    """Every screen with its coins; no stones were dealt yet.
-
-    Raises ValueError if a card of the host's own has no name of its own.
-    """
-    check_names(options.characters)
+    """Every screen with its coins; no stones were dealt yet."""
     dealt = {coin: seats * START.count(coin) for coin in COINS}
     return Table(
         options=options,

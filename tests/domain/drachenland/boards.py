@@ -70,6 +70,36 @@ def circle(volcanoes: int = 6) -> Json:
     }
 
 
+def ring() -> Json:
+    """Four volcanoes in a ring of short paths, two ways in, rivers that meet and cross the ring."""
+    spots = {"A": (100, 100), "B": (300, 100), "C": (300, 300), "D": (100, 300)}
+    held = {"eggs": 1, "eggs2p": 1, "gems": 2}
+    return small() | {
+        "volcanoes": [
+            {"id": name, "name": name, "x": x, "y": y, **held} for name, (x, y) in spots.items()
+        ],
+        "entrances": [
+            {"id": "In", "name": "In", "x": 10, "y": 10},
+            {"id": "On", "name": "On", "x": 390, "y": 390},
+        ],
+        "height": 400,
+        "paths": [
+            _path("ab", "A", "B", 1, 60),
+            _path("bc", "C", "B", 2, 80),
+            _path("cd", "C", "D", 1, 120),
+            _path("da", "D", "A", 2, 140),
+            _path("i1", "In", "A", 1, 160),
+            _path("i2", "B", "In", 4, 180),
+            _path("o1", "On", "C", 2, 200),
+            _path("o2", "D", "On", 4, 220),
+        ],
+        "rivers": [
+            {"id": "r", "a": "A", "b": "C", "via": []},
+            {"id": "s", "a": "D", "b": "A", "via": []},
+        ],
+    }
+
+
 def board_of(data: Json) -> Board:
     """The board, or msgspec.ValidationError."""
     return msgspec.convert(data, Board)

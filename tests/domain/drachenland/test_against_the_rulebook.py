@@ -16,7 +16,7 @@ from domain.games.drachenland.moves import Activate, AnyStep, Continue, March, W
 from domain.games.drachenland.table import Activation, Table
 from domain.games.drachenland.travelling import Course, Gait, Trip, after, course, travelled
 from domain.words import Objection
-from tests.domain.drachenland.boards import Json, board_of, built_in, small
+from tests.domain.drachenland.boards import Json, board_of, built_in, ring, small
 from tests.domain.drachenland.rulebook import Found, Land, Spot, everything, land, one_step
 from tests.domain.drachenland.scene import scene
 from tests.kit.effort import base_seed, by_effort
@@ -25,41 +25,6 @@ Price = tuple[int, int, int]
 Outcome = tuple[str | None, str | None, Price]
 """Where the adventurer ends, where its dragon lies, and the marches, boatmen, baby dragons left."""
 TOKENS: dict[str, Token] = {"M": "forced_march", "B": "boatman", "D": "baby_dragon"}
-
-
-def ring() -> Json:
-    """Four volcanoes in a ring of short paths, two ways in, rivers that meet and cross the ring."""
-    spots = {"A": (100, 100), "B": (300, 100), "C": (300, 300), "D": (100, 300)}
-    held = {"eggs": 1, "eggs2p": 1, "gems": 2}
-    return small() | {
-        "volcanoes": [
-            {"id": name, "name": name, "x": x, "y": y, **held} for name, (x, y) in spots.items()
-        ],
-        "entrances": [
-            {"id": "In", "name": "In", "x": 10, "y": 10},
-            {"id": "On", "name": "On", "x": 390, "y": 390},
-        ],
-        "height": 400,
-        "paths": [
-            _path("ab", "A", "B", 1, 60),
-            _path("bc", "C", "B", 2, 80),
-            _path("cd", "C", "D", 1, 120),
-            _path("da", "D", "A", 2, 140),
-            _path("i1", "In", "A", 1, 160),
-            _path("i2", "B", "In", 4, 180),
-            _path("o1", "On", "C", 2, 200),
-            _path("o2", "D", "On", 4, 220),
-        ],
-        "rivers": [
-            {"id": "r", "a": "A", "b": "C", "via": []},
-            {"id": "s", "a": "D", "b": "A", "via": []},
-        ],
-    }
-
-
-def _path(name: str, start: str, end: str, n: int, y: int) -> Json:
-    stones = [[120 + 30 * number, y] for number in range(n)]
-    return {"id": name, "from": start, "to": end, "n": n, "stones": stones}
 
 
 class Case(msgspec.Struct, frozen=True):

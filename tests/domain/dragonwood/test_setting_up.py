@@ -180,7 +180,7 @@ def test_in_the_simple_set_up_an_event_goes_back_anywhere() -> None:
 def test_options_that_contradict_each_other_are_refused(other: dict[str, Any]) -> None:
     """Rulings 33, 34"""
     with pytest.raises(ValueError, match="simple_setup"):
-        Options(simple_setup=True, **other)
+        DRAGONWOOD.check(2, Options(simple_setup=True, **other))
 
 
 def test_with_the_advanced_draw_two_cards_are_laid_face_up() -> None:

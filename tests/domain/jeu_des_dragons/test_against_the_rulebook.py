@@ -1,10 +1,9 @@
 """Matches against the rulebook's second implementation: legality both ways, and the course of
-gambits. More of them with RULEBOOK_MATCHES=100 in the environment.
+gambits.
 """
 
-import os
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, count
 from random import Random
 from typing import Any
 
@@ -19,9 +18,11 @@ from domain.games.jeu_des_dragons.components import ABILITIES, CARDS
 from domain.games.jeu_des_dragons.options import Options
 from domain.secrecy import seen_by
 from tests.domain.jeu_des_dragons.rulebook import Bookkeeper, legal
+from tests.kit.effort import base_seed, by_effort
 
 GAME = JEU_DES_DRAGONS
-MATCHES = int(os.environ.get("RULEBOOK_MATCHES", "2"))
+POSITIONS = by_effort(test=2_000, check=8_000, nightly=100_000)
+"""So many views of a seat are compared: with each number of seats and each of OPTIONS alike."""
 OPTIONS: tuple[dict[str, Any], ...] = (
     {},
     {"buying": "after-round"},
@@ -46,13 +47,15 @@ BARE = (m.Plunder(), m.Levy(), m.PayInstead(), m.UseAbility(), m.Decline())
 @pytest.mark.parametrize("chosen", OPTIONS, ids=str)
 def test_whole_matches_go_as_the_rulebook_has_it(seats: int, chosen: dict[str, Any]) -> None:
     """The seed is in the message: seats, options and number repeat a match"""
-    for number in range(MATCHES):
-        options = Options(gambits=8, players_out=min(2, seats - 1), **chosen)
+    options, compared = Options(gambits=8, players_out=min(2, seats - 1), **chosen), 0
+    for number in count():
+        if compared * 5 * len(OPTIONS) >= POSITIONS:
+            break
         try:
-            positions = _compared(seats, options, Random(f"{seats} {number}"))
+            compared += _compared(seats, options, Random(f"{base_seed()} {seats} {number}"))
         except AssertionError as error:
             raise AssertionError(f"match {number} of {seats} seats, {chosen}: {error}") from error
-        print(f"{positions} positions")
+    print(f"{compared} positions")
 
 
 def _compared(seats: int, options: Options, rng: Random) -> int:

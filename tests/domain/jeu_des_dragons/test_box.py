@@ -136,15 +136,19 @@ def test_options_that_make_no_sense_are_refused() -> None:
         {"gold": 0},
         {"players_out": 6},
         {"minutes": -1},
-        {"quick": True, "gold": 40},
-        {"quick": True, "gold_by_players": True},
         {"dragons": 3},
     ):
         with pytest.raises(ValidationError):
             convert(wrong, Options)
-    for options in (Options(players_out=2), Options(hoard_wanted=50), Options(hoard_wanted=100)):
-        with pytest.raises(ValueError, match=r"players_out|hoard_wanted"):
-            JEU_DES_DRAGONS.setup(2, options)
+    for options in (
+        Options(players_out=2),
+        Options(hoard_wanted=50),
+        Options(hoard_wanted=100),
+        Options(quick=True, gold=40),
+        Options(quick=True, gold_by_players=True),
+    ):
+        with pytest.raises(ValueError, match=r"players_out|hoard_wanted|quick"):
+            JEU_DES_DRAGONS.check(2, options)
 
 
 def test_the_hand_limit_is_ten() -> None:

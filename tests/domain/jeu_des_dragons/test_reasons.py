@@ -1,6 +1,5 @@
 """Why a move is refused: each reason of the game, as its seat is told it."""
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -35,7 +34,6 @@ from domain.words import NOT_AWAITED, NOTHING_AWAITED, NOTHING_CHANGES, Names, O
 from tests.domain.jeu_des_dragons.scene import fresh, last_turn, plays, scene
 from tests.kit.stories import Story
 
-ROOT = Path(__file__).parents[3]
 LOW = ("white-1", "white-2")
 NINE = ("red-2", "red-3", "red-5", "red-8", "red-10", "blue-1", "blue-2", "blue-4", "blue-7")
 
@@ -193,11 +191,6 @@ def test_every_reason_of_the_game_is_tested() -> None:
     assert {refusal.reason for refusal in REFUSALS} >= {*JEU_DES_DRAGONS.reasons}
     codes = [reason.code for reason in JEU_DES_DRAGONS.reasons]
     assert len({*codes}) == len(codes)
-
-
-def test_the_rules_as_documented_list_every_reason() -> None:
-    told = (ROOT / "docs/rules/jeu-des-dragons.md").read_text(encoding="utf-8")
-    assert not [reason for reason in JEU_DES_DRAGONS.reasons if f"| `{reason.code}` |" not in told]
 
 
 def test_a_reason_is_told_in_french_with_the_french_name_of_the_card() -> None:

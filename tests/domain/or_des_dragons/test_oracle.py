@@ -1,10 +1,7 @@
-"""The rules and a second judge, written from docs/rules alone, agree on every move and every turn.
+"""The rules and a second judge, written from docs/rules alone, agree on every move and turn."""
 
-ORACLE_MATCHES=60 in the environment compares more matches.
-"""
-
-import os
 from collections.abc import Iterator
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -20,10 +17,15 @@ from domain.secrecy import seen_by
 from tests.domain.or_des_dragons import oracle
 from tests.domain.random_match import RandomMatch, random_match
 from tests.domain.values import mutations
+from tests.kit.effort import base_seed, by_effort
 
-MATCHES = int(os.environ.get("ORACLE_MATCHES", "6"))
-TABLES = 40
-"""So many tables of a match are looked at with every small move."""
+POSITIONS = by_effort(test=700, check=4_000, nightly=100_000)
+"""So many views of a seat are compared with every small move, in BATCHES."""
+BATCHES = by_effort(test=2, check=4, nightly=20)
+TABLES = by_effort(test=40, check=80, nightly=200)
+"""So many tables of a match at most."""
+MATCHES = by_effort(test=4, check=12, nightly=100)
+FIRST = base_seed() * 100_000
 
 
 def _match(seed: int) -> RandomMatch:
@@ -54,9 +56,19 @@ def _bargains(moves: tuple[Move, ...]) -> Iterator[Move]:
             yield from mutations(move)
 
 
-@pytest.mark.parametrize("seed", range(MATCHES))
-def test_both_judge_every_move_alike(seed: int) -> None:
-    match = _match(seed)
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_both_judge_every_move_alike(batch: int) -> None:
+    compared = 0
+    for number in count(FIRST + batch, BATCHES):
+        if compared * BATCHES >= POSITIONS:
+            break
+        compared += _judged_alike(number)
+    print(f"{compared} positions")
+
+
+def _judged_alike(seed: int) -> int:
+    """In a match; how many views were compared."""
+    match, compared = _match(seed), 0
     tables, small = _awaiting(match), list(oracle.small_moves(match.seats))
     for table in Random(seed).sample(tables, min(TABLES, len(tables))):
         for seat in table.seats:
@@ -64,10 +76,13 @@ def test_both_judge_every_move_alike(seed: int) -> None:
             listed = OR_DES_DRAGONS.choices(view, seat)
             for move in (*small, *_bargains(listed.moves), *listed.always):
                 told = OR_DES_DRAGONS.objection(view, seat, move)
-                assert (told is None) == oracle.legal(table, seat, move), (seat, move, told)
+                same = (told is None) == oracle.legal(table, seat, move)
+                assert same, (seed, seat, move, told)
+            compared += 1
+    return compared
 
 
-@pytest.mark.parametrize("seed", range(MATCHES))
+@pytest.mark.parametrize("seed", range(FIRST, FIRST + MATCHES))
 def test_a_complete_list_has_every_legal_move(seed: int) -> None:
     """Of two spellings of a pair one is listed."""
     match = _match(seed)
@@ -87,7 +102,7 @@ def _spelled(move: Move) -> Move:
     return move
 
 
-@pytest.mark.parametrize("seed", range(2 * MATCHES))
+@pytest.mark.parametrize("seed", range(FIRST, FIRST + 2 * MATCHES))
 def test_nobody_with_an_object_is_skipped_unasked(seed: int) -> None:
     """M06: in a turn that is skipped, who holds anything was asked since it was last stranded."""
     match = _match(seed)
@@ -105,7 +120,7 @@ def test_nobody_with_an_object_is_skipped_unasked(seed: int) -> None:
             assert not table.ready[event.seat]
 
 
-@pytest.mark.parametrize("seed", range(2 * MATCHES))
+@pytest.mark.parametrize("seed", range(FIRST, FIRST + 2 * MATCHES))
 def test_gloves_that_were_used_are_discarded_or_stay_as_the_option_says(seed: int) -> None:
     match = _match(seed)
     worn: list[int | None] = []

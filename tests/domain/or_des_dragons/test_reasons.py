@@ -1,7 +1,6 @@
 """Why a move is refused: every reason of the game, with the facts that it tells."""
 
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -245,9 +244,3 @@ def test_reasons_depend_on_what_the_seat_sees_alone(seed: int) -> None:
                 assert isinstance(found.told(), Names)
                 reasons.add(found.reason.code)
     assert len(reasons) > 15
-
-
-def test_the_rules_as_implemented_list_every_reason() -> None:
-    rules = (Path(__file__).parents[3] / "docs/rules/or-des-dragons.md").read_text()
-    for reason in OR_DES_DRAGONS.reasons:
-        assert f"| `{reason.code}` | {reason.en} |" in rules

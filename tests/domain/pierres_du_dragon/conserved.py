@@ -6,6 +6,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from domain.games.pierres_du_dragon.amounts import COINS, COLOURS
+from domain.games.pierres_du_dragon.blanks import Blank
 from domain.games.pierres_du_dragon.components import BASE
 from domain.games.pierres_du_dragon.effects import (
     Banish,
@@ -19,7 +20,7 @@ from domain.games.pierres_du_dragon.effects import (
     Steal,
     Take,
 )
-from domain.games.pierres_du_dragon.options import Blank, Options
+from domain.games.pierres_du_dragon.options import Options
 from domain.games.pierres_du_dragon.table import Table
 
 

@@ -65,6 +65,14 @@ def tie_break(tied: frozenset[int], silver: Sequence[int], amulets: Sequence[boo
     return Outcome(first, frozenset(), frozenset(s for s in order[1:] if worth[s] == worth[next_]))
 
 
+def after_bid(has: tuple[int, ...], *bid: int) -> tuple[int, ...]:
+    """Fairy gold, common gold, silver, cursed coins, amulets, spent fairy gold: all that was bid
+    is gone, won or lost, and fairy gold lies before the screen.
+    """
+    *things, spent = has
+    return *(had - gone for had, gone in zip(things, bid, strict=True)), spent + bid[0]
+
+
 def orders_are_legal(until: Sequence[str], coming: Sequence[str], before: set[str] | None) -> bool:
     """`before`: the characters of the order that stands, None if none does."""
     if len(set(until)) != len(until) or not set(until) <= set(coming):

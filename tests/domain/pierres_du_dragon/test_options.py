@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
 from domain.games.pierres_du_dragon.amounts import Coins, Stones
+from domain.games.pierres_du_dragon.blanks import Blank
 from domain.games.pierres_du_dragon.effects import Forfeit, Pay, ScorePoints, Steal, Take
 from domain.games.pierres_du_dragon.events import (
     AuctionWon,
@@ -31,7 +32,7 @@ from domain.games.pierres_du_dragon.moves import (
     Rob,
     TakeStones,
 )
-from domain.games.pierres_du_dragon.options import Blank, Options
+from domain.games.pierres_du_dragon.options import Options
 from domain.games.pierres_du_dragon.turns import drawing
 from service.door.validation import loaded
 from tests.domain.pierres_du_dragon.conserved import BLANKS
@@ -129,17 +130,15 @@ def test_effects_of_a_branch_happen_in_their_order() -> None:
         (_blank([{"do": "steal", "from": "me"}]), "from"),
         (_blank([{"do": "plunder", "coins": []}]), "coins"),
         (_blank([{"do": "plunder", "coins": ["gold"]}]), "coins"),
-        ({"characters": [OGRE, OGRE]}, "same name"),
+        ({"characters": [OGRE, OGRE]}, "name of its own"),
         ({"characters": [{**OGRE, "fr": f"{n}", "en": f"{n}"} for n in range(4)]}, "characters"),
         ({"dragons": 3}, "dragons"),
     ],
 )
 def test_a_bad_description_is_refused_with_the_reason(bad: Any, reason: str) -> None:
-    """At the door, and by the type itself."""
-    with pytest.raises(ValidationError, match=reason):
-        loaded(Options, bad)
-    with pytest.raises(msgspec.ValidationError):
-        msgspec.convert(bad, Options)
+    """At the door by the type, or when the match is opened."""
+    with pytest.raises((ValidationError, ValueError), match=reason):
+        PIERRES_DU_DRAGON.check(3, loaded(Options, bad))
 
 
 @pytest.mark.parametrize(
@@ -156,27 +155,37 @@ def test_a_bad_description_is_refused_with_the_reason(bad: Any, reason: str) -> 
         "Wit\u200bch",
         "Wit\u00adch",
         "W-itch",
+        "\uff37itch",
+        "Ⓦitch",
+        "Wi\u0301tch",
+        "Wit\u034fch",
+        "Witch\u3164",
+        "Witch\ufe0f",
+        "W i t c h",
+        "Fe\u0301e",
+        "Fee",
         "?!",
     ],
 )
 def test_a_card_of_ones_own_needs_a_name_that_can_be_told_from_all_others(name: str) -> None:
-    """Judged when a match is laid out: what was allowed once can still be read."""
+    """As the eye sees them: without capitals, accents, blanks and signs that nobody sees."""
     for french, english in ((name, "Mine"), ("Mien", name)):
         own = Options(characters=(Blank(french, english, ((Steal(),),)),))
         with pytest.raises(ValueError, match="name"):
-            PIERRES_DU_DRAGON.setup(3, own)
+            PIERRES_DU_DRAGON.check(3, own)
 
 
 def test_two_cards_of_ones_own_have_two_names() -> None:
     own = tuple(Blank(n, n, ((Steal(),),)) for n in ("Le Gris", "Le-gris"))
     with pytest.raises(ValueError, match="name of its own"):
-        PIERRES_DU_DRAGON.setup(3, Options(characters=own))
+        PIERRES_DU_DRAGON.check(3, Options(characters=own))
 
 
 def test_bids_that_all_see_closed_do_not_go_with_auto_zero() -> None:
     """Option auto_zero: a fist that is not waited for would tell who is poor."""
     with pytest.raises(ValueError, match="changeable_bids"):
-        Options(auto_zero=True, changeable_bids=True)
+        PIERRES_DU_DRAGON.check(3, Options(auto_zero=True, changeable_bids=True))
+    PIERRES_DU_DRAGON.check(3, Options(auto_zero=True, changeable_bids=False))
 
 
 @pytest.mark.parametrize(("option", "turns"), [(None, 3), (1, 1), (5, 5)])
@@ -198,8 +207,8 @@ def test_by_the_rulebook_no_number_of_empty_turns_ends_the_match() -> None:
 
 def test_three_blank_cards_are_all_there_are() -> None:
     own = tuple(Blank(f"A{n}", f"A{n}", ((ScorePoints(),),)) for n in range(4))
-    with pytest.raises(ValueError, match="three"):
-        Options(characters=own)
+    with pytest.raises(msgspec.ValidationError, match="characters"):
+        msgspec.convert({"characters": msgspec.to_builtins(own)}, Options)
 
 
 def test_the_absent_neither_forfeit_for_a_card_of_ones_own_nor_decline_points() -> None:

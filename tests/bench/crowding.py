@@ -1,0 +1,113 @@
+"""Crowding: how soon others are answered while one address holds as many connections as it can.
+
+The crowd keeps opening connections, and closes its oldest when it has enough; most are refused.
+Those who ask come from another address, and their load is a process of its own.
+"""
+
+import socket
+from collections import deque
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import cycle, islice
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Event, Thread
+
+from domain.match import Match
+from events.store.server import connect
+from tests.bench.load import Outcome, request, sent
+from tests.bench.matches import SEATS, House, house, opened, restless
+from tests.bench.servers import Player, Servers, registered
+from tests.bench.streams import make_room
+from tests.bench.table import Figure
+
+CROWD = "127.0.0.2"
+PAUSE_S = 0.001  # between two connections of the crowd
+RECEIVE = 4_096  # bytes that one of the crowd takes in without reading
+ASKING = 4  # connections of the others
+POST = b"POST /v1/players HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\n"
+ENDLESS = POST + b"transfer-encoding: chunked\r\n\r\n" + b"1\r\nx\r\n" * 500
+
+
+class Crowd:
+    """Holds so many connections on which each has sent `data`, and reads none of them."""
+
+    def __init__(self, port: int, count: int, data: bytes) -> None:
+        self._port, self._count, self._data = port, count, data
+        self._full, self._enough = Event(), Event()
+        self._thread = Thread(target=self._hold)
+
+    def __enter__(self) -> "Crowd":
+        self._thread.start()
+        self._full.wait()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._enough.set()
+        self._thread.join()
+
+    def _hold(self) -> None:
+        held: deque[socket.socket] = deque()
+        while not self._enough.wait(PAUSE_S):
+            held.append(self._another())
+            if len(held) >= self._count:
+                self._full.set()
+                held.popleft().close()
+        for each in held:
+            each.close()
+
+    def _another(self) -> socket.socket:
+        one = socket.socket()
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE)
+        one.settimeout(1)
+        with suppress(OSError):
+            one.bind((CROWD, 0))
+            one.connect(("127.0.0.1", self._port))
+            one.sendall(self._data)
+        return one
+
+
+def figures(connections: int = 2_000, requests: int = 200, entries: int = 900) -> list[Figure]:
+    """`requests` are those of each connection of the others, for each kind of crowd."""
+    make_room(3 * connections)
+    with TemporaryDirectory() as folder, Servers(Path(folder), "no") as place:
+        usual = {"CONNECTIONS_PER_ADDRESS": "500", "CONNECTIONS_PER_WORKER": "2000"}
+        port = place.serve("service", **usual)
+        here = house(connect(place.url))
+        players = [registered(port, f"Asker {seat}") for seat in range(SEATS)]
+        match = opened(here, [player.id for player in players])
+        found = [_figure("nobody", _asked(port, match, players, requests))]
+        for name, data in _kinds(here, players, entries):
+            with Crowd(port, connections, data):
+                outcome = _asked(port, match, players, requests)
+            found.append(_figure(f"{connections:,} of one address, {name}", outcome))
+        return found
+
+
+def _kinds(here: House, players: list[Player], entries: int) -> Iterator[tuple[str, bytes]]:
+    """What connections may be slow at, and what those of the crowd send."""
+    long, moves = restless(here, [player.id for player in players])
+    for actor, move in islice(cycle(moves), entries):
+        here.handler.handle(long.id, actor, move)
+    yield "idle", b""
+    yield "in the middle of a head", b"GET /healthz HTTP/1.1\r\nhost:"
+    yield "with a body of chunks", ENDLESS
+    yield "who read no answer", request("GET", f"/v1/matches/{long.id}/log?limit=1000")
+    yield "with a stream", request("GET", f"/v1/matches/{long.id}/stream?after={SEATS}")
+
+
+def _asked(port: int, match: Match, players: list[Player], requests: int) -> Outcome:
+    """The others look at a match."""
+    path = f"/v1/matches/{match.id}"
+    lanes = [
+        [request("GET", path, authorization=f"Bearer {player.token}")] * requests
+        for player in players[:ASKING]
+    ]
+    return sent(lanes, port)
+
+
+def _figure(crowd: str, outcome: Outcome) -> Figure:
+    assert outcome.accepted == len(outcome.latencies), outcome.refusals
+    worst = max(outcome.latencies)
+    told = f"{outcome.p99 * 1000:,.1f}, worst {worst * 1000:,.1f}"
+    return Figure(f"a match asked for beside {crowd}: p99 (ms)", told)

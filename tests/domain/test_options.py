@@ -1,0 +1,75 @@
+"""What a host may choose, in every game: judged when a match is opened, and never again."""
+
+from itertools import combinations
+from typing import Any
+
+import jsonschema_rs
+import msgspec
+import pytest
+
+from domain import referee
+from domain.game import Game
+from domain.games import GAMES
+from domain.match import Actor, Join, Opened, Pace, Seat, Started, evolve
+from service.routes.games import item
+from tests.domain.journey import SECRET
+
+ALL = [pytest.param(game, id=slug) for slug, game in GAMES.items()]
+CHOSEN: dict[str, Any] = {"gold": 40, "removed": 0}
+"""A value of each option that excludes others, where it is not true."""
+BARRED = [
+    pytest.param(game, set_, id=f"{game.slug} {' '.join(set_)}")
+    for game in GAMES.values()
+    for group in game.excludes
+    for set_ in combinations(group, 2)
+]
+
+
+def _both(names: tuple[str, ...]) -> dict[str, Any]:
+    return {name: CHOSEN.get(name, True) for name in names}
+
+
+def _schema(game: Game[Any, Any]) -> Any:
+    return jsonschema_rs.Draft202012Validator(msgspec.to_builtins(item(game).options))
+
+
+@pytest.mark.parametrize(("game", "names"), BARRED)
+def test_options_that_exclude_each_other_are_refused_and_the_schema_says_so(
+    game: Game[Any, Any], names: tuple[str, ...]
+) -> None:
+    options, schema = _both(names), _schema(game)
+    with pytest.raises(ValueError, match="at most one"):
+        game.check(game.seats[0], game.options(**options))
+    assert not schema.is_valid(options)
+    for name in names:
+        alone = {name: options[name]}
+        game.check(game.seats[0], game.options(**alone))
+        assert schema.is_valid(alone)
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_defaults_and_false_exclude_nothing(game: Game[Any, Any]) -> None:
+    defaults = game.options()
+    told = msgspec.to_builtins(defaults)
+    flags = {name: False for name, value in told.items() if value is False}
+    for number in range(game.seats[0], game.seats[1] + 1):
+        game.check(number, defaults)
+        game.check(number, game.options(**flags))
+    assert _schema(game).is_valid(told)
+
+
+@pytest.mark.parametrize(("game", "names"), BARRED)
+def test_a_match_with_options_that_are_refused_today_is_read_and_begins(
+    game: Game[Any, Any], names: tuple[str, ...]
+) -> None:
+    """Stored before they were refused: open, and then begun by whoever sits down last."""
+    others = (Seat("ai", level="novice", taken=True),) * (game.seats[0] - 1)
+    opened = Opened(
+        "m", game.slug, _both(names), Pace(), "anna", 0, "", (Seat("open"), *others), None
+    )
+    match = evolve(None, opened)
+    begun = referee.decide(match, Actor("player", player="anna"), Join(), 1, SECRET)
+    assert begun.match.status == "running"
+    (started,) = (event for event in begun.events if isinstance(event, Started))
+    read = msgspec.json.decode(msgspec.json.encode(started.table), type=game.table)
+    assert read == started.table

@@ -1,0 +1,70 @@
+"""docs/rules/<slug>.md says of every game what a client can look up: all reasons, all kinds of
+decisions with the moves that answer them, all options with the rulebook's reading.
+"""
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any, get_type_hints
+
+import msgspec
+import pytest
+
+from domain.game import Game
+from domain.games import GAMES
+
+RULES = Path(__file__).parents[2] / "docs" / "rules"
+PLAYED = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+CODE = re.compile(r"`([^`]*)`")
+
+
+@cache
+def table(slug: str, heading: str) -> tuple[tuple[str, ...], ...]:
+    """The rows of the first table under this heading."""
+    page = (RULES / f"{slug}.md").read_text("utf-8")
+    (_, section) = page.split(f"\n## {heading}\n", 1)
+    lines = section.split("\n## ")[0].splitlines()
+    rows = [line for line in lines if line.startswith("|")]
+    first = rows.index("|" + "---|" * (rows[0].count("|") - 1)) + 1
+    more = lines[lines.index(rows[0]) + first :]
+    cut = next((n for n, line in enumerate(more) if not line.startswith("|")), len(more))
+    return tuple(tuple(cell.strip() for cell in row.split(" | ")) for row in more[:cut])
+
+
+def named(slug: str, heading: str) -> list[str]:
+    """What the first column of this table names."""
+    return [CODE.findall(row[0])[0] for row in table(slug, heading)]
+
+
+@PLAYED
+def test_every_reason_is_listed_and_no_other(game: Game[Any, Any]) -> None:
+    listed = named(game.slug, "Why a move is refused")
+    assert sorted(listed) == sorted(reason.code for reason in game.reasons)
+
+
+@PLAYED
+def test_every_kind_of_decision_is_listed_with_the_moves_that_answer_it(
+    game: Game[Any, Any],
+) -> None:
+    told = {
+        CODE.findall(row[0])[0]: CODE.findall(row[2])
+        for row in table(game.slug, "Whom the match waits for")
+    }
+    assert told == {
+        kind.kind: [str(move.__struct_config__.tag) for move in kind.moves] for kind in game.kinds
+    }
+
+
+@PLAYED
+def test_every_option_is_listed_with_the_rulebooks_reading(game: Game[Any, Any]) -> None:
+    """A value that the option takes; where it is not the default, the page says so."""
+    hints = get_type_hints(game.options, include_extras=True)
+    defaults = {field.name: field.default for field in msgspec.structs.fields(game.options)}
+    assert sorted(named(game.slug, "Options")) == sorted(defaults)
+    for option, reading, effect in table(game.slug, "Options"):
+        name = CODE.findall(option)[0]
+        letter = msgspec.json.decode(CODE.findall(reading)[0])
+        value = msgspec.convert(letter, hints[name])
+        assert effect, name
+        same = value == defaults[name] or (value is False and defaults[name] is None)
+        assert same != ("not the default" in reading), (name, value, defaults[name])
