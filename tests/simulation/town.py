@@ -33,6 +33,8 @@ T = TypeVar("T")
 WEBS = ("web1", "web2")
 PATIENCE_S = 3.0
 """So long a client waits for an answer before it asks again, perhaps another process."""
+FROM = {"REMOTE_ADDR": "127.0.0.1"}
+"""Where all clients are."""
 IDLE_S = 15.0
 """A worker looks for jobs this often even if nobody says that there are any."""
 
@@ -179,7 +181,7 @@ def answer(
 ) -> None:
     """Work on a question, as a request of a web process."""
     try:
-        with process.parts.test_request_context():
+        with process.parts.test_request_context(environ_base=FROM):
             g.who = "address simulated"  # whom limits count: here they are switched off
             answered = what(parts())
             answers.append(lambda: answered)
