@@ -271,7 +271,7 @@ _STATUSES = sorted({CODES[code][0] for call in CALLS for code in codes_of(call)}
 
 
 def _problem(status: int) -> Json:
-    titles = (f"`{code}`: {title}" for code, (of, title) in CODES.items() if of == status)
+    titles = (f"`{code}`: {title.en}" for code, (of, title) in CODES.items() if of == status)
     headers = _headers(*(BY_STATUS[status],) if status in BY_STATUS else ())
     found: Json = {
         "description": "; ".join(titles),
