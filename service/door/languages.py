@@ -1,14 +1,18 @@
 """The language in which somebody is refused: English, or French for who prefers it.
 
-Everything that is said to people is `domain.words.Names`, in both; here one of them is chosen.
+What is said to people is `domain.words.Names`, in both; here one of them is chosen. Only validation
+speaks English alone, and is translated by the table of its sentences.
 """
 
+import re
+from functools import cache
 from typing import Any, Literal
 
 from werkzeug.datastructures import LanguageAccept
 from werkzeug.http import parse_accept_header
 
 from domain.words import Names
+from service.door.sentences import OF_FIELDS
 
 Spoken = Literal["en", "fr"]
 
@@ -26,12 +30,35 @@ def said(told: Names, language: Spoken) -> str:
 
 
 def all_said(told: Any, language: Spoken) -> Any:
-    """Errors field by field, nested like the body, in this language as far as they are in both."""
+    """Errors field by field, nested like the body, in this language."""
     match told:
         case Names():
             return said(told, language)
+        case str() if language == "fr":
+            known = translated(told)
+            return known.fr if known else told
         case dict():
             return {name: all_said(each, language) for name, each in told.items()}
         case list():
             return [all_said(each, language) for each in told]
     return told
+
+
+def translated(sentence: str) -> Names | None:
+    """What validation says of a field, in both languages; None: the table does not know it."""
+    for known, form in _forms():
+        if found := form.fullmatch(sentence):
+            return known.filled(**found.groupdict())
+    return None
+
+
+@cache
+def _forms() -> tuple[tuple[Names, re.Pattern[str]], ...]:
+    """The sentences, and what they look like in English with anything in their placeholders."""
+    return tuple((known, _form(known.en)) for known in OF_FIELDS)
+
+
+def _form(sentence: str) -> re.Pattern[str]:
+    parts = re.split(r"\{(\w+)\}", sentence)
+    text = [re.escape(part) if n % 2 == 0 else f"(?P<{part}>.*)" for n, part in enumerate(parts)]
+    return re.compile("".join(text), re.DOTALL)

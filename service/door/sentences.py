@@ -74,3 +74,35 @@ UNWRITABLE: dict[Reason, Names] = {
 }
 """What clients are told of a store that cannot be written; operators read the English."""
 INTERNAL = Names("Une erreur de notre côté. Elle est notée.", "An error on our side. It is logged.")
+
+OF_FIELDS = (
+    Names("Ce champ est obligatoire.", "Missing data for required field."),
+    Names("Ce champ ne peut pas être null.", "Field may not be null."),
+    Names("Champ inconnu.", "Unknown field."),
+    Names("Valeur non valable.", "Invalid value."),
+    Names("Type non valable.", "Invalid type."),
+    Names("Type non valable.", "Invalid input type."),
+    Names("N'est pas un objet JSON.", "Not a JSON object."),
+    Names("N'est pas un objet.", "Not a valid mapping type."),
+    Names("N'est pas une liste.", "Not a valid list."),
+    Names("N'est pas une liste.", "Not a valid tuple."),
+    Names("N'est pas un nombre entier.", "Not a valid integer."),
+    Names("N'est pas un nombre.", "Not a valid number."),
+    Names("N'est ni true ni false.", "Not a valid boolean."),
+    Names("N'est pas un texte.", "Not a valid string."),
+    Names("N'est pas un texte en UTF-8.", "Not a valid utf-8 string."),
+    Names("N'est pas un choix possible.", "Not a valid choice."),
+    Names("Doit être l'un de : {choices}.", "Must be one of: {choices}."),
+    Names("Doit correspondre à {pattern}.", "Must match {pattern}."),
+    Names(
+        "Doit être entre {min} et {max}.",
+        "Must be greater than or equal to {min} and less than or equal to {max}.",
+    ),
+    Names("Doit être au moins {min}.", "Must be greater than or equal to {min}."),
+    Names("Doit être au plus {max}.", "Must be less than or equal to {max}."),
+    Names("La longueur doit être entre {min} et {max}.", "Length must be between {min} and {max}."),
+    Names("La longueur doit être {equal}.", "Length must be {equal}."),
+    Names("Plus court que la longueur minimale {min}.", "Shorter than minimum length {min}."),
+    Names("Plus long que la longueur maximale {max}.", "Longer than maximum length {max}."),
+)
+"""What marshmallow, and validation like it, says of a field. The first that fits counts."""

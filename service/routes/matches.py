@@ -45,7 +45,7 @@ NO_SUCH_PLAYER = Names("Ce joueur n'existe pas.", "There is no such player.")
 NO_SUCH_VERSION = Names(
     "La partie est à la version {version}.", "The match is at version {version}."
 )
-ONE_OF = Names("Un de ceux-ci : {games}.", "Must be one of: {games}.")
+ONE_OF = Names("Doit être l'un de : {games}.", "Must be one of: {games}.")
 
 
 @matches.get("")
