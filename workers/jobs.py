@@ -29,7 +29,7 @@ from domain.secrecy import seen_by
 from domain.words import MOVES_USED_UP
 from events.log import Thought, UnknownFormat
 from events.parts import Parts
-from events.projector import Current
+from events.projector import Current, NoSuchMatch
 from events.request import Busy, Lost, VersionMoved
 from events.store.keys import Kind
 from workers.ai import Decision, Enough, think
@@ -80,6 +80,8 @@ def run_job(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None
         do(here, match_id)
     except RedisError:
         raise
+    except NoSuchMatch:
+        return  # the store has just lost it; its lease brings it back if its alarm is left
     except UnknownFormat as error:  # its lease brings it back, perhaps to a newer worker
         log.warning("Match %s is left to a newer release (%s)", match_id, error)
     except Exception:
