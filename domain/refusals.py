@@ -4,7 +4,7 @@ from domain.words import Names
 
 NO_SUCH_GAME = Names("Il n'y a pas de jeu {game}.", "There is no game {game}.")
 SEATS_OF_GAME = Names(
-    "{game} se joue avec {fewest} à {most} places.", "{game} has {fewest} to {most} seats."
+    "{game} a de {fewest} à {most} places.", "{game} has {fewest} to {most} seats."
 )
 ONE_SEAT = Names(
     "Un joueur ne peut prendre qu'une place dans une partie.",

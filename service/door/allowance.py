@@ -23,7 +23,7 @@ UNATTENDED = Names(
     "Computers play alone in {most} of your matches: wait until one is over.",
 )
 UNFINISHED = Names(
-    "Vous avez {most} parties en cours : terminez-en ou quittez-en d'abord une.",
+    "Vous avez {most} parties non terminées : terminez-en ou quittez-en d'abord une.",
     "You have {most} matches that are not over: end or leave one first.",
 )
 

@@ -72,7 +72,9 @@ CODES: dict[str, tuple[int, Names]] = {
     "already-resigned": (409, Names("Vous avez abandonné", "You have resigned")),
     "too-many-matches": (
         409,
-        Names("Vous avez trop de parties en cours", "You have too many matches that are not over"),
+        Names(
+            "Vous avez trop de parties non terminées", "You have too many matches that are not over"
+        ),
     ),
     "too-many-unattended": (
         409,

@@ -39,7 +39,7 @@ SEND_JSON = Names(
 )
 TWICE = Names("Le corps nomme {name} deux fois.", "The body names {name} twice.")
 NOT_JSON = Names("Le corps n'est pas du JSON (« {error} »).", "The body is not JSON: {error}.")
-TOO_DEEP = Names("Le corps a trop de niveaux.", "The body is nested too deeply.")
+TOO_DEEP = Names("Le corps est trop profondément imbriqué.", "The body is nested too deeply.")
 CUT = Names(
     "La connexion s'est terminée au milieu du corps.", "The connection ended within the body."
 )
@@ -49,7 +49,8 @@ BAD_CHUNKS = Names(
 )
 ONCE = Names("Une seule fois.", "Only once.")
 UNNAMED = Names(
-    "Un nom demande au moins un caractère visible.", "A name needs at least one visible character."
+    "Un nom doit avoir au moins un caractère visible.",
+    "A name needs at least one visible character.",
 )
 BAD_NAME = Names(
     "Un nom ne doit pas contenir de caractères de contrôle.",

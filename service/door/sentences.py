@@ -27,7 +27,7 @@ KEY_REUSED = Names(
     "This Idempotency-Key was used for another command: send a new key.",
 )
 VERSION_MOVED = Names(
-    "La partie est à la version {version}, non à celle que vous nommez dans If-Match.",
+    "La partie est à la version {version}, et non à celle que vous nommez dans If-Match.",
     "The match is at version {version}, not at the one you named in If-Match.",
 )
 LOST = Names(
@@ -73,7 +73,9 @@ UNWRITABLE: dict[Reason, Names] = {
     ),
 }
 """What clients are told of a store that cannot be written; operators read the English."""
-INTERNAL = Names("Une erreur de notre côté. Elle est notée.", "An error on our side. It is logged.")
+INTERNAL = Names(
+    "Une erreur de notre côté. Elle est consignée.", "An error on our side. It is logged."
+)
 
 OF_FIELDS = (
     Names("Ce champ est obligatoire.", "Missing data for required field."),
@@ -98,8 +100,8 @@ OF_FIELDS = (
         "Doit être entre {min} et {max}.",
         "Must be greater than or equal to {min} and less than or equal to {max}.",
     ),
-    Names("Doit être au moins {min}.", "Must be greater than or equal to {min}."),
-    Names("Doit être au plus {max}.", "Must be less than or equal to {max}."),
+    Names("Doit être au moins égal à {min}.", "Must be greater than or equal to {min}."),
+    Names("Doit être au plus égal à {max}.", "Must be less than or equal to {max}."),
     Names("La longueur doit être entre {min} et {max}.", "Length must be between {min} and {max}."),
     Names("La longueur doit être {equal}.", "Length must be {equal}."),
     Names("Plus court que la longueur minimale {min}.", "Shorter than minimum length {min}."),
