@@ -43,7 +43,7 @@ TOO_DEEP = Names("Le corps est trop profondément imbriqué.", "The body is nest
 CUT = Names(
     "La connexion s'est terminée au milieu du corps.", "The connection ended within the body."
 )
-BAD_CHUNKS = Names(
+MALFORMED_BODY = Names(
     "L'encodage du corps par morceaux (chunked) est mal formé.",
     "The chunked encoding of the body is malformed.",
 )
@@ -128,7 +128,7 @@ def _undeclared() -> bytes:
     try:
         return request.get_data(cache=False)
     except (ParseException, OSError):
-        raise Problem("bad-request", BAD_CHUNKS) from None
+        raise Problem("bad-request", MALFORMED_BODY) from None
 
 
 def _declared() -> bool:
