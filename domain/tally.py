@@ -87,7 +87,7 @@ def _refuse_if_used_up(bounds: Bounds, tally: Tally, case: Case, after: Match) -
         return
     objection = MOVES_USED_UP.because(changes=bounds.changes)
     code = "match-full" if isinstance(case.command, Join) else "illegal-move"
-    raise Refused(code, objection.told().en, objection)
+    raise Refused(code, objection.told(), objection)
 
 
 def _defaulted(decided: Decided, case: Case) -> Decided:

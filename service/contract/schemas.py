@@ -32,9 +32,12 @@ PROBLEM: Json = {
     "type": "object",
     "properties": {
         "type": {"type": "string", "description": "A URN that ends in the code."},
-        "title": {"type": "string", "description": "The code in words."},
+        "title": {
+            "type": "string",
+            "description": "The code in words, in English or French by `Accept-Language`.",
+        },
         "status": {"type": "integer"},
-        "detail": {"type": "string", "description": "A sentence for people."},
+        "detail": {"type": "string", "description": "A sentence for people, in the same language."},
         "code": {"type": "string", "enum": list(CODES), "description": "Stable, for programs."},
         "reason": {
             "type": "string",

@@ -207,7 +207,8 @@ def refusal(code: str) -> Iterator[None]:
     with pytest.raises(referee.Refused) as caught:
         yield
     assert caught.value.code == code, f"refused as {caught.value.code}: {caught.value.detail}"
-    assert caught.value.detail
+    assert caught.value.detail.fr
+    assert caught.value.detail.en
 
 
 def _seat(name: str) -> Seat:
