@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from redis.exceptions import RedisError
+from werkzeug.wrappers import Response
 
 from events.start import refuse
 from events.store.server import Unusable
@@ -52,8 +53,9 @@ class Waiting:
 
     def _without(self, environ: Any, start: Any) -> Iterable[bytes]:
         if environ["PATH_INFO"] == "/healthz":
-            start("200 OK", [("Content-Type", "application/json"), ("Cache-Control", "no-store")])
-            return (msgspec.json.encode(Health()),)
+            alive = Response(msgspec.json.encode(Health()), content_type="application/json")
+            alive.headers["Cache-Control"] = "no-store"
+            return alive(environ, start)
         answer = problems.of_trouble(self._trouble or Trouble("away", ""))
         return answer(environ, start)
 

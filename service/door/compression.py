@@ -26,6 +26,8 @@ STREAMS = "text/event-stream"
 """Sent as it happens, entry by entry."""
 PACKED = ("image/png", "font/")
 """Compressed already."""
+BODILESS = ("204", "304")
+"""Statuses whose answers have no body, so no encoding either: even an empty one has some bytes."""
 
 
 class Encoder(Protocol):
@@ -58,7 +60,7 @@ class Compression:
         found: list[Encoder] = []
 
         def start(status: str, headers: list[tuple[str, str]], *raised: Any) -> Any:
-            if _is_worth_it(headers):
+            if status[:3] not in BODILESS and _is_worth_it(headers):
                 name = parse_accept_header(asked, Accept).best_match(("zstd", "gzip"))
                 if name is not None:
                     found.append(encoder(name))

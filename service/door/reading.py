@@ -18,6 +18,7 @@ from service.door.validation import kind_of, loaded, schema
 S = TypeVar("S", bound=Struct)
 
 BIGGEST_BODY = 64 * 1024
+MALFORMED_BODY = "The chunked encoding of the body is malformed."
 JSON = "application/json"
 KEY = re.compile(r"[\x21-\x7e]{1,128}")
 UNGUESSED = re.compile(bodies.UNGUESSED)
@@ -86,7 +87,7 @@ def _undeclared() -> bytes:
     try:
         return request.get_data(cache=False)
     except (ParseException, OSError):
-        raise Problem("bad-request", "The chunked encoding of the body is malformed.") from None
+        raise Problem("bad-request", MALFORMED_BODY) from None
 
 
 def _declared() -> bool:

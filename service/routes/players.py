@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response
 
 from domain.match import Actor, Leave
 from domain.referee import Refused
@@ -10,7 +10,7 @@ from events.handler import Busy
 from events.log import UnknownFormat
 from events.projector import NoSuchMatch
 from service.answers import Enrolled, Myself, sent
-from service.callers import admit, player
+from service.callers import address, admit, player
 from service.door import reading
 from service.door.bodies import MineQuery, NewPlayer, NoQuery
 from service.parts import parts
@@ -24,7 +24,7 @@ me.before_request(admit)
 @players.post("")
 def enrol() -> Response:
     """Make a player. The token is shown only in this answer; a key makes it repeatable."""
-    parts().limits.count("players", f"address {request.remote_addr}")
+    parts().limits.count("players", address())
     reading.query(NoQuery)
     asked = reading.body(NewPlayer)
     name, key, registry = reading.name(asked.name), reading.secret_key(), parts().registry

@@ -71,6 +71,11 @@ def test_secrets_do_not_show_when_settings_are_printed() -> None:
         {"QUEUE_URL": "redis://host:port"},
         {"QUEUE_URL": "rediss://host/main"},
         {"LIMITS_URL": "unix://"},
+        {"ABANDON_DAYS": "inf"},
+        {"ABANDON_UNATTENDED_DAYS": "1e300"},
+        {"REQUEST_SECONDS": "inf"},
+        {"ANSWER_SECONDS": "1e9"},
+        {"CONNECTIONS_PER_WORKER": "1" + 20 * "0"},
     ],
 )
 def test_what_makes_no_sense_is_refused(given: dict[str, str]) -> None:
