@@ -11,8 +11,8 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from flask import Response
 from redis.exceptions import RedisError
-from werkzeug.wrappers import Response
 
 from events.start import refuse
 from events.store.server import Unusable

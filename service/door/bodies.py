@@ -11,6 +11,8 @@ LONGEST_WAIT_S = 30
 MOST_ITEMS = 200
 MOST_SEATS = 6
 
+BIGGEST_BODY = 64 * 1024
+MALFORMED_BODY = "The chunked encoding of the body is malformed."
 UNGUESSED = (
     "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-4[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}"
     "|[0-9a-fA-F]{32}|[A-Za-z0-9_-]{22})$"

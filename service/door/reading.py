@@ -11,14 +11,13 @@ from marshmallow import ValidationError
 from msgspec import Struct
 
 from service.door import bodies
+from service.door.bodies import BIGGEST_BODY, MALFORMED_BODY
 from service.door.names import NamedTwice, decoded
 from service.door.problems import Problem, invalid
 from service.door.validation import kind_of, loaded, schema
 
 S = TypeVar("S", bound=Struct)
 
-BIGGEST_BODY = 64 * 1024
-MALFORMED_BODY = "The chunked encoding of the body is malformed."
 JSON = "application/json"
 KEY = re.compile(r"[\x21-\x7e]{1,128}")
 UNGUESSED = re.compile(bodies.UNGUESSED)

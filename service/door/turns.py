@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from gunicorn.http.errors import ParseException
 
+from service.door.bodies import BIGGEST_BODY, MALFORMED_BODY
 from service.door.connections import counted_as
 from service.door.problems import Problem, answer
-from service.door.reading import BIGGEST_BODY, MALFORMED_BODY
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
