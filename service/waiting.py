@@ -10,14 +10,12 @@ from collections.abc import Callable, Iterable
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-from flask import Response
 from redis.exceptions import RedisError
 
 from events.start import refuse
 from events.store.server import Unusable
 from events.store.trouble import Trouble, trouble_of
-from service.answers import Health
+from service.answers import Health, sent
 from service.door import problems
 
 if TYPE_CHECKING:
@@ -53,8 +51,7 @@ class Waiting:
 
     def _without(self, environ: Any, start: Any) -> Iterable[bytes]:
         if environ["PATH_INFO"] == "/healthz":
-            alive = Response(msgspec.json.encode(Health()), content_type="application/json")
-            alive.headers["Cache-Control"] = "no-store"
+            alive = sent(Health(), Cache_Control="no-store")
             return alive(environ, start)
         answer = problems.of_trouble(self._trouble or Trouble("away", ""))
         return answer(environ, start)
