@@ -17,11 +17,12 @@ from msgspec.structs import replace
 from events.addresses import fault_of
 
 S = TypeVar("S", bound=msgspec.Struct)
-Count = Annotated[int, msgspec.Meta(ge=0)]
-AtLeastOne = Annotated[int, msgspec.Meta(ge=1)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
 Port = Annotated[int, msgspec.Meta(ge=1, le=65_535)]
 Fsync = Literal["always", "everysec", "no"]
-Seconds = Annotated[float, msgspec.Meta(gt=0)]
+Seconds = Annotated[float, msgspec.Meta(gt=0, le=86_400)]
+Days = Annotated[float, msgspec.Meta(ge=0, le=36_500)]
 
 KEY_BYTES = 32
 URLS = ("REDIS_URL", "QUEUE_URL", "LIMITS_URL")
@@ -68,8 +69,8 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     connections_per_address: Count = 500
     matches_per_player: Count = 200
     unattended_per_player: Count = 10
-    abandon_days: Annotated[float, msgspec.Meta(ge=0)] = 60
-    abandon_unattended_days: Annotated[float, msgspec.Meta(ge=0)] = 1
+    abandon_days: Days = 60
+    abandon_unattended_days: Days = 1
     heartbeat_seconds: Seconds = 15
     request_seconds: Seconds = 30
     answer_seconds: Seconds = 15

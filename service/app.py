@@ -11,10 +11,10 @@ from events.store.server import connect
 from service import parts
 from service.callers import look
 from service.door import problems
+from service.door.bodies import BIGGEST_BODY
 from service.door.compression import Compression
 from service.door.forwarded import Forwarded
 from service.door.headers import CommonHeaders
-from service.door.reading import BIGGEST_BODY
 from service.door.turns import Turns
 from service.door.validation import schema
 from service.replay import replay

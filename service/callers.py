@@ -5,6 +5,7 @@ import math
 from flask import Response, g, request
 
 from domain.words import Names
+from service.door.connections import counted_as
 from service.door.limits import by_method
 from service.door.problems import unauthorized
 from service.parts import parts
@@ -29,11 +30,16 @@ def admit() -> None:
         return
     said = request.environ.get("HTTP_AUTHORIZATION")
     player = _bearer(said) if said is not None else None
-    g.who = f"player {player.id}" if player else f"address {request.remote_addr}"
+    g.who = f"player {player.id}" if player else address()
     parts().limits.count(by_method(), g.who)
     if said is not None and player is None:
         raise unauthorized("bad-token", BAD_TOKEN)
     g.player = player
+
+
+def address() -> str:
+    """The caller's address, as it is counted: of IPv6 its network, which one caller has."""
+    return f"address {counted_as(request.remote_addr or '')}"
 
 
 def look(response: Response) -> Response:

@@ -10,13 +10,12 @@ from collections.abc import Callable, Iterable
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 from redis.exceptions import RedisError
 
 from events.start import refuse
 from events.store.server import Unusable
 from events.store.trouble import Trouble, trouble_of
-from service.answers import Health
+from service.answers import Health, sent
 from service.door import problems
 
 if TYPE_CHECKING:
@@ -52,8 +51,8 @@ class Waiting:
 
     def _without(self, environ: Any, start: Any) -> Iterable[bytes]:
         if environ["PATH_INFO"] == "/healthz":
-            start("200 OK", [("Content-Type", "application/json"), ("Cache-Control", "no-store")])
-            return (msgspec.json.encode(Health()),)
+            alive = sent(Health(), Cache_Control="no-store")
+            return alive(environ, start)
         answer = problems.of_trouble(self._trouble or Trouble("away", ""))
         return answer(environ, start)
 

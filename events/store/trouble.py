@@ -3,6 +3,7 @@
 `docs/operations.md` says of each what to do. Where nothing can be written, reading may still work.
 """
 
+import re
 from typing import Literal
 
 from msgspec import Struct
@@ -10,6 +11,8 @@ from redis.exceptions import (
     AuthenticationError,
     AuthorizationError,
     BusyLoadingError,
+    ClusterDownError,
+    MasterDownError,
     NoPermissionError,
     OutOfMemoryError,
     ReadOnlyError,
@@ -54,6 +57,8 @@ _BY_TYPE: tuple[tuple[type[RedisError], Reason], ...] = (
     (AuthenticationError, "password"),
     (AuthorizationError, "password"),
     (BusyLoadingError, "loading"),
+    (MasterDownError, "away"),
+    (ClusterDownError, "away"),
 )
 _BY_WORD: dict[str, Reason] = {
     "MISCONF": "disk",
@@ -69,6 +74,9 @@ _BY_WORD: dict[str, Reason] = {
     "CLUSTERDOWN": "away",
 }
 """What the server's message begins with where redis-py has no type for it (in a cluster, say)."""
+
+_AROUND = re.compile("^.*?(caused error|because of): ")
+"""What stands before the server's message where several commands were sent together."""
 
 
 class DiskFull(ResponseError):
@@ -98,10 +106,11 @@ class Trouble(Struct, frozen=True):
 def trouble_of(error: RedisError) -> Trouble:
     """What this error means."""
     words = " ".join(str(error).split())
+    said = _AROUND.sub("", words).removeprefix("ERR ")
     for kind, reason in _BY_TYPE:
         if isinstance(error, kind):
             return Trouble(reason, words)
     for word, reason in _BY_WORD.items():
-        if words.removeprefix("ERR ").startswith(word):
+        if said.startswith(word):
             return Trouble(reason, words)
     return Trouble("other" if isinstance(error, ResponseError) else "away", words)

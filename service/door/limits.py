@@ -7,10 +7,12 @@ LIMITS_URL names a Redis; counting there costs a move a second round trip.
 import logging
 import math
 import time
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from cachetools import LRUCache
 from flask import request
+from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
 from domain.words import Names
@@ -29,6 +31,10 @@ REMEMBER = 50_000
 SLOW_DOWN = Names(
     "Trop de requêtes : réessayez dans {s} s.", "Too many requests: try again in {s} seconds."
 )
+
+
+AGAIN_S = 5.0
+"""How long a server that failed is left alone."""
 
 
 class Window:
@@ -67,27 +73,49 @@ class OwnWindows:
 class SharedWindows:
     """Windows of all processes together, in a Redis; while that fails, those of this process.
 
-    Raises redis.RedisError if it is not there at the start.
+    A server that fails is asked again by one request every `AGAIN_S`: the others do not wait for
+    it. Raises Unusable if it can never be used.
     """
 
-    def __init__(self, url: str) -> None:
-        self._redis = connect(url)
-        self._own, self._told = OwnWindows(), False
+    def __init__(self, url: str, clock: Callable[[], float] = time.monotonic) -> None:
+        self._url, self._clock = url, clock
+        self._redis: Redis | RedisCluster | None = None
+        self._own, self._told, self._again = OwnWindows(), False, 0.0
+        self._reached()
 
     def hit(self, key: str, length: int, cost: int = 1) -> tuple[int, float]:
         """As Windows says; one round trip."""
+        if self._told and self._clock() < self._again:
+            return self._own.hit(key, length, cost)
+        self._again = self._clock() + AGAIN_S
+        if (redis := self._reached()) is None:
+            return self._own.hit(key, length, cost)
         try:
-            found = self._asked(key, length, cost)
+            found = self._asked(redis, key, length, cost)
         except RedisError as error:
-            if not self._told:
-                log.warning("LIMITS_URL: %s Each process counts.", trouble_of(error).sentence)
-            self._told = True
+            self._fails(error)
             return self._own.hit(key, length, cost)
         self._told = False
         return found
 
-    def _asked(self, key: str, length: int, cost: int) -> tuple[int, float]:
-        pipeline: Any = self._redis.pipeline(transaction=False)
+    def _reached(self) -> Redis | RedisCluster | None:
+        """The server, once it has been there."""
+        try:
+            self._redis = self._redis or connect(self._url)
+        except RedisError as error:
+            self._fails(error)
+        return self._redis
+
+    def _fails(self, error: RedisError) -> None:
+        self._again = self._clock() + AGAIN_S
+        if not self._told:
+            sentence = trouble_of(error).sentence.replace("The store", "The server", 1)
+            log.warning("LIMITS_URL: %s Each process counts.", sentence)
+        self._told = True
+
+    @staticmethod
+    def _asked(redis: Redis | RedisCluster, key: str, length: int, cost: int) -> tuple[int, float]:
+        pipeline: Any = redis.pipeline(transaction=False)
         count, _, left_ms = (
             pipeline.incr(key, cost).expire(key, length, nx=True).pttl(key).execute()
         )

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from domain.words import Names
 from service.door import bodies
+from service.door.bodies import BIGGEST_BODY, MALFORMED_BODY
 from service.door.names import NamedTwice, decoded
 from service.door.problems import Problem, invalid
 from service.door.sentences import TOO_LARGE
@@ -19,7 +20,6 @@ from service.door.validation import kind_of, loaded, schema
 
 S = TypeVar("S", bound=Struct)
 
-BIGGEST_BODY = 64 * 1024
 JSON = "application/json"
 KEY = re.compile(r"[\x21-\x7e]{1,128}")
 UNGUESSED = re.compile(bodies.UNGUESSED)
@@ -42,10 +42,6 @@ NOT_JSON = Names("Le corps n'est pas du JSON (« {error} »).", "The body is not
 TOO_DEEP = Names("Le corps est trop profondément imbriqué.", "The body is nested too deeply.")
 CUT = Names(
     "La connexion s'est terminée au milieu du corps.", "The connection ended within the body."
-)
-MALFORMED_BODY = Names(
-    "L'encodage du corps par morceaux (chunked) est mal formé.",
-    "The chunked encoding of the body is malformed.",
 )
 ONCE = Names("Une seule fois.", "Only once.")
 UNNAMED = Names(

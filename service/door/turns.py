@@ -6,10 +6,15 @@ whoever sends five hundred at once would have everybody else wait for all of the
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from io import BytesIO
 from threading import Lock, Semaphore
 from typing import TYPE_CHECKING, Any
 
+from gunicorn.http.errors import ParseException
+
+from service.door.bodies import BIGGEST_BODY, MALFORMED_BODY
 from service.door.connections import counted_as
+from service.door.problems import Problem, answer
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -38,6 +43,10 @@ class Turns:
         self._lines: dict[str, Line] = {}
 
     def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Any:
+        try:
+            _come_in(environ)
+        except Problem as problem:
+            return answer(problem, environ.get("HTTP_ACCEPT_LANGUAGE"))(environ, start_response)
         with ExitStack() as turn:
             if environ["PATH_INFO"] not in HEALTH:
                 turn.enter_context(self._turn(counted_as(environ.get("REMOTE_ADDR", ""))))
@@ -57,6 +66,23 @@ class Turns:
                 line.length -= 1
                 if not line.length:
                     del self._lines[address]
+
+
+def _come_in(environ: "WSGIEnvironment") -> None:
+    """Read the body before there is a turn, in which a slow one would keep others waiting.
+
+    One that is too large by its own word is left to the app, which refuses it unread.
+    """
+    if environ.get("REQUEST_METHOD") != "POST":
+        return
+    length = environ.get("CONTENT_LENGTH", "")
+    size = int(length) if length.isdecimal() else BIGGEST_BODY + 1
+    if length.isdecimal() and size > BIGGEST_BODY:
+        return
+    try:
+        environ["wsgi.input"] = BytesIO(environ["wsgi.input"].read(size))
+    except (ParseException, OSError):
+        raise Problem("bad-request", MALFORMED_BODY) from None
 
 
 def end_turn(environ: "WSGIEnvironment") -> None:

@@ -24,7 +24,7 @@ settings = begin()
 GRACE_S = 1.2  # time for requests that are being answered at SIGTERM
 FAREWELL_S = 0.3  # and for those that are then interrupted
 
-bind = f"{settings.host}:{settings.port}"
+bind = f"{f'[{settings.host}]' if ':' in settings.host else settings.host}:{settings.port}"
 workers = settings.web_workers
 worker_connections = settings.streams_per_worker + settings.connections_per_worker
 keepalive = 75  # not 0, which means never; how long is IDLE_SECONDS (service/process/sockets.py)

@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response
 
 from domain.commands import Leave
 from domain.match import Actor
@@ -11,7 +11,7 @@ from events.log import UnknownFormat
 from events.projector import NoSuchMatch
 from events.request import Busy
 from service.answers import Enrolled, Myself, sent
-from service.callers import admit, player
+from service.callers import address, admit, player
 from service.door import reading
 from service.door.bodies import MineQuery, NewPlayer, NoQuery
 from service.parts import parts
@@ -25,7 +25,7 @@ me.before_request(admit)
 @players.post("")
 def enrol() -> Response:
     """Make a player. The token is shown only in this answer; a key makes it repeatable."""
-    parts().limits.count("players", f"address {request.remote_addr}")
+    parts().limits.count("players", address())
     reading.query(NoQuery)
     asked = reading.body(NewPlayer)
     name, key, registry = reading.name(asked.name), reading.secret_key(), parts().registry

@@ -16,7 +16,7 @@ from events.projector import Current, NoSuchMatch
 from events.states import STRIDE
 from events.store.store import SetBack
 from service.answers import TicketAnswer, sent
-from service.callers import admit, caller, player, spend
+from service.callers import address, admit, caller, player, spend
 from service.door import reading
 from service.door.bodies import NoQuery, StreamQuery
 from service.door.problems import invalid, unauthorized
@@ -107,7 +107,7 @@ class Stream:
         """`told` is the match as its client knows it."""
         self._parts, self._player, self._version = of, player_id, version
         self._match_id = told.match.id
-        who = f"player {player_id}" if player_id else f"address {request.remote_addr}"
+        who = f"player {player_id}" if player_id else address()
         self._listening: Listening | None = Listening(of.places, request.environ, who)
         self._signal = Event()
         self._channel = of.channels.join(self._match_id, self._signal)

@@ -6,7 +6,14 @@ from pathlib import Path
 import fakeredis
 import pytest
 import redis
-from redis.exceptions import ConnectionError, RedisError, ResponseError, TimeoutError
+from redis.exceptions import (
+    ConnectionError,
+    ExecAbortError,
+    MasterDownError,
+    RedisError,
+    ResponseError,
+    TimeoutError,
+)
 
 from events.projections.lobby import Lobby
 from events.store.disk import RESERVE, Disk
@@ -54,6 +61,18 @@ def test_a_server_that_cannot_write_says_why_and_recovers(
     recover(embedded, client)
     assert eventually(lambda: anew(embedded.url).trouble() is None)
     fill(store, "m", 1)
+
+
+@pytest.mark.parametrize("command", ["xadd", "zadd", "hset", "zrem", "setrange"])
+def test_a_server_that_forbids_what_scripts_write_with_says_so_before_they_do(
+    server_of_its_own: Ill, command: str
+) -> None:
+    embedded, client = server_of_its_own
+    client.acl_setuser("default", enabled=True, nopass=True, commands=[f"-{command}"])
+    found = anew(embedded.url).trouble()
+    assert found is not None
+    assert (found.reason, found.unwritable) == ("forbidden", True)
+    assert command in found.sentence.lower()
 
 
 def test_every_reason_for_which_nothing_is_written_is_tried() -> None:
@@ -116,6 +135,9 @@ def test_a_trial_is_made_once_a_second_however_many_ask() -> None:
         (redis.AuthenticationError("WRONGPASS invalid"), "password"),
         (redis.BusyLoadingError("Redis is loading"), "loading"),
         (ResponseError("WRONGTYPE of something"), "other"),
+        (ResponseError("Command # 1 (SET a) of pipeline caused error: MISCONF Errors"), "disk"),
+        (ExecAbortError("Transaction discarded because of: MISCONF Errors"), "disk"),
+        (MasterDownError("Link with MASTER is down"), "away"),
     ],
 )
 def test_an_error_has_a_reason_and_a_sentence(error: RedisError, reason: str) -> None:

@@ -1,5 +1,8 @@
 """The environment becomes one object, and what makes no sense is refused in a sentence."""
 
+import os
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -8,6 +11,7 @@ import pytest
 from events.settings import Settings, SettingsError
 
 KEY = "0123456789abcdef" * 4
+CONFIG = Path(__file__).parents[2] / "service/process/gunicorn_config.py"
 
 
 def test_an_empty_environment_means_the_embedded_store_on_a_laptop(
@@ -71,6 +75,11 @@ def test_secrets_do_not_show_when_settings_are_printed() -> None:
         {"QUEUE_URL": "redis://host:port"},
         {"QUEUE_URL": "rediss://host/main"},
         {"LIMITS_URL": "unix://"},
+        {"ABANDON_DAYS": "inf"},
+        {"ABANDON_UNATTENDED_DAYS": "1e300"},
+        {"REQUEST_SECONDS": "inf"},
+        {"ANSWER_SECONDS": "1e9"},
+        {"CONNECTIONS_PER_WORKER": "1" + 20 * "0"},
     ],
 )
 def test_what_makes_no_sense_is_refused(given: dict[str, str]) -> None:
@@ -105,3 +114,21 @@ def test_a_refused_url_does_not_show_its_password() -> None:
         with pytest.raises(SettingsError) as refused:
             Settings.from_environment({"MASTER_KEY": KEY, "REDIS_URL": url})
         assert "sec" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("host", "bound"), [("::1", "[::1]:8000"), ("0.0.0.0", "0.0.0.0:8000"), ("", "127.0.0.1:8000")]
+)
+def test_the_web_listens_where_it_is_told_to(tmp_path: Path, host: str, bound: str) -> None:
+    """In a process of its own: gunicorn's settings change the umask, and import gevent."""
+    script = f"import runpy; print(runpy.run_path({str(CONFIG)!r})['bind'])"
+    environment = {**os.environ, "HOST": host, "PORT": "", "MASTER_KEY": KEY}
+    run = subprocess.run(
+        [sys.executable, "-c", script],
+        env=environment | {"DATA_DIR": str(tmp_path)},
+        cwd=CONFIG.parents[2],
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    assert run.stdout.strip() == bound

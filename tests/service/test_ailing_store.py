@@ -122,6 +122,7 @@ def test_without_a_store_the_web_is_alive_and_not_ready_and_says_so_once(
     http = Client(Waiting(store.make, lambda _: None))
     assert eventually(lambda: store.tries > 20)
     assert http.get("/healthz").get_json() == {"status": "ok"}
+    assert (http.head("/healthz").status_code, http.head("/healthz").data) == (200, b"")
     for path in ("/readyz", "/v1/games", "/v1/matches"):
         answer = http.get(path)
         assert problem(answer) == (503, "store-away")

@@ -270,6 +270,36 @@ def test_whoever_sends_many_requests_waits_for_themselves_only() -> None:
     assert not turns._lines
 
 
+class SlowBody:
+    """A body that comes in when it is told to."""
+
+    def __init__(self, done: Event) -> None:
+        self.done = done
+
+    def read(self, _: int) -> bytes:
+        assert self.done.wait(PATIENCE_S)
+        return b"{}"
+
+
+@pytest.mark.parametrize("length", [{"CONTENT_LENGTH": "2"}, {"wsgi.input_terminated": True}])
+def test_who_is_slow_to_send_a_body_keeps_no_turn(length: dict[str, Any]) -> None:
+    work = Work()
+    turns = Turns(work)
+    slow = {"REMOTE_ADDR": BEN, "PATH_INFO": "/", "REQUEST_METHOD": "POST", **length}
+    with ThreadPoolExecutor(2 * AT_ONCE) as threads:
+        many = [
+            threads.submit(turns, slow | {"wsgi.input": SlowBody(work.done)}, lambda *_: print)
+            for _ in range(AT_ONCE)
+        ]
+        quick = threads.submit(ask, turns, BEN)
+        try:
+            assert quick.result(PATIENCE_S / 2) == []
+            assert work.begun[BEN] == 1
+        finally:
+            work.done.set()
+        assert [each.result(PATIENCE_S) for each in many] == [[]] * AT_ONCE
+
+
 def test_who_listens_or_fails_keeps_no_turn() -> None:
     work = Work()
     turns = Turns(work)

@@ -2,11 +2,13 @@
 
 import json
 import time
+from typing import Any
 
 import fakeredis
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from redis.exceptions import ConnectionError
 from werkzeug.test import TestResponse
 
 from service.app import create_app
@@ -229,6 +231,7 @@ def test_while_shared_limits_fail_each_process_counts_and_says_so_once(
 ) -> None:
     shared = fakeredis.FakeServer()
     monkeypatch.setattr(limits, "connect", lambda _: fakeredis.FakeRedis(server=shared))
+    monkeypatch.setattr(limits, "AGAIN_S", 0.0)
     http = limited(redis, READS_PER_MINUTE="2", LIMITS_URL="redis://limits")
     anna = enrolled(http, "Anna")
     shared.connected = False
@@ -237,6 +240,40 @@ def test_while_shared_limits_fail_each_process_counts_and_says_so_once(
     assert len(caplog.messages) == 1
     shared.connected = True
     assert anna.get("/v1/players/me").status_code == 200
+
+
+def test_a_server_of_limits_that_is_away_at_the_start_prevents_nothing(
+    redis: object, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    answers: list[object] = [ConnectionError("Error 111"), ConnectionError("Error 111"), redis]
+
+    def connect(_: str) -> Any:
+        if isinstance(found := answers.pop(0), Exception):
+            raise found
+        return found
+
+    now = 0.0
+    monkeypatch.setattr(limits, "connect", connect)
+    windows = limits.SharedWindows("redis://limits", lambda: now)
+    assert [windows.hit("a", 60)[0] for _ in range(3)] == [1, 2, 3]
+    assert len(answers) == 2, "it is left alone for a while"
+    now += limits.AGAIN_S
+    assert [windows.hit("a", 60)[0] for _ in range(2)] == [4, 5]
+    assert len(answers) == 1
+    now += limits.AGAIN_S
+    assert [windows.hit("a", 60)[0] for _ in range(2)] == [1, 2], "those of all processes"
+    (said,) = caplog.messages
+    assert said.startswith("LIMITS_URL: The server cannot be reached.")
+
+
+def test_addresses_of_one_network_count_together(redis: object) -> None:
+    http = limited(redis, PLAYERS_PER_HOUR="1", READS_PER_MINUTE="1")
+    made, read = [], []
+    for address in ("2001:db8:1:2::1", "2001:db8:1:2:ffff::2", "2001:db8:1:3::1"):
+        of = {"REMOTE_ADDR": address}
+        made.append(http.post("/v1/players", json={"name": "x"}, environ_base=of).status_code)
+        read.append(http.get("/v1/matches", environ_base=of).status_code)
+    assert (made, read) == ([201, 429, 201], [200, 429, 200])
 
 
 def test_a_limit_starts_anew_when_its_window_ends(

@@ -14,7 +14,7 @@ from werkzeug.test import TestResponse
 from service.app import create_app
 from service.door.compression import LEAST, zstd
 from tests.kit import clients
-from tests.kit.clients import ALONE, Somebody, opened, problem
+from tests.kit.clients import ALONE, Somebody, enrolled, opened, problem
 from tests.kit.stored import everything
 from tests.service.test_lists import caught_up
 
@@ -66,6 +66,13 @@ def test_a_short_answer_and_an_empty_one_are_sent_as_they_are(anna: Somebody) ->
     fresh = anna.get(match, Accept_Encoding="gzip", If_None_Match=tag)
     assert (fresh.status_code, fresh.data) == (304, b"")
     assert "Content-Encoding" not in fresh.headers
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_an_answer_without_a_body_has_no_encoding(nobody: Somebody, name: str) -> None:
+    gone = enrolled(nobody.http, "Gone").delete("/v1/players/me", Accept_Encoding=name)
+    assert (gone.status_code, gone.data) == (204, b"")
+    assert "Content-Encoding" not in gone.headers
 
 
 def test_an_export_is_packed_as_it_is_written(anna: Somebody) -> None:
