@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from domain.game import Waiting
 from domain.games import GAMES
-from domain.match import Match, Pace, Seat, awaited, computers_awaited
+from domain.match import Match, Pace, Seat, after_step, awaited, computers_awaited
 from domain.words import Level
 
 DEFAULT_SECONDS = 1
@@ -96,14 +96,16 @@ def followed(before: Tempo, match: Match, seat: int | None, public: bool, at: in
     return tuple(now(waiting) for waiting in _open(match))
 
 
-def shifted(tempo: Tempo, ms: int) -> Tempo:
-    """The tempo after the store's clock has stepped by so many ms: pauses stay as long."""
+def shifted(tempo: Tempo, ms: int, now: int) -> Tempo:
+    """The tempo after the store's clock has stepped by so many ms, before it showed `now`: pauses
+    stay as long.
+    """
     return tuple(
         replace(
             each,
-            at=each.at + ms,
-            stirred=each.stirred + ms,
-            veiled=tuple((seat, at + ms) for seat, at in each.veiled),
+            at=after_step(each.at, ms, now),
+            stirred=after_step(each.stirred, ms, now),
+            veiled=tuple((seat, after_step(at, ms, now)) for seat, at in each.veiled),
         )
         for each in tempo
     )

@@ -11,7 +11,7 @@ from msgspec import Struct
 from domain import referee
 from domain.bounds import Bounds
 from domain.game import Move
-from domain.match import Actor, Command, Expire, Finished, Join, Leave, Match, awaited
+from domain.match import Actor, Command, Finished, Join, Leave, Match, awaited
 from domain.referee import Decided, Refused
 from domain.words import MOVES_USED_UP
 
@@ -79,8 +79,11 @@ def decide(match: Match, tally: Tally, case: Case) -> Decided:
 
 
 def _refuse_if_used_up(bounds: Bounds, tally: Tally, case: Case, after: Match) -> None:
-    """What opens or closes a decision is always possible, and so is leaving."""
-    free = isinstance(case.command, Leave | Expire) or _open(after) != tally.open
+    """What opens or closes a decision is always possible, and so is leaving, or what the clock
+    does: a match that must make up for a step of it accepts nothing else.
+    """
+    free = isinstance(case.command, Leave) or case.actor.kind == "clock"
+    free = free or _open(after) != tally.open
     if free or tally.by(case.actor) < bounds.changes:
         return
     objection = MOVES_USED_UP.because(changes=bounds.changes)

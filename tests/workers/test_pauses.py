@@ -303,6 +303,6 @@ def test_pauses_stay_as_long_when_the_clock_steps(here: Watched) -> None:
     begun = here.clock.now_ms
     tempo = followed((), match, 0, True, begun)
     before = beats(match, tempo, 1, begun)
-    after = beats(match, shifted(tempo, -3_600_000), 1, begun - 3_600_000)
+    after = beats(match, shifted(tempo, -3_600_000, begun - 3_600_000), 1, begun - 3_600_000)
     assert before is not None
     assert after == replace(before, first=before.first - 3_600_000)
