@@ -17,6 +17,8 @@ from tests.kit.simulated import SimulatedClock, simulated
 from tests.toy import Bid
 from tests.workers.test_steps import AI, BOB, BOTH, HOUR, ME, SOON_MS, sound, steps, timed_out
 from tests.workers.workshop import Workshop
+from workers import jobs
+from workers.queues import JOBS
 
 COMPUTER = Actor("ai", 1)
 PAUSES = Pace(45, 45, 1)
@@ -106,6 +108,23 @@ def test_steps_are_made_up_for_however_many_there_are(shop: Workshop) -> None:
         shop.run(100)
     shop.play(match)
     assert len(steps(shop, match)) == 8
+    assert sound(shop, match)
+
+
+@pytest.mark.parametrize("seats", [(ME, BOB), (ME, Seat("open"))], ids=["running", "open"])
+def test_no_match_is_abandoned_by_a_clock_that_steps_forward(
+    shop: Workshop, seats: tuple[Seat, ...]
+) -> None:
+    """It steps between a look of the clock and its claim."""
+    match = shop.opened("coffers", *seats)
+    shop.clock.tick()
+    shop.worker.store.look()
+    shop.simulation.step(61 * 24 * HOUR)
+    lease = JOBS["unwatched"].lease_ms
+    assert shop.worker.store.claim("unwatched", lease).due == (match,)
+    jobs.nobody_looks(match)
+    shop.run(SOON_MS)
+    assert shop.now(match).match.status != "finished"
     assert sound(shop, match)
 
 
