@@ -10,7 +10,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-header --no-emit-index-url --upgrade
 
-.PHONY: help run demo test check nightly bench openapi lock clean
+.PHONY: help run demo test check nightly simulate bench openapi lock clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,6 +33,9 @@ check: $(DEV) ## All that CI runs: style, types, layers, all tests, also in brow
 
 nightly: $(DEV) ## All tests with a new seed, and with thousands of random matches and kills
 	@$(PYTEST) --effort nightly --seed $$(date +%s) $(ARGS)
+
+simulate: $(DEV) ## Run the whole service under many seeds, with faults (SEEDS=10000, FIRST=1)
+	@$(BIN)/python -m tests.simulation --seeds $(or $(SEEDS),300) --first $(or $(FIRST),1)
 
 bench: $(DEV) ## Measure the speed, and the computer players
 	@$(BIN)/python -m tests.bench

@@ -8,14 +8,43 @@ from typing import Any
 
 from domain import chance
 from domain.bounds import TODAY, Bounds
+from domain.commands import Branch
+from domain.events import Branched, Opened
+from domain.evolve import evolve
 from domain.games import GAMES
-from domain.match import Branch, Branched, Match, Opened, Origin, evolve, seat_of
+from domain.match import Match, Origin, seat_of
 from domain.pauses import resolved
 from domain.referee import Decided, Refused, laid, start_if_full
 from domain.secrecy import seen_by
+from domain.words import Names
 
 REDEAL = -1
 """The number of the seed for dealing again; no answer of chance in a match has it."""
+
+NOT_STARTED = Names(
+    "À cette version, la partie n'a pas commencé.", "At this version the match has not started."
+)
+OVER = Names(
+    "À cette version, la partie est terminée : prenez-en une plus ancienne.",
+    "At this version the match is over: take an earlier one.",
+)
+SEATS = Names("La partie a {seats} places.", "The match has {seats} seats.")
+NOT_ALONE = Names(
+    "Tant qu'une partie dure, seul un joueur face à des ordinateurs peut en ouvrir une branche.",
+    "While a match runs, only a player whose rivals are all computers can branch it.",
+)
+ONLY_REDEALT = Names(
+    "Tant qu'une partie dure, ce qui est caché ne peut être que redistribué.",
+    "While a match runs, its unknowns can only be redealt.",
+)
+NO_SUCH_SEAT = Names(
+    "Dites de quelle place on prend la vue : 0 à {last}.",
+    "Name the seat whose view is used: 0 to {last}.",
+)
+OWN_SEAT = Names(
+    "Tant qu'une partie dure, une branche ne peut partir que de votre propre place.",
+    "While a match runs, you can only branch it from your own seat.",
+)
 
 
 def open_branch(
@@ -33,11 +62,11 @@ def open_branch(
     `today` is the same match at its newest version. Raises Refused.
     """
     if stood.status == "open":
-        raise Refused("not-started", "At this version the match has not started.")
+        raise Refused("not-started", NOT_STARTED)
     if stood.status == "finished":
-        raise Refused("match-over", "At this version the match is over: take an earlier one.")
+        raise Refused("match-over", OVER)
     if len(command.seats) != len(stood.seats):
-        raise Refused("bad-seats", f"The match has {len(stood.seats)} seats.")
+        raise Refused("bad-seats", SEATS.filled(seats=len(stood.seats)))
     origin = _origin(command, today, seat_of(today, host))
     seats = laid(command.seats, host)
     opened = Opened(
@@ -59,21 +88,16 @@ def open_branch(
 
 def _origin(command: Branch, today: Match, own: int | None) -> Origin:
     if not today.revealed and not _alone(today, own):
-        raise Refused(
-            "veiled",
-            "While a match runs, only a player whose rivals are all computers can branch it.",
-        )
+        raise Refused("veiled", NOT_ALONE)
     if command.unknowns == "real":
         if not today.revealed:
-            raise Refused("veiled", "While a match runs, its unknowns can only be redealt.")
+            raise Refused("veiled", ONLY_REDEALT)
         return Origin(command.match, command.version, "real")
     seat = own if command.seat is None else command.seat
     if seat is None or seat >= len(today.seats):
-        raise Refused(
-            "no-such-seat", f"Name the seat whose view is used: 0 to {len(today.seats) - 1}."
-        )
+        raise Refused("no-such-seat", NO_SUCH_SEAT.filled(last=len(today.seats) - 1))
     if not today.revealed and seat != own:
-        raise Refused("veiled", "While a match runs, you can only branch it from your own seat.")
+        raise Refused("veiled", OWN_SEAT)
     return Origin(command.match, command.version, "redealt", seat)
 
 

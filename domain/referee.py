@@ -12,44 +12,40 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from domain import chance
+from domain import chance, refusals
 from domain.bounds import TODAY, Bounds
 from domain.chance import Answer, Question
-from domain.game import Answered, Ask, Event, Events, Game, Move, Waiting, unfold
-from domain.games import GAMES
-from domain.match import (
-    Abandon,
-    Actor,
+from domain.commands import Abandon, Command, Expire, Join, Leave, Open, SetClock
+from domain.events import (
     CameBack,
     ClockSet,
-    Command,
-    Due,
-    Expire,
     Finished,
-    Join,
     Joined,
-    Leave,
     Left,
-    Match,
-    Open,
     Opened,
     Resigned,
-    Seat,
-    SetClock,
     Started,
     TimedOut,
     WentAway,
+)
+from domain.evolve import evolve
+from domain.game import Answered, Ask, Event, Events, Game, Move, Waiting, unfold
+from domain.games import GAMES
+from domain.match import (
+    Actor,
+    Due,
+    Match,
+    Seat,
     after_step,
     awaited,
     computers_awaited,
     deadline_of,
-    evolve,
     move_deadline,
     seat_of,
 )
 from domain.pauses import resolved
 from domain.secrecy import seen_by
-from domain.words import NOTHING_CHANGES, Objection
+from domain.words import NOTHING_CHANGES, Names, Objection
 
 MISSES_UNTIL_AWAY = 3
 """After this many missed deadlines in a row a computer plays the seat."""
@@ -61,8 +57,8 @@ class Refused(Exception):
     A refused move has an `objection`: the reason that the rules give.
     """
 
-    def __init__(self, code: str, detail: str, objection: Objection | None = None) -> None:
-        super().__init__(detail)
+    def __init__(self, code: str, detail: Names, objection: Objection | None = None) -> None:
+        super().__init__(detail.en)
         self.code = code
         self.detail = detail
         self.objection = objection
@@ -97,10 +93,12 @@ def open_match(
     """The opening of a match; it starts at once if no seat is left to take. Raises Refused."""
     game = GAMES.get(command.game)
     if game is None:
-        raise Refused("no-such-game", f"There is no game {command.game!r}.")
+        raise Refused("no-such-game", refusals.NO_SUCH_GAME.filled(game=repr(command.game)))
     fewest, most = game.seats
     if not fewest <= len(command.seats) <= most:
-        raise Refused("bad-seats", f"{game.names.en} has {fewest} to {most} seats.")
+        raise Refused(
+            "bad-seats", refusals.SEATS_OF_GAME.filled(game=game.names, fewest=fewest, most=most)
+        )
     seats = laid(command.seats, host)
     opened = Opened(
         match_id,
@@ -120,7 +118,7 @@ def open_match(
 def decide(match: Match, actor: Actor, command: Command | Move, now: int, secret: bytes) -> Decided:
     """The events that a command causes. Raises Refused."""
     if match.status == "finished":
-        raise Refused("match-over", "This match is over.")
+        raise Refused("match-over", refusals.MATCH_OVER)
     match command:
         case Join(words):
             return _join(match, actor, words, now, secret)
@@ -134,7 +132,7 @@ def decide(match: Match, actor: Actor, command: Command | Move, now: int, secret
             return _set_clock(match, stepped, now)
         case Move():
             return _play(match, actor, command, now, secret)
-    raise Refused("already-open", "This match is already open.")
+    raise Refused("already-open", refusals.ALREADY_OPEN)
 
 
 def _completed(game: Game[Any, Any], options: dict[str, Any], seats: int) -> dict[str, Any]:
@@ -143,7 +141,7 @@ def _completed(game: Game[Any, Any], options: dict[str, Any], seats: int) -> dic
         chosen = msgspec.convert(options, game.options, strict=True)
         game.check(seats, chosen)
     except ValueError as error:
-        raise Refused("bad-options", str(error)) from error
+        raise Refused("bad-options", Names(str(error), str(error))) from error
     completed: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(chosen))
     return completed
 
@@ -153,7 +151,7 @@ def laid(seats: tuple[Seat, ...], host: str) -> tuple[Seat, ...]:
     laid = tuple(_seat(asked, host) for asked in seats)
     players = [seat.player for seat in laid if seat.player]
     if len(set(players)) < len(players):
-        raise Refused("bad-seats", "A player can take only one seat of a match.")
+        raise Refused("bad-seats", refusals.ONE_SEAT)
     return laid
 
 
@@ -165,17 +163,17 @@ def _seat(asked: Seat, host: str) -> Seat:
         case "player":
             return Seat("player", asked.player or host, taken=asked.player in (None, host))
     if asked.level is None:
-        raise Refused("bad-seats", "A computer's seat needs a level.")
+        raise Refused("bad-seats", refusals.NO_LEVEL)
     return Seat("ai", level=asked.level, taken=True)
 
 
 def _join(match: Match, actor: Actor, words: str | None, now: int, secret: bytes) -> Decided:
     if seat_of(match, actor.player) is not None:
-        raise Refused("already-seated", "You already have a seat in this match.")
+        raise Refused("already-seated", refusals.ALREADY_SEATED)
     free = [n for n, s in enumerate(match.seats) if not s.taken and s.player == actor.player]
     free += [n for n, s in enumerate(match.seats) if s.kind == "open"]
     if not free or actor.player is None:
-        raise Refused("match-full", "No seat of this match is free for you.")
+        raise Refused("match-full", refusals.MATCH_FULL)
     return start_if_full(Decided(match).then(Joined(free[0], actor.player, words)), now, secret)
 
 
@@ -195,10 +193,10 @@ def _leave(match: Match, actor: Actor, secret: bytes) -> Decided:
     reserved = (n for n, s in enumerate(match.seats) if actor.player and s.player == actor.player)
     seat = next(reserved, None)
     if seat is None:
-        raise Refused("not-seated", "You have no seat in this match.")
+        raise Refused("not-seated", refusals.NOT_SEATED)
     if match.status == "running":
         if match.seats[seat].resigned:
-            raise Refused("already-resigned", "You have resigned from this match.")
+            raise Refused("already-resigned", refusals.RESIGNED)
         return Decided(match).then(Resigned(seat))
     left = Decided(match).then(Left(seat))
     seated = any(s.kind == "player" and s.taken for s in left.match.seats)
@@ -223,27 +221,27 @@ def _play(match: Match, actor: Actor, move: Move, now: int, secret: bytes) -> De
 
 def _mover(match: Match, actor: Actor) -> int:
     if match.status != "running":
-        raise Refused("not-started", "This match has not started: seats are still free.")
+        raise Refused("not-started", refusals.NOT_STARTED)
     if actor.kind == "ai" and actor.seat in computers_awaited(match):
         return actor.seat
     seat = seat_of(match, actor.player)
     if seat is None:
-        raise Refused("not-seated", "You have no seat in this match.")
+        raise Refused("not-seated", refusals.NOT_SEATED)
     if match.seats[seat].resigned:
-        raise Refused("already-resigned", "You have resigned from this match.")
+        raise Refused("already-resigned", refusals.RESIGNED)
     return seat
 
 
 def _refuse_if_late(match: Match, now: int) -> None:
     deadline = move_deadline(match)
     if deadline is not None and now >= deadline:
-        raise Refused("too-late", f"Time was up {now - deadline} ms ago.")
+        raise Refused("too-late", refusals.TOO_LATE.filled(ms=now - deadline))
 
 
 def _illegal(match: Match, seat: int, objection: Objection) -> Refused:
     asked = any(seat in waiting.seats for waiting in awaited(match))
     code = "illegal-move" if asked else "not-your-turn"
-    return Refused(code, objection.told().en, objection)
+    return Refused(code, objection.told(), objection)
 
 
 def _back(match: Match, actor: Actor, seat: int, move: Move) -> Events:
@@ -257,7 +255,7 @@ def _back(match: Match, actor: Actor, seat: int, move: Move) -> Events:
 def _expire(match: Match, now: int, secret: bytes) -> Decided:
     due = min(match.deadlines, key=lambda due: due.at, default=None)
     if due is None or now < due.at:
-        raise Refused("too-early", "No deadline has passed.")
+        raise Refused("too-early", refusals.TOO_EARLY)
     return defaulted(Decided(match).then(*_timed_out(match, due)), due, now, secret)
 
 

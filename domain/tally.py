@@ -10,8 +10,10 @@ from msgspec import Struct
 
 from domain import referee
 from domain.bounds import Bounds
+from domain.commands import Command, Join, Leave
+from domain.events import Finished
 from domain.game import Move
-from domain.match import Actor, Command, Finished, Join, Leave, Match, awaited
+from domain.match import Actor, Match, awaited
 from domain.referee import Decided, Refused
 from domain.words import MOVES_USED_UP
 
@@ -88,7 +90,7 @@ def _refuse_if_used_up(bounds: Bounds, tally: Tally, case: Case, after: Match) -
         return
     objection = MOVES_USED_UP.because(changes=bounds.changes)
     code = "match-full" if isinstance(case.command, Join) else "illegal-move"
-    raise Refused(code, objection.told().en, objection)
+    raise Refused(code, objection.told(), objection)
 
 
 def _defaulted(decided: Decided, case: Case) -> Decided:

@@ -19,6 +19,12 @@ class Names(Struct, frozen=True):
     fr: str
     en: str
 
+    def filled(self, **facts: "Fact") -> "Names":
+        """The same with values for its placeholders in braces."""
+        fr = {name: f.fr if isinstance(f, Names) else f for name, f in facts.items()}
+        en = {name: f.en if isinstance(f, Names) else f for name, f in facts.items()}
+        return Names(self.fr.format(**fr), self.en.format(**en))
+
 
 Fact = int | str | Names
 """The value of a placeholder; names are given in the sentence's own language."""
@@ -46,9 +52,7 @@ class Objection(NamedTuple):
 
     def told(self) -> Names:
         """The sentences with their placeholders filled."""
-        fr = {name: f.fr if isinstance(f, Names) else f for name, f in self.facts.items()}
-        en = {name: f.en if isinstance(f, Names) else f for name, f in self.facts.items()}
-        return Names(self.reason.fr.format(**fr), self.reason.en.format(**en))
+        return Names(self.reason.fr, self.reason.en).filled(**self.facts)
 
 
 NOT_AWAITED = Reason(

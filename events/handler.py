@@ -12,31 +12,21 @@ from contextlib import AbstractContextManager, suppress
 from threading import Lock
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.bounds import TODAY, Bounds
 from domain.branching import open_branch
+from domain.commands import Branch, Command, Expire, Open, SetClock
 from domain.game import Move
 from domain.games import GAMES
-from domain.match import (
-    Actor,
-    Branch,
-    Command,
-    Expire,
-    Match,
-    Open,
-    SetClock,
-    move_deadline,
-    next_deadline,
-    seat_of,
-)
+from domain.match import Actor, Match, move_deadline, next_deadline, seat_of
 from domain.pauses import wake
 from domain.referee import Decided, Refused, open_match
 from domain.tally import Case, decide
 from events.log import Entry, Thought, encoded
 from events.patience import PATIENCE, Patience
 from events.projector import Current, NoSuchMatch, Projector, tempo_after
+from events.request import Busy, Handled, KeyReused, Lost, RefusedAt, Request, VersionMoved
 from events.store.clock import STEP_MS
 from events.store.store import (
     Alarms,
@@ -52,64 +42,6 @@ from events.trust.seals import Seals
 from events.watch import RETENTION, Retention
 
 CLOCK = Actor("clock")
-
-
-class Handled(Struct, frozen=True):
-    """The entry that a command became, and the match after it.
-
-    `again`: the same command with the same key had been accepted before.
-    """
-
-    entry: Entry[Any, Any]
-    current: Current
-    again: bool = False
-
-
-class KeyReused(Exception):
-    """The idempotency key belongs to another command."""
-
-
-class RefusedAt(Refused):
-    """A refusal, and the match that it was judged by: the newest."""
-
-    def __init__(self, refused: Refused, current: Current) -> None:
-        super().__init__(refused.code, refused.detail, refused.objection)
-        self.current = current
-
-
-class VersionMoved(Exception):
-    """The match is at none of the versions that the sender expected."""
-
-    def __init__(self, version: int) -> None:
-        super().__init__(f"the match is at version {version}")
-        self.version = version
-
-
-class Lost(Exception):
-    """The entry that the sender knows is not in the log (any more)."""
-
-
-class Busy(Exception):
-    """Other commands came first, for as long as `Patience` lasts, or a held move is too late."""
-
-
-class Request(Struct, frozen=True):
-    """A command with all that came with it.
-
-    `expect`: the versions that its sender accepts; `known`: an entry that must be in the log;
-    `admit` raises Refused if the match may not become this; `at`: the time (ms, by the store's
-    clock) of the entry, which is not written before.
-    """
-
-    match_id: str
-    actor: Actor
-    command: Command | Move
-    key: str | None = None
-    expect: Collection[int] | None = None
-    known: Tip | None = None
-    thought: Thought | None = None
-    admit: Callable[[Match], None] | None = None
-    at: int | None = None
 
 
 class Handler:

@@ -12,9 +12,11 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
+from domain.commands import COMMANDS, Command
+from domain.events import EVENTS, Branched, Started
 from domain.game import Answered, Event, Game, Move, Shape
 from domain.games import GAMES
-from domain.match import COMMANDS, EVENTS, Actor, Branched, Command, Level, Started
+from domain.match import Actor, Level
 from domain.secrecy import Viewer, seen_by
 
 Asked = TypeVar("Asked")

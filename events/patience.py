@@ -3,9 +3,9 @@
 On a slow machine with many writers twenty attempts are over in a moment; eight seconds are not.
 """
 
+import secrets
 import time
 from collections.abc import Callable, Iterator
-from random import SystemRandom
 
 from msgspec import Struct
 
@@ -22,9 +22,9 @@ class Patience(Struct, frozen=True):
     """When to try again. `clock` gives seconds, `sleep` takes them; `luck` is from 0 to 1."""
 
     seconds: float = PATIENCE_S
-    clock: Callable[[], float] = time.monotonic
-    sleep: Callable[[float], object] = time.sleep
-    luck: Callable[[], float] = SystemRandom().random
+    clock: Callable[[], float] = lambda: time.monotonic()  # noqa: PLW0108 - found when called
+    sleep: Callable[[float], object] = lambda seconds: time.sleep(seconds)  # noqa: PLW0108
+    luck: Callable[[], float] = lambda: secrets.randbits(53) / 2**53
 
     def attempts(self) -> Iterator[int]:
         """Count attempts from 1, at least one, until the time is over.

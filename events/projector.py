@@ -16,7 +16,9 @@ from cachetools import LRUCache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.match import Match, SetClock, evolve
+from domain.commands import SetClock
+from domain.evolve import evolve
+from domain.match import Match
 from domain.pauses import Tempo, followed, has_pauses, shifted
 from domain.tally import FRESH, Tally, counted
 from events.log import Entry, decoded, public

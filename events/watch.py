@@ -52,7 +52,7 @@ class Watch:
         store: Store,
         projector: Projector,
         retention: Retention = RETENTION,
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = lambda: time.monotonic(),  # noqa: PLW0108 - found when called
     ) -> None:
         self._store, self._projector, self.retention = store, projector, retention
         self._noted: TTLCache[str, bool] = TTLCache(REMEMBER, MINUTE_S, clock)

@@ -4,6 +4,7 @@ import math
 
 from flask import Response, g, request
 
+from domain.words import Names
 from service.door.limits import by_method
 from service.door.problems import unauthorized
 from service.parts import parts
@@ -11,6 +12,15 @@ from service.registry import Player
 
 ENTRIES, VIEWS = 64, 8
 """So many entries, or views, cost as much as a usual request."""
+
+BAD_TOKEN = Names(
+    "Ce jeton d'accès est inconnu, ou son joueur a été effacé.",
+    "This token is unknown, or its player was erased.",
+)
+NO_TOKEN = Names(
+    "Envoyez un jeton d'accès : Authorization: Bearer <jeton>.",
+    "Send a token: Authorization: Bearer <token>.",
+)
 
 
 def admit() -> None:
@@ -22,7 +32,7 @@ def admit() -> None:
     g.who = f"player {player.id}" if player else f"address {request.remote_addr}"
     parts().limits.count(by_method(), g.who)
     if said is not None and player is None:
-        raise unauthorized("bad-token", "This token is unknown, or its player was erased.")
+        raise unauthorized("bad-token", BAD_TOKEN)
     g.player = player
 
 
@@ -60,7 +70,7 @@ def player() -> Player:
     """The player who calls. Raises Problem if there is no token."""
     known = caller()
     if known is None:
-        raise unauthorized("no-token", "Send a token: Authorization: Bearer <token>.")
+        raise unauthorized("no-token", NO_TOKEN)
     return known
 
 

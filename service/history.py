@@ -4,12 +4,20 @@ A store that was restored, or that failed over, may have lost its newest entries
 their place. Callers who send the hashes that they know learn how far these are still valid.
 """
 
+from domain.words import Names
 from events.log import decoded
 from events.projector import Current, common
 from events.store.store import Tip
 from service.callers import spend
 from service.door.problems import Problem
+from service.door.sentences import LOST
 from service.parts import parts
+
+SET_BACK = Names(
+    "Des entrées ont été perdues : jusqu'à la version {version}, le journal est celui que vous "
+    "connaissez.",
+    "The store has lost entries: up to version {version} the log is as you know it.",
+)
 
 
 def agree(current: Current, after: int, heads: str | None) -> None:
@@ -32,7 +40,7 @@ def follow(told: Current, current: Current, after: int) -> None:
 
 
 def _set_back(version: int) -> Problem:
-    detail = f"The store has lost entries: up to version {version} the log is as you know it."
+    detail = SET_BACK.filled(version=version)
     return Problem("set-back", detail, version=version, now=parts().store.now())
 
 
@@ -41,8 +49,7 @@ def entry_known(match_id: str, version: int, head: str) -> Tip:
     found = parts().store.read(match_id, version - 1, 1) if version > 0 else ()
     if found and decoded(found[0].data).hash == head:
         return found[0].tip
-    detail = "The store has lost the entry that you know. Read the log of the match again."
-    raise Problem("set-back", detail)
+    raise Problem("set-back", LOST)
 
 
 def _holds(match_id: str, version: int, head: str) -> bool:

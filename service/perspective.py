@@ -8,10 +8,17 @@ from msgspec import Struct
 
 from domain.match import Match, seat_of
 from domain.secrecy import Viewer, seen_by
+from domain.words import Names
 from events.log import Entry, SeenEntry
 from events.projector import Current
 from events.trust.seals import Seals
 from service.door.problems import Problem, invalid
+
+VEILED = Names(
+    "Tant que la partie dure, vous la voyez de votre propre place ou en spectateur.",
+    "While the match runs, you see it from your own seat or as a spectator.",
+)
+SEATS = Names("La partie a les places 0 à {last}.", "The match has the seats 0 to {last}.")
 
 
 class Perspective(Struct, frozen=True):
@@ -48,8 +55,7 @@ def perspective_of(current: Current, player: str | None, wanted: str | None) -> 
         return Perspective(None if wanted else own, end=end)
     seat = None if wanted == "all" else _seat(match, str(wanted))
     if not match.revealed and (seat is None or seat != own):
-        detail = "While the match runs, you see it from your own seat or as a spectator."
-        raise Problem("veiled", detail)
+        raise Problem("veiled", VEILED)
     return Perspective(seat, wanted == "all", end)
 
 
@@ -66,5 +72,5 @@ def seat_named(wanted: str | None) -> int | None:
 def _seat(match: Match, wanted: str) -> int:
     seat = seat_named(wanted)
     if seat is None or seat >= len(match.seats):
-        raise invalid({"as": [f"The match has the seats 0 to {len(match.seats) - 1}."]})
+        raise invalid({"as": [SEATS.filled(last=len(match.seats) - 1)]})
     return seat

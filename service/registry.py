@@ -20,7 +20,7 @@ from cachetools import TTLCache
 from msgspec import Struct
 from redis import Redis, RedisCluster
 
-from events.handler import KeyReused
+from events.request import KeyReused
 from events.store import keys
 
 REMEMBER_S = 5.0

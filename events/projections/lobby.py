@@ -20,7 +20,8 @@ from events.store.keys import SUMMARY
 from events.store.server import script_beside
 from events.store.store import Tip
 
-RECORD, PAGE = script_beside(__file__, "record"), script_beside(__file__, "page", writes=False)
+RECORD, DROP = (script_beside(__file__, name) for name in ("record", "drop"))
+PAGE = script_beside(__file__, "page", writes=False)
 NOTHING = Tip()
 
 Status = Literal["open", "running", "finished"]
@@ -86,6 +87,10 @@ class Lobby:
         shown = (current.version, tip.tail, summary, place, lists, lost.version, lost.tail)
         in_the_way = RECORD.run(self._redis, [SUMMARY + match.id], *shown)
         return Tip(int(in_the_way[0]), in_the_way[1]) if in_the_way else None
+
+    def drop(self, match_id: str) -> None:
+        """Show a match no more: the store has lost it."""
+        DROP.run(self._redis, [SUMMARY + match_id], match_id)
 
     def matches(
         self,

@@ -23,7 +23,7 @@ class Trial:
         self,
         redis: Redis | RedisCluster,
         partitions: Partitions,
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = lambda: time.monotonic(),  # noqa: PLW0108 - found when called
     ) -> None:
         self._redis = redis
         groups = partitions.groups(range(partitions.count))

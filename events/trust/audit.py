@@ -15,19 +15,12 @@ from msgspec.structs import replace
 
 from domain import chance
 from domain.branching import open_branch
+from domain.commands import Branch, Open, SetClock
+from domain.events import Finished, Opened, today
+from domain.evolve import evolve
 from domain.game import Answered, Events
 from domain.games import GAMES
-from domain.match import (
-    Branch,
-    Finished,
-    Match,
-    Open,
-    Opened,
-    SetClock,
-    ahead_after,
-    evolve,
-    today,
-)
+from domain.match import Match, ahead_after
 from domain.referee import Decided, Refused, open_match
 from domain.tally import FRESH, Case, counted, decide
 from domain.words import NOTHING_CHANGES

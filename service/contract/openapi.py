@@ -88,6 +88,10 @@ HEADERS: dict[str, Json] = {
     "Cache-Control": {"description": "`no-store`.", "schema": {"type": "string"}},
     "X-Accel-Buffering": {"description": "`no`, for proxies.", "schema": {"type": "string"}},
     "Content-Disposition": {"description": "A name for the file.", "schema": {"type": "string"}},
+    "Content-Language": {
+        "description": "In which language the problem is told.",
+        "schema": {"type": "string", "enum": ["en", "fr"]},
+    },
     "ETag": {
         "description": 'Of a match its version, in quotes: `"17"`. Of other things, of their '
         "content. The same in every encoding and language.",
@@ -271,13 +275,13 @@ _STATUSES = sorted({CODES[code][0] for call in CALLS for code in codes_of(call)}
 
 
 def _problem(status: int) -> Json:
-    titles = (f"`{code}`: {title}" for code, (of, title) in CODES.items() if of == status)
-    headers = _headers(*(BY_STATUS[status],) if status in BY_STATUS else ())
-    found: Json = {
+    titles = (f"`{code}`: {title.en}" for code, (of, title) in CODES.items() if of == status)
+    own = (BY_STATUS[status],) if status in BY_STATUS else ()
+    return {
         "description": "; ".join(titles),
         "content": {MEDIA_TYPE: {"schema": {"$ref": f"{ROOT}Problem"}}},
+        "headers": _headers("Content-Language", *own),
     }
-    return found | ({"headers": headers} if headers else {})
 
 
 def _headers(*names: str) -> Json:

@@ -5,8 +5,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from domain.commands import COMMANDS
+from domain.events import EVENTS
 from domain.game import Game, Move
-from domain.match import COMMANDS, EVENTS, Awaited
+from domain.match import Awaited
 from domain.words import COMMON_REASONS
 from events.log import SeenEntry, begun, events_of
 from events.store.trouble import SENTENCES
@@ -30,9 +32,12 @@ PROBLEM: Json = {
     "type": "object",
     "properties": {
         "type": {"type": "string", "description": "A URN that ends in the code."},
-        "title": {"type": "string", "description": "The code in words."},
+        "title": {
+            "type": "string",
+            "description": "The code in words, in English or French by `Accept-Language`.",
+        },
         "status": {"type": "integer"},
-        "detail": {"type": "string", "description": "A sentence for people."},
+        "detail": {"type": "string", "description": "A sentence for people, in the same language."},
         "code": {"type": "string", "enum": list(CODES), "description": "Stable, for programs."},
         "reason": {
             "type": "string",

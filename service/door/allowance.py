@@ -13,9 +13,19 @@ from redis.exceptions import RedisError
 from domain.attendance import unattended
 from domain.match import Match
 from domain.referee import Refused
+from domain.words import Names
 from events.projections.lobby import Lobby
 from events.projector import Current
 from events.settings import Settings
+
+UNATTENDED = Names(
+    "Des ordinateurs jouent seuls dans {most} de vos parties : attendez que l'une se termine.",
+    "Computers play alone in {most} of your matches: wait until one is over.",
+)
+UNFINISHED = Names(
+    "Vous avez {most} parties non terminées : terminez-en ou quittez-en d'abord une.",
+    "You have {most} matches that are not over: end or leave one first.",
+)
 
 
 class Allowance:
@@ -40,7 +50,7 @@ class Allowance:
         if most and unattended(match) and self._lobby.unattended(match.host) >= most:
             raise Refused(
                 "too-many-unattended",
-                f"Computers play alone in {most} of your matches: wait until one is over.",
+                UNATTENDED.filled(most=most),
             )
 
     def may_join(self, player: str, match: Match) -> None:
@@ -57,5 +67,5 @@ class Allowance:
         if self._most and self._lobby.unfinished(player) >= self._most:
             raise Refused(
                 "too-many-matches",
-                f"You have {self._most} matches that are not over: end or leave one first.",
+                UNFINISHED.filled(most=self._most),
             )

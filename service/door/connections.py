@@ -12,6 +12,7 @@ from typing import Protocol
 
 from cachetools import TTLCache
 
+from domain.words import Names
 from events.settings import Settings
 from service.door.problems import Problem
 
@@ -22,6 +23,23 @@ SPARE = 500
 """File descriptors that are kept free for everything else; half of them, where there are few."""
 TELL_EVERY_S = 60
 """How often the log says that one address, or everybody, is refused."""
+
+STREAMS_OPEN = Names(
+    "Vous avez {most} flux ouverts : fermez-en d'abord un.",
+    "You have {most} streams open: close one first.",
+)
+CONNECTIONS_OPEN = Names(
+    "Votre adresse a {most} connexions ouvertes : fermez-en d'abord une.",
+    "Your address has {most} connections open: close one first.",
+)
+NO_STREAM_FREE = Names(
+    "Ce serveur n'a pas de place pour un flux de plus : réessayez.",
+    "This server has no room for another stream: try again.",
+)
+NO_CONNECTION_FREE = Names(
+    "Ce serveur n'a pas de place pour une connexion de plus : réessayez.",
+    "This server has no room for another connection: try again.",
+)
 
 
 def rooms(settings: Settings) -> tuple[int, int]:
@@ -70,14 +88,13 @@ class Places:
         `give` takes the same.
         """
         if caller is not None and 0 < self._most_of_caller <= self._callers[caller]:
-            detail = f"You have {self._most_of_caller} streams open: close one first."
+            detail = STREAMS_OPEN.filled(most=self._most_of_caller)
             raise Problem("too-many-streams", detail, RETRY_AFTER)
         name = counted_as(address)
         if 0 < self._most_of_address <= self._addresses[name]:
             raise _too_many(self._most_of_address)
         if self.taken >= self._most:
-            detail = "This server has no room for another stream: try again."
-            raise Problem("no-stream-free", detail, RETRY_AFTER)
+            raise Problem("no-stream-free", NO_STREAM_FREE, RETRY_AFTER)
         self.taken += 1
         self._addresses[name] += 1
         if caller is not None:
@@ -176,8 +193,7 @@ class Connections:
             self.check(address)
         if self.taken >= self._most and not self._make_room(None):
             self._tell("everybody")
-            detail = "This server has no room for another connection: try again."
-            raise Problem("no-connection-free", detail, RETRY_AFTER)
+            raise Problem("no-connection-free", NO_CONNECTION_FREE, RETRY_AFTER)
         self.count(address)
         return Connection(self, address, client)
 
@@ -212,8 +228,7 @@ class Connections:
 
 
 def _too_many(most: int) -> Problem:
-    detail = f"Your address has {most} connections open: close one first."
-    return Problem("too-many-connections", detail, RETRY_AFTER)
+    return Problem("too-many-connections", CONNECTIONS_OPEN.filled(most=most), RETRY_AFTER)
 
 
 def _uncount(counter: Counter[str], who: str) -> None:

@@ -24,5 +24,6 @@ class Forwarded:
             try:
                 connection.assign(environ["REMOTE_ADDR"])
             except Problem as problem:
-                return answer(problem)(environ, start_response)
+                accepted = environ.get("HTTP_ACCEPT_LANGUAGE")
+                return answer(problem, accepted)(environ, start_response)
         return self._app(environ, start_response)

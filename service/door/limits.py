@@ -13,6 +13,7 @@ from cachetools import LRUCache
 from flask import request
 from redis.exceptions import RedisError
 
+from domain.words import Names
 from events.settings import Settings
 from events.store import keys
 from events.store.server import connect
@@ -24,6 +25,10 @@ log = logging.getLogger(__name__)
 
 REMEMBER = 50_000
 """How many windows are kept in memory; beyond that, the least recently used are dropped."""
+
+SLOW_DOWN = Names(
+    "Trop de requêtes : réessayez dans {s} s.", "Too many requests: try again in {s} seconds."
+)
 
 
 class Window:
@@ -117,8 +122,7 @@ class Limits:
             ("RateLimit", f'"{name}";r={max(0, most - used)};t={wait}'),
         )
         if used - cost >= most:
-            detail = f"Too many requests: try again in {wait} seconds."
-            raise Problem("slow-down", detail, {"Retry-After": str(wait)})
+            raise Problem("slow-down", SLOW_DOWN.filled(s=wait), {"Retry-After": str(wait)})
 
 
 def by_method() -> str:

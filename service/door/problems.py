@@ -1,6 +1,7 @@
 """Errors as problem+json (RFC 9457): one table of stable codes, and what every refusal looks like.
 
-To refuse a request, raise `Problem` with a code of the table; the detail is a sentence for people.
+To refuse a request, raise `Problem` with a code of the table; the detail is a sentence for people,
+in both languages. `answer` chooses one.
 """
 
 import logging
@@ -9,67 +10,149 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from flask import Flask, Response, request
+from flask import Flask, Response, has_request_context, request
 from redis.exceptions import RedisError
 from werkzeug.exceptions import HTTPException
 
 from domain.referee import Refused
-from events.handler import Busy, KeyReused, Lost, VersionMoved
+from domain.words import Names
 from events.log import UnknownFormat
 from events.projector import NoSuchMatch
+from events.request import Busy, KeyReused, Lost, VersionMoved
 from events.store.store import SetBack
-from events.store.trouble import SENTENCES, Trouble, trouble_of
+from events.store.trouble import Trouble, trouble_of
+from service.door import sentences
+from service.door.languages import all_said, preferred, said
 
 log = logging.getLogger(__name__)
 
 MEDIA_TYPE = "application/problem+json"
-RETRY_AFTER_S = 1
+AGAIN = {"Retry-After": "1"}
 """How long to wait when the store cannot be reached, or too many commands meet at one match."""
 
-CODES: dict[str, tuple[int, str]] = {
-    "bad-request": (400, "Malformed HTTP request"),
-    "not-json": (400, "The body is not JSON"),
-    "no-token": (401, "A token is required"),
-    "bad-token": (401, "Unknown token"),
-    "bad-ticket": (401, "Unknown ticket"),
-    "ticket-expired": (401, "The ticket has expired"),
-    "ticket-elsewhere": (403, "The ticket is for another match"),
-    "not-seated": (403, "You have no seat in this match"),
-    "veiled": (403, "Hidden until the match ends"),
-    "no-such-path": (404, "No such path"),
-    "no-such-game": (404, "No such game"),
-    "no-such-match": (404, "No such match"),
-    "no-such-version": (404, "No such version of the match"),
-    "no-board": (404, "This game has no board"),
-    "method-not-allowed": (405, "Method not allowed"),
-    "too-slow": (408, "The request took too long to come in"),
-    "not-your-turn": (409, "It is not your turn"),
-    "illegal-move": (409, "The rules do not allow this move"),
-    "too-late": (409, "The deadline has passed"),
-    "not-started": (409, "The match has not started"),
-    "match-over": (409, "The match is over"),
-    "match-full": (409, "No seat is free"),
-    "already-seated": (409, "You already have a seat"),
-    "already-resigned": (409, "You have resigned"),
-    "too-many-matches": (409, "You have too many matches that are not over"),
-    "too-many-unattended": (409, "Computers play alone in too many of your matches"),
-    "set-back": (409, "The store lost entries of this match"),
-    "version-moved": (412, "The match has a newer version"),
-    "body-too-large": (413, "The body is too large"),
-    "unsupported-media-type": (415, "The content type is not JSON"),
-    "invalid": (422, "The request is not valid"),
-    "unknown-move": (422, "This game has no such move"),
-    "key-reused": (422, "The idempotency key belongs to another command"),
-    "slow-down": (429, "Too many requests"),
-    "too-many-streams": (429, "You have too many streams open"),
-    "too-many-connections": (429, "Your address has too many connections open"),
-    "internal": (500, "Internal error"),
-    "store-away": (503, "The store cannot be reached"),
-    "store-unwritable": (503, "The store cannot be written"),
-    "unknown-format": (503, "The match was written by a newer server"),
-    "no-stream-free": (503, "This server has no room for another stream"),
-    "no-connection-free": (503, "This server has no room for another connection"),
-    "busy": (503, "Too many commands for this match at once"),
+CODES: dict[str, tuple[int, Names]] = {
+    "bad-request": (400, Names("Requête HTTP mal formée", "Malformed HTTP request")),
+    "not-json": (400, Names("Le corps n'est pas du JSON", "The body is not JSON")),
+    "no-token": (401, Names("Un jeton d'accès est nécessaire", "A token is required")),
+    "bad-token": (401, Names("Jeton d'accès inconnu", "Unknown token")),
+    "bad-ticket": (401, Names("Ticket inconnu", "Unknown ticket")),
+    "ticket-expired": (401, Names("Le ticket a expiré", "The ticket has expired")),
+    "ticket-elsewhere": (
+        403,
+        Names("Ticket d'une autre partie", "The ticket is for another match"),
+    ),
+    "not-seated": (
+        403,
+        Names("Vous n'avez pas de place dans cette partie", "You have no seat in this match"),
+    ),
+    "veiled": (403, Names("Caché jusqu'à la fin de la partie", "Hidden until the match ends")),
+    "no-such-path": (404, Names("Ce chemin n'existe pas", "No such path")),
+    "no-such-game": (404, Names("Ce jeu n'existe pas", "No such game")),
+    "no-such-match": (404, Names("Cette partie n'existe pas", "No such match")),
+    "no-such-version": (
+        404,
+        Names("La partie n'a pas cette version", "No such version of the match"),
+    ),
+    "no-board": (404, Names("Ce jeu n'a pas de plateau", "This game has no board")),
+    "method-not-allowed": (405, Names("Méthode non permise", "Method not allowed")),
+    "too-slow": (
+        408,
+        Names("La requête a mis trop longtemps à arriver", "The request took too long to come in"),
+    ),
+    "not-your-turn": (409, Names("Ce n'est pas votre tour", "It is not your turn")),
+    "illegal-move": (
+        409,
+        Names("Les règles ne permettent pas ce coup", "The rules do not allow this move"),
+    ),
+    "too-late": (409, Names("Le délai est passé", "The deadline has passed")),
+    "not-started": (409, Names("La partie n'a pas commencé", "The match has not started")),
+    "match-over": (409, Names("La partie est terminée", "The match is over")),
+    "match-full": (409, Names("Aucune place n'est libre", "No seat is free")),
+    "already-seated": (409, Names("Vous avez déjà une place", "You already have a seat")),
+    "already-resigned": (409, Names("Vous avez abandonné", "You have resigned")),
+    "too-many-matches": (
+        409,
+        Names(
+            "Vous avez trop de parties non terminées", "You have too many matches that are not over"
+        ),
+    ),
+    "too-many-unattended": (
+        409,
+        Names(
+            "Des ordinateurs jouent seuls dans trop de vos parties",
+            "Computers play alone in too many of your matches",
+        ),
+    ),
+    "set-back": (
+        409,
+        Names(
+            "Des entrées de cette partie ont été perdues", "The store lost entries of this match"
+        ),
+    ),
+    "version-moved": (
+        412,
+        Names("La partie a une version plus récente", "The match has a newer version"),
+    ),
+    "body-too-large": (413, Names("Le corps est trop grand", "The body is too large")),
+    "unsupported-media-type": (
+        415,
+        Names("Le type du contenu n'est pas JSON", "The content type is not JSON"),
+    ),
+    "invalid": (422, Names("La requête n'est pas valable", "The request is not valid")),
+    "unknown-move": (422, Names("Ce jeu n'a pas ce coup", "This game has no such move")),
+    "key-reused": (
+        422,
+        Names(
+            "La clé d'idempotence est celle d'une autre commande",
+            "The idempotency key belongs to another command",
+        ),
+    ),
+    "slow-down": (429, Names("Trop de requêtes", "Too many requests")),
+    "too-many-streams": (
+        429,
+        Names("Vous avez trop de flux ouverts", "You have too many streams open"),
+    ),
+    "too-many-connections": (
+        429,
+        Names(
+            "Votre adresse a trop de connexions ouvertes",
+            "Your address has too many connections open",
+        ),
+    ),
+    "internal": (500, Names("Erreur interne", "Internal error")),
+    "store-away": (503, Names("Le stockage est injoignable", "The store cannot be reached")),
+    "store-unwritable": (
+        503,
+        Names("Rien ne peut être écrit dans le stockage", "The store cannot be written"),
+    ),
+    "unknown-format": (
+        503,
+        Names(
+            "La partie a été écrite par un serveur plus récent",
+            "The match was written by a newer server",
+        ),
+    ),
+    "no-stream-free": (
+        503,
+        Names(
+            "Ce serveur n'a pas de place pour un flux de plus",
+            "This server has no room for another stream",
+        ),
+    ),
+    "no-connection-free": (
+        503,
+        Names(
+            "Ce serveur n'a pas de place pour une connexion de plus",
+            "This server has no room for another connection",
+        ),
+    ),
+    "busy": (
+        503,
+        Names(
+            "Trop de commandes à la fois pour cette partie",
+            "Too many commands for this match at once",
+        ),
+    ),
 }
 """Every code: its status and title. Codes are stable, titles and details are not."""
 
@@ -86,34 +169,43 @@ class Problem(Exception):
     """A refusal. `more` are members of the problem besides those of RFC 9457."""
 
     def __init__(
-        self, code: str, detail: str, headers: dict[str, str] | None = None, **more: Any
+        self, code: str, detail: Names, headers: dict[str, str] | None = None, **more: Any
     ) -> None:
-        super().__init__(detail)
+        super().__init__(detail.en)
         self.code, self.detail, self.headers, self.more = code, detail, headers or {}, more
 
 
 def invalid(errors: Any) -> Problem:
-    """What does not validate, field by field."""
-    return Problem("invalid", "Some fields are not valid: see errors.", errors=errors)
+    """What does not validate, field by field; each error is in both languages if it is `Names`."""
+    return Problem("invalid", sentences.INVALID, errors=errors)
 
 
-def unauthorized(code: str, detail: str) -> Problem:
+def unauthorized(code: str, detail: Names) -> Problem:
     """A refusal that asks for a token."""
     return Problem(code, detail, {"WWW-Authenticate": 'Bearer realm="dragonhoard"'})
 
 
-def answer(problem: Problem) -> Response:
-    """The problem as a response."""
-    status, title = CODES[problem.code]
+def answer(problem: Problem, accepted: str | None = None) -> Response:
+    """The problem as a response, in the language that the request prefers.
+
+    `accepted` is its Accept-Language, where Flask does not know of the request.
+    """
+    if has_request_context():
+        accepted = request.environ.get("HTTP_ACCEPT_LANGUAGE")
+    language, (status, title) = preferred(accepted), CODES[problem.code]
+    more = dict(problem.more)
+    if "errors" in more:
+        more["errors"] = all_said(more["errors"], language)
     body = {
         "type": f"urn:dragonhoard:problem:{problem.code}",
-        "title": title,
+        "title": said(title, language),
         "status": status,
-        "detail": problem.detail,
+        "detail": said(problem.detail, language),
         "code": problem.code,
-        **problem.more,
+        **more,
     }
-    return Response(msgspec.json.encode(body), status, problem.headers, content_type=MEDIA_TYPE)
+    headers = {**problem.headers, "Content-Language": language}
+    return Response(msgspec.json.encode(body), status, headers, content_type=MEDIA_TYPE)
 
 
 def no_http() -> Problem:
@@ -121,11 +213,14 @@ def no_http() -> Problem:
 
     A request line may have 4,094 bytes, a header 8,190.
     """
-    return Problem("bad-request", _OF_HTTP[400][1])
+    return Problem("bad-request", sentences.BAD_REQUEST)
 
 
 def last_bytes(problem: Problem) -> bytes:
-    """The problem as the last thing that a connection is sent, with or without a request."""
+    """The problem as the last thing that a connection is sent, with or without a request.
+
+    Nobody has read its headers: it is in English.
+    """
     response = answer(problem)
     response.headers["Connection"] = "close"
     head = f"HTTP/1.1 {response.status}\r\n{response.headers}"
@@ -148,52 +243,39 @@ def of_refusal(refused: Refused, **more: Any) -> Problem:
         return invalid({FIELDS[refused.code]: [refused.detail]})
     if refused.objection is None:
         return Problem(refused.code, refused.detail, **more)
-    told, reason = refused.objection.told(), refused.objection.reason.code
-    language = request.accept_languages.best_match(("en", "fr"), "en")
-    return Problem(refused.code, told.fr if language == "fr" else told.en, reason=reason, **more)
+    return Problem(refused.code, refused.detail, reason=refused.objection.reason.code, **more)
 
 
 def _no_such_match(_: NoSuchMatch) -> Response:
-    return answer(Problem("no-such-match", "There is no match with this id."))
+    return answer(Problem("no-such-match", sentences.NO_SUCH_MATCH))
 
 
 def _key_reused(_: KeyReused) -> Response:
-    detail = "This Idempotency-Key was used for another command: send a new key."
-    return answer(Problem("key-reused", detail))
+    return answer(Problem("key-reused", sentences.KEY_REUSED))
 
 
 def _version_moved(moved: VersionMoved) -> Response:
-    detail = f"The match is at version {moved.version}, not at the one you named in If-Match."
-    headers = {"ETag": f'"{moved.version}"'}
-    return answer(Problem("version-moved", detail, headers, version=moved.version))
+    version, detail = moved.version, sentences.VERSION_MOVED.filled(version=moved.version)
+    return answer(Problem("version-moved", detail, {"ETag": f'"{version}"'}, version=version))
 
 
 def _lost(_: Lost) -> Response:
-    detail = "The store has lost the entry that you know. Read the log of the match again."
-    return answer(Problem("set-back", detail))
+    return answer(Problem("set-back", sentences.LOST))
 
 
 def _set_back(_: SetBack) -> Response:
-    detail = "The match was set back at this very moment: ask again."
-    return answer(Problem("busy", detail, {"Retry-After": str(RETRY_AFTER_S)}))
+    return answer(Problem("busy", sentences.JUST_SET_BACK, AGAIN))
 
 
 def _busy(_: Busy) -> Response:
-    detail = "Other commands came first, for several seconds. Nothing has changed: send it again."
-    return answer(Problem("busy", detail, {"Retry-After": str(RETRY_AFTER_S)}))
+    return answer(Problem("busy", sentences.BUSY, AGAIN))
 
 
 def _unknown_format(error: UnknownFormat) -> Response:
     """During the rollout of a release, another server may already know the format."""
     log.warning("%s %s: %s", request.method, request.path, error)
-    detail = "The match is stored in a format that this server does not know. Try again later."
-    return answer(Problem("unknown-format", detail, {"Retry-After": str(RETRY_AFTER_S)}))
+    return answer(Problem("unknown-format", sentences.UNKNOWN_FORMAT, AGAIN))
 
-
-_AWAY = (
-    "store-away",
-    "The store cannot be reached at the moment. Send it again with the same Idempotency-Key.",
-)
 
 _RAISED: dict[type[Exception], Any] = {
     NoSuchMatch: _no_such_match,
@@ -206,10 +288,10 @@ _RAISED: dict[type[Exception], Any] = {
 }
 
 _OF_HTTP = {
-    400: ("bad-request", "Check the form and the length of the request line and the headers."),
-    404: ("no-such-path", "There is nothing at this path. See /docs."),
-    405: ("method-not-allowed", "This path does not support this method: see the header Allow."),
-    413: ("body-too-large", "A body may have at most 64 KiB."),
+    400: ("bad-request", sentences.BAD_REQUEST),
+    404: ("no-such-path", sentences.NO_SUCH_PATH),
+    405: ("method-not-allowed", sentences.BAD_METHOD),
+    413: ("body-too-large", sentences.TOO_LARGE),
 }
 
 
@@ -229,11 +311,12 @@ def of_trouble(trouble: Trouble) -> Response:
     """Without a store nobody knows whether a command was accepted: with the same key it happens
     once. A store that refuses to write has changed nothing.
     """
-    code, detail = ("store-unwritable", SENTENCES[trouble.reason]) if trouble.unwritable else _AWAY
-    retry = {"Retry-After": str(RETRY_AFTER_S)}
-    return answer(Problem(code, detail, retry, reason=trouble.reason))
+    code, detail = "store-away", sentences.AWAY
+    if trouble.unwritable:
+        code, detail = "store-unwritable", sentences.UNWRITABLE[trouble.reason]
+    return answer(Problem(code, detail, AGAIN, reason=trouble.reason))
 
 
 def _mistake(error: Exception) -> Response:
     log.error("%s %s", request.method, request.path, exc_info=error)
-    return answer(Problem("internal", "An error on our side. It is logged."))
+    return answer(Problem("internal", sentences.INTERNAL))

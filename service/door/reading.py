@@ -10,9 +10,11 @@ from gunicorn.http.errors import ParseException
 from marshmallow import ValidationError
 from msgspec import Struct
 
+from domain.words import Names
 from service.door import bodies
 from service.door.names import NamedTwice, decoded
 from service.door.problems import Problem, invalid
+from service.door.sentences import TOO_LARGE
 from service.door.validation import kind_of, loaded, schema
 
 S = TypeVar("S", bound=Struct)
@@ -30,6 +32,47 @@ INVISIBLE = {"Cf", "Mn", "Me", "Zs"}
 """Categories that are invisible by themselves: a name needs other characters too."""
 TURNING = set("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Marks that change the direction of the text around them."""
+
+SEND_JSON = Names(
+    "Envoyez du JSON avec l'en-tête Content-Type: application/json.",
+    "Send JSON with the header Content-Type: application/json.",
+)
+TWICE = Names("Le corps nomme {name} deux fois.", "The body names {name} twice.")
+NOT_JSON = Names("Le corps n'est pas du JSON (« {error} »).", "The body is not JSON: {error}.")
+TOO_DEEP = Names("Le corps est trop profondément imbriqué.", "The body is nested too deeply.")
+CUT = Names(
+    "La connexion s'est terminée au milieu du corps.", "The connection ended within the body."
+)
+MALFORMED_BODY = Names(
+    "L'encodage du corps par morceaux (chunked) est mal formé.",
+    "The chunked encoding of the body is malformed.",
+)
+ONCE = Names("Une seule fois.", "Only once.")
+UNNAMED = Names(
+    "Un nom doit avoir au moins un caractère visible.",
+    "A name needs at least one visible character.",
+)
+BAD_NAME = Names(
+    "Un nom ne doit pas contenir de caractères de contrôle.",
+    "A name must not contain control characters.",
+)
+BAD_WORDS = Names(
+    "Ces mots ne doivent pas contenir de caractères de contrôle.",
+    "Words must not contain control characters.",
+)
+BAD_KEY = Names("1 à 128 caractères ASCII visibles.", "1 to 128 visible ASCII characters.")
+WEAK_KEY = Names(
+    "128 bits tirés au hasard : un UUID (version 4), 32 chiffres hexadécimaux, ou 22 caractères "
+    "de base64url.",
+    "128 random bits: a UUID (version 4), 32 hexadecimal digits, or 22 of base64url.",
+)
+BAD_HASH = Names(
+    "L'empreinte d'une entrée : 64 chiffres hexadécimaux.",
+    "The hash of an entry: 64 hexadecimal digits.",
+)
+LONE_HASH = Names(
+    "Seulement avec If-Match et une version.", "Only together with If-Match and one version."
+)
 
 
 def body(kind: type[S], optional: bool = False) -> S:
@@ -51,16 +94,15 @@ def json(optional: bool = False) -> Any:
     if optional and not data:
         return {}
     if not _declared():
-        detail = "Send JSON with the header Content-Type: application/json."
-        raise Problem("unsupported-media-type", detail)
+        raise Problem("unsupported-media-type", SEND_JSON)
     try:
         return decoded(data)
     except NamedTwice as error:
-        raise Problem("not-json", f"The body names {_short(error.name)} twice.") from None
+        raise Problem("not-json", TWICE.filled(name=_short(error.name))) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Problem("not-json", f"The body is not JSON: {error}.") from None
+        raise Problem("not-json", NOT_JSON.filled(error=str(error))) from None
     except RecursionError:
-        raise Problem("not-json", "The body is nested too deeply.") from None
+        raise Problem("not-json", TOO_DEEP) from None
 
 
 def _short(name: str) -> str:
@@ -74,11 +116,11 @@ def _received() -> bytes:
     if length.isdecimal() and int(length) <= BIGGEST_BODY:
         body: bytes = request.environ["wsgi.input"].read(int(length))
         if len(body) < int(length):
-            raise Problem("bad-request", "The connection ended within the body.")
+            raise Problem("bad-request", CUT)
         return body
     data = _undeclared()
     if len(data) > BIGGEST_BODY:
-        raise Problem("body-too-large", "A body may have at most 64 KiB.")
+        raise Problem("body-too-large", TOO_LARGE)
     return data
 
 
@@ -86,7 +128,7 @@ def _undeclared() -> bytes:
     try:
         return request.get_data(cache=False)
     except (ParseException, OSError):
-        raise Problem("bad-request", "The chunked encoding of the body is malformed.") from None
+        raise Problem("bad-request", MALFORMED_BODY) from None
 
 
 def _declared() -> bool:
@@ -101,7 +143,7 @@ def query(kind: type[S]) -> S:
     given, errors = {}, {}
     for name, values in request.args.lists():
         if len(values) > 1:
-            errors[name] = ["Only once."]
+            errors[name] = [ONCE]
         given[name] = _read(schema(kind).fields.get(name), values[0])
     if errors:
         raise invalid(errors)
@@ -120,16 +162,16 @@ def name(text: str) -> str:
     """A name without blanks around it. Raises Problem."""
     short = unicodedata.normalize("NFC", text.strip())
     if all(unicodedata.category(c) in INVISIBLE for c in short):
-        raise invalid({"name": ["A name needs at least one visible character."]})
+        raise invalid({"name": [UNNAMED]})
     if not shown(short):
-        raise invalid({"name": ["A name must not contain control characters."]})
+        raise invalid({"name": [BAD_NAME]})
     return short
 
 
 def words(text: str | None) -> str | None:
     """Words that can be stored and shown. Raises Problem."""
     if text is not None and not shown(text):
-        raise invalid({"words": ["Words must not contain control characters."]})
+        raise invalid({"words": [BAD_WORDS]})
     return text
 
 
@@ -142,7 +184,7 @@ def idempotency_key() -> str | None:
     """The key that makes a repeated command happen once. Raises Problem."""
     key: str | None = request.environ.get("HTTP_IDEMPOTENCY_KEY")
     if key is not None and not KEY.fullmatch(key):
-        raise invalid({"Idempotency-Key": ["1 to 128 visible ASCII characters."]})
+        raise invalid({"Idempotency-Key": [BAD_KEY]})
     return key
 
 
@@ -150,8 +192,7 @@ def secret_key() -> str | None:
     """An Idempotency-Key from which a token follows, so nobody must guess it. Raises Problem."""
     key = idempotency_key()
     if key is not None and not UNGUESSED.fullmatch(key):
-        told = "128 random bits: a UUID (version 4), 32 hexadecimal digits, or 22 of base64url."
-        raise invalid({"Idempotency-Key": [told]})
+        raise invalid({"Idempotency-Key": [WEAK_KEY]})
     return key
 
 
@@ -168,9 +209,9 @@ def expected_head() -> str | None:
     if head is None:
         return None
     if not HASH.fullmatch(head.strip('"')):
-        raise invalid({"If-Head": ["The hash of an entry: 64 hexadecimal digits."]})
+        raise invalid({"If-Head": [BAD_HASH]})
     if len(expected_versions() or ()) != 1:
-        raise invalid({"If-Head": ["Only together with If-Match and one version."]})
+        raise invalid({"If-Head": [LONE_HASH]})
     return head.strip('"')
 
 

@@ -8,9 +8,16 @@ import hashlib
 
 from itsdangerous import BadData, URLSafeSerializer
 
+from domain.words import Names
 from service.door.problems import Problem, unauthorized
 
 LIFE_MS = 60_000
+
+FORGED = Names("Ce ticket n'a pas été délivré ici.", "This ticket was not issued here.")
+ELSEWHERE = Names("Ce ticket est pour une autre partie.", "This ticket is for another match.")
+EXPIRED = Names(
+    "Ce ticket a expiré : prenez-en un nouveau.", "This ticket has expired: take a new one."
+)
 
 
 class Tickets:
@@ -33,9 +40,9 @@ class Tickets:
         try:
             issued_for, player_id, expires_at = self._signed.loads(ticket)
         except BadData:
-            raise unauthorized("bad-ticket", "This ticket was not issued here.") from None
+            raise unauthorized("bad-ticket", FORGED) from None
         if issued_for != match_id:
-            raise Problem("ticket-elsewhere", "This ticket is for another match.")
+            raise Problem("ticket-elsewhere", ELSEWHERE)
         if expires_at <= now:
-            raise unauthorized("ticket-expired", "This ticket has expired: take a new one.")
+            raise unauthorized("ticket-expired", EXPIRED)
         return str(player_id)

@@ -19,6 +19,7 @@ from gevent.pool import Pool
 from gevent.server import StreamServer
 from gevent.socket import socket as GeventSocket
 
+from domain.words import Names
 from events.settings import Settings
 from service.door.connections import Connection, Connections
 from service.door.problems import Problem, last_bytes
@@ -35,6 +36,8 @@ FAREWELLS = 50
 """How many of those that were not let in are heard out at once."""
 REFUSED_AT_ONCE = 100
 RESET = struct.pack("ii", 1, 0)
+
+TOO_SLOW = Names("Une requête doit arriver en {s} s.", "A request must come in within {s} seconds.")
 
 
 class TimedSocket(GeventSocket):  # type: ignore[misc]
@@ -83,8 +86,7 @@ class TimedSocket(GeventSocket):  # type: ignore[misc]
         except TimeoutError:
             pass
         self._late()
-        detail = f"A request must come in within {self._settings.request_seconds:g} seconds."
-        raise Problem("too-slow", detail)
+        raise Problem("too-slow", TOO_SLOW.filled(s=f"{self._settings.request_seconds:g}"))
 
     def _first(self, *arguments: Any) -> bytes:
         self.timeout = self._settings.idle_seconds
@@ -232,5 +234,5 @@ def refusal(problem: Problem) -> bytes:
 
 
 @cache
-def _refusal(code: str, detail: str, headers: tuple[tuple[str, str], ...]) -> bytes:
+def _refusal(code: str, detail: Names, headers: tuple[tuple[str, str], ...]) -> bytes:
     return last_bytes(Problem(code, detail, dict(headers)))

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from flask import Blueprint, Response, request
 
+from domain.words import Names
 from service.door.problems import Problem
 
 replay = Blueprint("replay", __name__)
@@ -28,6 +29,7 @@ POLICY = (
     "require-trusted-types-for 'script'; trusted-types 'none'"
 )
 """Nothing inline, nothing from other hosts, and no text parsed as HTML."""
+NO_SUCH_FILE = Names("Il n'y a pas de tel fichier ici.", "The replay has no such file.")
 FOREVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "public, no-cache"
 
@@ -48,7 +50,7 @@ def asset(release: str, name: str) -> Response:
     """A module, a style sheet, or words."""
     found = assets().get(name)
     if found is None:
-        raise Problem("no-such-path", "The replay has no such file.")
+        raise Problem("no-such-path", NO_SUCH_FILE)
     return _sent(found, KINDS[Path(name).suffix], FOREVER if release == digest() else ASK_FIRST)
 
 

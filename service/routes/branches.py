@@ -2,7 +2,7 @@
 
 from flask import Blueprint, Response
 
-from domain.match import Branch
+from domain.commands import Branch
 from service.callers import admit, player
 from service.door import reading
 from service.door.bodies import NewBranch, NoQuery

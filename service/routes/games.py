@@ -19,6 +19,11 @@ games = Blueprint("games", __name__, url_prefix="/v1/games")
 
 CACHED = "public, max-age=300"
 
+NO_SUCH_GAME = Names(
+    "Ce jeu n'existe pas. Les jeux sont : {games}.",
+    "There is no such game. The games are: {games}.",
+)
+
 
 @games.get("")
 def catalogue() -> Response:
@@ -49,7 +54,7 @@ def game_of(slug: str) -> Game[Any, Any]:
     """The game with this slug. Raises Problem."""
     found = GAMES.get(slug)
     if found is None:
-        raise Problem("no-such-game", f"There is no such game. The games are: {', '.join(GAMES)}.")
+        raise Problem("no-such-game", NO_SUCH_GAME.filled(games=", ".join(GAMES)))
     return found
 
 

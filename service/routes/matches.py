@@ -6,26 +6,16 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
+from domain.commands import Branch, Command, Join, Leave, Open
 from domain.game import Move
 from domain.games import GAMES
-from domain.match import (
-    Actor,
-    Branch,
-    Command,
-    Join,
-    Leave,
-    Match,
-    Open,
-    Pace,
-    Seat,
-    seat_of,
-    waiting_of,
-)
+from domain.match import Actor, Match, Pace, Seat, seat_of, waiting_of
 from domain.referee import Refused
 from domain.secrecy import seen_by
-from events.handler import Handled, RefusedAt
+from domain.words import Names
 from events.projections.lobby import Page
 from events.projector import Current, NoSuchMatch
+from events.request import Handled, RefusedAt
 from events.states import STRIDE
 from service.answers import MatchPage, item_of, sent, sent_if_new, standing
 from service.callers import admit, caller_id, player, spend
@@ -50,6 +40,12 @@ from service.registry import Player
 
 matches = Blueprint("matches", __name__, url_prefix="/v1/matches")
 matches.before_request(admit)
+
+NO_SUCH_PLAYER = Names("Ce joueur n'existe pas.", "There is no such player.")
+NO_SUCH_VERSION = Names(
+    "La partie est à la version {version}.", "The match is at version {version}."
+)
+ONE_OF = Names("Doit être l'un de : {games}.", "Must be one of: {games}.")
 
 
 @matches.get("")
@@ -97,7 +93,7 @@ def _options(asked: NewMatch) -> dict[str, Any]:
     """The options, validated as those of the game."""
     game = GAMES.get(asked.game)
     if game is None:
-        raise problems.invalid({"game": [f"Must be one of: {', '.join(GAMES)}."]})
+        raise problems.invalid({"game": [ONE_OF.filled(games=", ".join(GAMES))]})
     try:
         reading.checked(game.options, asked.options)
     except Problem as problem:
@@ -110,7 +106,7 @@ def laid(asked: tuple[SeatAsked, ...], host: Player) -> tuple[Seat, ...]:
     named = {seat.player for seat in asked if isinstance(seat, Somebody)}
     unknown = {player_id for player_id, who in parts().registry.find(named).items() if who is None}
     wrong = {
-        number: {"player": ["There is no such player."]}
+        number: {"player": [NO_SUCH_PLAYER]}
         for number, seat in enumerate(asked)
         if isinstance(seat, Somebody) and seat.player in unknown
     }
@@ -165,7 +161,7 @@ def stood(current: Current, version: int) -> Current:
     if version == current.version:
         return current
     if version > current.version:
-        detail = f"The match is at version {current.version}."
+        detail = NO_SUCH_VERSION.filled(version=current.version)
         raise Problem("no-such-version", detail, version=current.version)
     spend(STRIDE)
     return parts().projector.at(current.match.id, version, of=current)

@@ -38,6 +38,8 @@ DARK: set[Shape] = {
 INKS = {"text": "words", "caption": "words start", **dict.fromkeys(DARK, "lit")}
 """The colour of labels on some shapes; dark on all others."""
 
+NO_BOARD = Names("{game} se joue sans plateau.", "{game} is played without a board.")
+
 pictures = Blueprint("pictures", __name__, url_prefix="/v1")
 match_pictures = Blueprint("match_pictures", __name__, url_prefix="/v1/matches")
 match_pictures.before_request(admit)
@@ -73,7 +75,7 @@ def _of_match(current: Current, perspective: Perspective) -> Drawing:
 def _drawn(game: Game[Any, Any], options: Any, view: Any) -> Drawing:
     drawing = game.drawing(options, view)
     if drawing is None:
-        raise Problem("no-board", f"{game.names.en} is played without a board.")
+        raise Problem("no-board", NO_BOARD.filled(game=game.names))
     return drawing
 
 

@@ -8,7 +8,9 @@ from flask import Blueprint, Response, request
 from domain.game import Move
 from domain.games import GAMES
 from domain.match import Match, seat_of, waiting_of
+from domain.refusals import NOT_SEATED
 from domain.secrecy import seen_by
+from domain.words import Names
 from events.projector import Current
 from events.states import STRIDE
 from service.answers import (
@@ -35,6 +37,8 @@ from service.routes.matches import commanded, etag, fresh, known
 playing = Blueprint("playing", __name__, url_prefix="/v1/matches")
 playing.before_request(admit)
 
+NO_SUCH_MOVE = Names("Ce jeu n'a pas de coup {move}.", "This game has no move {move}.")
+
 
 @playing.get("/<match_id>/moves")
 def moves(match_id: str) -> Response:
@@ -52,7 +56,7 @@ def moves(match_id: str) -> Response:
 def _seat(match: Match, player_id: str) -> int:
     seat = seat_of(match, player_id)
     if seat is None:
-        raise Problem("not-seated", "You have no seat in this match.")
+        raise Problem("not-seated", NOT_SEATED)
     return seat
 
 
@@ -106,7 +110,7 @@ def _of_kinds(kinds: tuple[type[Move], ...], data: Any) -> Move:
     known_types = by_tag(kinds)
     kind = data.get("type") if isinstance(data, dict) else None
     if isinstance(kind, str) and kind not in known_types:
-        detail = f"This game has no move {kind[:40]!r}."
+        detail = NO_SUCH_MOVE.filled(move=repr(kind[:40]))
         raise Problem("unknown-move", detail, known=list(known_types))
     return reading.checked_one_of(kinds, data)
 

@@ -4,11 +4,12 @@ from contextlib import suppress
 
 from flask import Blueprint, Response, request
 
-from domain.match import Actor, Leave
+from domain.commands import Leave
+from domain.match import Actor
 from domain.referee import Refused
-from events.handler import Busy
 from events.log import UnknownFormat
 from events.projector import NoSuchMatch
+from events.request import Busy
 from service.answers import Enrolled, Myself, sent
 from service.callers import admit, player
 from service.door import reading

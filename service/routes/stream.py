@@ -10,6 +10,7 @@ from threading import Event
 from flask import Blueprint, Response, request
 from redis.exceptions import RedisError
 
+from domain.words import Names
 from events.log import UnknownFormat
 from events.projector import Current, NoSuchMatch
 from events.states import STRIDE
@@ -31,6 +32,19 @@ streaming = Blueprint("streaming", __name__, url_prefix="/v1/matches")
 streaming.before_request(admit)
 
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+
+BAD_TICKET = Names(
+    "Ce ticket est inconnu, ou son joueur a été effacé.",
+    "This ticket is unknown, or its player was erased.",
+)
+BAD_ID = Names(
+    "Doit être l'identifiant d'un événement : une version.",
+    "Must be the id of an event: a version.",
+)
+NOT_BOTH = Names(
+    "Envoyez un ticket ou un jeton d'accès, pas les deux.",
+    "Send either a ticket or a token, not both.",
+)
 
 
 @streaming.post("/<match_id>/tickets")
@@ -69,7 +83,7 @@ def _after(asked: StreamQuery) -> int:
     if not said:
         return asked.after
     if not sse.ID.fullmatch(said):
-        raise invalid({"Last-Event-ID": ["Must be the id of an event: a version."]})
+        raise invalid({"Last-Event-ID": [BAD_ID]})
     return int(said)
 
 
@@ -79,10 +93,10 @@ def _listener(match_id: str, ticket: str | None) -> str | None:
     if ticket is None:
         return me.id if me else None
     if me is not None:
-        raise invalid({"ticket": ["Send either a ticket or a token, not both."]})
+        raise invalid({"ticket": [NOT_BOTH]})
     holder = parts().tickets.holder(ticket, match_id, parts().store.now())
     if parts().registry.find([holder])[holder] is None:
-        raise unauthorized("bad-ticket", "This ticket is unknown, or its player was erased.")
+        raise unauthorized("bad-ticket", BAD_TICKET)
     return holder
 
 

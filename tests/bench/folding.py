@@ -8,7 +8,8 @@ from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from domain.match import Match, evolve
+from domain.evolve import evolve
+from domain.match import Match
 from events.log import Entry, decoded
 from events.projector import Projector
 from events.store.server import connect

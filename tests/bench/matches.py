@@ -13,10 +13,11 @@ from msgspec import Struct
 
 from domain.bounds import Bounds
 from domain.chance import secret_of
+from domain.commands import Join, Open
 from domain.game import Move
 from domain.games import GAMES
 from domain.games.or_des_dragons.moves import Propose
-from domain.match import Actor, Join, Match, Open, Pace, Seat, awaited, wanted
+from domain.match import Actor, Match, Pace, Seat, awaited, wanted
 from domain.referee import decide
 from domain.secrecy import seen_by
 from events.handler import Handler

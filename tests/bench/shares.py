@@ -6,8 +6,9 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
+from domain.commands import Open
 from domain.games import GAMES
-from domain.match import Actor, Open, Pace, Seat, awaited, seat_of, wanted
+from domain.match import Actor, Pace, Seat, awaited, seat_of, wanted
 from domain.secrecy import seen_by
 from events.parts import Parts, assembled
 from events.projector import Current

@@ -12,23 +12,10 @@ from msgspec import Struct
 
 from domain import referee
 from domain.chance import secret_of
+from domain.commands import Command, Expire, Join, Leave, Open
+from domain.evolve import evolve
 from domain.game import Event, Events, Game, Move
-from domain.match import (
-    Actor,
-    Command,
-    Expire,
-    Join,
-    Leave,
-    Match,
-    Open,
-    Pace,
-    Seat,
-    awaited,
-    evolve,
-    next_deadline,
-    seat_of,
-    wanted,
-)
+from domain.match import Actor, Match, Pace, Seat, awaited, next_deadline, seat_of, wanted
 from domain.referee import Decided
 from domain.secrecy import Viewer, seen_by
 

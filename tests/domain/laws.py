@@ -18,25 +18,11 @@ import msgspec
 
 from domain import chance, referee
 from domain.branching import open_branch
+from domain.commands import COMMANDS, Branch
+from domain.events import EVENTS, Branched, CameBack, ClockSet, Finished, Joined, Opened, Started
+from domain.evolve import evolve as evolve_match
 from domain.game import Answered, Events, Game, Move, unfold
-from domain.match import (
-    COMMANDS,
-    EVENTS,
-    Actor,
-    Branch,
-    Branched,
-    CameBack,
-    ClockSet,
-    Finished,
-    Joined,
-    Match,
-    Opened,
-    Seat,
-    Started,
-    awaited,
-    wanted,
-)
-from domain.match import evolve as evolve_match
+from domain.match import Actor, Match, Seat, awaited, wanted
 from domain.secrecy import seen_by
 from domain.words import COMMON_REASONS
 from events import log

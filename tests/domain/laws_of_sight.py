@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from domain import chance
+from domain.evolve import evolve as evolve_match
 from domain.game import Ask, Events, Game, Move, unfold
 from domain.match import Match, awaited
-from domain.match import evolve as evolve_match
 from domain.secrecy import seen_by
 from events import log
 from tests.domain.journey import LONGEST, Journey

@@ -6,24 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from domain.bounds import Bounds
+from domain.commands import Command, Expire, Join, Leave, Open
+from domain.events import ClockSet, Finished
+from domain.evolve import evolve
 from domain.game import Move, unfold
 from domain.games import GAMES
 from domain.games.or_des_dragons import fight_events as f
 from domain.games.or_des_dragons.moves import Propose
-from domain.match import (
-    Actor,
-    ClockSet,
-    Command,
-    Expire,
-    Finished,
-    Join,
-    Leave,
-    Match,
-    Open,
-    Pace,
-    Seat,
-    evolve,
-)
+from domain.match import Actor, Match, Pace, Seat
 from domain.referee import Refused, open_match
 from domain.secrecy import seen_by
 from domain.tally import FRESH, Case, Tally, counted, decide

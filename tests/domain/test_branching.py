@@ -6,18 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from domain.branching import open_branch
-from domain.match import (
-    Branch,
-    Branched,
-    Join,
-    Joined,
-    Match,
-    Opened,
-    Origin,
-    Pace,
-    Seat,
-    Started,
-)
+from domain.commands import Branch, Join
+from domain.events import Branched, Joined, Opened, Started
+from domain.match import Match, Origin, Pace, Seat
 from domain.secrecy import seen_by
 from tests.kit.stories import MatchStory, laid, refusal
 from tests.toy import Bid, Table

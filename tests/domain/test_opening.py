@@ -5,23 +5,14 @@ import hashlib
 import pytest
 
 from domain import referee
+from domain.commands import Abandon, Join, Leave, Open
+from domain.events import ClockSet, Finished, Joined, Left, Opened, Resigned, Started
 from domain.game import Answered
 from domain.match import (
-    Abandon,
-    ClockSet,
     Due,
-    Finished,
-    Join,
-    Joined,
-    Leave,
-    Left,
     Match,
-    Open,
-    Opened,
     Pace,
-    Resigned,
     Seat,
-    Started,
     awaited,
     computers_awaited,
     move_deadline,

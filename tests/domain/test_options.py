@@ -8,9 +8,12 @@ import msgspec
 import pytest
 
 from domain import referee
+from domain.commands import Join
+from domain.events import Opened, Started
+from domain.evolve import evolve
 from domain.game import Game
 from domain.games import GAMES
-from domain.match import Actor, Join, Opened, Pace, Seat, Started, evolve
+from domain.match import Actor, Pace, Seat
 from service.routes.games import item
 from tests.domain.journey import SECRET
 

@@ -2,22 +2,10 @@
 
 import hashlib
 
+from domain.commands import Expire, Join, Leave
+from domain.events import CameBack, ClockSet, Finished, Resigned, TimedOut, WentAway
 from domain.game import Score
-from domain.match import (
-    CameBack,
-    ClockSet,
-    Due,
-    Expire,
-    Finished,
-    Join,
-    Leave,
-    Resigned,
-    TimedOut,
-    WentAway,
-    awaited,
-    computers_awaited,
-    next_deadline,
-)
+from domain.match import Due, awaited, computers_awaited, next_deadline
 from tests.kit.stories import NOW, SECRET, MatchStory, laid
 from tests.toy import (
     Bid,

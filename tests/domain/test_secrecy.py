@@ -5,7 +5,7 @@ from typing import Annotated, Any, Generic, TypeVar
 import pytest
 from msgspec import Struct, field
 
-from domain.match import Started
+from domain.events import Started
 from domain.secrecy import (
     ACTOR,
     BY_SEAT,

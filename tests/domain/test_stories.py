@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from domain.match import Join
+from domain.commands import Join
 from tests.kit.stories import AS_IT_LIES, Story, given, given_table, laid, refusal
 from tests.toy import COFFERS, Bid, Closed, Revealed, Spilt, Toss, Turned, Warned, Won, Yield
 

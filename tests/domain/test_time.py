@@ -4,18 +4,11 @@ from unittest.mock import patch
 
 from msgspec.structs import replace
 
+from domain.commands import Expire, Leave, SetClock
+from domain.events import ClockSet, TimedOut
 from domain.game import Events, Move, Waiting
 from domain.games import GAMES
-from domain.match import (
-    ClockSet,
-    Due,
-    Expire,
-    Leave,
-    SetClock,
-    TimedOut,
-    move_deadline,
-    next_deadline,
-)
+from domain.match import Due, move_deadline, next_deadline
 from domain.words import Objection
 from tests.domain.test_playing import DUE, two
 from tests.kit.stories import NOW, laid

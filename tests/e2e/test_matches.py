@@ -26,6 +26,7 @@ def test_four_computers_finish_a_match_by_themselves(house: House) -> None:
     assert min(score["rank"] for score in result_of(entries)) == 1
 
 
+@pytest.mark.long
 def test_a_person_plays_a_whole_match_with_listed_moves(house: House) -> None:
     guest, told = Guest(house), list[Any]()
     match = guest.opens("me", "novice", "novice", "novice")

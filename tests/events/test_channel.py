@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from domain.commands import Join, Open
 from domain.game import Move
 from domain.games import GAMES
-from domain.match import Actor, Join, Open, Pace, Seat, awaited
+from domain.match import Actor, Pace, Seat, awaited
 from domain.secrecy import Viewer, seen_by
 from events.handler import Handler
 from events.log import Entry

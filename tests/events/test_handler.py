@@ -6,12 +6,14 @@ import fakeredis
 import pytest
 from redis.exceptions import ConnectionError
 
+from domain.commands import Expire, Join, Leave, Open
 from domain.games import GAMES
-from domain.match import Actor, Expire, Join, Leave, Open, Pace, Seat
+from domain.match import Actor, Pace, Seat
 from domain.referee import Refused
-from events.handler import Handler, KeyReused, VersionMoved
+from events.handler import Handler
 from events.log import Thought
 from events.projector import NoSuchMatch, Projector
+from events.request import KeyReused, VersionMoved
 from events.store.store import Store
 from tests.kit.stored import at_once
 from tests.kit.waiting import wait_until

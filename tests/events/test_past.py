@@ -9,8 +9,9 @@ import fakeredis
 import pytest
 
 from domain.bounds import Bounds
+from domain.commands import Join, Open
 from domain.games import GAMES
-from domain.match import Actor, Join, Open, Pace, Seat
+from domain.match import Actor, Pace, Seat
 from events import pacing, projector
 from events.handler import Handler
 from events.log import decoded

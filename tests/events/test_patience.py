@@ -6,11 +6,13 @@ from typing import Any
 import fakeredis
 import pytest
 
+from domain.commands import Open
 from domain.games import GAMES
-from domain.match import Actor, Open, Pace, Seat
-from events.handler import Busy, Handler
+from domain.match import Actor, Pace, Seat
+from events.handler import Handler
 from events.patience import AT_ONCE, LONGEST_PAUSE_S, Patience
 from events.projector import Projector
+from events.request import Busy
 from events.store.store import Conflict, Store, Tip
 from tests.toy import COFFERS, Bid
 

@@ -5,8 +5,9 @@ from typing import Any
 import fakeredis
 import pytest
 
+from domain.commands import Open
 from domain.games import GAMES
-from domain.match import Actor, Open, Pace, Seat
+from domain.match import Actor, Pace, Seat
 from domain.secrecy import seen_by
 from events.handler import Handler
 from events.log import Entry, Thought, UnknownFormat, decoded, encoded, seen

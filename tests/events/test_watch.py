@@ -2,8 +2,9 @@
 
 import pytest
 
+from domain.commands import Leave, Open
 from domain.games import GAMES
-from domain.match import Actor, Leave, Match, Open, Pace, Seat
+from domain.match import Actor, Match, Pace, Seat
 from events.handler import Handler
 from events.projector import Projector
 from events.store.store import Store

@@ -17,9 +17,11 @@ from msgspec.structs import replace
 
 from domain.branching import open_branch
 from domain.chance import secret_of
+from domain.commands import Branch
+from domain.events import EVENTS, Branched, Started
 from domain.game import Answered, Event, Game, Move
 from domain.games import GAMES
-from domain.match import EVENTS, Actor, Branch, Branched, Match, Seat, Started
+from domain.match import Actor, Match, Seat
 from events.log import Entry, Thought, encoded, events_of
 from events.trust.seals import Seals
 from tests.domain.journey import MASTER_KEY, Driver, Journey, Step, journey

@@ -12,8 +12,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from domain.evolve import evolve
 from domain.games import GAMES
-from domain.match import Match, evolve
+from domain.match import Match
 from events import log
 from events.log import Entry
 

@@ -5,8 +5,8 @@ the rules of today.
 import fakeredis
 import pytest
 
+from domain.commands import Branch
 from domain.games import GAMES
-from domain.match import Branch
 from events.projector import Projector
 from events.store.store import Alarms, Store, Tip
 from events.trust.audit import Audits

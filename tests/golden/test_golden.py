@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from domain import chance
+from domain.events import Branched, Finished, Joined, Opened
 from domain.game import Answered
 from domain.games import GAMES
-from domain.match import Branched, Finished, Joined, Opened
 from events.trust.seals import Seals
 from tests.domain.journey import MASTER_KEY
 from tests.golden.record import held, wanted

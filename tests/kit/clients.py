@@ -8,6 +8,8 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from events.settings import Settings
+from service.door.languages import said
+from service.door.problems import CODES
 
 KEY = "00" * 32
 TWO = [{"kind": "me"}, {"kind": "open"}]
@@ -148,6 +150,7 @@ def problem(answer: TestResponse) -> tuple[int, str]:
     body = answer.get_json()
     assert body["status"] == answer.status_code
     assert body["type"] == f"urn:dragonhoard:problem:{body['code']}"
-    assert body["title"]
+    language: Any = answer.headers["Content-Language"]
+    assert body["title"] == said(CODES[body["code"]][1], language)
     assert body["detail"]
     return answer.status_code, body["code"]

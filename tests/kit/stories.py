@@ -14,8 +14,10 @@ from msgspec.structs import replace
 
 from domain import referee
 from domain.chance import Answer, Pick, Question, Roll, Shuffle
+from domain.commands import Command, Expire, Open
+from domain.evolve import evolve
 from domain.game import Answered, Event, Events, Game, Move, Waiting, unfold
-from domain.match import Actor, Command, Expire, Match, Open, Pace, Seat, evolve, next_deadline
+from domain.match import Actor, Match, Pace, Seat, next_deadline
 from domain.secrecy import Viewer, seen_by
 from domain.words import Fact, Reason
 
@@ -205,7 +207,8 @@ def refusal(code: str) -> Iterator[None]:
     with pytest.raises(referee.Refused) as caught:
         yield
     assert caught.value.code == code, f"refused as {caught.value.code}: {caught.value.detail}"
-    assert caught.value.detail
+    assert caught.value.detail.fr
+    assert caught.value.detail.en
 
 
 def _seat(name: str) -> Seat:

@@ -3,8 +3,9 @@
 from collections import Counter
 from typing import Any
 
+from domain.commands import Open
 from domain.game import Move
-from domain.match import Actor, Open, Pace, Seat, next_deadline
+from domain.match import Actor, Pace, Seat, next_deadline
 from events.log import Entry
 from events.parts import Parts
 from tests.toy import Bid, Yield

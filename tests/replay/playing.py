@@ -3,9 +3,10 @@
 from random import Random
 from typing import Any
 
+from domain.commands import Join, Open
 from domain.game import Move
 from domain.games import GAMES
-from domain.match import Actor, Join, Match, Open, Pace, Seat, awaited
+from domain.match import Actor, Match, Pace, Seat, awaited
 from domain.secrecy import seen_by
 from events.handler import Handler
 

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from domain.events import EVENTS, Branched, Started
 from domain.game import Event
 from domain.games import GAMES
-from domain.match import EVENTS, Branched, Started
 from events.log import events_of
 from service.replay import HERE
 

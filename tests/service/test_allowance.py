@@ -9,7 +9,8 @@ from flask.testing import FlaskClient
 from redis import Redis
 from werkzeug.test import TestResponse
 
-from domain.match import Abandon, Actor
+from domain.commands import Abandon
+from domain.match import Actor
 from service.app import create_app
 from service.parts import NAME, WebParts
 from tests.kit.clients import Somebody, enrolled, settings

@@ -6,7 +6,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from domain.match import Actor, Expire
+from domain.commands import Expire
+from domain.match import Actor
 from service.parts import NAME, WebParts
 from tests.kit.clients import Somebody, begun, enrolled
 

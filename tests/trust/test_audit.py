@@ -11,8 +11,10 @@ import msgspec
 import pytest
 
 from domain import referee
+from domain.commands import Branch, Expire, Leave, Open
+from domain.events import Finished
 from domain.games import GAMES
-from domain.match import Actor, Branch, Expire, Finished, Leave, Open, Pace, Seat
+from domain.match import Actor, Pace, Seat
 from events.handler import Handler
 from events.log import decoded, encoded
 from events.projector import NoSuchMatch, Projector

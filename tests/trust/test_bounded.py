@@ -10,11 +10,12 @@ import pytest
 
 from domain import referee
 from domain.bounds import Bounds
+from domain.commands import Join, Open
 from domain.game import Rule
 from domain.games import GAMES
 from domain.games.or_des_dragons import negotiation
 from domain.games.or_des_dragons.moves import Withdraw
-from domain.match import Actor, Join, Open, Pace, Seat
+from domain.match import Actor, Pace, Seat
 from domain.words import NOTHING_CHANGES
 from events.handler import Handler
 from events.log import encoded

@@ -10,19 +10,10 @@ import msgspec
 import pytest
 
 from docs import verify
+from domain.commands import Branch, Command, Expire
+from domain.events import Branched, Started
 from domain.game import Move
-from domain.match import (
-    Actor,
-    Branch,
-    Branched,
-    Command,
-    Expire,
-    Match,
-    Seat,
-    Started,
-    awaited,
-    next_deadline,
-)
+from domain.match import Actor, Match, Seat, awaited, next_deadline
 from domain.secrecy import seen_by
 from events.handler import Handler
 from events.log import UnknownFormat, decoded, encoded, seen

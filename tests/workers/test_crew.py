@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from redis import Redis
 
-from domain.match import Actor, Join, next_deadline
+from domain.commands import Join
+from domain.match import Actor, next_deadline
 from domain.referee import Refused
 from events.parts import Parts
 from events.projections.lobby import Lobby

@@ -5,13 +5,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from domain.commands import Leave
 from domain.game import Game
 from domain.games import GAMES
-from domain.match import Actor, Leave, Seat, computers_awaited, next_deadline
+from domain.match import Actor, Seat, computers_awaited, next_deadline
 from domain.secrecy import seen_by
 from events.log import UnknownFormat
 from events.parts import Parts
-from events.store.keys import KINDS
+from events.projector import NoSuchMatch
+from events.store.keys import KINDS, Kind
 from events.store.store import Tip
 from events.trust.audit import Audits
 from events.watch import Retention
@@ -116,6 +118,16 @@ def test_an_alarm_for_a_match_that_does_not_exist_is_cleared(parts: Parts) -> No
     parts.store.snooze("ai", "nothing", 1, Tip(0))
     jobs.computer_plays("nothing")
     assert alarm(parts, "ai", "nothing") is None
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_match_that_is_lost_while_a_job_runs_is_no_failure(parts: Parts, kind: Kind) -> None:
+    match = opened(parts, ME, AI)
+
+    def lost(here: Parts, match_id: str) -> None:
+        raise NoSuchMatch(match_id)
+
+    jobs.run_job(kind, match, lost)
 
 
 def test_a_job_in_a_process_that_knows_an_older_match_does_what_is_due_now(

@@ -10,13 +10,16 @@ from unittest.mock import patch
 import pytest
 from msgspec.structs import replace
 
+from domain.commands import Join, Leave, Open
 from domain.games import GAMES
-from domain.match import Actor, Join, Leave, Open, Pace, Seat
+from domain.match import Actor, Pace, Seat
 from domain.pauses import HEAD_START_MS, beats, followed, shifted
 from domain.secrecy import seen_by
 from domain.words import Level
-from events.handler import Busy
+from events.handler import Handler
 from events.parts import Parts
+from events.patience import Patience
+from events.request import Busy
 from tests.kit.toy_matches import ME, usual
 from tests.kit.waiting import eventually
 from tests.toy import Bid, Yield
@@ -235,9 +238,11 @@ def test_who_changes_a_hidden_bid_again_and_again_puts_nobody_off(here: Watched)
 
 
 def test_an_entry_of_a_time_that_has_not_come_is_not_written(here: Watched) -> None:
-    match = opened(here, ME, NOVICE)
+    match, handler = opened(here, ME, NOVICE), here.parts.handler
+    hasty = Handler(here.parts.store, here.parts.projector, b"key", Patience(seconds=0.1))
+    assert handler.seals.secret(match) == hasty.seals.secret(match)
     with pytest.raises(Busy):
-        here.parts.handler.handle(match, Actor("ai", 1), Bid(1), at=here.clock.now_ms + 1)
+        hasty.handle(match, Actor("ai", 1), Bid(1), at=here.clock.now_ms + 1)
     assert len(here.entries(match)) == 1
 
 

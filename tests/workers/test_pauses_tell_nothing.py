@@ -11,9 +11,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from domain.commands import Branch, Open
 from domain.game import Answered
 from domain.games import GAMES
-from domain.match import Branch, Open, Pace, Seat, awaited, computers_awaited
+from domain.match import Pace, Seat, awaited, computers_awaited
 from events import log
 from events.projector import Current
 from tests.kit.effort import base_seed, by_effort

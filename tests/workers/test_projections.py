@@ -1,11 +1,17 @@
 """The projections: what has moved is shown, whatever happened to those who should have shown it."""
 
+from unittest.mock import patch
+
 import pytest
 from fakeredis import FakeRedis
+from msgspec.structs import replace
+from redis.exceptions import TimeoutError
 
-from domain.match import Actor, Join
+from domain.commands import Join, Open
+from domain.match import Actor, Pace
 from events.parts import Parts
 from events.projections.lobby import Lobby
+from events.projector import Current
 from events.store.store import Alarms, Store, Tip
 from tests.kit.toy_matches import AI, BOB, ME, opened
 from workers.projections import CONSUMER, GROUP, Projections
@@ -18,7 +24,7 @@ def lobby(server: FakeRedis) -> Lobby:
 
 @pytest.fixture
 def projections(server: FakeRedis, lobby: Lobby) -> Projections:
-    return Projections(Store(server), lobby, idle_ms=0)
+    return Projections(Store(server), lobby, idle_ms=0, review_ms=0)
 
 
 def work(projections: Projections) -> None:
@@ -97,3 +103,61 @@ def test_a_rebuilt_lobby_is_that_of_the_log(
     assert projections.rebuild() == 1
     assert lobby.matches() == before
     assert shown(lobby) == {match: 1}
+
+
+def lose(server: FakeRedis, match: str) -> None:
+    """The store loses a match, as when it fails over; the lobby is on another node."""
+    server.delete(*server.keys(f"*:match:{match}"))
+
+
+def test_a_match_that_is_lost_while_it_is_recorded_is_not_shown(
+    parts: Parts, lobby: Lobby, projections: Projections, server: FakeRedis
+) -> None:
+    match, record = opened(parts, ME, AI), lobby.record
+
+    def too_late(current: Current) -> Tip | None:
+        lose(server, match)
+        return record(current)
+
+    with patch.object(lobby, "record", too_late):
+        work(projections)
+    assert shown(lobby) == {}
+    assert list(server.scan_iter("{lobby}*")) == []
+
+
+def test_what_was_recorded_without_an_answer_is_compared_with_the_log(
+    parts: Parts, lobby: Lobby, projections: Projections, server: FakeRedis
+) -> None:
+    match, record = opened(parts, ME, AI), lobby.record
+
+    def unanswered(current: Current) -> None:
+        record(current)
+        raise TimeoutError
+
+    with patch.object(lobby, "record", unanswered), pytest.raises(TimeoutError):
+        work(projections)
+    lose(server, match)
+    for key in list(server.scan_iter("*:feed")):
+        server.delete(key)
+    work(projections)
+    assert shown(lobby) == {}
+
+
+def test_what_a_process_that_died_has_recorded_is_compared_with_the_log(
+    parts: Parts, lobby: Lobby, projections: Projections, server: FakeRedis
+) -> None:
+    match = opened(parts, ME, AI)
+    lobby.record(parts.projector.newest(match))
+    lose(server, match)
+    work(projections)
+    assert shown(lobby) == {}
+
+
+def test_a_match_that_was_lost_and_opened_again_is_shown_once(
+    parts: Parts, lobby: Lobby, projections: Projections, server: FakeRedis
+) -> None:
+    opening = Open("coffers", {"purse": 9}, (ME, AI), Pace())
+    earlier = parts.handler.open("ann", opening, key="k").current
+    lobby.record(replace(earlier, match=replace(earlier.match, opened_at=1_000)))
+    work(projections)
+    assert [item.id for item in lobby.matches().items] == [earlier.match.id]

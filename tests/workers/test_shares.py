@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from redis import Redis
 
-from domain.match import Actor, Leave, Seat
+from domain.commands import Leave
+from domain.match import Actor, Seat
 from domain.words import Level
 from events.parts import Parts
 from events.projections.lobby import Lobby, Summary

@@ -7,8 +7,10 @@ from random import Random
 import fakeredis
 import pytest
 
+from domain.commands import Join, SetClock
+from domain.events import ClockSet, Finished, TimedOut
 from domain.games import GAMES
-from domain.match import Actor, ClockSet, Finished, Join, Pace, Seat, SetClock, TimedOut
+from domain.match import Actor, Pace, Seat
 from domain.referee import Refused
 from tests.kit.effort import base_seed, by_effort, crossed
 from tests.kit.simulated import SimulatedClock, simulated

@@ -10,9 +10,10 @@ import fakeredis
 import pytest
 
 from domain.bounds import Bounds
-from domain.match import Actor, Pace, Seat, SetClock
+from domain.commands import SetClock
+from domain.match import Actor, Pace, Seat
 from domain.pauses import beats
-from events.handler import Busy, VersionMoved
+from events.request import Busy, VersionMoved
 from tests.kit.simulated import SimulatedClock, simulated
 from tests.toy import Bid
 from tests.workers.test_steps import AI, BOB, BOTH, HOUR, ME, SOON_MS, sound, steps, timed_out

@@ -10,9 +10,10 @@ from unittest import mock
 
 import fakeredis
 
+from domain.commands import Command
 from domain.game import Game
 from domain.games import GAMES
-from domain.match import Actor, Command, Match, Seat, awaited, next_deadline, wanted
+from domain.match import Actor, Match, Seat, awaited, next_deadline, wanted
 from domain.secrecy import seen_by
 from domain.words import Level
 from events.log import Entry

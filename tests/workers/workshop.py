@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 from redis import Redis
 
+from domain.commands import Join, Open
 from domain.games import GAMES
-from domain.match import Actor, Join, Match, Open, Pace, Seat, awaited, wanted
+from domain.match import Actor, Match, Pace, Seat, awaited, wanted
 from domain.secrecy import seen_by
 from events.log import Entry
 from events.parts import Parts, assembled

@@ -2,6 +2,8 @@
 
 from msgspec.structs import replace
 
+from domain.commands import Join
+from domain.events import TimedOut
 from domain.games.pierres_du_dragon import reasons as r
 from domain.games.pierres_du_dragon.amounts import Coins, Stones
 from domain.games.pierres_du_dragon.events import (
@@ -24,7 +26,6 @@ from domain.games.pierres_du_dragon.moves import (
 )
 from domain.games.pierres_du_dragon.options import Options
 from domain.games.pierres_du_dragon.table import Fist, Orders
-from domain.match import Join, TimedOut
 from domain.words import Names
 from tests.domain.pierres_du_dragon.conserved import BLANKS
 from tests.domain.pierres_du_dragon.scene import bids, scene

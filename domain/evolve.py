@@ -1,0 +1,107 @@
+"""`evolve`: the match after one more event. It records, it never judges."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from domain.events import (
+    EVENTS,
+    Branched,
+    CameBack,
+    ClockSet,
+    Finished,
+    Joined,
+    Left,
+    Opened,
+    Resigned,
+    Started,
+    TimedOut,
+    WentAway,
+    today,
+)
+from domain.game import Answered, Event
+from domain.games import GAMES
+from domain.match import Match, Seat, ahead_after
+
+
+def evolve(match: Match | None, event: Event) -> Match:
+    """The match after one more event."""
+    if match is None:
+        return _opened(event)
+    event = today(match.game, event)
+    if type(event) not in _OF_THE_MATCH:
+        return replace(match, table=GAMES[match.game].evolve(match.table, event))
+    match event:
+        case Answered():
+            return replace(match, draws=match.draws + 1)
+        case Branched(table):
+            return replace(match, table=table)
+        case Started(table):
+            return replace(match, table=table, status="running")
+        case ClockSet(deadlines, stepped):
+            return replace(match, deadlines=deadlines, ahead=ahead_after(match, stepped or 0))
+        case Finished():
+            return _over(match, event)
+        case _:
+            return replace(match, seats=_seated(match.seats, event), words=_stirred(match, event))
+
+
+_OF_THE_MATCH = frozenset((*EVENTS, Branched, Started))
+
+
+def _opened(event: Event) -> Match:
+    assert isinstance(event, Opened), "a match begins with Opened"
+    words = (event.words,) if event.words else ()
+    return Match(
+        event.id,
+        event.game,
+        event.options,
+        event.pace,
+        event.host,
+        event.at,
+        event.commitment,
+        event.seats,
+        words,
+        origin=event.origin,
+        bounds=event.bounds,
+    )
+
+
+def _over(match: Match, end: Finished) -> Match:
+    return replace(
+        match,
+        status="finished",
+        deadlines=(),
+        result=end.result,
+        secret=end.secret,
+        abandoned=end.abandoned,
+    )
+
+
+def _stirred(match: Match, event: Event) -> tuple[str, ...]:
+    said = event.words if isinstance(event, Joined) else None
+    return (*match.words, said) if said else match.words
+
+
+def _seated(seats: tuple[Seat, ...], event: Event) -> tuple[Seat, ...]:
+    match event:
+        case Joined(seat, player):
+            return _changed(seats, (seat,), kind="player", player=player, taken=True)
+        case Left(seat):
+            return _changed(seats, (seat,), kind="open", player=None, taken=False)
+        case WentAway(seat):
+            return _changed(seats, (seat,), away=True)
+        case CameBack(seat):
+            return _changed(seats, (seat,), away=False, missed=0)
+        case Resigned(seat):
+            return _changed(seats, (seat,), resigned=True)
+        case TimedOut(_, missed):
+            return tuple(
+                replace(seat, missed=seat.missed + 1) if number in missed else seat
+                for number, seat in enumerate(seats)
+            )
+    return seats
+
+
+def _changed(seats: tuple[Seat, ...], whom: tuple[int, ...], **changes: Any) -> tuple[Seat, ...]:
+    return tuple(replace(s, **changes) if n in whom else s for n, s in enumerate(seats))

@@ -1,0 +1,29 @@
+"""What a match says when it refuses a command, besides the reasons of the rules."""
+
+from domain.words import Names
+
+NO_SUCH_GAME = Names("Il n'y a pas de jeu {game}.", "There is no game {game}.")
+SEATS_OF_GAME = Names(
+    "{game} a de {fewest} à {most} places.", "{game} has {fewest} to {most} seats."
+)
+ONE_SEAT = Names(
+    "Un joueur ne peut prendre qu'une place dans une partie.",
+    "A player can take only one seat of a match.",
+)
+NO_LEVEL = Names("La place d'un ordinateur demande un niveau.", "A computer's seat needs a level.")
+ALREADY_OPEN = Names("Cette partie est déjà ouverte.", "This match is already open.")
+MATCH_FULL = Names(
+    "Aucune place de cette partie n'est libre pour vous.", "No seat of this match is free for you."
+)
+ALREADY_SEATED = Names(
+    "Vous avez déjà une place dans cette partie.", "You already have a seat in this match."
+)
+NOT_SEATED = Names("Vous n'avez pas de place dans cette partie.", "You have no seat in this match.")
+RESIGNED = Names("Vous avez abandonné cette partie.", "You have resigned from this match.")
+NOT_STARTED = Names(
+    "Cette partie n'a pas commencé : il reste des places libres.",
+    "This match has not started: seats are still free.",
+)
+MATCH_OVER = Names("Cette partie est terminée.", "This match is over.")
+TOO_LATE = Names("Le délai est passé depuis {ms} ms.", "Time was up {ms} ms ago.")
+TOO_EARLY = Names("Aucun délai n'est passé.", "No deadline has passed.")

@@ -1,0 +1,110 @@
+"""What is said of refusals that have no other place: of the request as a whole, of a match that is
+not there or has moved on, and of the store.
+"""
+
+from domain.words import Names
+from events.store.trouble import SENTENCES, Reason
+
+INVALID = Names(
+    "Certains champs ne sont pas valables : voyez errors.",
+    "Some fields are not valid: see errors.",
+)
+BAD_REQUEST = Names(
+    "Vérifiez la forme et la longueur de la ligne de requête et des en-têtes.",
+    "Check the form and the length of the request line and the headers.",
+)
+NO_SUCH_PATH = Names(
+    "Il n'y a rien à ce chemin. Voyez /docs.", "There is nothing at this path. See /docs."
+)
+BAD_METHOD = Names(
+    "Ce chemin n'accepte pas cette méthode : voyez l'en-tête Allow.",
+    "This path does not support this method: see the header Allow.",
+)
+TOO_LARGE = Names("Un corps peut avoir 64 Kio au plus.", "A body may have at most 64 KiB.")
+NO_SUCH_MATCH = Names("Aucune partie n'a cet identifiant.", "There is no match with this id.")
+KEY_REUSED = Names(
+    "Cette Idempotency-Key a servi à une autre commande : envoyez une nouvelle clé.",
+    "This Idempotency-Key was used for another command: send a new key.",
+)
+VERSION_MOVED = Names(
+    "La partie est à la version {version}, et non à celle que vous nommez dans If-Match.",
+    "The match is at version {version}, not at the one you named in If-Match.",
+)
+LOST = Names(
+    "L'entrée que vous connaissez a été perdue. Relisez le journal de la partie.",
+    "The store has lost the entry that you know. Read the log of the match again.",
+)
+JUST_SET_BACK = Names(
+    "La partie vient de revenir en arrière : redemandez.",
+    "The match was set back at this very moment: ask again.",
+)
+BUSY = Names(
+    "D'autres commandes sont passées avant, pendant plusieurs secondes. Rien n'a changé : "
+    "renvoyez la vôtre.",
+    "Other commands came first, for several seconds. Nothing has changed: send it again.",
+)
+UNKNOWN_FORMAT = Names(
+    "La partie est stockée dans un format que ce serveur ne connaît pas. Réessayez plus tard.",
+    "The match is stored in a format that this server does not know. Try again later.",
+)
+AWAY = Names(
+    "Le stockage est injoignable pour le moment. Renvoyez la commande avec la même "
+    "Idempotency-Key.",
+    "The store cannot be reached at the moment. Send it again with the same Idempotency-Key.",
+)
+UNWRITABLE: dict[Reason, Names] = {
+    "disk": Names(
+        "Le disque du stockage est plein ou en panne : rien ne peut être écrit.", SENTENCES["disk"]
+    ),
+    "memory": Names(
+        "Le stockage a atteint son maxmemory : rien ne peut être écrit.", SENTENCES["memory"]
+    ),
+    "read-only": Names(
+        "Le stockage est une réplique en lecture seule : rien ne peut être écrit.",
+        SENTENCES["read-only"],
+    ),
+    "replicas": Names(
+        "Le stockage a trop peu de répliques (min-replicas-to-write) : rien ne peut être écrit.",
+        SENTENCES["replicas"],
+    ),
+    "forbidden": Names(
+        "Le stockage interdit une commande nécessaire : vérifiez ses ACL, surtout pour EVAL.",
+        SENTENCES["forbidden"],
+    ),
+}
+"""What clients are told of a store that cannot be written; operators read the English."""
+INTERNAL = Names(
+    "Une erreur de notre côté. Elle est consignée.", "An error on our side. It is logged."
+)
+
+OF_FIELDS = (
+    Names("Ce champ est obligatoire.", "Missing data for required field."),
+    Names("Ce champ ne peut pas être null.", "Field may not be null."),
+    Names("Champ inconnu.", "Unknown field."),
+    Names("Valeur non valable.", "Invalid value."),
+    Names("Type non valable.", "Invalid type."),
+    Names("Type non valable.", "Invalid input type."),
+    Names("N'est pas un objet JSON.", "Not a JSON object."),
+    Names("N'est pas un objet.", "Not a valid mapping type."),
+    Names("N'est pas une liste.", "Not a valid list."),
+    Names("N'est pas une liste.", "Not a valid tuple."),
+    Names("N'est pas un nombre entier.", "Not a valid integer."),
+    Names("N'est pas un nombre.", "Not a valid number."),
+    Names("N'est ni true ni false.", "Not a valid boolean."),
+    Names("N'est pas un texte.", "Not a valid string."),
+    Names("N'est pas un texte en UTF-8.", "Not a valid utf-8 string."),
+    Names("N'est pas un choix possible.", "Not a valid choice."),
+    Names("Doit être l'un de : {choices}.", "Must be one of: {choices}."),
+    Names("Doit correspondre à {pattern}.", "Must match {pattern}."),
+    Names(
+        "Doit être entre {min} et {max}.",
+        "Must be greater than or equal to {min} and less than or equal to {max}.",
+    ),
+    Names("Doit être au moins égal à {min}.", "Must be greater than or equal to {min}."),
+    Names("Doit être au plus égal à {max}.", "Must be less than or equal to {max}."),
+    Names("La longueur doit être entre {min} et {max}.", "Length must be between {min} and {max}."),
+    Names("La longueur doit être {equal}.", "Length must be {equal}."),
+    Names("Plus court que la longueur minimale {min}.", "Shorter than minimum length {min}."),
+    Names("Plus long que la longueur maximale {max}.", "Longer than maximum length {max}."),
+)
+"""What marshmallow, and validation like it, says of a field. The first that fits counts."""

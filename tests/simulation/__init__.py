@@ -1,0 +1,1 @@
+"""The whole service under one seed in one process, with faults: see docs/simulation.md."""

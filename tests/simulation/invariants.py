@@ -1,0 +1,242 @@
+"""What must hold after every step, and at the end: the judge, who sees the servers from outside.
+
+It knows every history that a match ever had. So it can say of any answer whether it was true at
+some moment between question and answer.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from domain.commands import Expire
+from domain.game import Move
+from domain.match import computers_awaited, move_deadline, next_deadline
+from events.log import Entry, decoded
+from events.projections.lobby import lists_of, summary_of
+from events.projector import Current, Projector, following_raw
+from events.store import keys
+from events.store.keys import Kind
+from events.store.store import Raw, Store, Tip
+from events.trust.audit import Auditor
+from events.trust.seals import Seals
+from tests.simulation.servers import Server
+
+
+class Violation(AssertionError):
+    """Something that must never happen has happened."""
+
+
+class Stood(Struct):
+    """A match as it stood after an entry; `until`: the step at which the store lost that entry."""
+
+    entry: Entry[Any, Any]
+    current: Current
+    hashes: tuple[str | None, ...]
+    until: int | None = None
+
+
+class Line(Struct):
+    """A match: the entries that the store has now."""
+
+    auditor: Auditor
+    raws: list[Raw] = msgspec.field(default_factory=list)
+    keys: dict[tuple[str | None, str], int] = msgspec.field(default_factory=dict)
+    current: Current | None = None
+    hashes: tuple[str | None, ...] = ()
+
+
+class Judge:
+    """Compares what the servers hold, and what processes answer, with what must hold."""
+
+    def __init__(self, server: Server, partitions: int, master_key: bytes) -> None:
+        self._server, self._seals = server, Seals(master_key)
+        self._store = Store(server.inside)
+        self._partitions = keys.Partitions(partitions, together=True)
+        self._projector = Projector(self._store)
+        self._lines: dict[str, Line] = {}
+        self._stood: dict[tuple[str, Tip], Stood] = {}
+        self._seen_writes = 0
+        self.step = 0
+        self.sleeping: dict[str, Tip] = {}
+        """At which entries the computers of a match had nothing to do until the next."""
+
+    # After every step.
+
+    def look(self) -> None:
+        """Check what was written since the last look. Raises Violation."""
+        self.step += 1
+        if self._server.writes == self._seen_writes:
+            return
+        self._seen_writes = self._server.writes
+        for match_id in self._stored():
+            self._look_at(match_id)
+            self._woken(match_id)
+
+    def _woken(self, match_id: str) -> None:
+        """Nobody waits for ever: who must decide has an alarm, or has missed the deadline."""
+        current = self._lines[match_id].current
+        if current is None:
+            return
+        now, match = self._server.now_s() * 1000, current.match
+        due, limit = next_deadline(match), move_deadline(match)
+        if due is not None and self._alarm("deadline", match_id) is None:
+            raise Violation(f"no alarm is set for the deadline of {match_id}")
+        in_time = limit is None or now < limit
+        asleep = not in_time or self.sleeping.get(match_id) == current.tip
+        if computers_awaited(match) and not asleep and self._alarm("ai", match_id) is None:
+            raise Violation(f"no alarm is set for a computer in {match_id}")
+
+    def _alarm(self, kind: Kind, match_id: str) -> float | None:
+        of = self._partitions
+        return self._server.due(of.alarms(kind, of.of(match_id)), match_id)
+
+    def set_back(self) -> int:
+        """The store has lost so many entries: what is left is the truth from now on."""
+        before = self.entries()
+        for match_id in sorted(self._lines):
+            left = self._read(match_id)
+            if left != tuple(self._lines[match_id].raws[: len(left)]):
+                raise Violation(f"the store that was set back has another history of {match_id}")
+            if len(left) < len(self._lines[match_id].raws):
+                self._forget(match_id, len(left))
+        return before - self.entries()
+
+    def _stored(self) -> list[str]:
+        logs = {keys.match_of(log.encode()) for log in self._server.logs()}
+        return sorted(logs | self._lines.keys())
+
+    def _read(self, match_id: str, after: int = 0) -> tuple[Raw, ...]:
+        return self._store.read(match_id, after)
+
+    def _forget(self, match_id: str, left: int) -> None:
+        line = self._lines[match_id]
+        for raw in line.raws[left:]:
+            self._stood[match_id, raw.tip].until = self.step
+        kept = line.raws[:left]
+        self._lines[match_id] = self._line(match_id)
+        for raw in kept:
+            self._add(match_id, raw, again=True)
+
+    def _line(self, match_id: str) -> Line:
+        return Line(Auditor(match_id, self._seals, self._projector))
+
+    def _look_at(self, match_id: str) -> None:
+        line = self._lines.setdefault(match_id, self._line(match_id))
+        known = len(line.raws)
+        newest = line.raws[-1].data if known else b""
+        if self._server.newest(self._partitions.log(match_id)) == (known, newest):
+            return
+        read = self._read(match_id, max(known - 1, 0))
+        if known and read[:1] != (line.raws[-1],):
+            raise Violation(f"an entry of {match_id} has gone, or was changed")
+        for raw in read[1 if known else 0 :]:
+            self._add(match_id, raw)
+
+    def _add(self, match_id: str, raw: Raw, again: bool = False) -> None:
+        line = self._lines[match_id]
+        before, entry = line.current, decoded(raw.data)
+        line.auditor.check(raw)
+        failed = [c.detail for c in line.auditor.audit().checks if c.status == "failed"]
+        if failed:
+            raise Violation(f"the audit of {match_id} fails: {failed}")
+        if entry.key is not None:
+            if (entry.actor.player, entry.key) in line.keys:
+                raise Violation(f"{match_id}: {entry.key} was done twice")
+            line.keys[entry.actor.player, entry.key] = raw.version
+        if not again:
+            self._in_time(match_id, before, entry)
+        # Folded by the judge itself: `keys` is shared, so each gets its own.
+        current = following_raw(msgspec.structs.replace(before, keys={}) if before else None, raw)
+        line.raws.append(raw)
+        line.current, line.hashes = current, (*line.hashes, entry.hash)
+        self._stood[match_id, raw.tip] = Stood(entry, current, line.hashes)
+
+    def _in_time(self, match_id: str, before: Current | None, entry: Entry[Any, Any]) -> None:
+        now = round(self._server.now_s() * 1000)
+        if before is None:
+            return
+        if entry.at < before.at:
+            raise Violation(f"{match_id}: time goes back at {entry.version}")
+        if self._server.ahead_ms:
+            return
+        due, limit = next_deadline(before.match), move_deadline(before.match)
+        if isinstance(entry.command, Expire) and (due is None or now < due):
+            raise Violation(f"{match_id}: a deadline has fired early at {entry.version}")
+        if isinstance(entry.command, Move) and limit is not None and now >= limit + 1:
+            raise Violation(f"{match_id}: a late move was accepted at {entry.version}")
+
+    # What processes answer.
+
+    def answered(self, match_id: str, current: Current, since: int) -> None:
+        """A process said that this is the match; it was asked at the step `since`."""
+        stood = self._existed(match_id, current.tip, since)
+        if stood.current.match != current.match or stood.current.version != current.version:
+            raise Violation(f"{match_id} at {current.version} is not what its log makes of it")
+
+    def acknowledged(self, match_id: str, player: str, key: str, current: Current) -> None:
+        """A player was told that their command is this match's newest entry."""
+        stood = self._existed(match_id, current.tip, 0)
+        if (stood.entry.actor.player, stood.entry.key) != (player, key):
+            raise Violation(f"{match_id}: {key} of {player} was acknowledged for another's entry")
+        line = self._lines[match_id]
+        if stood.until is None and line.keys.get((player, key)) != current.version:
+            raise Violation(f"{match_id}: {key} of {player} is not in the log")
+
+    def refused(self, match_id: str, player: str, key: str, current: Current, since: int) -> None:
+        """A player was told that this match, the newest, refuses their command."""
+        self.answered(match_id, current, since)
+        stood, line = self._stood[match_id, current.tip], self._lines[match_id]
+        if stood.until is None and line.keys.get((player, key), current.version) < current.version:
+            raise Violation(f"{match_id}: {key} of {player} was refused, and is in the log")
+
+    def heard(self, match_id: str, hashes: tuple[str, ...]) -> None:
+        """A listener holds entries with these hashes, from the first one on."""
+        histories = (stood.hashes for (of, _), stood in self._stood.items() if of == match_id)
+        if hashes and hashes not in histories:
+            raise Violation(f"a listener holds {len(hashes)} entries of {match_id} that never were")
+
+    def _existed(self, match_id: str, tip: Tip, since: int) -> Stood:
+        stood = self._stood.get((match_id, tip))
+        if stood is None:
+            raise Violation(f"{match_id} never had the entry {tip.version} that somebody shows")
+        if stood.until is not None and stood.until < since:
+            raise Violation(f"{match_id}: entry {tip.version} was lost before somebody asked")
+        return stood
+
+    # What the store has now.
+
+    def entries(self) -> int:
+        """How many entries all matches have."""
+        return sum(len(line.raws) for line in self._lines.values())
+
+    def exists(self, match_id: str) -> bool:
+        """Whether the store has this match now."""
+        return match_id in self._lines and bool(self._lines[match_id].raws)
+
+    def now(self) -> Iterator[tuple[str, Current, tuple[str | None, ...]]]:
+        """All matches as they are, with the hashes of their entries."""
+        for match_id, line in self._lines.items():
+            if line.current is not None:
+                yield match_id, line.current, line.hashes
+
+
+def lobby_differs(store: Server, matches: list[Current]) -> str | None:
+    """What the lobby shows otherwise than the logs say, if it does."""
+    shown: Any = store.inside.keys(f"{keys.LOBBY}*")
+    wanted: dict[str, set[bytes]] = {}
+    for current in matches:
+        place = f"{current.match.opened_at:014d}-{current.match.id}".encode()
+        for name in lists_of(current.match):
+            wanted.setdefault(name, set()).add(place)
+        summary = store.inside.hget(keys.SUMMARY + current.match.id, "summary")
+        if summary != msgspec.json.encode(summary_of(current)):
+            return f"the lobby does not show {current.match.id} as it is: {summary!r}"
+    for key in sorted(key.decode() for key in shown):
+        if key.startswith(keys.SUMMARY):
+            if key not in {keys.SUMMARY + current.match.id for current in matches}:
+                return f"the lobby shows a match that is not there: {key}"
+        elif (shows := set(store.inside.zrange(key, 0, -1))) != (want := wanted.pop(key, set())):
+            return f"the list {key} has {sorted(shows - want)} and not {sorted(want - shows)}"
+    return f"there are no lists {sorted(wanted)}" if wanted else None

@@ -1,0 +1,210 @@
+"""Planted faults: each breaks the code as a mistake would, and the simulation must find it.
+
+A plant is a patch of one function or one script, by its name. If the code changes so that a plant
+has nothing to break any more, it says so.
+"""
+
+import hashlib
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from typing import Any
+from unittest.mock import patch
+
+from msgspec.structs import replace
+from redis.exceptions import RedisError
+
+from domain.commands import Open
+from events.handler import Handler
+from events.projector import Current, Projector
+from events.request import Handled, Request
+from events.store import store
+from events.store.clock import StoreClock
+from events.store.feed import Delivery
+from events.store.server import Script
+from events.store.store import Alarms, Appended, Raw, SetBack, Store, Tip
+from service.live.channel import Channel
+from service.live.follower import Follower
+from workers.projections import GROUP, Projections
+
+Plant = Callable[[], AbstractContextManager[Any]]
+
+
+def in_script(name: str, **changes: tuple[str, str]) -> AbstractContextManager[Any]:
+    """A script of the store in which something else stands; a change is what is found, and what
+    stands there instead.
+    """
+    script: Script = getattr(store, name)
+    source = script.source
+    for found, instead in changes.values():
+        assert found.encode() in source, f"{name} does not say {found!r}"
+        source = source.replace(found.encode(), instead.encode())
+    sha = hashlib.sha1(source, usedforsecurity=False).hexdigest()
+    return patch.object(store, name, Script(source, sha))
+
+
+def append_ignores_the_tip() -> AbstractContextManager[Any]:
+    """An append compares the number of entries only, not what the newest one is."""
+    return in_script("APPEND", tip=("if known > 0 and not ends(last) then", "if false then"))
+
+
+def append_ignores_the_version() -> AbstractContextManager[Any]:
+    """An append does not look whether somebody was faster, and writes behind their entry."""
+    return in_script("APPEND", count=("redis.call('XLEN', log)", "known"))
+
+
+def late_moves_are_accepted() -> AbstractContextManager[Any]:
+    """The script does not look at the time."""
+    return in_script("APPEND", late=("(till and now >= till)", "false"))
+
+
+def snooze_moves_a_newer_alarm() -> AbstractContextManager[Any]:
+    """A worker that found nothing to do clears the alarm of an entry that it has not seen."""
+    count = "redis.call('XLEN', KEYS[1]) ~= tonumber(ARGV[1])"
+    return in_script("SNOOZE", count=(count, "false"), tail=("#tail > 0", "false"))
+
+
+def no_lease() -> AbstractContextManager[Any]:
+    """What was claimed is never due again, even if its job is lost."""
+    again = "redis.call('ZADD', key, again, match)"
+    return in_script("CLAIM", lease=(again, "redis.call('ZREM', key, match)"))
+
+
+def no_alarm_for_computers() -> AbstractContextManager[Any]:
+    """An entry after which a computer must move sets no alarm, if a deadline is set."""
+    whole = Store.append
+
+    def append(
+        self: Store, match: str, known: Tip, data: bytes, alarms: Alarms, **more: Any
+    ) -> Any:
+        return whole(self, match, known, data, Alarms(alarms.deadline), **more)
+
+    return patch.object(Store, "append", append)
+
+
+def no_key() -> AbstractContextManager[Any]:
+    """The handler does not look whether the command has been accepted before.
+
+    But for an opening: that would be tried again for ever, which is found, but slowly.
+    """
+    whole = Handler._repeated
+
+    def repeated(self: Handler, request: Request, current: Current) -> Handled | None:
+        return whole(self, request, current) if isinstance(request.command, Open) else None
+
+    return patch.object(Handler, "_repeated", repeated)
+
+
+def key_of_a_lost_entry() -> AbstractContextManager[Any]:
+    """The handler trusts what it remembers of keys, and shows whatever entry is there now."""
+
+    def repeated(self: Handler, request: Request, current: Current) -> Handled | None:
+        version = current.keys.get((request.actor.player, request.key or ""), 0)
+        if not version:
+            return None
+        current = self._projector.newest(request.match_id)
+        found = self._projector.entries(request.match_id, version - 1, 1)
+        return Handled(found[0], current, again=True) if found else None
+
+    return patch.object(Handler, "_repeated", repeated)
+
+
+def acknowledged_too_early() -> AbstractContextManager[Any]:
+    """A handler that hears nothing of the store takes its entry for stored."""
+    whole = Store.append
+
+    def append(self: Store, match: str, known: Tip, data: bytes, *args: Any, **more: Any) -> Any:
+        try:
+            return whole(self, match, known, data, *args, **more)
+        except RedisError:
+            return Appended(Raw(known.version + 1, data).tip, self.now())
+
+    return patch.object(Store, "append", append)
+
+
+def remembers_what_was_lost() -> AbstractContextManager[Any]:
+    """A process that learns of a set-back goes on with the table that it has."""
+
+    def newest(self: Projector, match_id: str) -> Current:
+        known = self._met(match_id)
+        try:
+            return self.follow(match_id, known)
+        except SetBack:
+            tip = self._store.tip(match_id)
+            return replace(known, tip=tip, version=tip.version) if known else self.newest(match_id)
+
+    return patch.object(Projector, "newest", newest)
+
+
+def counts_instead_of_comparing() -> AbstractContextManager[Any]:
+    """Who catches up reads what comes after a version, whatever stands at that version."""
+
+    def since(self: Store, match: str, known: Tip, limit: int | None = None) -> tuple[Raw, ...]:
+        return self.read(match, known.version, limit)
+
+    return patch.object(Store, "since", since)
+
+
+def own_clock() -> AbstractContextManager[Any]:
+    """Deadlines are judged by the clock of the process, which is some seconds ahead."""
+    whole = StoreClock.now
+    return patch.object(StoreClock, "now", lambda self: whole(self) + 2_500)
+
+
+def notice_forgotten() -> AbstractContextManager[Any]:
+    """The lobby's worker acknowledges notices before it has recorded the matches, and never looks
+    at them again.
+    """
+    whole = Projections._finish
+
+    def finish(self: Projections, delivery: Delivery) -> None:
+        self._feed.acknowledge(GROUP, delivery.notices)
+        whole(self, delivery)
+
+    return patch.multiple(Projections, _finish=finish, _review=lambda _: None)
+
+
+def follower_gives_up() -> AbstractContextManager[Any]:
+    """The reader of the feed ends at the first error of the store, and nobody starts another."""
+    whole = Follower._step
+
+    def step(self: Follower, cursors: dict[int, int] | None) -> dict[int, int]:
+        try:
+            return whole(self, cursors)
+        except RedisError:
+            self._lock.acquire()
+            raise
+
+    return patch.object(Follower, "_step", step)
+
+
+def stream_after_a_set_back() -> AbstractContextManager[Any]:
+    """A channel that learns of a set-back goes on from the log as it is, and tells nobody."""
+
+    def set_back(self: Channel, before: Current) -> Current:
+        self._entries = []
+        return self._projector.newest(before.match.id)
+
+    return patch.object(Channel, "_set_back", set_back)
+
+
+PLANTS: dict[str, Plant] = {
+    plant.__name__.replace("_", "-"): plant
+    for plant in (
+        append_ignores_the_tip,
+        append_ignores_the_version,
+        late_moves_are_accepted,
+        snooze_moves_a_newer_alarm,
+        no_lease,
+        no_alarm_for_computers,
+        no_key,
+        key_of_a_lost_entry,
+        acknowledged_too_early,
+        remembers_what_was_lost,
+        counts_instead_of_comparing,
+        own_clock,
+        notice_forgotten,
+        follower_gives_up,
+        stream_after_a_set_back,
+    )
+}
+"""All plants by name."""

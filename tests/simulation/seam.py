@@ -1,0 +1,104 @@
+"""The seam: where the code takes its time, its luck, its threads and its servers from, and where it
+gets those of the simulation instead. Nothing else of the code is changed.
+
+What is named here is replaced in every module of ours that holds it, by whatever name, until the
+run is over. So one run at a time, in a process where no other thread uses these modules.
+"""
+
+import secrets
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+import rq
+
+import workers.ai
+import workers.clock
+import workers.jobs
+import workers.parts
+import workers.projections
+import workers.queues
+from domain.games import GAMES
+from events.parts import Parts
+from events.store import server
+from events.store.keys import Kind
+from events.store.store import Store, Tip
+from tests.simulation import sync
+from tests.simulation.kernel import Kernel
+from tests.simulation.servers import Line, Server
+from tests.toy import COFFERS
+
+OURS = ("domain", "events", "service", "workers")
+THEIRS = ("fakeredis",)
+SHORTEST_SLEEP, LONGEST_SLEEP = 0.05, 1.0
+"""The clock looks less often than it does in earnest: each look takes a millisecond of ours."""
+PARTITIONS, FEED_LENGTH = 2, 1_000_000
+"""Two partitions are enough for everything that several may do, and cheaper than eight."""
+
+
+@contextmanager
+def installed(
+    kernel: Kernel,
+    store: Server,
+    queue: Server,
+    parts: Callable[[], Parts],
+    job: Callable[[], Any],
+    think: Callable[..., Any],
+    snoozed: Callable[[str, Tip], None],
+) -> Iterator[None]:
+    """While this lasts, everything runs on the kernel and on these two servers.
+
+    `parts` and `job` give those of the worker that runs now, `think` what a computer decides;
+    `snoozed` is told when the computers of a match have nothing to do until it has another entry.
+    """
+    snooze = Store.snooze
+
+    def watched(self: Store, kind: Kind, match: str, at: int | None, known: Tip) -> bool:
+        if kind == "ai" and at is None:
+            snoozed(match, known)
+        return snooze(self, kind, match, at, known)
+
+    ours: dict[Any, Any] = {
+        time: sync.ProcessClock(kernel),
+        secrets: sync.luck(kernel),
+        server.connect: lambda _: Line(store),
+        workers.queues.connected: lambda _: Line(queue),
+        workers.parts.parts: parts,
+        workers.ai.think: think,
+        rq.get_current_job: job,
+    }
+    for name, stand_in in sync.threads(kernel).items():
+        ours[getattr(threading, name)] = stand_in
+    ours[threading] = sync.namespace(kernel)
+    with (
+        patch.dict(GAMES, coffers=COFFERS),
+        patch.object(workers.clock, "SHORTEST_SLEEP", SHORTEST_SLEEP),
+        patch.object(workers.clock, "LONGEST_SLEEP", LONGEST_SLEEP),
+        patch.object(Store, "snooze", watched),
+        patch.object(Store.__init__, "__defaults__", (PARTITIONS, FEED_LENGTH)),
+        replaced(OURS, ours),
+        replaced(THEIRS, {time: sync.ServerClock(store.now_s)}),
+    ):
+        yield
+
+
+@contextmanager
+def replaced(packages: tuple[str, ...], stand_ins: dict[Any, Any]) -> Iterator[None]:
+    """In all modules of these packages, what these are replaced by."""
+    by_identity = {id(original): stand_in for original, stand_in in stand_ins.items()}
+    changed: list[tuple[dict[str, Any], str, Any]] = []
+    for name, module in sorted(sys.modules.items()):
+        if name.split(".")[0] in packages:
+            held = vars(module)
+            changed += [(held, n, v) for n, v in held.items() if id(v) in by_identity]
+    for held, name, original in changed:
+        held[name] = by_identity[id(original)]
+    try:
+        yield
+    finally:
+        for held, name, original in changed:
+            held[name] = original

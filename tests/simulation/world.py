@@ -1,0 +1,199 @@
+"""A run of the simulation: everything put together, shaken for a while, and then left in peace.
+
+While it is shaken nothing false may be said or stored. In peace everything must come to an end:
+matches are played out, lists and listeners know all, no alarm is left.
+"""
+
+import logging
+import traceback
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from domain.commands import Open
+from domain.game import Choices
+from domain.match import Pace, Seat
+from events.store.store import Tip
+from tests.simulation import faults
+from tests.simulation.clients import Listener, Meeting, Player
+from tests.simulation.faults import Faults
+from tests.simulation.invariants import Judge, Violation, lobby_differs
+from tests.simulation.kernel import SECOND, START, Kernel, Stuck
+from tests.simulation.seam import PARTITIONS, installed
+from tests.simulation.servers import Server
+from tests.simulation.town import Town
+from workers.ai import Decision
+
+PEACE_S = 300.0
+"""So many seconds after the last fault everything is over."""
+MOST_STEPS = 40_000
+
+
+class Run(Struct):
+    """What has become of a seed: `failure` is None if nothing went wrong."""
+
+    seed: int
+    digest: str
+    steps: int
+    seconds: float
+    failure: str | None
+    lines: list[str]
+
+
+class World:
+    """The servers, the town, its clients, and the judge."""
+
+    def __init__(self, seed: int, clocks: bool = False) -> None:
+        self.kernel = Kernel(seed)
+        self.store, self.queue = Server(self.kernel, "store"), Server(self.kernel, "queue")
+        self.town = Town(self.kernel, self.queue)
+        luck = self.kernel.luck
+        self.faults = faults.drawn(luck, clocks)
+        self._shaken_s = luck.uniform(5.0, 25.0)
+        self._in_peace = False
+        self.meetings = [
+            meeting(luck, number, self._shaken_s) for number in range(luck.choice((1, 2, 3)))
+        ]
+        self.judge: Judge
+        self.listeners: list[Listener] = []
+
+    def run(self) -> None:
+        """Run until all is over. Raises Violation, Stuck, and what nobody expected."""
+        hooks = self.town.parts, self.town.job, self._think, self._snoozed
+        with installed(self.kernel, self.store, self.queue, *hooks):
+            self.judge = Judge(self.store, PARTITIONS, self.town.settings.master_key)
+            self.town.start()
+            self._invite()
+            self._shake(self.faults)
+            self.kernel.run(self._over, self.judge.look)
+            self.kernel.end()
+
+    def _invite(self) -> None:
+        args = self.kernel, self.town, self.judge
+        for number, each in enumerate(self.meetings):
+            seats = [seat.kind for seat in each.opening.seats]
+            guests = (f"guest{number}{n}" for n, kind in enumerate(seats) if kind == "open")
+            for name in (each.host, *guests):
+                self.kernel.spawn(name, Player(*args, name, each).play)
+            listener = Listener(*args, f"listener{number}", each)
+            self.kernel.spawn(listener.name, listener.listen)
+            self.listeners.append(listener)
+
+    def _shake(self, of: Faults) -> None:
+        self.kernel.note(f"shaken for {self._shaken_s:.1f} s by {of}")
+        self.store.faults = self.queue.faults = self.town.faults = of
+        self._now_and_then("disaster", of.set_back_s, self._set_back)
+        self._now_and_then("loss", of.emptied_s, self._empty)
+        self._now_and_then("murder", 5.0 if of.killed else 0.0, self.town.kill_one)
+        self._now_and_then("jump", of.jump_s, self._jump)
+        self.kernel.spawn("peace", self._peace)
+
+    def _now_and_then(self, name: str, mean_s: float, happens: Callable[[], object]) -> None:
+        def go_on() -> None:
+            while True:
+                self.kernel.sleep(self.kernel.luck.expovariate(1 / mean_s))
+                if self._in_peace:
+                    return
+                happens()
+
+        if mean_s:
+            self.kernel.spawn(name, go_on)
+
+    def _peace(self) -> None:
+        self.kernel.sleep(self._shaken_s)
+        self.kernel.note("is left in peace")
+        self._in_peace = True
+        self.store.faults = self.queue.faults = self.town.faults = faults.NONE
+
+    # Faults that happen to the servers.
+
+    def _set_back(self) -> None:
+        copied, end = self.store.copied(), self.kernel.now + 3 * SECOND
+        enough = self.judge.entries() + self.kernel.luck.choice((1, 1, 2, 3, 5))
+        while self.judge.entries() < enough and self.kernel.now < end:
+            self.store.wait_for_news(1.0)
+        if not self._in_peace:
+            self.store.set_back(copied)
+            self.kernel.note(f"the store loses {self.judge.set_back()} entries")
+
+    def _empty(self) -> None:
+        self.kernel.note("the queues are lost")
+        self.queue.inside.flushall()
+
+    def _jump(self) -> None:
+        luck = self.kernel.luck
+        self.store.ahead_ms += luck.choice((-3_600_000, -5_000, -500, 500, 5_000, 3_600_000))
+        self.kernel.note(f"the store's clock is {self.store.ahead_ms} ms ahead")
+
+    def _snoozed(self, match_id: str, known: Tip) -> None:
+        self.judge.sleeping[match_id] = known
+
+    def _think(self, game: Any, view: Any, seat: int, *_: Any, **__: Any) -> Decision:
+        """What a computer decides: anything, and sometimes nothing yet."""
+        luck = self.kernel.luck
+        self.kernel.sleep(luck.choice((0.0, 0.0, 0.0, 0.3, 2.0)))
+        choices: Choices = game.choices(view, seat)
+        if not choices.moves or luck.random() < 0.3:
+            return Decision(None, again_ms=luck.choice((None, 300, 1_000)))
+        return Decision(luck.choice(choices.moves))
+
+    # The end.
+
+    def _over(self) -> bool:
+        seconds = (self.kernel.now - START) / SECOND
+        late = seconds > self._shaken_s + PEACE_S or self.kernel.steps > MOST_STEPS
+        if not late and (not self._in_peace or self.kernel.steps % 50):
+            return False
+        missing = self._missing()
+        if missing and late:
+            raise Violation(f"after {PEACE_S:.0f} s of peace: {missing}")
+        return missing is None
+
+    def _missing(self) -> str | None:
+        """What is not as it must be at the end."""
+        there = {match_id: (current, hashes) for match_id, current, hashes in self.judge.now()}
+        for match_id, (current, _) in there.items():
+            if current.match.status != "finished":
+                return f"{match_id} is not over"
+        for each, listener in zip(self.meetings, self.listeners, strict=True):
+            if each.match_id and listener.hashes != there.get(each.match_id, (None, ()))[1]:
+                return f"{listener.name} does not know all of {each.match_id}"
+        alarms: Any = self.store.inside.keys("*:alarms:*")
+        if alarms:
+            return f"alarms are left: {sorted(alarms)}"
+        return lobby_differs(self.store, [current for current, _ in there.values()])
+
+
+def meeting(luck: Random, number: int, within_s: float) -> Meeting:
+    """A match that some will open: two to four seats, for people and for computers."""
+    count = luck.choice((2, 2, 3))
+    kinds = [luck.choice(("open", "ai")) for _ in range(count - 1)]
+    host = f"host{number}"
+    seats = (Seat("player", host), *(seat(kind) for kind in kinds))
+    pace = Pace(luck.choice((2, 6)), luck.choice((1, 5)), luck.choice((0, 1)))
+    opening = Open("coffers", {"purse": luck.choice((3, 9))}, seats, pace)
+    return Meeting(host, opening, at_s=luck.uniform(0, within_s) if number else 0.0)
+
+
+def seat(kind: str) -> Seat:
+    return Seat("ai", level="novice") if kind == "ai" else Seat("open")
+
+
+def simulated(seed: int, clocks: bool = False) -> Run:
+    """Run a seed to its end."""
+    logging.disable(logging.CRITICAL)
+    world = World(seed, clocks)
+    failure = None
+    try:
+        world.run()
+    except (Violation, Stuck) as error:
+        failure = str(error)
+    except Exception:
+        failure = traceback.format_exc()
+    finally:
+        logging.disable(logging.NOTSET)
+    kernel = world.kernel
+    seconds = (kernel.now - START) / SECOND
+    return Run(seed, kernel.digest, kernel.steps, seconds, failure, list(kernel.lines))
