@@ -21,7 +21,7 @@ from domain.events import (
 )
 from domain.game import Answered, Event
 from domain.games import GAMES
-from domain.match import Match, Seat
+from domain.match import Match, Seat, ahead_after
 
 
 def evolve(match: Match | None, event: Event) -> Match:
@@ -39,8 +39,7 @@ def evolve(match: Match | None, event: Event) -> Match:
         case Started(table):
             return replace(match, table=table, status="running")
         case ClockSet(deadlines, stepped):
-            ahead = max(match.ahead - (stepped or 0), 0)
-            return replace(match, deadlines=deadlines, ahead=ahead)
+            return replace(match, deadlines=deadlines, ahead=ahead_after(match, stepped or 0))
         case Finished():
             return _over(match, event)
         case _:

@@ -19,6 +19,9 @@ STAND_IN: Level = "adept"
 """The level of the computer that plays for an absent player."""
 
 
+UNNOTICED_MS = 1_000
+"""By so much the store's clock may differ from what is known of it: less is no step."""
+
 Abandoned = Literal["left", "unwatched", "too-long"]
 """Why a match ended before its game did: the last player left before the start, nobody played it
 or looked at it any more, or it had as many entries as a match may have.
@@ -135,6 +138,21 @@ class Actor(Struct, frozen=True):
 
 
 # What anybody may ask of a match without changing it.
+
+
+def ahead_after(match: Match, stepped: int) -> int:
+    """How far its entries are ahead of the store's clock once that has stepped by so many ms."""
+    return max(match.ahead - stepped, 0)
+
+
+def after_step(at: int, stepped: int, now: int) -> int:
+    """A time (ms) as the store's clock shows it, which stepped by so many ms before `now`.
+
+    What is later than a step forward was set by the clock of today, before anybody noticed, and
+    stays.
+    """
+    noticed_late = stepped > 0 and at > now - stepped + UNNOTICED_MS
+    return at if noticed_late else at + stepped
 
 
 def awaited(match: Match) -> tuple[Waiting, ...]:

@@ -12,7 +12,15 @@ from msgspec.structs import replace
 
 from domain.game import Waiting
 from domain.games import GAMES
-from domain.match import Match, Pace, Seat, awaited, computers_awaited
+from domain.match import (
+    UNNOTICED_MS,
+    Match,
+    Pace,
+    Seat,
+    after_step,
+    awaited,
+    computers_awaited,
+)
 from domain.words import Level
 
 DEFAULT_SECONDS = 1
@@ -96,14 +104,16 @@ def followed(before: Tempo, match: Match, seat: int | None, public: bool, at: in
     return tuple(now(waiting) for waiting in _open(match))
 
 
-def shifted(tempo: Tempo, ms: int) -> Tempo:
-    """The tempo after the store's clock has stepped by so many ms: pauses stay as long."""
+def shifted(tempo: Tempo, ms: int, now: int) -> Tempo:
+    """The tempo after the store's clock has stepped by so many ms, before it showed `now`: pauses
+    stay as long.
+    """
     return tuple(
         replace(
             each,
-            at=each.at + ms,
-            stirred=each.stirred + ms,
-            veiled=tuple((seat, at + ms) for seat, at in each.veiled),
+            at=after_step(each.at, ms, now),
+            stirred=after_step(each.stirred, ms, now),
+            veiled=tuple((seat, after_step(at, ms, now)) for seat, at in each.veiled),
         )
         for each in tempo
     )
@@ -112,13 +122,15 @@ def shifted(tempo: Tempo, ms: int) -> Tempo:
 def beats(match: Match, tempo: Tempo, seat: int, now: int) -> Beats | None:
     """When the computer of this seat may move; None: at once.
 
-    It never waits for longer than half of the clock of its decision. It does not wait at all if
-    the clock of the store was set back by less than what is recorded as a step.
+    It never waits for longer than half of the clock of its decision. It does not wait at all while
+    the clock of the store has stepped back and the match has not made up for that.
     """
     level = match.seats[seat].computer
     waiting = next((waiting for waiting in _open(match) if seat in waiting.seats), None)
     opening = next((each for each in tempo if waiting and each.belongs_to(waiting)), None)
-    if level is None or waiting is None or opening is None or opening.since(seat) > now:
+    if level is None or waiting is None or opening is None:
+        return None
+    if opening.since(seat) > now + UNNOTICED_MS:
         return None
     latest = opening.at + match.pace.ms(waiting) // 2
     return Beats(min(opening.since(seat) + BEATS[level] * opening.step, latest), opening.step)

@@ -36,6 +36,7 @@ from domain.match import (
     Due,
     Match,
     Seat,
+    after_step,
     awaited,
     computers_awaited,
     deadline_of,
@@ -128,7 +129,7 @@ def decide(match: Match, actor: Actor, command: Command | Move, now: int, secret
         case Abandon():
             return Decided(match).then(Finished(None, secret.hex(), "unwatched"))
         case SetClock(stepped):
-            return _set_clock(match, stepped)
+            return _set_clock(match, stepped, now)
         case Move():
             return _play(match, actor, command, now, secret)
     raise Refused("already-open", refusals.ALREADY_OPEN)
@@ -267,10 +268,15 @@ def defaulted(decided: Decided, which: Due | Waiting, now: int, secret: bytes) -
     return _settled(decided, now, secret)
 
 
-def _set_clock(match: Match, stepped: int) -> Decided:
+def _set_clock(match: Match, stepped: int, now: int) -> Decided:
     """The time that was left of each decision is left, whatever the clock shows now."""
-    moved = tuple(replace(due, at=due.at + stepped) for due in match.deadlines)
-    return Decided(match).then(ClockSet(moved, stepped))
+
+    def moved(due: Due) -> Due:
+        waiting = next((w for w in awaited(match) if due.belongs_to(w)), None)
+        opened = due.at - (match.pace.ms(waiting) if waiting else 0)
+        return replace(due, at=due.at + after_step(opened, stepped, now) - opened)
+
+    return Decided(match).then(ClockSet(tuple(map(moved, match.deadlines)), stepped))
 
 
 def _open_decision(match: Match, due: Due) -> Waiting | None:

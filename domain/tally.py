@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from domain import referee
 from domain.bounds import Bounds
-from domain.commands import Command, Expire, Join, Leave
+from domain.commands import Command, Join, Leave
 from domain.events import Finished
 from domain.game import Move
 from domain.match import Actor, Match, awaited
@@ -81,8 +81,11 @@ def decide(match: Match, tally: Tally, case: Case) -> Decided:
 
 
 def _refuse_if_used_up(bounds: Bounds, tally: Tally, case: Case, after: Match) -> None:
-    """What opens or closes a decision is always possible, and so is leaving."""
-    free = isinstance(case.command, Leave | Expire) or _open(after) != tally.open
+    """What opens or closes a decision is always possible, and so is leaving, or what the clock
+    does: a match that must make up for a step of it accepts nothing else.
+    """
+    free = isinstance(case.command, Leave) or case.actor.kind == "clock"
+    free = free or _open(after) != tally.open
     if free or tally.by(case.actor) < bounds.changes:
         return
     objection = MOVES_USED_UP.because(changes=bounds.changes)

@@ -160,8 +160,8 @@ class Handler:
             except SetBack:
                 self._projector.forget(match_id)
                 current = self._projector.newest(match_id)
-            except OutOfTime:
-                continue
+            except OutOfTime as missed:
+                _give_up_if_passed(request, missed.now)
             except (Refused, VersionMoved, Lost) as refusal:
                 decided_on, current = current, self._projector.newest(match_id)
                 if decided_on.tip == current.tip and isinstance(refusal, Refused):
@@ -187,13 +187,16 @@ class Handler:
         return Stepped(step, refused.current.version)
 
     def _with_clock_set(self, request: Request, stepped: Stepped) -> Request:
-        """Set the deadlines anew, unless somebody else has. What was asked then fits that entry."""
+        """Set the deadlines anew, unless somebody else has. What was asked then fits that entry,
+        but for a move on a beat: the beats have moved, and a computer is asked again.
+        """
         version = stepped.version
         setting = Request(request.match_id, CLOCK, SetClock(stepped.step), expect={version})
         with suppress(VersionMoved, RefusedAt):
             self._settled(setting)
-            if request.expect is not None and version in request.expect:
-                return replace(request, expect={*request.expect, version + 1})
+            expect = () if request.at is not None else request.expect or ()
+            if version in expect:
+                return replace(request, expect={*expect, version + 1})
         return request
 
     def _handled(self, request: Request, current: Current) -> Handled:
@@ -294,6 +297,12 @@ class Handler:
         else:
             raw = hmac.digest(self._master_key, f"match {host} {key}".encode(), "sha256")[:10]
         return base64.b32encode(raw).decode().lower()
+
+
+def _give_up_if_passed(request: Request, now: int) -> None:
+    """Raise Busy if the moment for which a move was held has passed: it will never fit."""
+    if request.at is not None and now >= request.at:
+        raise Busy(request.match_id)
 
 
 def _limits(request: Request, before: Current | None) -> tuple[int | None, int | None]:

@@ -290,7 +290,7 @@ def tempo_after(before: Current | None, entry: Entry[Any, Any], match: Match) ->
         return ()
     known = before.tempo if before else ()
     if isinstance(entry.command, SetClock):
-        return shifted(known, entry.command.stepped)
+        return shifted(known, entry.command.stepped, entry.at - match.ahead)
     return followed(known, match, entry.actor.seat, public(entry), entry.at - match.ahead)
 
 

@@ -50,7 +50,7 @@ class Lost(Exception):
 
 
 class Busy(Exception):
-    """Other commands came first, for as long as `Patience` lasts."""
+    """Other commands came first, for as long as `Patience` lasts, or a held move is too late."""
 
 
 class Request(Struct, frozen=True):

@@ -31,6 +31,7 @@ from events.log import Thought, UnknownFormat
 from events.parts import Parts
 from events.projector import Current, NoSuchMatch
 from events.request import Busy, Lost, VersionMoved
+from events.store.clock import STEP_MS
 from events.store.keys import Kind
 from workers.ai import Decision, Enough, think
 from workers.parts import parts
@@ -108,6 +109,7 @@ def abandon(here: Parts, match_id: str) -> None:
 
     The operator may have chosen meanwhile that matches never end, or the match may be over.
     """
+    here.store.look(match_id)  # no clock that has stepped may end a match
     current, due = here.projector.newest(match_id), here.store.alarm("unwatched", match_id)
     if due is None or due > (now := here.store.time(match_id)) + JOBS["unwatched"].lease_ms:
         return
@@ -128,6 +130,10 @@ def is_past_deadline(here: Parts, match: Match) -> bool:
 def play(here: Parts, match_id: str) -> None:
     """Make the move of the first computer that has one; if none has, set when to ask again."""
     current, now = here.projector.newest(match_id), here.store.time(match_id)
+    if now < current.time - STEP_MS:  # no beat is where it was, until that is made up for
+        here.store.look(match_id)
+        expire(here, match_id)
+        return
     wakes = []
     for turn in turns(current, computers_to_ask(current, now), now):
         if turn.wake > now:

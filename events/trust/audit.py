@@ -15,12 +15,12 @@ from msgspec.structs import replace
 
 from domain import chance
 from domain.branching import open_branch
-from domain.commands import Branch, Open
+from domain.commands import Branch, Open, SetClock
 from domain.events import Finished, Opened, today
 from domain.evolve import evolve
 from domain.game import Answered, Events
 from domain.games import GAMES
-from domain.match import Match
+from domain.match import Match, ahead_after
 from domain.referee import Decided, Refused, open_match
 from domain.tally import FRESH, Case, counted, decide
 from domain.words import NOTHING_CHANGES
@@ -163,7 +163,9 @@ class Auditor:
     def _decided(self, entry: Entry[Any, Any]) -> Decided:
         command, host, secret = entry.command, entry.actor.player or "", self._secret
         if self._match is not None:
-            case = Case(entry.actor, command, entry.at - self._match.ahead, secret)
+            stepped = command.stepped if isinstance(command, SetClock) else 0
+            now = entry.at - ahead_after(self._match, stepped)
+            case = Case(entry.actor, command, now, secret)
             return decide(self._match, self._tally, case)
         opened = entry.events[0]
         assert isinstance(opened, Opened), "a match begins with its opening"

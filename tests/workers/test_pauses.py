@@ -10,7 +10,7 @@ from unittest.mock import patch
 import pytest
 from msgspec.structs import replace
 
-from domain.commands import Join, Leave, Open, SetClock
+from domain.commands import Join, Leave, Open
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
 from domain.pauses import HEAD_START_MS, beats, followed, shifted
@@ -246,13 +246,21 @@ def test_an_entry_of_a_time_that_has_not_come_is_not_written(here: Watched) -> N
     assert len(here.entries(match)) == 1
 
 
-def test_nobody_waits_for_a_clock_that_was_set_back(here: Watched) -> None:
-    match = opened(here, ME, MASTER)
-    here.clock.step(-3_600_000)
-    jobs.computer_plays(match)
-    _, setting, move = here.entries(match)
-    assert isinstance(setting.command, SetClock)
-    assert move.actor.kind == "ai"
+@pytest.mark.parametrize("rounds", [0, 300])
+@pytest.mark.parametrize("step", [3_600_000, 900])
+def test_a_clock_that_was_set_back_moves_the_beats_along(rounds: int, step: int) -> None:
+    """Nobody waits for an hour, and nobody tells how long they think. Less is no step: there the
+    beats stay, by the clock as it is.
+    """
+    with watched(usual_after(lambda _: rounds)) as here:
+        match, begun = opened(here, ME, MASTER), here.clock.now_ms
+        here.clock.wait(100)
+        here.clock.step(-step)
+        jobs.computer_plays(match)
+        entry = here.next_of_computers(match)
+        passed = here.clock.now_ms - (begun - step)
+    assert passed == (1_500 if step > 1_000 else 1_500 + step)
+    assert entry.actor.kind == "ai"
 
 
 def test_every_process_finds_the_same_beats(here: Watched) -> None:
@@ -308,6 +316,6 @@ def test_pauses_stay_as_long_when_the_clock_steps(here: Watched) -> None:
     begun = here.clock.now_ms
     tempo = followed((), match, 0, True, begun)
     before = beats(match, tempo, 1, begun)
-    after = beats(match, shifted(tempo, -3_600_000), 1, begun - 3_600_000)
+    after = beats(match, shifted(tempo, -3_600_000, begun - 3_600_000), 1, begun - 3_600_000)
     assert before is not None
     assert after == replace(before, first=before.first - 3_600_000)
