@@ -24,7 +24,7 @@ from domain.evolve import evolve as evolve_match
 from domain.game import Answered, Events, Game, Move, unfold
 from domain.match import Actor, Match, Seat, awaited, wanted
 from domain.secrecy import seen_by
-from domain.words import COMMON_REASONS
+from domain.words import COMMON_REASONS, NOT_AWAITED
 from events import log
 from tests.domain import laws_of_sight as sight
 from tests.domain import laws_of_trust as trust
@@ -143,6 +143,18 @@ def every_reason_is_declared(journey: Journey) -> None:
                 told = objection.told()
                 assert told.fr
                 assert told.en
+
+
+def whoever_is_awaited_is_not_told_otherwise(journey: Journey) -> None:
+    """A move that answers another decision is not refused because there is none."""
+    rng, game = journey.luck, journey.game
+    known = [step.command for step in journey.steps if isinstance(step.command, Move)]
+    for match in journey.sample(40):
+        for seat in (seat for waiting in awaited(match) for seat in wanted(match, waiting)):
+            view = seen_by(match.table, seat)
+            for move in _strange(rng, known):
+                objection = game.objection(view, seat, move)
+                assert objection is None or objection.reason != NOT_AWAITED, f"{move} by {seat}"
 
 
 def every_decision_is_of_a_kind_that_is_told(journey: Journey) -> None:
@@ -313,6 +325,7 @@ OF_JOURNEYS = (
     whoever_is_awaited_has_a_move,
     unlisted_moves_are_legal_or_refused,
     every_reason_is_declared,
+    whoever_is_awaited_is_not_told_otherwise,
     every_decision_is_of_a_kind_that_is_told,
     the_standing_ends_as_the_score,
     every_fallback_is_legal,

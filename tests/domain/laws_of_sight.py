@@ -1,6 +1,7 @@
 """The laws of sight: what views show, and what a computer player makes of them."""
 
 from collections.abc import Iterator
+from functools import reduce
 from random import Random
 from typing import Any
 
@@ -78,6 +79,29 @@ def reasons_depend_on_the_view_alone(journey: Journey) -> None:
             assert game.objection(match.table, seat, move) == objection, f"{move} by {seat}"
 
 
+def a_complete_list_has_every_way(journey: Journey) -> None:
+    """What answers an awaited decision and is not on a list that is called complete comes to the
+    same as what is on it: two dragons named in another order.
+    """
+    game, rng = journey.game, journey.luck
+    for match, seat, view in looks(journey, 25):
+        choices = game.choices(view, seat)
+        kinds = {w.kind for w in awaited(match) if seat in w.seats}
+        answers = tuple(m for kind in game.kinds if kind.kind in kinds for m in kind.moves)
+        if match.status != "running" or not choices.complete or not answers:
+            continue
+        listed = set(choices.moves)
+        for move in rng.sample(choices.moves, min(3, len(choices.moves))):
+            legal = (each for each in mutations(move) if game.legal(view, seat, each))
+            for unlisted in (m for m in legal if isinstance(m, answers) and m not in listed):
+                tables = (_after(game, match.table, seat, other) for other in choices.moves)
+                assert _after(game, match.table, seat, unlisted) in tables, f"{unlisted} by {seat}"
+
+
+def _after(game: Game[Any, Any], table: Any, seat: int, move: Move) -> Any:
+    return reduce(game.evolve, game.decide(table, seat, move), table)
+
+
 def the_imagined_looks_like_the_real(journey: Journey) -> None:
     """To the seat that imagines it; without holes, with all components, and from the view alone."""
     game, conserved = journey.game, conserved_of(journey.game.slug)
@@ -120,6 +144,7 @@ LAWS = (
     waiting_is_public,
     choices_depend_on_the_view_alone,
     reasons_depend_on_the_view_alone,
+    a_complete_list_has_every_way,
     the_imagined_looks_like_the_real,
     the_imagined_can_be_played_out,
     views_have_the_type_of_tables,

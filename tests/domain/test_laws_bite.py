@@ -13,7 +13,7 @@ from domain.game import Choices, Event, Events, Move, Score, Waiting
 from domain.games import GAMES
 from domain.match import Due, Match
 from domain.secrecy import HIDDEN, Viewer
-from domain.words import NOT_LISTED, NOTHING_CHANGES, Objection, Reason
+from domain.words import NOT_AWAITED, NOT_LISTED, NOTHING_CHANGES, Objection, Reason
 from events import log
 from events.log import Seal
 from events.trust.seals import Kept
@@ -118,6 +118,15 @@ class ListsTwice(Coffers):
         return Choices(super().choices(view, seat).moves * 2)
 
 
+class ListsAllButTheFirst(Coffers):
+    def choices(self, view: Table, seat: int) -> Choices:
+        moves = super().choices(view, seat).moves
+        return Choices(moves[1:] or moves)
+
+    def objection(self, view: Table, seat: int, move: Move) -> Objection | None:
+        return None if move in super().choices(view, seat).moves else NOT_LISTED.because()
+
+
 class ListsNothing(Coffers):
     def choices(self, view: Table, seat: int) -> Choices:
         return Choices() if len(view.turned) > 1 else super().choices(view, seat)
@@ -134,6 +143,11 @@ class SaysWhatOnlyTheDeckKnows(Coffers):
     def objection(self, view: Table, seat: int, move: Move) -> Objection | None:
         found = super().objection(view, seat, move)
         return NOTHING_CHANGES.because() if found and view.deck[:1] == (3,) else found
+
+
+class SaysThatNobodyIsAwaited(Coffers):
+    def objection(self, view: Table, seat: int, move: Move) -> Objection | None:
+        return NOT_AWAITED.because() if super().objection(view, seat, move) else None
 
 
 class NamesNoKind(Coffers):
@@ -305,6 +319,7 @@ BITES: tuple[tuple[Callable[..., None], type[Coffers]], ...] = (
     (laws.tables_cannot_change_in_place, KeepsAList),
     (laws_of_sight.waiting_is_public, WaitsForTheRich),
     (laws_of_sight.choices_depend_on_the_view_alone, ListsWhatTheDeckAllows),
+    (laws_of_sight.a_complete_list_has_every_way, ListsAllButTheFirst),
     (laws_of_sight.the_imagined_looks_like_the_real, ImaginesHoles),
     (laws_of_sight.the_imagined_looks_like_the_real, ImaginesWhatItKnowsBetter),
     (laws_of_sight.the_imagined_looks_like_the_real, ImaginesCoins),
@@ -326,6 +341,7 @@ BITES: tuple[tuple[Callable[..., None], type[Coffers]], ...] = (
     (laws.a_match_nobody_plays_ends, NeverEnds),
     (laws.type_tags_are_unique, SpeaksWithTwoTongues),
     (laws_of_sight.reasons_depend_on_the_view_alone, SaysWhatOnlyTheDeckKnows),
+    (laws.whoever_is_awaited_is_not_told_otherwise, SaysThatNobodyIsAwaited),
     (laws.every_decision_is_of_a_kind_that_is_told, NamesNoKind),
     (laws.the_standing_ends_as_the_score, CountsOneTooMany),
     (laws.every_reason_is_declared, SaysWhatItHasNotDeclared),

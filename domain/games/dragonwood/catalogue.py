@@ -27,7 +27,9 @@ ASKS: dict[c.Happening, dict[str, str]] = {
 
 
 def catalogue() -> dict[str, Any]:
-    """All components. `provenance` is of a whole part, and of an item where that differs."""
+    """All components. `provenance` is of a whole part, and of an item where that differs;
+    `provenance_of` of single numbers.
+    """
     return {
         "adventurers": {**PUBLISHED, "items": [*map(_numbered, c.NUMBERED), _ladybug()]},
         "creatures": {**PUBLISHED, "items": [_creature(name) for name in c.CREATURES]},
@@ -45,7 +47,11 @@ def catalogue() -> dict[str, Any]:
             **PUBLISHED,
             "items": [{"seats": seats, "cards": cards} for seats, cards in c.REMOVED.items()],
         },
-        "limits": {**PUBLISHED, **_limits()},
+        "limits": {
+            **PUBLISHED,
+            "provenance_of": {"decks_at_most": "reconstructed"},
+            **_limits(),
+        },
         "scoring": {
             **PUBLISHED,
             "majority": {"alone": c.MAJORITY, "shared": c.SHARED_MAJORITY},

@@ -20,7 +20,7 @@ PLAYED: dict[Magic, tuple[type[Move], tuple[str, ...], str]] = {
     "pilfering_gloves": (m.Pilfer, ("negotiate", "divide"), "anybody"),
     "enchanted_sword": (m.Attack, ("attack",), "asked"),
     "recall_horn": (m.Recall, BETWEEN_TURNS, "asked"),
-    "vigour_potion": (m.Invigorate, ("attack", "last-chance"), "asked"),
+    "vigour_potion": (m.Invigorate, ("attack",), "asked"),
     "speed_boots": (m.AttackAgain, ("encore",), "asked"),
     "crystal_ball": (m.Gaze, BETWEEN_TURNS, "anybody"),
     "dowsers_lantern": (m.Dowse, BETWEEN_TURNS, "anybody"),
@@ -57,7 +57,11 @@ def catalogue() -> dict[str, Any]:
         "fair": {"provenance": "published", "count": 1, **fair},
         "magic": _part("reconstructed", len(c.MAGIC_CARDS), map(_magic, c.MAGIC)),
         "other": {"provenance": "published", "items": _other()},
-        "limits": {"provenance": "reconstructed", **_limits()},
+        "limits": {
+            "provenance": "reconstructed",
+            "provenance_of": {"lairs": "published"},
+            **_limits(),
+        },
         "scoring": {
             "provenance": "published",
             "items": _scoring(),

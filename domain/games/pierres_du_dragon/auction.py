@@ -7,8 +7,9 @@ from domain.game import Events, Move, Rule
 from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon import reasons as r
 from domain.games.pierres_du_dragon.moves import Bid, BidSilver
+from domain.games.pierres_du_dragon.power import unasked
 from domain.games.pierres_du_dragon.table import Fist, Table
-from domain.words import NOT_AWAITED, NOTHING_CHANGES, Objection
+from domain.words import NOTHING_CHANGES, Objection
 
 MOST_LISTED = 400
 """So many bids are listed at most; with more, one kind of gold is used up before the other."""
@@ -30,15 +31,15 @@ def _fist(move: Bid | BidSilver) -> Fist | None:
 
 def _to_bid(view: Table, seat: int, move: Bid) -> Objection | None:
     if view.phase == "tie":
-        return r.SILVER_ONLY.because()
-    return _to_close(view, seat, move) if view.phase == "bid" else NOT_AWAITED.because()
+        return (r.SILVER_ONLY if seat in view.bidders else r.NOT_TIED).because()
+    return _to_close(view, seat, move) if view.phase == "bid" else unasked(view, seat)
 
 
 def _to_bid_silver(view: Table, seat: int, move: BidSilver) -> Objection | None:
     if view.phase == "bid":
         return r.GOLD_ONLY.because()
     if view.phase != "tie":
-        return NOT_AWAITED.because()
+        return unasked(view, seat)
     return _to_close(view, seat, move) if seat in view.bidders else r.NOT_TIED.because()
 
 

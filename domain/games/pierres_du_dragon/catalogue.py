@@ -75,7 +75,12 @@ def catalogue() -> dict[str, Any]:
             "auctions": c.AUCTIONS_A_TURN,
             "first": c.WITCH,
         },
-        "winning": {**PUBLISHED, "points": c.WINNING, "barren_turns": c.BARREN_TURNS},
+        "winning": {
+            **PUBLISHED,
+            "provenance_of": {"barren_turns": "reconstructed"},
+            "points": c.WINNING,
+            "barren_turns": c.BARREN_TURNS,
+        },
         "ties": {**PUBLISHED, **to_builtins(TIES)},
     }
 

@@ -172,11 +172,20 @@ def choices(view: Table, seat: int) -> tuple[tuple[Move, ...], bool]:
 def objection(view: Table, seat: int, move: Move) -> Objection | None:
     """What is wrong with a move that only the winner makes."""
     if not _decides(view, seat):
-        return NOT_AWAITED.because()
+        return unasked(view, seat)
     decision, effect = _decision(view)
     if not isinstance(move, decision.answers(view)):
         return r.OTHER_CHOICE.because(awaited=ABOUT[decision.kind])
     return decision.objection(view, seat, effect, move)
+
+
+def unasked(view: Table, seat: int) -> Objection:
+    """What is wrong with a move that answers nothing now: which decision the seat has, if any."""
+    if _decides(view, seat):
+        return r.OTHER_CHOICE.because(awaited=ABOUT[_decision(view)[0].kind])
+    if seat in view.bidders and view.held(seat) is None:
+        return r.OTHER_CHOICE.because(awaited=ABOUT[view.phase])
+    return NOT_AWAITED.because()
 
 
 def decide(table: Table, seat: int, move: Move) -> Events:

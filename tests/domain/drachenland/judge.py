@@ -123,6 +123,8 @@ class Judge:
         if step["do"] != "walk":
             found = {t for s in spots for told, t in one_step(self.land, s) if told == step}
             return {self._met(spot, any(spot.at != s.at for s in spots)) for spot in found}
+        if step["to"] in {spot.at for spot in spots}:
+            return set()  # a walk is simple (D7): none leads round a circle to where it begins
         edge = spots
         for _ in range(40):
             edge = {

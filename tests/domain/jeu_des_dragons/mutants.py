@@ -32,6 +32,11 @@ MUTANTS = (
     ),
     ("gambit.py", "if len(first) == 1 and (table", "if first and (table"),
     ("flights.py", "best = (min if table.druid else max)", "best = max"),
+    (
+        "flights.py",
+        "return sorted(map(strength, cards))[1]",
+        "return sorted(map(strength, cards))[2]",
+    ),
     ("flights.py", '{"bahamut": "evil", "tiamat": "good"}', '{"bahamut": "evil"}'),
     (
         "flights.py",

@@ -257,6 +257,13 @@ class Bookkeeper:
         self.active, self.bought = event.seat, None
         self.empty = [event.seat] if len(table.hands[event.seat]) <= 1 and _cards(table) else []
 
+    def _flight_formed(self, event: Any, table: Any) -> None:
+        strengths = sorted(map(strength, event.cards))
+        assert len({*event.cards} & {*table.flights[event.seat]}) == len(strengths) == 3, event
+        assert all(good(card) or evil(card) for card in event.cards), event
+        assert event.gold == strengths[1], event
+        assert event.flight == "colour" or strengths[0] == strengths[2], event
+
     def _price_turned(self, event: Any, table: Any) -> None:
         if self.bought is None:
             assert self.empty in ([event.seat], []), f"{event}: {self.empty}"

@@ -33,6 +33,7 @@ def _match(seed: int) -> RandomMatch:
     options = Options(
         advanced=seed % 4 > 0,
         divide_and_choose=seed % 3 == 1,
+        delegate_absent=seed % 3 == 2,
         hidden_shares=seed % 5 == 1,
         keep_gloves=seed % 2 == 1,
     )

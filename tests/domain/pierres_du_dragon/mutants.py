@@ -9,7 +9,11 @@ MUTANTS = (
         "if fist.cursed and view.cursed[seat]",
     ),
     ("auction.py", "if fist.amulet and not view.amulets[seat]", "if False"),
-    ("auction.py", "return r.SILVER_ONLY.because()", "return _to_close(view, seat, move)"),
+    (
+        "auction.py",
+        "return (r.SILVER_ONLY if seat in view.bidders else r.NOT_TIED).because()",
+        "return _to_close(view, seat, move)",
+    ),
     ("auction.py", "if seat in view.bidders else r.NOT_TIED.because()", "if True else None"),
     ("auction.py", "        return r.FIST_CLOSED.because()\n", "        pass\n"),
     ("auction.py", "return r.uncovered_coins(fist.coins, view.purse(seat))", "return None"),
