@@ -199,9 +199,9 @@ def test_the_log_is_ahead_of_a_clock_that_stepped_back_until_it_comes_back() -> 
 
 
 def test_a_clock_that_steps_makes_nobody_late_and_takes_no_decision() -> None:
-    story = two().after(5).when(None, SetClock(HOUR)).has(ahead=0)
-    story.after(HOUR / 1000 + 39.9).when("ada", Bid(1)).then(Closed(0, 1))
-    story.after(HOUR / 1000 + 40).refuses("ada", Bid(1), "too-late")
+    story = two().after(5 + HOUR / 1000).when(None, SetClock(HOUR)).has(ahead=0)
+    story.after(39.9).when("ada", Bid(1)).then(Closed(0, 1))
+    story.after(40).refuses("ada", Bid(1), "too-late")
 
 
 def test_a_match_without_deadlines_learns_of_the_step_too() -> None:
