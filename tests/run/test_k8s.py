@@ -68,8 +68,18 @@ def test_a_deployment_selects_its_own_pods(deployment: dict[str, Any]) -> None:
 
 def test_the_web_is_probed_where_it_answers() -> None:
     (web,) = [container for container in containers() if container["name"] == "web"]
-    paths = {probe: web[f"{probe}Probe"]["httpGet"]["path"] for probe in ("liveness", "readiness")}
-    assert paths == {"liveness": "/healthz", "readiness": "/readyz"}
+    paths = {probe: web[f"{probe}Probe"]["httpGet"]["path"] for probe in ("startup", "readiness")}
+    assert paths == {"startup": "/healthz", "readiness": "/readyz"}
+
+
+def test_a_web_process_that_is_full_is_not_restarted() -> None:
+    """It refuses every new connection in words, also those that ask for /healthz."""
+    (web,) = [container for container in containers() if container["name"] == "web"]
+    assert web["livenessProbe"]["tcpSocket"] == {"port": web["ports"][0]["name"]}
+
+
+def test_the_web_listens_where_its_port_is_named() -> None:
+    (web,) = [container for container in containers() if container["name"] == "web"]
     (config,) = of_kind("ConfigMap")
     assert config["data"]["PORT"] == str(web["ports"][0]["containerPort"])
 
