@@ -18,6 +18,10 @@ LOOK, STEP = script_beside(__file__, "look", writes=False), script_beside(__file
 
 RENEWED_MS, RENEWED_IDLE_MS = 1_000, 60_000
 """How old the newest judged time may get while a match has deadlines, and while none has."""
+UNSEEN_MS = 3_000
+"""From here on it says nothing of the time that the clock shows now (as in append.lua)."""
+ALONE_MS = 1_000
+"""So long somebody who remembers nothing waits for the word of somebody who does."""
 
 log = logging.getLogger(__name__)
 
@@ -40,9 +44,18 @@ class Shown(Struct, frozen=True):
         behind = now < newest - STEP_MS
         if before is None:
             return now - newest if behind else None
-        if before.stepped != self.stepped:  # others have judged since: their word counts
-            before = Reading(self.looked, min(before.sent, reading.sent), reading.sent)
+        if before.stepped != self.stepped:  # others have judged since, or it was set back
+            if not newest:
+                return None
+            before = Reading(newest, min(before.sent, reading.sent), reading.sent)
+        elif before.now < self.looked and self.judged(now):
+            return None  # others have judged since: their word counts
         return reading.step_since(before) or (0 if behind else None)
+
+    def judged(self, now: int) -> bool:
+        """Whether this time follows the newest judged one closely, or none was judged yet."""
+        since = now - max(self.seen, self.looked)
+        return not self.looked or (since >= -STEP_MS and now <= self.looked + UNSEEN_MS)
 
     def outdated(self, now: int) -> bool:
         """Whether the newest judged time must be renewed."""
@@ -58,6 +71,7 @@ class Clocks:
         nodes = len(partitions.groups(range(partitions.count)))
         self._clocks = tuple(StoreClock() for _ in range(nodes))
         self._readings: dict[int, Reading] = {}
+        self._alone: dict[int, int] = {}  # since when (as `passed`) nobody has judged
         self._newest = self._clocks[0]
 
     def hear(self, partition: int, now: int) -> int:
@@ -87,26 +101,30 @@ class Clocks:
         seconds, micros = self._redis.time()
         return self.hear(0, seconds * 1000 + micros // 1000)
 
-    def look(self, partition: int | None = None) -> None:
-        """Judge the clock of this partition's server, and record it if it has stepped.
+    def look(self, partition: int | None = None) -> bool:
+        """Judge the clock of this partition's server, or of all, and record it if it has stepped.
 
-        Of all servers: this is the clock's, who looks all the time, and whose word counts that
-        nothing has happened.
+        That nothing has happened is recorded, too. Who remembers nothing from before cannot say:
+        they wait a second for somebody who can. Returns False while they do.
         """
-        for group in self._partitions.groups(range(self._partitions.count)):
-            if partition is None or partition in group:
-                self._judge(group, renew=partition is None)
+        groups = self._partitions.groups(range(self._partitions.count))
+        asked = [group for group in groups if partition is None or partition in group]
+        return all([self._judge(group) for group in asked])
 
-    def _judge(self, group: list[int], renew: bool) -> None:
+    def _judge(self, group: list[int]) -> bool:
         before, sent = {p: self._readings.get(p) for p in group}, passed()
         now, shown = self._look(group)
         steps: dict[int, int] = {}
         for partition, found in zip(group, shown, strict=True):
             reading = self.read(partition, now, found.stepped, sent)
             step = found.step(now, before[partition], reading)
-            if step is None and not (renew and found.outdated(now)):
+            if step is None and before[partition] is None and self._must_wait(partition, found, now):
+                self._restore(partition, None)
                 continue
-            matches = self._record(partition, found.stepped, now, step)
+            self._alone.pop(partition, None)
+            if step is None and not found.outdated(now):
+                continue
+            matches = self._record(partition, found, now, step)
             if matches < 0:  # somebody else was faster: judge again at the next look
                 self._restore(partition, before[partition])
             elif step is not None:
@@ -114,6 +132,12 @@ class Clocks:
                 self._readings[partition] = Reading(now, sent, reading.heard, recorded)
                 steps[step] = steps.get(step, 0) + matches
         _tell(steps)
+        return self._alone.keys().isdisjoint(group)
+
+    def _must_wait(self, partition: int, found: Shown, now: int) -> bool:
+        """Whether others may know better what happened since the newest judged time."""
+        waits_since = self._alone.setdefault(partition, passed())
+        return not found.judged(now) and passed() < waits_since + ALONE_MS
 
     def _restore(self, partition: int, before: Reading | None) -> None:
         self._readings.pop(partition, None)
@@ -129,9 +153,9 @@ class Clocks:
             self.hear(partition, now)
         return now, [Shown(*row) for row in shown]
 
-    def _record(self, partition: int, known: int, now: int, step: int | None) -> int:
-        keys = self._partitions.of_step(partition)
-        made: int = STEP.run(self._redis, keys, known, now, "" if step is None else step)
+    def _record(self, partition: int, known: Shown, now: int, step: int | None) -> int:
+        keys, what = self._partitions.of_step(partition), "" if step is None else step
+        made: int = STEP.run(self._redis, keys, known.stepped, known.looked, now, what)
         return made
 
     def _of(self, partition: int) -> StoreClock:

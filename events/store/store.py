@@ -228,9 +228,12 @@ class Store:
         """The store's time, asked for now."""
         return self._clocks.time(None if match is None else self._partitions.of(match))
 
-    def look(self, match: str | None = None) -> None:
-        """Judge the clock that this match goes by, or all, and record it if it has stepped."""
-        self._clocks.look(None if match is None else self._partitions.of(match))
+    def look(self, match: str | None = None) -> bool:
+        """Judge the clock that this match goes by, or all, and record it if it has stepped.
+
+        False: for a second somebody must do that who remembers more.
+        """
+        return self._clocks.look(None if match is None else self._partitions.of(match))
 
     def step(self, match: str) -> int | None:
         """By how many ms the clock has stepped since the deadlines of this match were set.
