@@ -108,8 +108,8 @@ class Clocks:
         they wait a second for somebody who can. Returns False while they do.
         """
         groups = self._partitions.groups(range(self._partitions.count))
-        asked = [group for group in groups if partition is None or partition in group]
-        return all([self._judge(group) for group in asked])
+        judged = [self._judge(g) for g in groups if partition is None or partition in g]
+        return all(judged)
 
     def _judge(self, group: list[int]) -> bool:
         before, sent = {p: self._readings.get(p) for p in group}, passed()
@@ -118,10 +118,10 @@ class Clocks:
         for partition, found in zip(group, shown, strict=True):
             reading = self.read(partition, now, found.stepped, sent)
             step = found.step(now, before[partition], reading)
-            if step is None and before[partition] is None and self._must_wait(partition, found, now):
+            knows = before[partition] is not None or step is not None or found.judged(now)
+            if self._must_wait(partition, knows):
                 self._restore(partition, None)
                 continue
-            self._alone.pop(partition, None)
             if step is None and not found.outdated(now):
                 continue
             matches = self._record(partition, found, now, step)
@@ -134,10 +134,12 @@ class Clocks:
         _tell(steps)
         return self._alone.keys().isdisjoint(group)
 
-    def _must_wait(self, partition: int, found: Shown, now: int) -> bool:
+    def _must_wait(self, partition: int, knows: bool) -> bool:
         """Whether others may know better what happened since the newest judged time."""
-        waits_since = self._alone.setdefault(partition, passed())
-        return not found.judged(now) and passed() < waits_since + ALONE_MS
+        if not knows and passed() < self._alone.setdefault(partition, passed()) + ALONE_MS:
+            return True
+        self._alone.pop(partition, None)
+        return False
 
     def _restore(self, partition: int, before: Reading | None) -> None:
         self._readings.pop(partition, None)
