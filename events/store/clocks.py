@@ -8,6 +8,7 @@ whoever notices it: each match with deadlines then makes up for it (`Stepped`).
 import logging
 
 from msgspec import Struct
+from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
 from events.store.clock import STEP_MS, Reading, StoreClock, passed
@@ -116,21 +117,19 @@ class Clocks:
         now, shown = self._look(group)
         steps: dict[int, int] = {}
         for partition, found in zip(group, shown, strict=True):
-            reading = self.read(partition, now, found.stepped, sent)
+            reading = Reading(now, sent, passed(), found.stepped)
             step = found.step(now, before[partition], reading)
             knows = before[partition] is not None or step is not None or found.judged(now)
             if self._must_wait(partition, knows):
-                self._restore(partition, None)
                 continue
-            if step is None and not found.outdated(now):
-                continue
-            matches = self._record(partition, found, now, step)
-            if matches < 0:  # somebody else was faster: judge again at the next look
-                self._restore(partition, before[partition])
-            elif step is not None:
-                recorded = found.stepped + step
-                self._readings[partition] = Reading(now, sent, reading.heard, recorded)
-                steps[step] = steps.get(step, 0) + matches
+            if step is not None or found.outdated(now):
+                matches = self._record(partition, found, now, step)
+                if matches < 0:  # somebody else was faster: judge again at the next look
+                    continue
+                if step is not None:
+                    reading = replace(reading, stepped=found.stepped + step)
+                    steps[step] = steps.get(step, 0) + matches
+            self._readings[partition] = reading
         _tell(steps)
         return self._alone.keys().isdisjoint(group)
 
@@ -140,11 +139,6 @@ class Clocks:
             return True
         self._alone.pop(partition, None)
         return False
-
-    def _restore(self, partition: int, before: Reading | None) -> None:
-        self._readings.pop(partition, None)
-        if before is not None:
-            self._readings[partition] = before
 
     def _look(self, group: list[int]) -> tuple[int, list[Shown]]:
         clocks = [

@@ -211,6 +211,10 @@ class Judge:
         """How many entries all matches have."""
         return sum(len(line.raws) for line in self._lines.values())
 
+    def clock_s(self) -> float:
+        """What the store's clock shows, which every answer says."""
+        return self._server.now_s()
+
     def exists(self, match_id: str) -> bool:
         """Whether the store has this match now."""
         return match_id in self._lines and bool(self._lines[match_id].raws)
