@@ -45,12 +45,12 @@ class Run(Struct):
 class World:
     """The servers, the town, its clients, and the judge."""
 
-    def __init__(self, seed: int, clocks: bool = False) -> None:
+    def __init__(self, seed: int) -> None:
         self.kernel = Kernel(seed)
         self.store, self.queue = Server(self.kernel, "store"), Server(self.kernel, "queue")
         self.town = Town(self.kernel, self.queue)
         luck = self.kernel.luck
-        self.faults = faults.drawn(luck, clocks)
+        self.faults = faults.drawn(luck)
         self._shaken_s = luck.uniform(5.0, 25.0)
         self._in_peace = False
         self.meetings = [
@@ -181,10 +181,10 @@ def seat(kind: str) -> Seat:
     return Seat("ai", level="novice") if kind == "ai" else Seat("open")
 
 
-def simulated(seed: int, clocks: bool = False) -> Run:
+def simulated(seed: int) -> Run:
     """Run a seed to its end."""
     logging.disable(logging.CRITICAL)
-    world = World(seed, clocks)
+    world = World(seed)
     failure = None
     try:
         world.run()
