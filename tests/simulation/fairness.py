@@ -21,8 +21,10 @@ messages travel: in the simulation up to some seconds.
 LATE_MS = 15_000
 """So long at most a step, a record of it that was lost, and who waits for whom keep a decision open
 for too long."""
-FORGOTTEN_S = 15.0
-"""So long after the clock was killed a step may be one that no running process saw."""
+FORGOTTEN_MS = 10_000
+"""If the clock is killed so shortly before or after a jump, the step may be one that no running
+process saw, or whose record the store has lost and which nobody remembers.
+"""
 
 Which = tuple[str, str, int, bool]
 
@@ -40,6 +42,11 @@ class Fairness:
     def __init__(self, kernel: Kernel) -> None:
         self._kernel = kernel
         self._open: dict[Which, Decision] = {}
+        self._jumps: list[int] = []
+
+    def jumped(self) -> None:
+        """The store's clock has jumped."""
+        self._jumps.append(self._passed_ms())
 
     def follow(self, match_id: str, before: Match | None, match: Match, shown_ms: int) -> None:
         """The match has another entry; `shown_ms`: what the store's clock shows."""
@@ -67,9 +74,13 @@ class Fairness:
         return decision.opened + decision.given - self._passed_ms()
 
     def _forgotten(self, match_id: str, due: Due) -> bool:
-        """Whether the clock was killed so that the step may be one that no process remembers."""
-        killed, opened = self._kernel.killed.get("clock"), self._open[which(match_id, due)].opened
-        return killed is not None and killed / SECOND * 1000 > opened - FORGOTTEN_S * 1000
+        """Whether since this decision was opened, or just before, a step may have been forgotten:
+        a step forward is an outage then.
+        """
+        opened = self._open[which(match_id, due)].opened
+        killed = [at * 1000 // SECOND for name, at in self._kernel.killed if name == "clock"]
+        jumps = (jump for jump in self._jumps if jump > opened - FORGOTTEN_MS)
+        return any(abs(jump - kill) < FORGOTTEN_MS for jump in jumps for kill in killed)
 
     def _passed_ms(self) -> int:
         return round(self._kernel.now / SECOND * 1000)

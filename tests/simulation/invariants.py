@@ -58,7 +58,7 @@ class Judge:
         self._projector = Projector(self._store)
         self._lines: dict[str, Line] = {}
         self._stood: dict[tuple[str, Tip], Stood] = {}
-        self._fairness = Fairness(server.kernel)
+        self.fairness = Fairness(server.kernel)
         self._seen_writes = 0
         self.step = 0
         self.sleeping: dict[str, Tip] = {}
@@ -161,7 +161,7 @@ class Judge:
         now = round(self._server.now_s() * 1000)
         if before is not None:
             self._on_time(match_id, before, entry, now)
-        self._fairness.follow(match_id, before.match if before else None, current.match, now)
+        self.fairness.follow(match_id, before.match if before else None, current.match, now)
 
     def _on_time(self, match_id: str, before: Current, entry: Entry[Any, Any], now: int) -> None:
         if entry.at < before.at:
@@ -171,7 +171,7 @@ class Judge:
             raise Violation(f"{match_id}: a deadline has fired early at {entry.version}")
         if isinstance(entry.command, Move) and limit is not None and now >= limit + 1:
             raise Violation(f"{match_id}: a late move was accepted at {entry.version}")
-        if fault := self._fairness.fault(match_id, before.match, entry):
+        if fault := self.fairness.fault(match_id, before.match, entry):
             raise Violation(f"{match_id}: {fault}")
 
     # What processes answer.

@@ -68,8 +68,8 @@ class Kernel:
         self._ready: dict[int, Task] = {}
         self._timers: list[tuple[int, int, Task, int]] = []
         self._doomed: list[Process] = []
-        self.killed: dict[str, int] = {}
-        """When a process of this name was killed last."""
+        self.killed: list[tuple[str, int]] = []
+        """Which process was killed when."""
         self._main = getcurrent()
         self._running: Task | None = None
 
@@ -140,7 +140,8 @@ class Kernel:
     def kill(self, process: Process) -> None:
         """End a process, wherever its tasks are. Does not return if it is the caller's own."""
         if not process.dead:
-            process.dead, self.killed[process.name] = True, self.now
+            process.dead = True
+            self.killed.append((process.name, self.now))
             self._doomed.append(process)
             self.note(f"kills {process.name}")
         self.stop_if_dead()
