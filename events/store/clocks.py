@@ -32,8 +32,14 @@ class Shown(Struct, frozen=True):
 
     deadlines: int
     stepped: int
+    anew: int
     seen: int
     looked: int
+
+    @property
+    def told(self) -> tuple[int, int]:
+        """As in `Reading`."""
+        return self.stepped, self.anew
 
     def step(self, now: int, before: Reading | None, reading: Reading) -> int | None:
         """By how many ms the clock has stepped; 0 if there and back, None if it has not.
@@ -45,12 +51,10 @@ class Shown(Struct, frozen=True):
         behind = now < newest - STEP_MS
         if before is None:
             return now - newest if behind else None
-        if before.stepped != self.stepped:  # others have judged since, or it was set back
+        if before.told != self.told:  # others have judged since, or it was set back
             if not newest:
                 return None
             before = Reading(newest, min(before.sent, reading.sent), reading.sent)
-        elif before.now < self.looked and self.judged(now):
-            return None  # others have judged since: their word counts
         return reading.step_since(before) or (0 if behind else None)
 
     def judged(self, now: int) -> bool:
@@ -80,14 +84,15 @@ class Clocks:
         self._newest = self._of(partition)
         return self._newest.hear(now)
 
-    def read(self, partition: int, now: int, stepped: int, sent: int) -> Reading:
-        """Learn from a reply that says as well which steps were recorded; `sent` as `passed`."""
-        self.hear(partition, now)
-        reading, before = Reading(now, sent, passed(), stepped), self._readings.get(partition)
-        unjudged = before is not None and before.stepped == stepped and reading.step_since(before)
+    def read(self, partition: int, reading: Reading) -> None:
+        """Learn what the clock showed when an entry was accepted: at a time that was judged.
+
+        A step forward of some seconds may not have been, and is kept in mind.
+        """
+        before = self._readings.get(partition)
+        unjudged = before and before.told == reading.told and reading.step_since(before) > 0
         if not unjudged:
             self._readings[partition] = reading
-        return reading
 
     def now(self, partition: int | None) -> int:
         """The time of the server of this partition, or of the one that spoke last."""
@@ -117,17 +122,18 @@ class Clocks:
         now, shown = self._look(group)
         steps: dict[int, int] = {}
         for partition, found in zip(group, shown, strict=True):
-            reading = Reading(now, sent, passed(), found.stepped)
+            reading = Reading(now, sent, passed(), found.told)
             step = found.step(now, before[partition], reading)
             knows = before[partition] is not None or step is not None or found.judged(now)
             if self._must_wait(partition, knows):
                 continue
             if step is not None or found.outdated(now):
-                matches = self._record(partition, found, now, step)
+                matches = self._record(partition, found, now, step, not knows)
                 if matches < 0:  # somebody else was faster: judge again at the next look
                     continue
+                told = found.stepped + (step or 0), found.anew if knows else now
+                reading = replace(reading, told=told)
                 if step is not None:
-                    reading = replace(reading, stepped=found.stepped + step)
                     steps[step] = steps.get(step, 0) + matches
             self._readings[partition] = reading
         _tell(steps)
@@ -149,9 +155,10 @@ class Clocks:
             self.hear(partition, now)
         return now, [Shown(*row) for row in shown]
 
-    def _record(self, partition: int, known: Shown, now: int, step: int | None) -> int:
+    def _record(self, partition: int, known: Shown, now: int, step: int | None, anew: bool) -> int:
         keys, what = self._partitions.of_step(partition), "" if step is None else step
-        made: int = STEP.run(self._redis, keys, known.stepped, known.looked, now, what)
+        words = (known.stepped, known.looked, now, what, int(anew))
+        made: int = STEP.run(self._redis, keys, *words)
         return made
 
     def _of(self, partition: int) -> StoreClock:

@@ -12,7 +12,7 @@ from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
 from events.store import keys
-from events.store.clock import passed
+from events.store.clock import Reading, passed
 from events.store.clocks import Clocks
 from events.store.feed import Feed
 from events.store.keys import KINDS, Kind, Partitions
@@ -177,7 +177,7 @@ class Store:
         now = self._clocks.hear(partition, said[1])
         if said[0] != b"ok":
             raise refusal(match, known.version, said)
-        self._clocks.read(partition, now, said[2], sent)
+        self._clocks.read(partition, Reading(now, sent, passed(), (said[2], said[3])))
         return Appended(Raw(known.version + 1, data).tip, now)
 
     def read(self, match: str, after: int = 0, limit: int | None = None) -> tuple[Raw, ...]:

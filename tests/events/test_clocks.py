@@ -221,14 +221,17 @@ def test_no_deadline_is_set_at_a_time_that_nobody_has_judged(store: Store, serve
 
 @FAKE
 def test_where_no_deadline_is_open_the_time_of_an_entry_counts_as_judged(
-    simulation: SimulatedClock, store: Store, server: Server
+    simulation: SimulatedClock, store: Store, server: Server, step: int
 ) -> None:
+    """Also for who remembers another time, and if the store has lost what it knew of its clock."""
     other = Store(server)
     store.append("m", Tip(0), b"", Alarms())
     other.look()
-    simulation.step(HOUR)
+    server.delete(store._partitions.clock(store._partitions.of("m")))
+    simulation.step(step)
     store.append("m", Tip(1), b"", Alarms(deadline=DUE))
-    other.look()
+    simulation.wait(4_000)
+    other.look("m")
     assert other.step("m") is None, "its deadline is by the clock of today"
     assert about(known(store, server, "m")[b"looked"], store.time())
 
@@ -264,6 +267,34 @@ def test_who_waits_for_nobody_goes_on_after_a_second(
     assert begun.look("m")
     assert begun.step("m") is None
     begun.append("m", Tip(1), b"", Alarms(deadline=DUE))
+    simulation.step(-HOUR)
+    assert begun.look(), "now it remembers"
+    assert about(begun.step("m"), -HOUR)
+
+
+@FAKE
+def test_a_step_is_not_forgotten_when_its_record_is_lost(
+    simulation: SimulatedClock, store: Store, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The store was set back to before the step was recorded; and the next record is lost, too."""
+    started(store, "m")
+    key = store._partitions.clock(store._partitions.of("m"))
+    before: Any = server.hgetall(key)
+    simulation.wait(100)
+    simulation.step(HOUR)
+    store.look()
+    server.delete(key, store._partitions.steps(store._partitions.of("m")))
+    server.hset(key, mapping=before)
+    with monkeypatch.context() as lost:
+        lost.setattr(store._clocks, "_record", unreachable)
+        with pytest.raises(ConnectionError):
+            store.look()
+    store.look()
+    assert about(store.step("m"), HOUR)
+
+
+def unreachable(*_: Any) -> int:
+    raise ConnectionError
 
 
 def test_a_store_that_was_set_back_to_before_anybody_judged_has_not_stepped(
@@ -366,7 +397,7 @@ def test_what_another_process_has_judged_is_not_judged_again(store: Store, serve
     other.look()
     partition = store._partitions.of("m")
     [found] = store._clocks._look([partition])[1]
-    store._clocks._record(partition, found, store.time(), HOUR)
+    store._clocks._record(partition, found, store.time(), HOUR, False)
     for one in (other, Store(server), store, other):
         one.look()
     assert store.step("m") == HOUR
