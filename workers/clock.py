@@ -46,7 +46,8 @@ class AlarmClock:
         deadlines, then computers. Raises redis.RedisError; what was claimed then is due after its
         lease.
         """
-        self._store.look()
+        if not self._store.look():
+            return LONGEST_SLEEP
         claims = [self._wake(kind) for kind in KINDS]
         self._sleep = min(2 * self._sleep, LONGEST_SLEEP)
         if any(claim.due for claim in claims):

@@ -28,9 +28,13 @@ else
   return {'conflict', now, version, redis.call('XRANGE', log, id(known + 1), '+')}
 end
 
-local shown = redis.call('HMGET', clock, 'seen', 'looked', 'stepped')
-local seen, looked, sum = tonumber(shown[1] or 0), tonumber(shown[2] or 0), tonumber(shown[3] or 0)
-if now < math.max(seen, looked) - STEP or (from and looked > 0 and now > looked + UNSEEN) then
+local shown = redis.call('HMGET', clock, 'seen', 'looked', 'stepped', 'anew')
+local seen, looked = tonumber(shown[1] or 0), tonumber(shown[2] or 0)
+local sum, anew = tonumber(shown[3] or 0), tonumber(shown[4] or 0)
+-- A deadline set by a clock that has stepped would move along when the step is recorded. Where none is
+-- open nothing can move, and so the time of this entry counts as judged.
+local unseen = now > looked + UNSEEN
+if now < math.max(seen, looked) - STEP or (unseen and looked > 0 and redis.call('ZCARD', KEYS[5]) > 0) then
   return {'unjudged', now}
 end
 local open = redis.call('HGET', steps, match)
@@ -53,4 +57,8 @@ for alarm = 5, #KEYS do
 end
 if open then redis.call('HDEL', steps, match) end
 redis.call('HSET', clock, 'seen', string.format('%.0f', math.max(now, seen)))
-return {'ok', now, sum}
+if unseen then
+  anew = now
+  redis.call('HSET', clock, 'looked', string.format('%.0f', now), 'anew', string.format('%.0f', now))
+end
+return {'ok', now, sum, anew}

@@ -54,13 +54,14 @@ def passed() -> int:
 class Reading(Struct, frozen=True):
     """What a server's clock showed at some moment between `sent` and `heard` of our own time.
 
-    `stepped` is the sum of the steps that were recorded by then (ms).
+    `told`: the sum of the steps that were recorded by then (ms), and when somebody judged the clock
+    who did not know what it had shown before (ms). Two readings can be compared if it is the same.
     """
 
     now: int
     sent: int
     heard: int
-    stepped: int = 0
+    told: tuple[int, int] = (0, 0)
 
     def step_since(self, before: "Reading") -> int:
         """By how many ms the clock has stepped since then; 0: it went on as time does."""

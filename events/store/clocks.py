@@ -8,6 +8,7 @@ whoever notices it: each match with deadlines then makes up for it (`Stepped`).
 import logging
 
 from msgspec import Struct
+from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
 from events.store.clock import STEP_MS, Reading, StoreClock, passed
@@ -18,6 +19,10 @@ LOOK, STEP = script_beside(__file__, "look", writes=False), script_beside(__file
 
 RENEWED_MS, RENEWED_IDLE_MS = 1_000, 60_000
 """How old the newest judged time may get while a match has deadlines, and while none has."""
+UNSEEN_MS = 3_000
+"""From here on it says nothing of the time that the clock shows now (as in append.lua)."""
+ALONE_MS = 1_000
+"""So long somebody who remembers nothing waits for the word of somebody who does."""
 
 log = logging.getLogger(__name__)
 
@@ -27,8 +32,14 @@ class Shown(Struct, frozen=True):
 
     deadlines: int
     stepped: int
+    anew: int
     seen: int
     looked: int
+
+    @property
+    def told(self) -> tuple[int, int]:
+        """As in `Reading`."""
+        return self.stepped, self.anew
 
     def step(self, now: int, before: Reading | None, reading: Reading) -> int | None:
         """By how many ms the clock has stepped; 0 if there and back, None if it has not.
@@ -40,9 +51,16 @@ class Shown(Struct, frozen=True):
         behind = now < newest - STEP_MS
         if before is None:
             return now - newest if behind else None
-        if before.stepped != self.stepped:  # others have judged since: their word counts
-            before = Reading(self.looked, min(before.sent, reading.sent), reading.sent)
+        if before.told != self.told:  # others have judged since, or it was set back
+            if not newest:
+                return None
+            before = Reading(newest, min(before.sent, reading.sent), reading.sent)
         return reading.step_since(before) or (0 if behind else None)
+
+    def judged(self, now: int) -> bool:
+        """Whether this time follows the newest judged one closely, or none was judged yet."""
+        since = now - max(self.seen, self.looked)
+        return not self.looked or (since >= -STEP_MS and now <= self.looked + UNSEEN_MS)
 
     def outdated(self, now: int) -> bool:
         """Whether the newest judged time must be renewed."""
@@ -58,6 +76,7 @@ class Clocks:
         nodes = len(partitions.groups(range(partitions.count)))
         self._clocks = tuple(StoreClock() for _ in range(nodes))
         self._readings: dict[int, Reading] = {}
+        self._alone: dict[int, int] = {}  # since when (as `passed`) nobody has judged
         self._newest = self._clocks[0]
 
     def hear(self, partition: int, now: int) -> int:
@@ -65,14 +84,15 @@ class Clocks:
         self._newest = self._of(partition)
         return self._newest.hear(now)
 
-    def read(self, partition: int, now: int, stepped: int, sent: int) -> Reading:
-        """Learn from a reply that says as well which steps were recorded; `sent` as `passed`."""
-        self.hear(partition, now)
-        reading, before = Reading(now, sent, passed(), stepped), self._readings.get(partition)
-        unjudged = before is not None and before.stepped == stepped and reading.step_since(before)
+    def read(self, partition: int, reading: Reading) -> None:
+        """Learn what the clock showed when an entry was accepted: at a time that was judged.
+
+        A step forward of some seconds may not have been, and is kept in mind.
+        """
+        before = self._readings.get(partition)
+        unjudged = before and before.told == reading.told and reading.step_since(before) > 0
         if not unjudged:
             self._readings[partition] = reading
-        return reading
 
     def now(self, partition: int | None) -> int:
         """The time of the server of this partition, or of the one that spoke last."""
@@ -87,38 +107,44 @@ class Clocks:
         seconds, micros = self._redis.time()
         return self.hear(0, seconds * 1000 + micros // 1000)
 
-    def look(self, partition: int | None = None) -> None:
-        """Judge the clock of this partition's server, and record it if it has stepped.
+    def look(self, partition: int | None = None) -> bool:
+        """Judge the clock of this partition's server, or of all, and record it if it has stepped.
 
-        Of all servers: this is the clock's, who looks all the time, and whose word counts that
-        nothing has happened.
+        That nothing has happened is recorded, too. Who remembers nothing from before cannot say:
+        they wait a second for somebody who can. Returns False while they do.
         """
-        for group in self._partitions.groups(range(self._partitions.count)):
-            if partition is None or partition in group:
-                self._judge(group, renew=partition is None)
+        groups = self._partitions.groups(range(self._partitions.count))
+        judged = [self._judge(g) for g in groups if partition is None or partition in g]
+        return all(judged)
 
-    def _judge(self, group: list[int], renew: bool) -> None:
+    def _judge(self, group: list[int]) -> bool:
         before, sent = {p: self._readings.get(p) for p in group}, passed()
         now, shown = self._look(group)
         steps: dict[int, int] = {}
         for partition, found in zip(group, shown, strict=True):
-            reading = self.read(partition, now, found.stepped, sent)
+            reading = Reading(now, sent, passed(), found.told)
             step = found.step(now, before[partition], reading)
-            if step is None and not (renew and found.outdated(now)):
+            knows = before[partition] is not None or step is not None or found.judged(now)
+            if self._must_wait(partition, knows):
                 continue
-            matches = self._record(partition, found.stepped, now, step)
-            if matches < 0:  # somebody else was faster: judge again at the next look
-                self._restore(partition, before[partition])
-            elif step is not None:
-                recorded = found.stepped + step
-                self._readings[partition] = Reading(now, sent, reading.heard, recorded)
-                steps[step] = steps.get(step, 0) + matches
+            if step is not None or found.outdated(now):
+                matches = self._record(partition, found, now, step, not knows)
+                if matches < 0:  # somebody else was faster: judge again at the next look
+                    continue
+                told = found.stepped + (step or 0), found.anew if knows else now
+                reading = replace(reading, told=told)
+                if step is not None:
+                    steps[step] = steps.get(step, 0) + matches
+            self._readings[partition] = reading
         _tell(steps)
+        return self._alone.keys().isdisjoint(group)
 
-    def _restore(self, partition: int, before: Reading | None) -> None:
-        self._readings.pop(partition, None)
-        if before is not None:
-            self._readings[partition] = before
+    def _must_wait(self, partition: int, knows: bool) -> bool:
+        """Whether others may know better what happened since the newest judged time."""
+        if not knows and passed() < self._alone.setdefault(partition, passed()) + ALONE_MS:
+            return True
+        self._alone.pop(partition, None)
+        return False
 
     def _look(self, group: list[int]) -> tuple[int, list[Shown]]:
         clocks = [
@@ -129,9 +155,10 @@ class Clocks:
             self.hear(partition, now)
         return now, [Shown(*row) for row in shown]
 
-    def _record(self, partition: int, known: int, now: int, step: int | None) -> int:
-        keys = self._partitions.of_step(partition)
-        made: int = STEP.run(self._redis, keys, known, now, "" if step is None else step)
+    def _record(self, partition: int, known: Shown, now: int, step: int | None, anew: bool) -> int:
+        keys, what = self._partitions.of_step(partition), "" if step is None else step
+        words = (known.stepped, known.looked, now, what, int(anew))
+        made: int = STEP.run(self._redis, keys, *words)
         return made
 
     def _of(self, partition: int) -> StoreClock:

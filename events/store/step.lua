@@ -1,13 +1,16 @@
 -- Record that somebody has judged the server's clock, and by how much it had stepped.
--- KEYS: clock, steps, deadlines, all other alarms.  ARGV: the sum of steps that the judge knew, the
--- time that they judged (ms), the step in ms ('' = none, 0 = there and back).
+-- KEYS: clock, steps, deadlines, all other alarms.  ARGV: the sum of steps and the newest judged time
+-- that the judge knew, the time that they judged (ms), the step in ms ('' = none, 0 = there and back), whether they judge anew: they do
+-- not know what the clock showed before ('1').
 -- Every match with a deadline is due at once, to set its deadlines anew (append.lua refuses all else
 -- until it has); other alarms move with the clock. Returns how many matches that were, -1 if somebody
--- else has recorded a step meanwhile.
+-- else has judged meanwhile.
 local clock, steps, deadlines = KEYS[1], KEYS[2], KEYS[3]
-local known, judged, step = ARGV[1], ARGV[2], tonumber(ARGV[3])
-if (redis.call('HGET', clock, 'stepped') or '0') ~= known then return -1 end
+local judged, step = ARGV[3], tonumber(ARGV[4])
+local known = redis.call('HMGET', clock, 'stepped', 'looked')
+if (known[1] or '0') ~= ARGV[1] or (known[2] or '0') ~= ARGV[2] then return -1 end
 redis.call('HSET', clock, 'looked', judged)
+if ARGV[5] == '1' then redis.call('HSET', clock, 'anew', judged) end
 if not step then return 0 end
 
 redis.call('HSET', clock, 'seen', judged)

@@ -12,7 +12,7 @@ from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
 from events.store import keys
-from events.store.clock import passed
+from events.store.clock import Reading, passed
 from events.store.clocks import Clocks
 from events.store.feed import Feed
 from events.store.keys import KINDS, Kind, Partitions
@@ -177,7 +177,7 @@ class Store:
         now = self._clocks.hear(partition, said[1])
         if said[0] != b"ok":
             raise refusal(match, known.version, said)
-        self._clocks.read(partition, now, said[2], sent)
+        self._clocks.read(partition, Reading(now, sent, passed(), (said[2], said[3])))
         return Appended(Raw(known.version + 1, data).tip, now)
 
     def read(self, match: str, after: int = 0, limit: int | None = None) -> tuple[Raw, ...]:
@@ -228,9 +228,12 @@ class Store:
         """The store's time, asked for now."""
         return self._clocks.time(None if match is None else self._partitions.of(match))
 
-    def look(self, match: str | None = None) -> None:
-        """Judge the clock that this match goes by, or all, and record it if it has stepped."""
-        self._clocks.look(None if match is None else self._partitions.of(match))
+    def look(self, match: str | None = None) -> bool:
+        """Judge the clock that this match goes by, or all, and record it if it has stepped.
+
+        False: for a second somebody must do that who remembers more.
+        """
+        return self._clocks.look(None if match is None else self._partitions.of(match))
 
     def step(self, match: str) -> int | None:
         """By how many ms the clock has stepped since the deadlines of this match were set.

@@ -14,6 +14,7 @@ import pytest
 
 from events.store import clock
 from events.store.clock import Reading
+from events.store.clocks import ALONE_MS
 from events.store.store import Alarms, OutOfTime, Stepped, Store, Tip, Unjudged
 from tests.kit.simulated import SimulatedClock, simulated
 from tests.kit.stored import Server, everything, fill
@@ -205,6 +206,110 @@ def test_no_deadline_passes_at_a_time_that_nobody_has_judged(store: Store, serve
     store.append("m", Tip(1), b"", Alarms(), not_before=store.time() - 1)
 
 
+def test_no_deadline_is_set_at_a_time_that_nobody_has_judged(store: Store, server: Server) -> None:
+    """If the clock has stepped, it would move along when the step is recorded: an hour too late."""
+    started(store, "m")
+    key = store._partitions.clock(store._partitions.of("m"))
+    server.hset(key, "looked", store.time() - HOUR)
+    before = everything(server)
+    with pytest.raises(Unjudged):
+        store.append("m", Tip(1), b"", Alarms(deadline=DUE))
+    assert everything(server) == before
+    assert store.look("m"), "nobody else is needed: it remembers what it showed"
+    store.append("m", Tip(1), b"", Alarms(deadline=DUE))
+
+
+@FAKE
+def test_where_no_deadline_is_open_the_time_of_an_entry_counts_as_judged(
+    simulation: SimulatedClock, store: Store, server: Server, step: int
+) -> None:
+    """Also for who remembers another time, and if the store has lost what it knew of its clock."""
+    other = Store(server)
+    store.append("m", Tip(0), b"", Alarms())
+    other.look()
+    server.delete(store._partitions.clock(store._partitions.of("m")))
+    simulation.step(step)
+    store.append("m", Tip(1), b"", Alarms(deadline=DUE))
+    simulation.wait(4_000)
+    other.look("m")
+    assert other.step("m") is None, "its deadline is by the clock of today"
+    assert about(known(store, server, "m")[b"looked"], store.time())
+
+
+@FAKE
+def test_who_remembers_nothing_waits_for_who_does(
+    simulation: SimulatedClock, store: Store, server: Server
+) -> None:
+    started(store, "m")
+    simulation.wait(100)
+    simulation.step(HOUR)
+    begun = Store(server)
+    assert not begun.look()
+    simulation.wait(ALONE_MS // 2)
+    assert not begun.look()
+    assert not begun.look("m")
+    with pytest.raises(Unjudged):
+        begun.append("m", Tip(1), b"", Alarms(deadline=DUE))
+    assert store.look()
+    assert about(begun.step("m"), HOUR)
+    assert begun.look()
+
+
+@FAKE
+def test_who_waits_for_nobody_goes_on_after_a_second(
+    simulation: SimulatedClock, store: Store, server: Server
+) -> None:
+    started(store, "m")
+    simulation.wait(HOUR)
+    begun = Store(server)
+    assert not begun.look("m")
+    simulation.wait(ALONE_MS)
+    assert begun.look("m")
+    assert begun.step("m") is None
+    begun.append("m", Tip(1), b"", Alarms(deadline=DUE))
+    simulation.step(-HOUR)
+    assert begun.look(), "now it remembers"
+    assert about(begun.step("m"), -HOUR)
+
+
+@FAKE
+def test_a_step_is_not_forgotten_when_its_record_is_lost(
+    simulation: SimulatedClock, store: Store, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The store was set back to before the step was recorded; and the next record is lost, too."""
+    started(store, "m")
+    key = store._partitions.clock(store._partitions.of("m"))
+    before: Any = server.hgetall(key)
+    simulation.wait(100)
+    simulation.step(HOUR)
+    store.look()
+    server.delete(key, store._partitions.steps(store._partitions.of("m")))
+    server.hset(key, mapping=before)
+    with monkeypatch.context() as lost:
+        lost.setattr(store._clocks, "_record", unreachable)
+        with pytest.raises(ConnectionError):
+            store.look()
+    store.look()
+    assert about(store.step("m"), HOUR)
+
+
+def unreachable(*_: Any) -> int:
+    raise ConnectionError
+
+
+def test_a_store_that_was_set_back_to_before_anybody_judged_has_not_stepped(
+    store: Store, server: Server, ours: Skewed, step: int
+) -> None:
+    """It was 1970 then, one could think."""
+    started(store, "m")
+    ours.ms -= step
+    store.look()
+    partition = store._partitions.of("m")
+    server.delete(store._partitions.clock(partition), store._partitions.steps(partition))
+    store.look()
+    assert store.step("m") is None
+
+
 def test_a_clock_that_has_shown_a_later_time_wakes_everybody(
     store: Store, server: Server, ours: Skewed
 ) -> None:
@@ -291,7 +396,8 @@ def test_what_another_process_has_judged_is_not_judged_again(store: Store, serve
     started(store, "m")
     other.look()
     partition = store._partitions.of("m")
-    store._clocks._record(partition, 0, store.time(), HOUR)
+    [found] = store._clocks._look([partition])[1]
+    store._clocks._record(partition, found, store.time(), HOUR, False)
     for one in (other, Store(server), store, other):
         one.look()
     assert store.step("m") == HOUR

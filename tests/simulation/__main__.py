@@ -17,22 +17,22 @@ from tests.simulation.world import Run
 BATCH = 25
 
 
-def one(seed: int, plant: str | None, clocks: bool) -> int:
+def one(seed: int, plant: str | None) -> int:
     """Run one seed and tell its last steps; returns how many failed."""
-    run = simulate(seed, plant, clocks)
+    run = simulate(seed, plant)
     print("\n".join(run.lines))
     print(f"{run.steps} steps, {run.seconds:.1f} s in the simulation, digest {run.digest}")
     print(told(run) if run.failure else "nothing went wrong")
     return int(run.failure is not None)
 
 
-def many(first: int, count: int, clocks: bool, processes: int) -> int:
+def many(first: int, count: int, processes: int) -> int:
     """Run these seeds, tell each that fails, and return how many did."""
     seeds = range(first, first + count)
     batches = [seeds[start : start + BATCH] for start in range(0, count, BATCH)]
     begun, found = time.monotonic(), 0
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        for runs in in_any_order(pool, batches, clocks):
+        for runs in in_any_order(pool, batches):
             found += len(runs)
             for run in runs:
                 print(told(run), flush=True)
@@ -40,11 +40,9 @@ def many(first: int, count: int, clocks: bool, processes: int) -> int:
     return found
 
 
-def in_any_order(
-    pool: ProcessPoolExecutor, batches: Iterable[range], clocks: bool
-) -> Iterable[list[Run]]:
+def in_any_order(pool: ProcessPoolExecutor, batches: Iterable[range]) -> Iterable[list[Run]]:
     """The failed runs of each batch, as soon as it is through."""
-    for future in as_completed([pool.submit(failed, batch, clocks) for batch in batches]):
+    for future in as_completed([pool.submit(failed, batch) for batch in batches]):
         yield future.result()
 
 
@@ -54,12 +52,11 @@ def main() -> None:
     parser.add_argument("--seeds", type=int, default=300, help="how many")
     parser.add_argument("--first", type=int, default=1, help="the first of them")
     parser.add_argument("--plant", choices=sorted(PLANTS), help="with this fault (one seed only)")
-    parser.add_argument("--clocks", action="store_true", help="the store's clock jumps, too")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
     if asked.seeds == 1:
-        sys.exit(one(asked.first, asked.plant, asked.clocks))
-    sys.exit(bool(many(asked.first, asked.seeds, asked.clocks, asked.processes)))
+        sys.exit(one(asked.first, asked.plant))
+    sys.exit(bool(many(asked.first, asked.seeds, asked.processes)))
 
 
 if __name__ == "__main__":

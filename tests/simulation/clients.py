@@ -25,7 +25,7 @@ from service.history import agree
 from service.parts import WebParts
 from service.routes.stream import Stream
 from tests.simulation.invariants import Judge
-from tests.simulation.kernel import SECOND, Kernel
+from tests.simulation.kernel import Kernel
 from tests.simulation.town import WEBS, Gone, Town
 
 T = TypeVar("T")
@@ -130,7 +130,7 @@ class Player(Client):
             return
         deadline = move_deadline(match)
         if deadline is not None and self.luck.random() < self._at_last:
-            left = deadline / 1000 - self.kernel.now / SECOND
+            left = deadline / 1000 - self.judge.clock_s()
             self.kernel.sleep(max(0.0, left - self.luck.uniform(0.0, 0.1)))
         self._command(match_id, self.luck.choice(moves), current)
 

@@ -35,8 +35,8 @@ class Faults(Struct, frozen=True):
 NONE = Faults()
 
 
-def drawn(luck: Random, clocks: bool = False) -> Faults:
-    """The faults of a run. With `clocks`, the store's clock may jump."""
+def drawn(luck: Random) -> Faults:
+    """The faults of a run."""
 
     def often(*rates: float) -> float:
         return luck.choice((0.0, *rates))
@@ -50,5 +50,5 @@ def drawn(luck: Random, clocks: bool = False) -> Faults:
         killed=often(0.0005, 0.003, 0.01),
         set_back_s=often(1.5, 6.0),
         emptied_s=often(5.0, 20.0),
-        jump_s=often(10.0) if clocks else 0.0,
+        jump_s=often(0.0, 3.0, 10.0),
     )

@@ -21,6 +21,7 @@ from events.store.keys import Kind
 from events.store.store import Raw, Store, Tip
 from events.trust.audit import Auditor
 from events.trust.seals import Seals
+from tests.simulation.fairness import Fairness
 from tests.simulation.servers import Server
 
 
@@ -57,6 +58,7 @@ class Judge:
         self._projector = Projector(self._store)
         self._lines: dict[str, Line] = {}
         self._stood: dict[tuple[str, Tip], Stood] = {}
+        self.fairness = Fairness(server.kernel)
         self._seen_writes = 0
         self.step = 0
         self.sleeping: dict[str, Tip] = {}
@@ -145,27 +147,32 @@ class Judge:
             if (entry.actor.player, entry.key) in line.keys:
                 raise Violation(f"{match_id}: {entry.key} was done twice")
             line.keys[entry.actor.player, entry.key] = raw.version
-        if not again:
-            self._in_time(match_id, before, entry)
         # Folded by the judge itself: `keys` is shared, so each gets its own.
         current = following_raw(msgspec.structs.replace(before, keys={}) if before else None, raw)
+        if not again:
+            self._in_time(match_id, before, entry, current)
         line.raws.append(raw)
         line.current, line.hashes = current, (*line.hashes, entry.hash)
         self._stood[match_id, raw.tip] = Stood(entry, current, line.hashes)
 
-    def _in_time(self, match_id: str, before: Current | None, entry: Entry[Any, Any]) -> None:
+    def _in_time(
+        self, match_id: str, before: Current | None, entry: Entry[Any, Any], current: Current
+    ) -> None:
         now = round(self._server.now_s() * 1000)
-        if before is None:
-            return
+        if before is not None:
+            self._on_time(match_id, before, entry, now)
+        self.fairness.follow(match_id, before.match if before else None, current.match, now)
+
+    def _on_time(self, match_id: str, before: Current, entry: Entry[Any, Any], now: int) -> None:
         if entry.at < before.at:
             raise Violation(f"{match_id}: time goes back at {entry.version}")
-        if self._server.ahead_ms:
-            return
         due, limit = next_deadline(before.match), move_deadline(before.match)
         if isinstance(entry.command, Expire) and (due is None or now < due):
             raise Violation(f"{match_id}: a deadline has fired early at {entry.version}")
         if isinstance(entry.command, Move) and limit is not None and now >= limit + 1:
             raise Violation(f"{match_id}: a late move was accepted at {entry.version}")
+        if fault := self.fairness.fault(match_id, before.match, entry):
+            raise Violation(f"{match_id}: {fault}")
 
     # What processes answer.
 
@@ -210,6 +217,10 @@ class Judge:
     def entries(self) -> int:
         """How many entries all matches have."""
         return sum(len(line.raws) for line in self._lines.values())
+
+    def clock_s(self) -> float:
+        """What the store's clock shows, which every answer says."""
+        return self._server.now_s()
 
     def exists(self, match_id: str) -> bool:
         """Whether the store has this match now."""

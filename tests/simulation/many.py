@@ -11,20 +11,20 @@ from tests.simulation.plants import PLANTS
 from tests.simulation.world import Run, simulated
 
 
-def simulate(seed: int, plant: str | None = None, clocks: bool = False) -> Run:
+def simulate(seed: int, plant: str | None = None) -> Run:
     """A run of this seed, perhaps with a planted fault. Quiet: what is lost is meant to be."""
     logging.disable(logging.CRITICAL)
     try:
         with PLANTS[plant]() if plant else nullcontext(), warnings.catch_warnings():
             warnings.simplefilter("ignore")  # RQ misses CLIENT LIST
-            return simulated(seed, clocks)
+            return simulated(seed)
     finally:
         logging.disable(logging.NOTSET)
 
 
-def failed(seeds: Iterable[int], clocks: bool = False) -> list[Run]:
+def failed(seeds: Iterable[int]) -> list[Run]:
     """The runs of these seeds that failed."""
-    runs = (simulate(seed, clocks=clocks) for seed in seeds)
+    runs = (simulate(seed) for seed in seeds)
     return [run for run in runs if run.failure is not None]
 
 

@@ -18,7 +18,8 @@ from events.handler import Handler
 from events.projector import Current, Projector
 from events.request import Handled, Request
 from events.store import store
-from events.store.clock import StoreClock
+from events.store.clock import Reading, StoreClock
+from events.store.clocks import Shown
 from events.store.feed import Delivery
 from events.store.server import Script
 from events.store.store import Alarms, Appended, Raw, SetBack, Store, Tip
@@ -55,6 +56,28 @@ def append_ignores_the_version() -> AbstractContextManager[Any]:
 def late_moves_are_accepted() -> AbstractContextManager[Any]:
     """The script does not look at the time."""
     return in_script("APPEND", late=("(till and now >= till)", "false"))
+
+
+def steps_forward_pass_for_time() -> AbstractContextManager[Any]:
+    """A store's clock that was set on is believed, so that everybody is late."""
+    whole = Shown.step
+
+    def step(self: Shown, now: int, before: Reading | None, reading: Reading) -> int | None:
+        found = whole(self, now, before, reading)
+        return found if found is None or found < 0 else None
+
+    return patch.object(Shown, "step", step)
+
+
+def steps_back_pass_unnoticed() -> AbstractContextManager[Any]:
+    """Nobody notices that a store's clock was set back."""
+    whole = Shown.step
+
+    def step(self: Shown, now: int, before: Reading | None, reading: Reading) -> int | None:
+        found = whole(self, now, before, reading)
+        return found if found is None or found > 0 else None
+
+    return patch.object(Shown, "step", step)
 
 
 def snooze_moves_a_newer_alarm() -> AbstractContextManager[Any]:
@@ -193,6 +216,8 @@ PLANTS: dict[str, Plant] = {
         append_ignores_the_tip,
         append_ignores_the_version,
         late_moves_are_accepted,
+        steps_forward_pass_for_time,
+        steps_back_pass_unnoticed,
         snooze_moves_a_newer_alarm,
         no_lease,
         no_alarm_for_computers,

@@ -45,12 +45,12 @@ class Run(Struct):
 class World:
     """The servers, the town, its clients, and the judge."""
 
-    def __init__(self, seed: int, clocks: bool = False) -> None:
+    def __init__(self, seed: int) -> None:
         self.kernel = Kernel(seed)
         self.store, self.queue = Server(self.kernel, "store"), Server(self.kernel, "queue")
         self.town = Town(self.kernel, self.queue)
         luck = self.kernel.luck
-        self.faults = faults.drawn(luck, clocks)
+        self.faults = faults.drawn(luck)
         self._shaken_s = luck.uniform(5.0, 25.0)
         self._in_peace = False
         self.meetings = [
@@ -125,6 +125,7 @@ class World:
     def _jump(self) -> None:
         luck = self.kernel.luck
         self.store.ahead_ms += luck.choice((-3_600_000, -5_000, -500, 500, 5_000, 3_600_000))
+        self.judge.fairness.jumped()
         self.kernel.note(f"the store's clock is {self.store.ahead_ms} ms ahead")
 
     def _snoozed(self, match_id: str, known: Tip) -> None:
@@ -181,10 +182,10 @@ def seat(kind: str) -> Seat:
     return Seat("ai", level="novice") if kind == "ai" else Seat("open")
 
 
-def simulated(seed: int, clocks: bool = False) -> Run:
+def simulated(seed: int) -> Run:
     """Run a seed to its end."""
     logging.disable(logging.CRITICAL)
-    world = World(seed, clocks)
+    world = World(seed)
     failure = None
     try:
         world.run()

@@ -236,6 +236,21 @@ def test_a_match_that_waits_for_players_starts_on_time(shop: Workshop, step: int
     assert sound(shop, match)
 
 
+@BOTH
+def test_a_decision_that_opens_after_the_step_is_not_moved_along(shop: Workshop, step: int) -> None:
+    """Somebody acts before the clock looks, where another match has a deadline."""
+    match, of = shop.opened("coffers", ME, Seat("open")), shop.web.store._partitions.of
+    while of(shop.opened("coffers", ME, BOB)) != of(match):
+        pass
+    shop.run(5_000)
+    shop.simulation.step(step)
+    shop.web.handler.handle(match, Actor("player", player="p1"), Join())
+    shop.run(SOON_MS)
+    [left] = shop.left(match).values()
+    assert left == 45_000 - SOON_MS
+    assert sound(shop, match)
+
+
 def test_many_steps_leave_a_sound_log(shop: Workshop) -> None:
     luck = Random(base_seed())
     match = shop.opened("coffers", ME, BOB, AI, pace=Pace(5, 5))
