@@ -22,7 +22,7 @@ class Forwarded:
         connection = getattr(environ.get("gunicorn.socket"), "connection", None)
         if connection is not None:
             try:
-                connection.assign(environ["REMOTE_ADDR"])
+                connection.assign(environ.get("REMOTE_ADDR", ""))
             except Problem as problem:
                 accepted = environ.get("HTTP_ACCEPT_LANGUAGE")
                 return answer(problem, accepted)(environ, start_response)

@@ -23,7 +23,7 @@ class Listening:
 
     def __init__(self, places: Places, environ: dict[str, Any], caller: str | None = None) -> None:
         """`caller` is whose stream it is; a long poll is nobody's."""
-        self._places, self._who = places, (environ["REMOTE_ADDR"], caller)
+        self._places, self._who = places, (environ.get("REMOTE_ADDR", ""), caller)
         places.take(*self._who)
         end_turn(environ)
         self._socket: Socket | None = environ.get("gunicorn.socket")
