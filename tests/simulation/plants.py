@@ -20,12 +20,10 @@ from events.request import Handled, Request
 from events.store import store
 from events.store.clock import Reading, StoreClock
 from events.store.clocks import Shown
-from events.store.feed import Delivery
 from events.store.server import Script
 from events.store.store import Alarms, Appended, Raw, SetBack, Store, Tip
 from service.live.channel import Channel
 from service.live.follower import Follower
-from workers.projections import GROUP, Projections
 
 Plant = Callable[[], AbstractContextManager[Any]]
 
@@ -173,19 +171,6 @@ def own_clock() -> AbstractContextManager[Any]:
     return patch.object(StoreClock, "now", lambda self: whole(self) + 2_500)
 
 
-def notice_forgotten() -> AbstractContextManager[Any]:
-    """The lobby's worker acknowledges notices before it has recorded the matches, and never looks
-    at them again.
-    """
-    whole = Projections._finish
-
-    def finish(self: Projections, delivery: Delivery) -> None:
-        self._feed.acknowledge(GROUP, delivery.notices)
-        whole(self, delivery)
-
-    return patch.multiple(Projections, _finish=finish, _review=lambda _: None)
-
-
 def follower_gives_up() -> AbstractContextManager[Any]:
     """The reader of the feed ends at the first error of the store, and nobody starts another."""
     whole = Follower._step
@@ -227,7 +212,6 @@ PLANTS: dict[str, Plant] = {
         remembers_what_was_lost,
         counts_instead_of_comparing,
         own_clock,
-        notice_forgotten,
         follower_gives_up,
         stream_after_a_set_back,
     )
