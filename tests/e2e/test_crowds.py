@@ -141,6 +141,7 @@ def test_idle_connections_make_room_for_each_other_and_for_everybody(patient: We
         assert not is_closed(idle[-1])
 
 
+@pytest.mark.long
 def test_who_has_too_many_requests_in_work_is_told_so_and_nobody_else(patient: Web) -> None:
     with crowd(patient, MOST_OF_ADDRESS, HEAD):
         assert eventually(lambda: asked(patient, CROWD) == 429)
@@ -150,6 +151,7 @@ def test_who_has_too_many_requests_in_work_is_told_so_and_nobody_else(patient: W
     assert eventually(lambda: asked(patient, CROWD) == 200)
 
 
+@pytest.mark.long
 def test_a_full_server_says_so_until_one_of_them_is_gone(patient: Web) -> None:
     rest = MOST - MOST_OF_ADDRESS
     with crowd(patient, MOST_OF_ADDRESS, HEAD), crowd(patient, rest, HEAD, THIRD) as last:
@@ -160,12 +162,14 @@ def test_a_full_server_says_so_until_one_of_them_is_gone(patient: Web) -> None:
         assert eventually(lambda: asked(patient, OTHER) == 200)
 
 
+@pytest.mark.long
 def test_who_opens_more_and_more_keeps_nobody_out(patient: Web) -> None:
     many = by_effort(test=100, check=1_000, nightly=8_000)
     with crowd(patient, MOST_OF_ADDRESS, HEAD), crowd(patient, many, HEAD):
         assert asked(patient, OTHER) == 200
 
 
+@pytest.mark.long
 def test_the_log_says_who_is_refused_but_not_each_time(patient: Web) -> None:
     """Once a minute; those of the tests before count too."""
     with crowd(patient, 3 * MOST_OF_ADDRESS, HEAD):
@@ -193,6 +197,7 @@ def test_a_request_that_does_not_end_is_cut(hasty: Web, begin: bytes) -> None:
         assert said(connection) == (408, "too-slow")
 
 
+@pytest.mark.long
 def test_chunks_without_end_are_cut_while_the_others_are_answered(hasty: Web) -> None:
     chunk = b"1\r\nx\r\n" * 1_000
     with begun(hasty, POST + b"Transfer-Encoding: chunked\r\n\r\n") as connection:
@@ -203,6 +208,7 @@ def test_chunks_without_end_are_cut_while_the_others_are_answered(hasty: Web) ->
         assert asked(hasty, OTHER) == 200
 
 
+@pytest.mark.long
 def test_a_body_that_nobody_wants_is_not_read_for_ever(patient: Web) -> None:
     """It is answered before the body has come, and hung up on after some of it."""
     request = POST.replace(b"players", b"nothing") + b"Content-Length: 1000000000\r\n\r\n"
@@ -299,6 +305,7 @@ def test_the_address_that_a_proxy_passes_on_counts(proxied: Web) -> None:
     assert eventually(lambda: asked(proxied, CROWD, **one) == 200)
 
 
+@pytest.mark.long
 def test_what_a_client_adds_in_front_of_the_proxy_does_not_count(proxied: Web) -> None:
     one, another = (forwarded(f"{spoofed}, 10.0.0.3") for spoofed in ("1.1.1.1", "2.2.2.2"))
     with begun(proxied, one), begun(proxied, another):
@@ -307,11 +314,13 @@ def test_what_a_client_adds_in_front_of_the_proxy_does_not_count(proxied: Web) -
         assert asked(proxied, CROWD, **{"X-Forwarded-For": "10.0.0.3, 4.4.4.4"}) == 200
 
 
+@pytest.mark.long
 def test_a_proxys_own_connections_count_in_all_only(proxied: Web) -> None:
     with crowd(proxied, 10, b""), crowd(proxied, 10, HEAD):
         assert asked(proxied, CROWD, **{"X-Forwarded-For": "10.0.0.4"}) == 200
 
 
+@pytest.mark.long
 def test_without_a_proxy_nobody_can_say_that_they_are_somebody_else(patient: Web) -> None:
     with ExitStack() as stack:
         for number in range(MOST_OF_ADDRESS):

@@ -49,6 +49,7 @@ def test_the_store_makes_private_files_whoever_starts_it(tmp_path: Path) -> None
         assert [p.name for p in open_to_others(tmp_path / "data" / "appendonlydir")] == []
 
 
+@pytest.mark.long
 def test_what_was_open_is_closed_and_told(running: Running) -> None:
     running.up()
     running.end()
@@ -84,6 +85,7 @@ def test_files_of_others_and_links_are_left_alone(tmp_path: Path) -> None:
     assert (mode(data / "notes.txt"), mode(elsewhere)) == (0o644, 0o644)
 
 
+@pytest.mark.long
 def test_a_directory_that_users_share_is_refused(running: Running) -> None:
     running.data.mkdir()
     running.data.chmod(0o1777)

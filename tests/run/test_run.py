@@ -133,6 +133,7 @@ def test_a_signal_stops_everybody(running: Running, number: int) -> None:
     assert all(map(gone, everybody))
 
 
+@pytest.mark.long
 def test_who_does_not_listen_is_killed(tmp_path: Path) -> None:
     running = Running(tmp_path, ("stubborn",))
     running.up()
@@ -154,6 +155,7 @@ def test_a_killed_process_is_started_again_and_the_others_are_left_alone(running
     assert "one died; starting it again in 0.2 s" in said
 
 
+@pytest.mark.long
 def test_a_killed_store_comes_back_with_what_it_had(running: Running) -> None:
     running.up()
     before = running.store_pid()
@@ -166,6 +168,7 @@ def test_a_killed_store_comes_back_with_what_it_had(running: Running) -> None:
     assert running.store_pid() != before
 
 
+@pytest.mark.long
 def test_nobody_outlives_a_killed_supervisor_and_the_next_one_finds_everything(
     running: Running,
 ) -> None:
@@ -180,6 +183,7 @@ def test_nobody_outlives_a_killed_supervisor_and_the_next_one_finds_everything(
         assert client.get("kept") == b"yes"
 
 
+@pytest.mark.long
 def test_the_next_one_can_start_in_the_very_moment_of_the_kill(running: Running) -> None:
     for n in range(1, 5):
         running.up()
@@ -187,6 +191,7 @@ def test_the_next_one_can_start_in_the_very_moment_of_the_kill(running: Running)
         running.end(signal.SIGKILL)
 
 
+@pytest.mark.long
 def test_a_killed_watch_is_replaced(running: Running) -> None:
     running.up()
     everybody = running.everybody()
@@ -197,6 +202,7 @@ def test_a_killed_watch_is_replaced(running: Running) -> None:
     assert eventually(lambda: all(map(gone, everybody)))
 
 
+@pytest.mark.long
 def test_what_is_left_when_watch_and_supervisor_are_killed_at_once_is_ended_by_the_next(
     running: Running,
 ) -> None:
@@ -212,6 +218,7 @@ def test_what_is_left_when_watch_and_supervisor_are_killed_at_once_is_ended_by_t
     assert all(map(gone, everybody))
 
 
+@pytest.mark.long
 def test_two_do_not_share_a_directory(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     running.up()
     first = running.processes[0]
@@ -223,6 +230,7 @@ def test_two_do_not_share_a_directory(running: Running, monkeypatch: pytest.Monk
     assert first.poll() is None
 
 
+@pytest.mark.long
 def test_a_port_that_is_in_use_is_named(running: Running) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", running.port))
@@ -240,6 +248,7 @@ def test_an_environment_that_makes_no_sense_is_a_sentence(running: Running) -> N
     assert (process.returncode, len(said.splitlines())) == (78, 1)
 
 
+@pytest.mark.long
 def test_it_stops_when_the_make_that_started_it_is_gone(running: Running) -> None:
     script = (
         "import subprocess, sys, time; process = subprocess.Popen(sys.argv[1:]);"

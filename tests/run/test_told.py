@@ -96,6 +96,7 @@ def ill(folder: Path, fall_ill: ailing.Ailment) -> Iterator[str]:
         yield store.url
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("words", [RUN, WEB, CLOCK], ids=lambda words: words[0])
 def test_a_store_without_scripts_is_refused_in_one_line(
     tmp_path: Path, words: tuple[str, ...]
@@ -109,6 +110,7 @@ def test_a_store_without_scripts_is_refused_in_one_line(
     assert words is WEB or said == ours
 
 
+@pytest.mark.long
 def test_a_store_of_another_format_is_refused_in_one_line(tmp_path: Path) -> None:
     with ailing.embedded(tmp_path / "store") as (store, client):
         client.set(keys.FORMAT, 99)
@@ -117,6 +119,7 @@ def test_a_store_of_another_format_is_refused_in_one_line(tmp_path: Path) -> Non
     assert "format 99" in said[0]
 
 
+@pytest.mark.long
 def test_a_store_that_may_lose_matches_is_warned_of_at_the_start(tmp_path: Path) -> None:
     with ailing.embedded(tmp_path / "store") as (store, client):
         client.config_set("appendonly", "no")

@@ -91,8 +91,10 @@ def test_a_held_move_does_not_outlive_its_beat(shop: Workshop, step: int) -> Non
 def test_a_move_whose_moment_has_passed_is_given_up(shop: Workshop, at: int, late: int) -> None:
     """At once: it would never fit, and whoever waits for the match would wait as well."""
     match = shop.opened("coffers", ME, AI, pace=PAUSES)
+    shop.worker.store.look()
     at += shop.simulation.now_ms
     shop.simulation.wait(at + late - shop.simulation.now_ms)
+    shop.worker.store.look()  # as a clock would have, meanwhile
     with appends(shop) as sent, pytest.raises(Busy):
         shop.worker.handler.handle(match, COMPUTER, Bid(1), at=at)
     assert sent.call_count == 1

@@ -108,5 +108,4 @@ MUTANTS = (
         "if fight.pilfered.size and not table.options.keep_gloves:",
         "if fight.pilfered.size:",
     ),
-    ("treasure.py", "if fight.pilfered.size and not table.options.keep_gloves:", "if False:"),
 )
