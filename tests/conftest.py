@@ -4,6 +4,7 @@
 CI runs; `nightly` tries much more. `--seed` repeats the luck of a run that failed.
 """
 
+import gc
 import os
 import shutil
 from collections.abc import Iterator
@@ -59,6 +60,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left_out = [item for item in items if _is_costly(item)]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if not _is_costly(item)]
+
+
+def pytest_collection_finish() -> None:
+    """What has been imported stays: the collector need not look through it again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def _is_costly(item: pytest.Item) -> bool:

@@ -30,7 +30,7 @@ OPTIONS: list[dict[str, Any]] = [
     {"dragons_only_end": True, "removed": 23, "ladybug_at_setup": "one-card"},
 ]
 """Each option is in one of them."""
-TURNS = by_effort(test=40, check=80, nightly=400)
+TURNS = by_effort(test=25, check=80, nightly=400)
 MATCHES = 20
 """So many are tried until one comes to what a test needs."""
 SHOWN = {"discarded": "card", "card-shown": "card", "card-taken": "card"}

@@ -20,7 +20,7 @@ from tests.kit import clients
 from tests.kit.contract import cut_to
 from tests.kit.effort import base_seed, by_effort
 
-EXAMPLES = by_effort(test=6, check=40, nightly=1_000)
+EXAMPLES = by_effort(test=5, check=40, nightly=1_000)
 CHECKS = [
     not_a_server_error,
     checks.status_code_conformance,

@@ -48,7 +48,12 @@ def slowly(listed: dict[str, Any], rng: Random) -> Any:
         pytest.param(
             5, LIVE, {"apprentice_free": True, "open_purses": True}, marks=pytest.mark.long
         ),
-        (5, SLOW, {"auto_zero": True, "characters": [ACCOUNTANT, OGRE, GODMOTHER]}),
+        pytest.param(
+            5,
+            SLOW,
+            {"auto_zero": True, "characters": [ACCOUNTANT, OGRE, GODMOTHER]},
+            marks=pytest.mark.long,
+        ),
         pytest.param(6, SLOW, {}, marks=pytest.mark.long),
         pytest.param(
             6,

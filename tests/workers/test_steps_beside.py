@@ -21,6 +21,8 @@ from tests.workers.workshop import Workshop
 from workers import jobs
 from workers.queues import JOBS
 
+pytestmark = pytest.mark.long
+
 COMPUTER = Actor("ai", 1)
 PAUSES = Pace(45, 45, 1)
 
