@@ -78,6 +78,7 @@ def test_what_was_left_of_a_decision_is_left(shop: Workshop, step: int) -> None:
     assert sound(shop, match)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("slug", "step"), crossed(["coffers", *SLUGS], [HOUR, -HOUR]))
 def test_in_the_middle_of_every_kind_of_decision(shop: Workshop, slug: str, step: int) -> None:
     """Some decisions are taken at the last moment, others expire: never early, and soon after."""
@@ -173,6 +174,7 @@ def test_without_a_step_a_late_move_is_late(shop: Workshop) -> None:
     assert steps(shop, match) == []
 
 
+@pytest.mark.long
 @BOTH
 @pytest.mark.parametrize("stored", [False, True])
 def test_there_and_back_between_two_looks(shop: Workshop, step: int, stored: bool) -> None:
@@ -251,6 +253,7 @@ def test_a_decision_that_opens_after_the_step_is_not_moved_along(shop: Workshop,
     assert sound(shop, match)
 
 
+@pytest.mark.long
 def test_many_steps_leave_a_sound_log(shop: Workshop) -> None:
     luck = Random(base_seed())
     match = shop.opened("coffers", ME, BOB, AI, pace=Pace(5, 5))

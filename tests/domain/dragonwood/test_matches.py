@@ -70,6 +70,7 @@ def test_cards_are_conserved_and_views_agree_after_every_event(
     nothing_is_lost_nor_leaks(match, conserved)
 
 
+@pytest.mark.long
 def test_the_share_of_successful_captures_agrees_with_the_oracle() -> None:
     """Over many recorded matches, for each number of dice and each method."""
     tries = [attempt for log in _recorded(MATCHES) for attempt in _attempts(log)]
@@ -80,6 +81,7 @@ def test_the_share_of_successful_captures_agrees_with_the_oracle() -> None:
         _agrees([(odds, won) for _, m, odds, won in tries if m == method])
 
 
+@pytest.mark.long
 def test_each_face_comes_up_as_often_as_the_die_has_it() -> None:
     rolled = [e.dice for log in _recorded(MATCHES) for e in log if isinstance(e, Rolled)]
     faces = [face for dice in rolled for face in dice]
