@@ -4,12 +4,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from events.settings import Settings
 from service.door.languages import said
 from service.door.problems import CODES
+from service.parts import NAME
 
 KEY = "00" * 32
 TWO = [{"kind": "me"}, {"kind": "open"}]
@@ -82,6 +84,13 @@ def play_on(anna: Somebody, ben: Somebody, match: str) -> None:
         else:
             coins = 0
         ben.bid(match, 0)
+
+
+def caught_up(app: Flask) -> None:
+    """What the projection does in a running service."""
+    here = app.extensions[NAME]
+    for match in here.store.matches():
+        here.lobby.record(here.projector.newest(match))
 
 
 def gathered(http: FlaskClient, game: str, seats: int, **more: Any) -> tuple[str, list[Somebody]]:

@@ -13,9 +13,8 @@ from domain.games import GAMES
 from events.store.server import connect
 from service.app import create_app
 from service.contract import examples
-from service.parts import NAME
 from service.process.embedded import EmbeddedStore
-from tests.kit.clients import Somebody, gathered, good, settings
+from tests.kit.clients import Somebody, caught_up, gathered, good, settings
 
 GAME = "dragonwood"
 ALONE = [{"kind": "me"}, {"kind": "ai", "level": "novice"}]
@@ -58,7 +57,7 @@ def recorded(http: Any) -> dict[str, Any]:
     ask("exportMatch", mover, "GET", f"{match}/export")
     branch = {"version": 1, "seats": ALONE, "unknowns": "redealt"}
     ask("openBranch", anna, "POST", f"{alone}/branches", branch)
-    caught_up(http)
+    caught_up(http.application)
     ask("listMatches", nobody, "GET", "/v1/matches?limit=1")
     ask("listMyMatches", anna, "GET", "/v1/players/me/matches?limit=1")
     ask("getVerifier", nobody, "GET", "/verify.py")
@@ -89,13 +88,6 @@ def first_move(http: Any, slug: str) -> Any:
     match, players = gathered(http, slug, GAMES[slug].seats[0])
     awaited = [players[each["seat"]] for each in good(players[0].get(match))["waiting"]]
     return good(awaited[0].get(f"{match}/moves"))["moves"][0]
-
-
-def caught_up(http: Any) -> None:
-    """What the projection does in a running service."""
-    parts = http.application.extensions[NAME]
-    for match in parts.store.matches():
-        parts.lobby.record(parts.projector.newest(match))
 
 
 def event(entry: Any) -> Any:

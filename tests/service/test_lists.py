@@ -3,15 +3,7 @@
 import pytest
 from flask import Flask
 
-from service.parts import NAME
-from tests.kit.clients import ALONE, TWO, Somebody, begun, opened, problem
-
-
-def caught_up(app: Flask) -> None:
-    """What the projection does in a running service."""
-    here = app.extensions[NAME]
-    for match in here.store.matches():
-        here.lobby.record(here.projector.newest(match))
+from tests.kit.clients import ALONE, TWO, Somebody, begun, caught_up, opened, problem
 
 
 def listed(who: Somebody, path: str) -> list[str]:

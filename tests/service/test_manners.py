@@ -14,9 +14,8 @@ from werkzeug.test import TestResponse
 from service.app import create_app
 from service.door.compression import LEAST, zstd
 from tests.kit import clients
-from tests.kit.clients import ALONE, Somebody, enrolled, opened, problem
+from tests.kit.clients import ALONE, Somebody, caught_up, enrolled, opened, problem
 from tests.kit.stored import everything
-from tests.service.test_lists import caught_up
 
 KEY = "0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11"
 CATALOGUE, GAME = "/v1/games", "/v1/games/dragonwood"
