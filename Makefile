@@ -1,4 +1,5 @@
 # Needs nothing but python3 (3.11 or newer), make and a package index. Everything is put in $(VENV).
+# `make check` also uses npm (Node.js 20 or newer) and chromium, where they are installed.
 
 VENV ?= .venv
 PYTHON ?= python3
@@ -6,6 +7,8 @@ BIN := $(VENV)/bin
 RUN := $(VENV)/.installed-run
 DEV := $(VENV)/.installed-dev
 PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist loadgroup
+SDK := clients/typescript
+NODE := $(if $(shell command -v npm),$(SDK)/node_modules/.installed)
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-header --no-emit-index-url --upgrade
@@ -24,14 +27,14 @@ demo: $(RUN) ## Play a match against computers over the public API of a running 
 test: $(DEV) ## Run the tests that need Python alone and little time (ARGS: more for pytest)
 	@$(PYTEST) $(ARGS)
 
-check: $(DEV) ## All that CI runs: style, types, layers, all tests, also in browsers
+check: $(DEV) $(NODE) ## All that CI runs: style, types, layers, all tests, also in browsers
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@$(PYTEST) --effort check $(ARGS)
 
-nightly: $(DEV) ## All tests with a new seed, and with thousands of random matches and kills
+nightly: $(DEV) $(NODE) ## All tests with a new seed, and with thousands of random matches and kills
 	@$(PYTEST) --effort nightly --seed $$(date +%s) $(ARGS)
 
 simulate: $(DEV) ## Run the whole service under many seeds, with faults (SEEDS=10000, FIRST=1)
@@ -50,6 +53,7 @@ lock: $(BIN)/python ## Pin the newest dependencies that pyproject.toml allows
 
 clean: ## Remove what can be made again; never the data
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(SDK)/node_modules $(SDK)/dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -64,4 +68,9 @@ $(RUN): requirements.txt | $(BIN)/python
 
 $(DEV): requirements-dev.txt | $(BIN)/python
 	$(PIP) install --require-hashes --requirement $<
+	@touch $@
+
+# What the TypeScript client is built and checked with; a failed install leaves no stamp.
+$(SDK)/node_modules/.installed: $(SDK)/package-lock.json
+	npm --prefix $(SDK) ci --silent --no-audit --no-fund
 	@touch $@
