@@ -154,22 +154,6 @@ class TicketAnswer(Struct, frozen=True):
     now: int
 
 
-class Enrolled(Struct, frozen=True):
-    """A new player. The token is never shown again."""
-
-    id: str
-    name: str
-    token: str
-
-
-class Myself(Struct, frozen=True):
-    """The player whose token was sent."""
-
-    id: str
-    name: str
-    since: int
-
-
 class Range(Struct, frozen=True):
     """From the fewest to the most."""
 

@@ -26,6 +26,7 @@ from service.routes.play import playing
 from service.routes.players import me, players
 from service.routes.site import site
 from service.routes.stream import streaming
+from service.routes.tokens import devices, tokens
 from service.routes.trust import trust
 
 BLUEPRINTS = (
@@ -37,6 +38,8 @@ BLUEPRINTS = (
     trust,
     players,
     me,
+    tokens,
+    devices,
     games,
     pictures,
     site,

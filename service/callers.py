@@ -1,23 +1,23 @@
 """The caller: a bearer token names a player; without one the caller is a spectator."""
 
 import math
+from contextlib import suppress
 
 from flask import Response, g, request
+from redis.exceptions import RedisError
 
 from domain.words import Names
+from events.request import Busy
+from service.accounts.player import Player, Token
+from service.accounts.registry import BAD_TOKEN, Bearer
 from service.door.connections import counted_as
 from service.door.limits import by_method
 from service.door.problems import unauthorized
 from service.parts import parts
-from service.registry import Player
 
 ENTRIES, VIEWS = 64, 8
 """So many entries, or views, cost as much as a usual request."""
 
-BAD_TOKEN = Names(
-    "Ce jeton d'accès est inconnu, ou son joueur a été effacé.",
-    "This token is unknown, or its player was erased.",
-)
 NO_TOKEN = Names(
     "Envoyez un jeton d'accès : Authorization: Bearer <jeton>.",
     "Send a token: Authorization: Bearer <token>.",
@@ -29,12 +29,14 @@ def admit() -> None:
     if request.method == "OPTIONS":
         return
     said = request.environ.get("HTTP_AUTHORIZATION")
-    player = _bearer(said) if said is not None else None
-    g.who = f"player {player.id}" if player else address()
+    bearer = _bearer(said) if said is not None else None
+    g.who = f"player {bearer.player.id}" if bearer else address()
     parts().limits.count(by_method(), g.who)
-    if said is not None and player is None:
+    if said is not None and bearer is None:
         raise unauthorized("bad-token", BAD_TOKEN)
-    g.player = player
+    g.bearer = bearer
+    if bearer is not None:
+        _note_use(bearer)
 
 
 def address() -> str:
@@ -62,8 +64,14 @@ def spend(entries: int, views: int = 0) -> None:
 
 def caller() -> Player | None:
     """The player who calls; None for a spectator."""
-    player: Player | None = g.player
-    return player
+    known = bearer()
+    return known.player if known else None
+
+
+def bearer() -> Bearer | None:
+    """The player who calls, with the token that they sent; None for a spectator."""
+    known: Bearer | None = g.bearer
+    return known
 
 
 def caller_id() -> str | None:
@@ -74,12 +82,34 @@ def caller_id() -> str | None:
 
 def player() -> Player:
     """The player who calls. Raises Problem if there is no token."""
-    known = caller()
+    return _known().player
+
+
+def token() -> Token:
+    """The token that was sent. Raises Problem if there is none."""
+    return _known().token
+
+
+def still_known() -> None:
+    """After a wait: raises Problem if the token that was sent has been revoked since."""
+    known = bearer()
+    if known and not parts().registry.holds(known.player.id, known.token.id):
+        raise unauthorized("bad-token", BAD_TOKEN)
+
+
+def _known() -> Bearer:
+    known = bearer()
     if known is None:
         raise unauthorized("no-token", NO_TOKEN)
     return known
 
 
-def _bearer(said: str) -> Player | None:
+def _note_use(known: Bearer) -> None:
+    """What prevents keeping when a token was used is not the caller's concern."""
+    with suppress(RedisError, Busy):
+        parts().registry.note_use(known, parts().store.now())
+
+
+def _bearer(said: str) -> Bearer | None:
     scheme, _, token = said.partition(" ")
     return parts().registry.of_token(token.strip()) if scheme.lower() == "bearer" else None

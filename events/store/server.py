@@ -24,7 +24,8 @@ REPLY_TIMEOUT_S = 5
 LONGEST_BLOCK_MS = 2_000
 
 WRITES = frozenset(
-    {"SET", "ZADD", "DEL", "UNLINK", "XACK", "XAUTOCLAIM", "XGROUP CREATE", "XREADGROUP"}
+    {"SET", "ZADD", "DEL", "GETDEL", "PERSIST", "UNLINK"}
+    | {"XACK", "XAUTOCLAIM", "XGROUP CREATE", "XREADGROUP"}
 )
 """The commands besides scripts that make the server's file grow."""
 

@@ -5,6 +5,7 @@ openapi.yaml is made from this; tests compare it with the routes and with their 
 
 from service import answers
 from service.contract.call import SVG, Call
+from service.contract.calls_accounts import ACCOUNTS
 from service.contract.calls_matches import MATCHES
 from service.contract.schemas import PICTURE, VERIFIER
 from service.door import bodies
@@ -52,56 +53,7 @@ CALLS: tuple[Call, ...] = (
         text="It follows the light or dark colour scheme of the page that shows it, and is simpler "
         "where it is small. Its ETag changes with the picture.",
     ),
-    Call(
-        "post",
-        "/v1/players",
-        "createPlayer",
-        "Enrol as a player",
-        "anybody",
-        201,
-        answers.Enrolled,
-        tag="players",
-        body=bodies.NewPlayer,
-        sends=("New-Player-Key",),
-        codes=("key-reused", "slow-down", "store-away", "store-unwritable"),
-        text="The token is shown only here, and stored as a hash. Names need not be unique.",
-    ),
-    Call(
-        "get",
-        "/v1/players/me",
-        "getMe",
-        "The player of the token",
-        "players",
-        200,
-        answers.Myself,
-        tag="players",
-    ),
-    Call(
-        "delete",
-        "/v1/players/me",
-        "deleteMe",
-        "Erase the player of the token",
-        "players",
-        204,
-        None,
-        tag="players",
-        text="Name and token are erased within seconds. A seat in a match that has not begun is "
-        "open again; in a running match a computer plays on. The logs of matches stay.",
-    ),
-    Call(
-        "get",
-        "/v1/players/me/matches",
-        "listMyMatches",
-        "My matches, newest first",
-        "players",
-        200,
-        answers.MatchPage,
-        tag="players",
-        query=bodies.MineQuery,
-        sends=("If-None-Match",),
-        gets=("ETag",),
-        text="It lags behind the matches by some milliseconds.",
-    ),
+    *ACCOUNTS,
     *MATCHES,
     Call(
         "get",

@@ -71,6 +71,16 @@ PARAMETERS: dict[str, Json] = {
         },
         "example": "0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11",
     },
+    "Secret-Key": {
+        "name": "Idempotency-Key",
+        "description": "128 random bits, best a UUID (version 4): whoever knows it and may make "
+        "this call can get the secret. For 24 hours the same key gives the same answer.",
+        "schema": {
+            "type": "string",
+            "pattern": UNGUESSED,
+        },
+        "example": "0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11",
+    },
     "Last-Event-ID": {
         "description": "Continue after this version (empty: none); browsers send it by themselves.",
         "schema": {"type": "string", "pattern": "^[0-9]{0,16}$"},
@@ -80,6 +90,11 @@ PARAMETERS: dict[str, Json] = {
         "description": "A match's id.",
         "schema": {"type": "string", "pattern": "^[a-z2-7]{16}$"},
         "example": "3raddr7ikbq5pz2g",
+    },
+    "token_id": {
+        "description": "A token's id.",
+        "schema": {"type": "string", "pattern": "^[a-z2-7]{8}$"},
+        "example": "k4w2q7zd",
     },
     "slug": {"description": "A game's slug.", "schema": {"type": "string", "maxLength": 40}},
 }
@@ -195,7 +210,7 @@ _SECURITY: dict[str, list[Json]] = {
 
 
 def _parameters(call: Call) -> Iterable[Json]:
-    for name in ("match_id", "slug"):
+    for name in ("match_id", "token_id", "slug"):
         if f"{{{name}}}" in call.path:
             yield {"name": name, "in": "path", "required": True, **PARAMETERS[name]}
     yield from _of_query(call.query)

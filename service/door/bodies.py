@@ -51,6 +51,21 @@ Name = Annotated[
         description="Without control characters; leading and trailing blanks are removed.",
     ),
 ]
+Label = Annotated[
+    str,
+    Meta(
+        max_length=40,
+        description="What you call the device; without control characters. It may be empty.",
+    ),
+]
+RecoveryCode = Annotated[
+    str,
+    Meta(
+        max_length=100,
+        description="A recovery code: 24 letters and digits. Case, blanks and hyphens do not "
+        "matter, and O, I and L are read as 0, 1 and 1.",
+    ),
+]
 PlayerId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$", description="A player's id.")]
 Cursor = Annotated[str, Meta(pattern="^[0-9]{14}-[a-z0-9]{1,32}$", description="`next` of a page.")]
 EyesAsked = Annotated[
@@ -91,6 +106,19 @@ class NewPlayer(Body, frozen=True):
     """A new player."""
 
     name: Name
+
+
+class TokenAsked(Body, frozen=True):
+    """A token for another device of mine."""
+
+    label: Label = ""
+
+
+class SignInAsked(Body, frozen=True):
+    """A token for whoever has the recovery code."""
+
+    recovery: RecoveryCode
+    label: Label = ""
 
 
 class TakeSeat(Body, frozen=True):

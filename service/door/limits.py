@@ -132,6 +132,7 @@ class Limits:
             "reads": (settings.reads_per_minute, 60),
             "writes": (settings.writes_per_minute, 60),
             "players": (settings.players_per_hour, 3_600),
+            "codes": (settings.codes_per_hour, 3_600),
         }
 
     def count(self, name: str, who: str, cost: int = 1) -> None:

@@ -35,6 +35,10 @@ CODES: dict[str, tuple[int, Names]] = {
     "not-json": (400, Names("Le corps n'est pas du JSON", "The body is not JSON")),
     "no-token": (401, Names("Un jeton d'accès est nécessaire", "A token is required")),
     "bad-token": (401, Names("Jeton d'accès inconnu", "Unknown token")),
+    "bad-recovery-code": (
+        401,
+        Names("Code de secours non valable", "The recovery code is not valid"),
+    ),
     "bad-ticket": (401, Names("Ticket inconnu", "Unknown ticket")),
     "ticket-expired": (401, Names("Le ticket a expiré", "The ticket has expired")),
     "ticket-elsewhere": (
@@ -53,6 +57,7 @@ CODES: dict[str, tuple[int, Names]] = {
         404,
         Names("La partie n'a pas cette version", "No such version of the match"),
     ),
+    "no-such-token": (404, Names("Ce jeton d'accès n'existe pas", "No such token")),
     "no-board": (404, Names("Ce jeu n'a pas de plateau", "This game has no board")),
     "method-not-allowed": (405, Names("Méthode non permise", "Method not allowed")),
     "too-slow": (
@@ -82,6 +87,14 @@ CODES: dict[str, tuple[int, Names]] = {
             "Des ordinateurs jouent seuls dans trop de vos parties",
             "Computers play alone in too many of your matches",
         ),
+    ),
+    "too-many-tokens": (
+        409,
+        Names("Vous avez trop de jetons d'accès", "You have too many tokens"),
+    ),
+    "last-token": (
+        409,
+        Names("C'est votre dernier jeton d'accès", "This is your last token"),
     ),
     "set-back": (
         409,
@@ -156,6 +169,9 @@ CODES: dict[str, tuple[int, Names]] = {
 }
 """Every code: its status and title. Codes are stable, titles and details are not."""
 
+ASK_FOR_TOKEN = {"WWW-Authenticate": 'Bearer realm="dragonhoard"'}
+"""The header of a refusal that asks for a token."""
+
 FIELDS = {
     "no-such-game": "game",
     "bad-seats": "seats",
@@ -182,7 +198,7 @@ def invalid(errors: Any) -> Problem:
 
 def unauthorized(code: str, detail: Names) -> Problem:
     """A refusal that asks for a token."""
-    return Problem(code, detail, {"WWW-Authenticate": 'Bearer realm="dragonhoard"'})
+    return Problem(code, detail, ASK_FOR_TOKEN)
 
 
 def answer(problem: Problem, accepted: str | None = None) -> Response:

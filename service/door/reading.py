@@ -52,6 +52,10 @@ BAD_NAME = Names(
     "Un nom ne doit pas contenir de caractères de contrôle.",
     "A name must not contain control characters.",
 )
+BAD_LABEL = Names(
+    "Ce texte ne doit pas contenir de caractères de contrôle.",
+    "A label must not contain control characters.",
+)
 BAD_WORDS = Names(
     "Ces mots ne doivent pas contenir de caractères de contrôle.",
     "Words must not contain control characters.",
@@ -161,6 +165,14 @@ def name(text: str) -> str:
         raise invalid({"name": [UNNAMED]})
     if not shown(short):
         raise invalid({"name": [BAD_NAME]})
+    return short
+
+
+def label(text: str) -> str:
+    """A label without blanks around it. Raises Problem."""
+    short = unicodedata.normalize("NFC", text.strip())
+    if not shown(short):
+        raise invalid({"label": [BAD_LABEL]})
     return short
 
 

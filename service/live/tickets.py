@@ -28,21 +28,22 @@ class Tickets:
         signing = {"key_derivation": "hmac", "digest_method": hashlib.sha256}
         self._signed = URLSafeSerializer(master_key, "tickets for streams", signer_kwargs=signing)
 
-    def issued(self, match_id: str, player_id: str, expires_at: int) -> str:
-        """A ticket that is valid until then (ms)."""
-        return self._signed.dumps((match_id, player_id, expires_at))
+    def issued(self, match_id: str, player_id: str, expires_at: int, token_id: str) -> str:
+        """A ticket that is valid until then (ms), and no longer than the token."""
+        return self._signed.dumps((match_id, player_id, expires_at, token_id))
 
-    def holder(self, ticket: str, match_id: str, now: int) -> str:
-        """The id of the player whom it was issued to. Raises Problem unless it is valid here, now.
+    def holder(self, ticket: str, match_id: str, now: int) -> tuple[str, str | None]:
+        """The ids of the player whom it was issued to, and of their token (None: an earlier release
+        issued it). Raises Problem unless it is valid here, now.
 
         The signature is checked first: a forged ticket gets no other answer than a malformed one.
         """
         try:
-            issued_for, player_id, expires_at = self._signed.loads(ticket)
+            issued_for, player_id, expires_at, *token_id = self._signed.loads(ticket)
         except BadData:
             raise unauthorized("bad-ticket", FORGED) from None
         if issued_for != match_id:
             raise Problem("ticket-elsewhere", ELSEWHERE)
         if expires_at <= now:
             raise unauthorized("ticket-expired", EXPIRED)
-        return str(player_id)
+        return str(player_id), str(token_id[0]) if token_id else None

@@ -17,6 +17,7 @@ from events.projections.lobby import Page
 from events.projector import Current, NoSuchMatch
 from events.request import Handled, RefusedAt
 from events.states import STRIDE
+from service.accounts.player import Player
 from service.answers import MatchPage, item_of, sent, sent_if_new, standing
 from service.callers import admit, caller_id, player, spend
 from service.door import problems, reading
@@ -36,7 +37,6 @@ from service.door.problems import Problem
 from service.history import entry_known
 from service.parts import parts
 from service.perspective import perspective_of
-from service.registry import Player
 
 matches = Blueprint("matches", __name__, url_prefix="/v1/matches")
 matches.before_request(admit)

@@ -23,7 +23,7 @@ from service.answers import (
     sent,
     view_of,
 )
-from service.callers import admit, caller_id, player, spend
+from service.callers import admit, caller_id, player, spend, still_known
 from service.door import reading
 from service.door.bodies import LogQuery, NoQuery, ViewsQuery
 from service.door.problems import Problem
@@ -126,6 +126,8 @@ def log(match_id: str) -> Response:
     agree(before, asked.after, asked.head)
     current = _news(before, asked)
     follow(before, current, asked.after)
+    if asked.wait:
+        still_known()
     perspective = perspective_of_log(current, me, asked.eyes)
     count = min(asked.limit, current.version - asked.after)
     spend(max(0, count - STRIDE))

@@ -10,7 +10,8 @@ from domain.referee import Refused
 from events.log import UnknownFormat
 from events.projector import NoSuchMatch
 from events.request import Busy
-from service.answers import Enrolled, Myself, sent
+from service.account_answers import Enrolled, Myself
+from service.answers import sent
 from service.callers import address, admit, player
 from service.door import reading
 from service.door.bodies import MineQuery, NewPlayer, NoQuery
@@ -24,14 +25,13 @@ me.before_request(admit)
 
 @players.post("")
 def enrol() -> Response:
-    """Make a player. The token is shown only in this answer; a key makes it repeatable."""
+    """Make a player. Token and recovery code are shown only here; a key makes it repeatable."""
     parts().limits.count("players", address())
     reading.query(NoQuery)
     asked = reading.body(NewPlayer)
-    name, key, registry = reading.name(asked.name), reading.secret_key(), parts().registry
-    now = parts().store.now()
-    known, token = registry.enrol_once(name, now, key) if key else registry.enrol(name, now)
-    return sent(Enrolled(known.id, known.name, token), 201)
+    name, key, now = reading.name(asked.name), reading.secret_key(), parts().store.now()
+    made = parts().accounts.enrolment.enrol(name, now, key)
+    return sent(Enrolled(made.id, name, made.token, made.recovery), 201, Cache_Control="no-store")
 
 
 @me.get("")
@@ -44,14 +44,14 @@ def who_am_i() -> Response:
 
 @me.delete("")
 def erase() -> Response:
-    """Erase the caller's name and token; a computer plays on in their matches.
+    """Erase all that is stored of the caller; a computer plays on in their matches.
 
     The token last, so that a caller who got no answer can repeat the request.
     """
     reading.query(NoQuery)
     known = player()
     _leave_all(known.id)
-    parts().registry.erase(known.id)
+    parts().accounts.enrolment.erase(known.id)
     return Response(status=204)
 
 

@@ -5,9 +5,11 @@ sent, and waits for its signal. A slow client is behind; one that reads nothing 
 """
 
 import time
+from contextlib import suppress
 from threading import Event
 
 from flask import Blueprint, Response, request
+from msgspec import Struct
 from redis.exceptions import RedisError
 
 from domain.words import Names
@@ -16,7 +18,7 @@ from events.projector import Current, NoSuchMatch
 from events.states import STRIDE
 from events.store.store import SetBack
 from service.answers import TicketAnswer, sent
-from service.callers import address, admit, caller, player, spend
+from service.callers import address, admit, bearer, player, spend, token
 from service.door import reading
 from service.door.bodies import NoQuery, StreamQuery
 from service.door.problems import invalid, unauthorized
@@ -34,8 +36,8 @@ streaming.before_request(admit)
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 BAD_TICKET = Names(
-    "Ce ticket est inconnu, ou son joueur a été effacé.",
-    "This ticket is unknown, or its player was erased.",
+    "Ce ticket est inconnu, ou son jeton d'accès est révoqué, ou son joueur a été effacé.",
+    "This ticket is unknown, or its token was revoked, or its player erased.",
 )
 BAD_ID = Names(
     "Doit être l'identifiant d'un événement : une version.",
@@ -54,7 +56,7 @@ def ticket(match_id: str) -> Response:
     reading.query(NoQuery)
     match_id = parts().projector.newest(known(match_id)).match.id
     now = parts().store.now()
-    issued = parts().tickets.issued(match_id, me.id, now + LIFE_MS)
+    issued = parts().tickets.issued(match_id, me.id, now + LIFE_MS, token().id)
     return sent(TicketAnswer(issued, now + LIFE_MS, now), 201, Cache_Control="no-store")
 
 
@@ -87,28 +89,37 @@ def _after(asked: StreamQuery) -> int:
     return int(said)
 
 
-def _listener(match_id: str, ticket: str | None) -> str | None:
-    """The id of the player who listens, by token or by ticket; None for a spectator."""
-    me = caller()
+class Listener(Struct, frozen=True):
+    """A player who listens, and the token that they do it with (None: any)."""
+
+    player_id: str
+    token_id: str | None
+
+
+def _listener(match_id: str, ticket: str | None) -> Listener | None:
+    """Who listens, by token or by ticket; None for a spectator."""
+    me = bearer()
     if ticket is None:
-        return me.id if me else None
+        return Listener(me.player.id, me.token.id) if me else None
     if me is not None:
         raise invalid({"ticket": [NOT_BOTH]})
     holder = parts().tickets.holder(ticket, match_id, parts().store.now())
-    if parts().registry.find([holder])[holder] is None:
+    if not parts().registry.holds(*holder):
         raise unauthorized("bad-ticket", BAD_TICKET)
-    return holder
+    return Listener(*holder)
 
 
 class Stream:
     """What one client is sent, from `version` on. It counts as an open stream until `close`."""
 
-    def __init__(self, of: WebParts, told: Current, player_id: str | None, version: int) -> None:
+    def __init__(self, of: WebParts, told: Current, who: Listener | None, version: int) -> None:
         """`told` is the match as its client knows it."""
-        self._parts, self._player, self._version = of, player_id, version
+        self._parts, self._who, self._version = of, who, version
+        self._player = who.player_id if who else None
         self._match_id = told.match.id
-        who = f"player {player_id}" if player_id else address()
-        self._listening: Listening | None = Listening(of.places, request.environ, who)
+        self._listening: Listening | None = Listening(
+            of.places, request.environ, f"player {self._player}" if who else address()
+        )
         self._signal = Event()
         self._channel = of.channels.join(self._match_id, self._signal)
         self._heartbeat_at = 0.0
@@ -136,6 +147,7 @@ class Stream:
                 self._over = True
                 return sse.set_back(set_back.version)
             if news is not None and (news.entries or news.over):
+                self._end_if_revoked()
                 return self._sent(news)
             left = self._heartbeat_at - time.monotonic()
             if left <= 0:
@@ -162,18 +174,22 @@ class Stream:
         return b"".join((*news.entries, sse.end(news.version) if news.over else b""))
 
     def _heartbeat(self) -> bytes:
-        """A comment, if the client is still connected and its player was not erased."""
-        if self._listening is None or self._listening.hung_up() or self._erased():
+        """A comment, if the client is still connected and its token was not revoked."""
+        if self._listening is None or self._listening.hung_up():
             raise StopIteration
+        self._end_if_revoked()
         return sse.HEARTBEAT
 
-    def _erased(self) -> bool:
-        if self._player is None:
-            return False
-        try:
-            return self._parts.registry.find([self._player])[self._player] is None
-        except RedisError:
-            return False
+    def _end_if_revoked(self) -> None:
+        """Raise StopIteration if the token was revoked, or its player erased.
+
+        Asked before anything is sent: so a revoked token is told nothing after some seconds.
+        """
+        if self._who is None:
+            return
+        with suppress(RedisError):
+            if not self._parts.registry.holds(self._who.player_id, self._who.token_id):
+                raise StopIteration
 
     def close(self) -> None:
         """Called by the server when the stream ends, for whatever reason."""

@@ -40,6 +40,11 @@ def recorded(http: Any) -> dict[str, Any]:
     ask("getGame", nobody, "GET", f"/v1/games/{GAME}")
     ask("drawBoard", nobody, "GET", "/v1/games/drachenland/board.svg")
     ask("getMe", anna, "GET", "/v1/players/me")
+    code = ask("renewRecovery", anna, "POST", "/v1/players/me/recovery").get_json()
+    ask("signIn", nobody, "POST", "/v1/tokens", code | {"label": "New phone"})
+    more = ask("addToken", anna, "POST", "/v1/players/me/tokens", {"label": "Tablet"}).get_json()
+    ask("listMyTokens", anna, "GET", "/v1/players/me/tokens")
+    ask("revokeToken", anna, "DELETE", f"/v1/players/me/tokens/{more['id']}")
     asked = {"game": GAME, "seats": ALONE, "pace": {"turn_seconds": 90}}
     alone = ask("openMatch", anna, "POST", "/v1/matches", asked).headers["Location"]
     match, (host, guest) = gathered(http, GAME, 2)

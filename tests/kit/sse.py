@@ -1,8 +1,11 @@
 """Server-sent events as a client reads them (HTML, "Interpreting an event stream")."""
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from msgspec import Struct
+
+from tests.kit.clients import Somebody
 
 
 class Message(Struct, frozen=True):
@@ -31,3 +34,26 @@ def messages(chunks: Iterable[bytes]) -> Iterator[Message]:
                 data.append(value)
             elif field == "id":
                 last = value
+
+
+class Stream:
+    """What somebody is sent, message by message."""
+
+    def __init__(self, who: Somebody, path: str, **headers: str) -> None:
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        if who.token:
+            named["Authorization"] = f"Bearer {who.token}"
+        self.answer = who.http.get(path, headers=named)
+        assert self.answer.status_code == 200, self.answer.get_data(as_text=True)
+        body: Any = self.answer
+        self.chunks: Iterator[bytes] = body.response
+        self._messages = messages(self.chunks)
+
+    def next(self, count: int = 1) -> list[Message]:
+        return [next(self._messages) for _ in range(count)]
+
+    def rest(self) -> list[Message]:
+        return list(self._messages)
+
+    def close(self) -> None:
+        self.answer.close()

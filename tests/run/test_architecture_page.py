@@ -138,6 +138,7 @@ EXAMPLES: dict[str, str] = {
     "Partitions.steps": WHERE.steps(3),
     "player": keys.player("p1"),
     "enrolment": keys.enrolment("00ff"),
+    "recovery": keys.recovery("00ff"),
     "waiting_jobs": keys.waiting_jobs("ai"),
     "thoughts": keys.thoughts("attended"),
     "shares": keys.shares("attended"),

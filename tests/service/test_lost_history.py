@@ -19,7 +19,7 @@ from service.parts import NAME, WebParts
 from tests.kit.clients import ALONE, Somebody, play_on, problem
 from tests.kit.cuts import LENGTH, Cut, meanwhile
 from tests.kit.simulated import simulated
-from tests.service.test_stream import Stream
+from tests.kit.sse import Stream
 
 OPEN = [{"kind": "me"}, {"kind": "open"}]
 

@@ -17,7 +17,7 @@ from events.request import Lost
 from service.parts import NAME, WebParts
 from tests.kit.clients import Somebody, opened, play_on, problem
 from tests.kit.cuts import LENGTH, Cut
-from tests.service.test_stream import Stream
+from tests.kit.sse import Stream
 from tests.toy import Bid
 from workers.projections import Projections
 

@@ -1,0 +1,94 @@
+"""A token per device: giving one out, and taking it back."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from domain.words import Names
+from service.accounts.derivation import Derivation
+from service.accounts.player import HOUR_MS, Player, Token, hashed, with_tokens
+from service.accounts.registry import Asked, Change, Registry
+from service.door.problems import Problem
+
+MOST_TOKENS = 20
+
+TOO_MANY = Names(
+    "Vous avez {most} jetons d'accès : révoquez-en d'abord un.",
+    "You have {most} tokens: revoke one first.",
+)
+NO_SUCH_TOKEN = Names(
+    "Vous n'avez pas de jeton d'accès avec cet identifiant.", "You have no token with this id."
+)
+LAST_TOKEN = Names(
+    "C'est votre dernier jeton d'accès, et vous n'avez pas de code de secours : demandez-en un "
+    "(POST /v1/players/me/recovery), ou effacez-vous (DELETE /v1/players/me).",
+    "This is your last token, and you have no recovery code: take one "
+    "(POST /v1/players/me/recovery), or erase yourself (DELETE /v1/players/me).",
+)
+
+
+class Issued(Struct, frozen=True):
+    """A token that was just given out. `token` is told only now."""
+
+    id: str
+    token: str
+
+
+class Devices:
+    """The tokens of players."""
+
+    def __init__(self, registry: Registry, derivation: Derivation) -> None:
+        self._registry, self._derivation = registry, derivation
+
+    def add(
+        self, asked: Asked, label: str, admit: Change, room: Callable[[Player], Player]
+    ) -> Issued:
+        """One more token of a player, after `admit` has let them in and `room` has made room.
+
+        Both may raise. Raises NoSuchPlayer, KeyReused, Busy.
+        """
+        secret = self._derivation.token_secret("token", asked.player_id, asked.key)
+        token = Token(hashed(secret), asked.now, asked.now - asked.now % HOUR_MS, label)
+
+        def change(player: Player) -> Player:
+            ready = room(admit(player))
+            return with_tokens(ready, (*ready.devices, token))
+
+        self._registry.once(asked, change)
+        return Issued(token.id, f"{asked.player_id}.{secret}")
+
+    def revoke(self, player_id: str, token_id: str) -> None:
+        """Take a token back, everywhere within seconds. Raises Problem, NoSuchPlayer, Busy."""
+        self._registry.change(player_id, lambda player: _without(player, token_id))
+
+
+def anybody(player: Player) -> Player:
+    """Admits who has a token already."""
+    return player
+
+
+def room_or_refuse(player: Player) -> Player:
+    """Room for one more token. Raises Problem."""
+    if len(player.devices) >= MOST_TOKENS:
+        raise Problem("too-many-tokens", TOO_MANY.filled(most=MOST_TOKENS))
+    return player
+
+
+def room_at_any_price(player: Player) -> Player:
+    """Room for one more token: the one that was not used for longest is revoked.
+
+    For who can revoke none: they have lost theirs, or somebody else has filled the list.
+    """
+    if len(player.devices) < MOST_TOKENS:
+        return player
+    oldest = min(player.devices, key=lambda token: token.used)
+    return with_tokens(player, tuple(token for token in player.devices if token != oldest))
+
+
+def _without(player: Player, token_id: str) -> Player:
+    kept = tuple(token for token in player.devices if token.id != token_id)
+    if len(kept) == len(player.devices):
+        raise Problem("no-such-token", NO_SUCH_TOKEN)
+    if not kept and player.recovery is None:
+        raise Problem("last-token", LAST_TOKEN)
+    return with_tokens(player, kept)

@@ -1,0 +1,108 @@
+"""What is stored of a player: one record, so that one step changes it and one erases it.
+
+Secrets are in it as hashes only. Records of earlier releases have the one token of then; they are
+read as if that were the first in the list.
+"""
+
+import base64
+import hashlib
+import hmac
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+HOUR_MS = 60 * 60 * 1000
+REPEATABLE_S = 24 * 60 * 60
+"""So long a call can be repeated with its Idempotency-Key."""
+MOST_REPEATABLE = 50
+"""So many of these calls are kept of a player; of more, the oldest can no longer be repeated."""
+
+
+class Token(Struct, frozen=True):
+    """A token of a player: `hash` is the SHA-256 of its secret half, in hex.
+
+    `used` is when the hour began in which it was last used (ms); 0: before that was noted.
+    """
+
+    hash: str
+    since: int
+    used: int
+    label: str = ""
+
+    @property
+    def id(self) -> str:
+        """What names the token: it follows from the hash, and tells nothing of the secret."""
+        digest = hashlib.sha256(f"token {self.hash}".encode()).digest()
+        return base64.b32encode(digest[:5]).decode().lower()
+
+
+class Done(Struct, frozen=True):
+    """A call that was made with an Idempotency-Key: hashes of the key and of what was asked."""
+
+    key: str
+    asked: str
+    at: int
+
+
+class Player(Struct, frozen=True, omit_defaults=True):
+    """A player. `token` is the hash of the first token ("" once that is revoked), for earlier
+    releases that know no other; `tokens` are all of them, oldest first.
+
+    `enrolment` is the hash of the Idempotency-Key with which they enrolled, `recovery` that of
+    their recovery code, if there is one.
+    """
+
+    id: str
+    name: str
+    token: str
+    since: int
+    enrolment: str | None = None
+    tokens: tuple[Token, ...] | None = None
+    recovery: str | None = None
+    done: tuple[Done, ...] = ()
+
+    @property
+    def devices(self) -> tuple[Token, ...]:
+        """All their tokens, oldest first."""
+        return (Token(self.token, self.since, 0),) if self.tokens is None else self.tokens
+
+    def with_hash(self, secret_hash: str) -> Token | None:
+        """Their token whose secret has this hash. Takes as long whatever of it is right."""
+        right = [t for t in self.devices if hmac.compare_digest(t.hash, secret_hash)]
+        return right[0] if right else None
+
+    def with_id(self, token_id: str) -> Token | None:
+        """Their token with this id."""
+        return next((token for token in self.devices if token.id == token_id), None)
+
+    def done_with(self, key: str) -> Done | None:
+        """The call that was made with this key (its hash)."""
+        return next((done for done in self.done if done.key == key), None)
+
+
+def decoded(data: bytes) -> Player:
+    """The player as they are stored."""
+    return msgspec.json.decode(data, type=Player)
+
+
+def encoded(player: Player) -> bytes:
+    """The player as they are to be stored."""
+    return msgspec.json.encode(player)
+
+
+def with_tokens(player: Player, tokens: tuple[Token, ...]) -> Player:
+    """The player with these tokens instead."""
+    first = player.token if any(token.hash == player.token for token in tokens) else ""
+    return replace(player, tokens=tokens, token=first)
+
+
+def with_done(player: Player, done: Done) -> Player:
+    """The player who has made one more call that can be repeated; the oldest are dropped."""
+    fresh = (each for each in player.done if each.at > done.at - REPEATABLE_S * 1000)
+    return replace(player, done=(*fresh, done)[-MOST_REPEATABLE:])
+
+
+def hashed(secret: str | bytes) -> str:
+    """The SHA-256 of a secret, in hex: what is stored instead of it."""
+    return hashlib.sha256(secret.encode() if isinstance(secret, str) else secret).hexdigest()

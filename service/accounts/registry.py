@@ -1,0 +1,206 @@
+"""The players as they are stored: looking them up, and changing one in one step.
+
+What was looked up is cached for some seconds: a move then costs no round trip, and an erasure or a
+revoked token takes effect everywhere after those seconds.
+"""
+
+import re
+import time
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from threading import Lock
+from typing import Any
+
+from cachetools import TTLCache
+from msgspec import Struct
+from msgspec.structs import replace
+from redis import Redis, RedisCluster
+
+from domain.words import Names
+from events.request import Busy, KeyReused
+from events.store import keys
+from events.store.swap import swapped
+from service.accounts.player import (
+    HOUR_MS,
+    Done,
+    Player,
+    Token,
+    decoded,
+    encoded,
+    hashed,
+    with_done,
+    with_tokens,
+)
+from service.door.problems import ASK_FOR_TOKEN, Problem
+
+REMEMBER_S = 5.0
+REMEMBER = 20_000
+NOTED_S = 60.0
+"""After this time a use that could not be noted is noted again."""
+ATTEMPTS = 20
+TOKEN = re.compile(r"([a-z2-7]{16})\.([A-Za-z0-9_-]{32})")
+
+Change = Callable[[Player], Player]
+
+
+BAD_TOKEN = Names(
+    "Ce jeton d'accès est inconnu ou révoqué, ou son joueur a été effacé.",
+    "This token is unknown or revoked, or its player was erased.",
+)
+
+
+class NoSuchPlayer(Problem):
+    """The player has been erased: their token is no longer known."""
+
+    def __init__(self) -> None:
+        super().__init__("bad-token", BAD_TOKEN, ASK_FOR_TOKEN)
+
+
+class Bearer(Struct, frozen=True):
+    """A player, and the token by which they are known."""
+
+    player: Player
+    token: Token
+
+
+class Asked(Struct, frozen=True):
+    """A call that changes a player. `what` it asks is compared where its key comes again."""
+
+    player_id: str
+    what: str
+    now: int
+    key: str | None = None
+
+
+class Registry:
+    """Players by id and by token."""
+
+    def __init__(self, redis: Redis | RedisCluster) -> None:
+        self._redis = redis
+        self._known: TTLCache[str, Player | None] = TTLCache(REMEMBER, REMEMBER_S, _now)
+        self._noted: TTLCache[tuple[str, str], bool] = TTLCache(REMEMBER, NOTED_S, _now)
+        self._lock = Lock()  # held while they change: reading them changes their order
+
+    def of_token(self, token: str) -> Bearer | None:
+        """Whose token this is, or None."""
+        parts = TOKEN.fullmatch(token)
+        player = self.find([parts[1]])[parts[1]] if parts else None
+        known = player.with_hash(hashed(parts[2])) if player and parts else None
+        return Bearer(player, known) if player and known else None
+
+    def holds(self, player_id: str, token_id: str | None) -> bool:
+        """Whether the player is still there and has this token; None: any."""
+        (player,) = self.find([player_id]).values()
+        return player is not None and (token_id is None or player.with_id(token_id) is not None)
+
+    def find(self, ids: Iterable[str]) -> dict[str, Player | None]:
+        """The players with these ids; None for those unknown or erased."""
+        wanted: set[str] = set(ids)
+        found: dict[str, Player | None] = {}
+        with self._lock:
+            for player_id in wanted:
+                with suppress(KeyError):
+                    found[player_id] = self._known[player_id]
+        return found | self._read([i for i in wanted if i not in found])
+
+    def names(self, ids: Iterable[str | None]) -> dict[str, str]:
+        """Id → name of those players who are still known; ids that are None are skipped."""
+        found = self.find(player_id for player_id in ids if player_id)
+        return {player_id: player.name for player_id, player in found.items() if player}
+
+    def newest(self, player_id: str) -> Player | None:
+        """The player as they are stored now."""
+        return self._read([player_id])[player_id]
+
+    def add(self, player: Player) -> bool:
+        """Store a new player; False if they were stored already."""
+        made = self._redis.set(keys.player(player.id), encoded(player), nx=True)
+        if made:
+            self._remember(player.id, player)
+        return bool(made)
+
+    def change(self, player_id: str, change: Change) -> Player:
+        """The player after this change, which is made in one step.
+
+        `change` may be asked several times, and may raise. Raises NoSuchPlayer, Busy.
+        """
+        for _ in range(ATTEMPTS):
+            stored: Any = self._redis.get(keys.player(player_id))
+            if stored is None:
+                self._remember(player_id, None)
+                raise NoSuchPlayer
+            known = decoded(stored)
+            player = change(known)
+            if player == known or self._swapped(player, stored):
+                self._remember(player_id, player)
+                return player
+        raise Busy(player_id)
+
+    def once(self, asked: Asked, change: Change) -> tuple[Player, int]:
+        """The player after this change, and when it was made (ms). With a key that was used for
+        it before, nothing is changed. Raises KeyReused if that was used for something else.
+        """
+        if asked.key is None:
+            return self.change(asked.player_id, change), asked.now
+        done = Done(hashed(asked.key), hashed(asked.what), asked.now)
+
+        def unless_done(player: Player) -> Player:
+            before = player.done_with(done.key)
+            if before is None:
+                return with_done(change(player), done)
+            if before.asked != done.asked:
+                raise KeyReused("the key belongs to another call")
+            return player
+
+        player = self.change(asked.player_id, unless_done)
+        made = player.done_with(done.key)
+        return player, made.at if made else asked.now
+
+    def note_use(self, bearer: Bearer, now: int) -> None:
+        """Keep the hour in which a token was last used. Raises RedisError, Busy."""
+        hour, place = now - now % HOUR_MS, (bearer.player.id, bearer.token.hash)
+        if bearer.token.used >= hour or place in self._noted:
+            return
+        with self._lock:
+            self._noted[place] = True
+        with suppress(NoSuchPlayer):
+            self.change(bearer.player.id, lambda player: _used(player, bearer.token.hash, hour))
+
+    def erase(self, player_id: str) -> Player | None:
+        """Erase a player; returns what was stored of them."""
+        stored: Any = self._redis.getdel(keys.player(player_id))
+        self._remember(player_id, None)
+        return decoded(stored) if stored is not None else None
+
+    def _swapped(self, player: Player, stored: bytes) -> bool:
+        return swapped(self._redis, keys.player(player.id), stored, encoded(player))
+
+    def _read(self, ids: list[str]) -> dict[str, Player | None]:
+        if not ids:
+            return {}
+        pipeline = self._redis.pipeline(transaction=False)
+        for player_id in ids:
+            pipeline.get(keys.player(player_id))
+        stored = zip(ids, pipeline.execute(), strict=True)
+        players = {player_id: decoded(data) if data else None for player_id, data in stored}
+        for player_id, player in players.items():
+            self._remember(player_id, player)
+        return players
+
+    def _remember(self, player_id: str, player: Player | None) -> None:
+        with self._lock:
+            self._known[player_id] = player
+
+
+def _used(player: Player, secret_hash: str, hour: int) -> Player:
+    """The player after this token was used in this hour."""
+    if not any(token.hash == secret_hash and token.used < hour for token in player.devices):
+        return player
+    return with_tokens(
+        player,
+        tuple(replace(t, used=hour) if t.hash == secret_hash else t for t in player.devices),
+    )
+
+
+def _now() -> float:
+    return time.monotonic()

@@ -1,0 +1,133 @@
+"""The calls about players: enrolling, tokens, recovery, and being forgotten."""
+
+from service import account_answers, answers
+from service.contract.call import Call
+from service.door import bodies
+
+MADE = ("key-reused", "busy")
+"""How what can be repeated may be refused."""
+
+ACCOUNTS: tuple[Call, ...] = (
+    Call(
+        "post",
+        "/v1/players",
+        "createPlayer",
+        "Enrol as a player",
+        "anybody",
+        201,
+        account_answers.Enrolled,
+        tag="players",
+        body=bodies.NewPlayer,
+        sends=("New-Player-Key",),
+        codes=("key-reused", "slow-down", "store-away", "store-unwritable"),
+        gets=("Cache-Control",),
+        text="Token and recovery code are shown only here, and stored as hashes. Names need not be "
+        "unique. Show the code to your user, to be kept where the device is not.",
+    ),
+    Call(
+        "get",
+        "/v1/players/me",
+        "getMe",
+        "The player of the token",
+        "players",
+        200,
+        account_answers.Myself,
+        tag="players",
+    ),
+    Call(
+        "delete",
+        "/v1/players/me",
+        "deleteMe",
+        "Erase the player of the token",
+        "players",
+        204,
+        None,
+        tag="players",
+        text="Name, tokens, codes and all else that is stored about you are erased within seconds. "
+        "A seat in a match that has not begun is "
+        "open again; in a running match a computer plays on. The logs of matches stay.",
+    ),
+    Call(
+        "get",
+        "/v1/players/me/matches",
+        "listMyMatches",
+        "My matches, newest first",
+        "players",
+        200,
+        answers.MatchPage,
+        tag="players",
+        query=bodies.MineQuery,
+        sends=("If-None-Match",),
+        gets=("ETag",),
+        text="It lags behind the matches by some milliseconds.",
+    ),
+    Call(
+        "post",
+        "/v1/players/me/recovery",
+        "renewRecovery",
+        "A new recovery code",
+        "players",
+        201,
+        account_answers.NewRecovery,
+        tag="players",
+        sends=("Secret-Key",),
+        gets=("Cache-Control",),
+        codes=MADE,
+        text="The one before is dead. Players who enrolled before there were codes get their first "
+        "one here.",
+    ),
+    Call(
+        "get",
+        "/v1/players/me/tokens",
+        "listMyTokens",
+        "My tokens, oldest first",
+        "players",
+        200,
+        account_answers.TokenPage,
+        tag="players",
+    ),
+    Call(
+        "post",
+        "/v1/players/me/tokens",
+        "addToken",
+        "A token for another device of mine",
+        "players",
+        201,
+        account_answers.NewToken,
+        tag="players",
+        body=bodies.TokenAsked,
+        sends=("Secret-Key",),
+        gets=("Cache-Control",),
+        codes=(*MADE, "too-many-tokens"),
+    ),
+    Call(
+        "delete",
+        "/v1/players/me/tokens/{token_id}",
+        "revokeToken",
+        "Revoke a token of mine",
+        "players",
+        204,
+        None,
+        tag="players",
+        codes=("no-such-token", "last-token", "busy"),
+        text="It is unknown everywhere within five seconds: by then its streams are told nothing "
+        "more, and they end. It may be the token that you send. The last one cannot be revoked "
+        "as long as there is no recovery code.",
+    ),
+    Call(
+        "post",
+        "/v1/tokens",
+        "signIn",
+        "A token for whoever has a recovery code",
+        "anybody",
+        201,
+        account_answers.NewToken,
+        tag="players",
+        body=bodies.SignInAsked,
+        sends=("Secret-Key",),
+        gets=("Cache-Control",),
+        codes=(*MADE, "bad-recovery-code", "slow-down", "store-away", "store-unwritable"),
+        text="The code stays valid. If the player has as many tokens as they may have, the one "
+        "that was not used for longest is revoked.",
+    ),
+)
