@@ -7,6 +7,7 @@ what the asker's own seat saw. So a branch of a running match reveals nothing.
 from typing import Any
 
 from domain import chance
+from domain.audience import wider
 from domain.bounds import TODAY, Bounds
 from domain.commands import Branch
 from domain.events import Branched, Opened
@@ -16,7 +17,7 @@ from domain.match import Match, Origin, seat_of
 from domain.pauses import resolved
 from domain.referee import Decided, Refused, laid, start_if_full
 from domain.secrecy import seen_by
-from domain.words import Names
+from domain.words import Names, Visibility
 
 REDEAL = -1
 """The number of the seed for dealing again; no answer of chance in a match has it."""
@@ -44,6 +45,10 @@ NO_SUCH_SEAT = Names(
 OWN_SEAT = Names(
     "Tant qu'une partie dure, une branche ne peut partir que de votre propre place.",
     "While a match runs, you can only branch it from your own seat.",
+)
+TOO_VISIBLE = Names(
+    "La partie d'origine est « {visibility} » : une branche ne peut pas être plus visible.",
+    "The match that it begins from is {visibility}: a branch can be no more visible.",
 )
 
 
@@ -81,6 +86,7 @@ def open_branch(
         command.words,
         origin,
         bounds,
+        _visibility(command, today),
     )
     branch = Decided(evolve(None, opened), (opened,)).then(Branched(_table(stood, origin, secret)))
     return start_if_full(branch, now, secret)
@@ -99,6 +105,13 @@ def _origin(command: Branch, today: Match, own: int | None) -> Origin:
     if not today.revealed and seat != own:
         raise Refused("veiled", OWN_SEAT)
     return Origin(command.match, command.version, "redealt", seat)
+
+
+def _visibility(command: Branch, origin: Match) -> Visibility:
+    asked = command.visibility or origin.visibility
+    if wider(asked, origin.visibility):
+        raise Refused("too-visible", TOO_VISIBLE.filled(visibility=origin.visibility))
+    return asked
 
 
 def _alone(match: Match, own: int | None) -> bool:

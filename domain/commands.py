@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from domain.match import Pace, Seat
-from domain.words import Unknowns
+from domain.words import Unknowns, Visibility
 
 
 class Command(Struct, frozen=True, tag_field="type", tag=str.lower):
@@ -13,19 +13,23 @@ class Command(Struct, frozen=True, tag_field="type", tag=str.lower):
 
 
 class Open(Command, frozen=True):
-    """Open a match. A seat of kind "player" without a player is the host's."""
+    """Open a match. A seat of kind "player" without a player is the host's.
+
+    Without a visibility it is public.
+    """
 
     game: str
     options: dict[str, Any]
     seats: tuple[Seat, ...]
     pace: Pace
     words: str | None = None
+    visibility: Visibility | None = None
 
 
 class Branch(Command, frozen=True):
     """Open a match that begins where another stood (see Origin).
 
-    Without a seat it is the asker's own; without a pace the other match's.
+    Without a seat it is the asker's own; without a pace, or a visibility, the other match's.
     """
 
     match: str
@@ -35,6 +39,7 @@ class Branch(Command, frozen=True):
     seat: int | None = None
     pace: Pace | None = None
     words: str | None = None
+    visibility: Visibility | None = None
 
 
 class Join(Command, frozen=True):

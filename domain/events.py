@@ -9,12 +9,16 @@ from domain.bounds import Bounds
 from domain.game import Answered, Event, Score
 from domain.games import GAMES
 from domain.match import Abandoned, Due, Origin, Pace, Seat
+from domain.words import Visibility
 
 Table = TypeVar("Table")
 
 
 class Opened(Event, frozen=True):
-    """A match is open; `commitment` binds the server to the luck of the match."""
+    """A match is open; `commitment` binds the server to the luck of the match.
+
+    `visibility` is null in entries from before there was this field: all matches were public.
+    """
 
     id: str
     game: str
@@ -27,6 +31,7 @@ class Opened(Event, frozen=True):
     words: str | None
     origin: Origin | None = None
     bounds: Bounds | None = None
+    visibility: Visibility | None = None
 
 
 class Joined(Event, frozen=True):
@@ -121,6 +126,8 @@ def today(slug: str, event: Event) -> Event:
     """An event in the types of today. What is stored, seen and hashed keeps its shape."""
     if isinstance(event, Finished):
         return replace(event, abandoned=event.abandoned or _as_ever(event))
+    if isinstance(event, Opened):
+        return replace(event, visibility=event.visibility or "public")
     game = GAMES[slug]
     if not game.earlier:
         return event

@@ -64,6 +64,7 @@ def _opened(event: Event) -> Match:
         words,
         origin=event.origin,
         bounds=event.bounds,
+        visibility=event.visibility or "public",
     )
 
 

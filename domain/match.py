@@ -13,7 +13,7 @@ from domain.bounds import Bounds
 from domain.game import Score, Waiting
 from domain.games import GAMES
 from domain.words import Level as Level
-from domain.words import SeatKind, Unknowns
+from domain.words import SeatKind, Unknowns, Visibility
 
 STAND_IN: Level = "adept"
 """The level of the computer that plays for an absent player."""
@@ -114,6 +114,7 @@ class Match(Struct, frozen=True):
     back.
     """
     bounds: Bounds | None = None
+    visibility: Visibility = "public"
 
     @property
     def revealed(self) -> bool:

@@ -111,6 +111,7 @@ def open_match(
         seats,
         command.words,
         bounds=bounds,
+        visibility=command.visibility or "public",
     )
     return start_if_full(Decided(evolve(None, opened), (opened,)), now, secret)
 

@@ -9,6 +9,10 @@ Level = Literal["novice", "adept", "master"]
 
 SeatKind = Literal["open", "player", "ai"]
 """Who may sit there: anybody, a player, a computer."""
+Visibility = Literal["public", "unlisted", "private"]
+"""Who may know of a match, widest first: everybody, and the lobby; whoever has its id; only its
+host, and those for whom it has seats.
+"""
 Unknowns = Literal["real", "redealt"]
 """What becomes of hidden things in a branch: they stay as they were, or are dealt again."""
 

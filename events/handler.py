@@ -14,6 +14,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from domain.audience import may_see
 from domain.bounds import TODAY, Bounds
 from domain.branching import open_branch
 from domain.commands import Branch, Command, Expire, Open, SetClock
@@ -109,6 +110,8 @@ class Handler:
         if isinstance(command, Open):
             return open_match(match_id, host, command, now, secret, self._bounds)
         today = self._projector.newest(command.match)
+        if not may_see(today.match, host):
+            raise NoSuchMatch(command.match)
         stood = self._projector.at(command.match, command.version, of=today)
         matches = (stood.match, today.match)
         return open_branch(match_id, host, command, *matches, now, secret, self._bounds)
@@ -162,7 +165,7 @@ class Handler:
                 current = self._projector.newest(match_id)
             except OutOfTime as missed:
                 _give_up_if_passed(request, missed.now)
-            except (Refused, VersionMoved, Lost) as refusal:
+            except (Refused, VersionMoved, Lost, NoSuchMatch) as refusal:
                 decided_on, current = current, self._projector.newest(match_id)
                 if decided_on.tip == current.tip and isinstance(refusal, Refused):
                     raise RefusedAt(refusal, current) from None
@@ -202,6 +205,8 @@ class Handler:
     def _handled(self, request: Request, current: Current) -> Handled:
         if request.key is not None and (before := self._repeated(request, current)):
             return before
+        if request.actor.kind == "player" and not may_see(current.match, request.actor.player):
+            raise NoSuchMatch(request.match_id)
         if request.expect is not None and current.version not in request.expect:
             raise VersionMoved(current.version)
         if request.known is not None and request.known != current.tip:

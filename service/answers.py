@@ -11,7 +11,7 @@ from domain.game import Score
 from domain.games import GAMES
 from domain.match import Abandoned, Awaited, Match, Origin, Pace, Seat, waiting_of
 from domain.secrecy import Viewer
-from domain.words import Level, Names, SeatKind
+from domain.words import Level, Names, SeatKind, Visibility
 from events.log import SeenEntry
 from events.projections.lobby import Status, Summary
 from events.projector import Current
@@ -66,6 +66,7 @@ class MatchAnswer(Struct, frozen=True):
     secret: str | None
     origin: Origin | None
     abandoned: Abandoned | None
+    visibility: Visibility
 
 
 class MatchItem(Struct, frozen=True):
@@ -81,6 +82,7 @@ class MatchItem(Struct, frozen=True):
     waiting: tuple[Awaited, ...]
     result: tuple[Score, ...] | None
     abandoned: Abandoned | None
+    visibility: Visibility
 
 
 class MatchPage(Struct, frozen=True):
@@ -263,6 +265,7 @@ def standing(
         match.secret,
         match.origin,
         match.abandoned,
+        match.visibility,
     )
 
 
@@ -320,6 +323,7 @@ def item_of(summary: Summary, names: Mapping[str, str]) -> MatchItem:
         summary.waiting,
         summary.result,
         summary.abandoned,
+        summary.visibility,
     )
 
 

@@ -9,7 +9,7 @@ from domain.games import GAMES
 from events.settings import Settings
 from events.store.server import connect
 from service import parts
-from service.callers import look
+from service.audience import look
 from service.door import problems
 from service.door.bodies import BIGGEST_BODY
 from service.door.compression import Compression

@@ -3,7 +3,7 @@
 import math
 from contextlib import suppress
 
-from flask import Response, g, request
+from flask import g, request
 from redis.exceptions import RedisError
 
 from domain.words import Names
@@ -42,14 +42,6 @@ def admit() -> None:
 def address() -> str:
     """The caller's address, as it is counted: of IPv6 its network, which one caller has."""
     return f"address {counted_as(request.remote_addr or '')}"
-
-
-def look(response: Response) -> Response:
-    """After a request: note that somebody has looked at a match, so that it is not abandoned."""
-    match_id = (request.view_args or {}).get("match_id")
-    if match_id and request.method == "GET" and response.status_code < 400:
-        parts().watch.looked(match_id)
-    return response
 
 
 def spend(entries: int, views: int = 0) -> None:

@@ -33,6 +33,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.app": STANDARD
     | {"domain", "events", "service", "flask", "msgspec", "redis"}
     | {"werkzeug.middleware"},
+    "service.audience": STANDARD | {"domain", "events", "service", "flask", "redis"},
     "service.callers": STANDARD | {"domain", "events", "service", "flask", "redis"},
     "service.contract": STANDARD | {"domain", "events", "service", "msgspec", "yaml"},
     "service.door": STANDARD

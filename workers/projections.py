@@ -72,7 +72,7 @@ class Projections:
         """
         if time.monotonic() - self._reviewed > self._review_ms / 1000:
             self._reviewed = time.monotonic()
-            self.record(summary.id for summary in self._lobby.matches(limit=REVIEWED).items)
+            self.record(summary.id for summary in self._lobby.every(REVIEWED))
 
     def _finish(self, delivery: Delivery) -> None:
         self.record(dict.fromkeys(notice.match for notice in delivery.notices))

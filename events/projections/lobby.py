@@ -4,6 +4,7 @@ It follows the log by some milliseconds and can be rebuilt from it (workers/proj
 keys share one hash tag, so a match and the lists it is on change in one step, on a cluster too.
 """
 
+from collections.abc import Iterable
 from typing import Any, Literal
 
 import msgspec
@@ -11,9 +12,10 @@ from msgspec import Struct
 from redis import Redis, RedisCluster
 
 from domain.attendance import bearers, persons, unattended
+from domain.audience import audience
 from domain.game import Score
 from domain.match import Abandoned, Awaited, Match, awaited, waiting_of, wanted
-from domain.words import Level, SeatKind
+from domain.words import Level, SeatKind, Visibility
 from events.projector import Current
 from events.store import keys
 from events.store.keys import SUMMARY
@@ -38,7 +40,7 @@ class SummarySeat(Struct, frozen=True):
 
 
 class Summary(Struct, frozen=True):
-    """What is public about a match, apart from its table; times are ms."""
+    """What everybody who may know of a match sees of it, apart from its table; times are ms."""
 
     id: str
     game: str
@@ -53,6 +55,7 @@ class Summary(Struct, frozen=True):
     persons: tuple[str, ...] = ()
     """The players who are at the table in person."""
     abandoned: Abandoned | None = None
+    visibility: Visibility = "public"
 
 
 class Page(Struct, frozen=True):
@@ -99,13 +102,17 @@ class Lobby:
         cursor: str | None = None,
         limit: int = 50,
     ) -> Page:
-        """All matches, or those of a game, or with a status, or both."""
+        """All public matches, or those of a game, or with a status, or both."""
         return self._page(keys.all_matches(game, status), cursor, limit)
+
+    def every(self, limit: int) -> tuple[Summary, ...]:
+        """The newest matches, whoever may know of them: for workers only."""
+        return self._page(keys.every_match(), None, limit).items
 
     def of_player(
         self, player: str, waiting: bool = False, cursor: str | None = None, limit: int = 50
     ) -> Page:
-        """The matches in which a seat is this player's, taken or reserved.
+        """The matches in which a seat is this player's, taken or reserved, private ones too.
 
         With `waiting` those in which such a seat must decide, or is still to be taken.
         """
@@ -155,15 +162,31 @@ def summary_of(current: Current) -> Summary:
         match.host,
         persons(match),
         match.abandoned,
+        match.visibility,
     )
 
 
 def lists_of(match: Match) -> set[str]:
     """The keys of all lists that this match belongs on now."""
-    lists = {keys.all_matches(g, s) for g in (None, match.game) for s in (None, match.status)}
-    lists |= {keys.matches_of(seat.player) for seat in match.seats if seat.player}
+    lists = {keys.every_match(), *_public_lists_of(match)}
+    lists |= {keys.matches_of(player) for player in _owners(match)}
     lists |= {keys.matches_unfinished(player) for player in bearers(match)}
     lists |= {keys.matches_unattended(match.host)} if unattended(match) else set()
     asked = {seat for w in awaited(match) if not w.reminder for seat in wanted(match, w)}
     players = (match.seats[seat] for seat in asked)
     return lists | {keys.matches_awaiting(s.player) for s in players if s.player and not s.resigned}
+
+
+def _owners(match: Match) -> Iterable[str]:
+    """Those who have it among their matches. The host of one that the lobby does not show has no
+    other way to find it.
+    """
+    if match.visibility != "public":
+        return audience(match)
+    return (seat.player for seat in match.seats if seat.player)
+
+
+def _public_lists_of(match: Match) -> set[str]:
+    if match.visibility != "public":
+        return set()
+    return {keys.all_matches(g, s) for g in (None, match.game) for s in (None, match.status)}

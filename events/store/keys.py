@@ -90,12 +90,17 @@ def match_of(log: bytes) -> str:
 
 
 def all_matches(game: str | None, status: str | None) -> str:
-    """The lobby's list of all matches, or of those of a game, or with a status, or both."""
+    """The lobby's list of all public matches, or of those of a game, or with a status, or both."""
     return f"{LOBBY}matches:{game or '*'}:{status or '*'}"
 
 
+def every_match() -> str:
+    """The list of all matches, whoever may know of them: nobody is shown it."""
+    return f"{LOBBY}every"
+
+
 def matches_of(player: str) -> str:
-    """The lobby's list of a player's matches."""
+    """The lobby's list of a player's matches, private ones too: for this player only."""
     return f"{LOBBY}player:{player}"
 
 

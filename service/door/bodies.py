@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from domain.words import Level, Names, Unknowns, about
+from domain.words import Level, Names, Unknowns, Visibility, about
 
 DAYS_30 = 30 * 24 * 60 * 60
 LONGEST_WAIT_S = 30
@@ -172,6 +172,17 @@ class NewMatch(Body, frozen=True):
     options: dict[str, Any] = {}
     pace: PaceAsked = PaceAsked()
     words: Words | None = None
+    visibility: (
+        Annotated[
+            Visibility,
+            Meta(
+                description="`public`: everybody, and the lobby. `unlisted`: whoever has the id. "
+                "`private`: you and those for whom it has seats; for others there is no such "
+                "match. Left out: `public`."
+            ),
+        ]
+        | None
+    ) = None
 
 
 class NewBranch(Body, frozen=True):
@@ -191,6 +202,13 @@ class NewBranch(Body, frozen=True):
     eyes: SeatEyes | None = field(default=None, name="as")
     pace: PaceAsked | None = None
     words: Words | None = None
+    visibility: (
+        Annotated[
+            Visibility,
+            Meta(description="No wider than that of the match. Left out: the same."),
+        ]
+        | None
+    ) = None
 
 
 class LobbyQuery(Body, frozen=True):

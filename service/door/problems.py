@@ -177,6 +177,7 @@ FIELDS = {
     "bad-seats": "seats",
     "bad-options": "options",
     "no-such-seat": "as",
+    "too-visible": "visibility",
 }
 """Codes with which the referee refuses to open a match, and the wrong field of the body."""
 

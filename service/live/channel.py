@@ -13,10 +13,11 @@ from typing import Any
 from msgspec import Struct
 from redis.exceptions import RedisError
 
+from domain.audience import may_see
 from domain.match import seat_of
 from domain.secrecy import Viewer
 from events.log import Entry
-from events.projector import Current, Projector, common
+from events.projector import Current, NoSuchMatch, Projector, common
 from events.store.store import SetBack
 from service.live.follower import Follower
 
@@ -137,6 +138,8 @@ class Channel:
     def _after(self, version: int, player: str | None, told: Current | int | None) -> News:
         with self._lock:
             current = self._caught_up()
+            if not may_see(current.match, player):
+                raise NoSuchMatch(self._match_id)
             self._compare(current, version, told)
             entries = self._kept(current, version)
         if entries is None:

@@ -35,9 +35,12 @@ ASK_FIRST = "public, no-cache"
 
 
 @replay.get("/replay")
-@replay.get("/replay/<match_id>")
-def page(match_id: str = "") -> Response:
-    """The page; it asks the API for the match, or for the matches to choose from."""
+@replay.get("/replay/<shown>")
+def page(shown: str = "") -> Response:
+    """The page; it asks the API for the match, or for the matches to choose from.
+
+    It is the same for every id, whether there is such a match or not.
+    """
     html = (HERE / "page.html").read_text().replace("{assets}", f"/replay/assets/{digest()}")
     response = _sent(html.encode(), "text/html; charset=utf-8", ASK_FIRST)
     response.headers["Content-Security-Policy"] = POLICY

@@ -3,12 +3,12 @@
 from flask import Blueprint, Response
 
 from domain.commands import Branch
+from service.audience import newest
 from service.callers import admit, player
 from service.door import reading
 from service.door.bodies import NewBranch, NoQuery
-from service.parts import parts
 from service.perspective import seat_named
-from service.routes.matches import begun, known, laid, pace_of, stood
+from service.routes.matches import begun, laid, pace_of, stood
 
 branches = Blueprint("branches", __name__, url_prefix="/v1/matches")
 branches.before_request(admit)
@@ -17,9 +17,9 @@ branches.before_request(admit)
 @branches.post("/<match_id>/branches")
 def branch(match_id: str) -> Response:
     """Open a branch. The same Idempotency-Key opens the same match."""
-    host, asked, match_id = player(), reading.body(NewBranch), known(match_id)
+    host, asked = player(), reading.body(NewBranch)
     reading.query(NoQuery)
-    stood(parts().projector.newest(match_id), asked.version)
+    stood(newest(match_id), asked.version)
     command = Branch(
         match_id,
         asked.version,
@@ -28,5 +28,6 @@ def branch(match_id: str) -> Response:
         seat_named(asked.eyes),
         pace_of(asked.pace) if asked.pace else None,
         reading.words(asked.words),
+        asked.visibility,
     )
     return begun(host, command)

@@ -14,11 +14,12 @@ from domain.referee import Refused
 from domain.secrecy import seen_by
 from domain.words import Names
 from events.projections.lobby import Page
-from events.projector import Current, NoSuchMatch
+from events.projector import Current
 from events.request import Handled, RefusedAt
 from events.states import STRIDE
 from service.accounts.player import Player
 from service.answers import MatchPage, item_of, sent, sent_if_new, standing
+from service.audience import newest, remembered
 from service.callers import admit, caller_id, player, spend
 from service.door import problems, reading
 from service.door.bodies import (
@@ -50,7 +51,7 @@ ONE_OF = Names("Doit être l'un de : {games}.", "Must be one of: {games}.")
 
 @matches.get("")
 def lobby() -> Response:
-    """The lobby: all matches, newest first."""
+    """The lobby: all public matches, newest first."""
     asked = reading.query(LobbyQuery)
     return paged(parts().lobby.matches(asked.game, asked.status, asked.cursor, asked.limit))
 
@@ -73,6 +74,7 @@ def open_match() -> Response:
         laid(asked.seats, host),
         pace_of(asked.pace),
         reading.words(asked.words),
+        asked.visibility,
     )
     return begun(host, command)
 
@@ -135,7 +137,7 @@ def _seat(seat: SeatAsked, host: Player) -> Seat:
 def show(match_id: str) -> Response:
     """A match as the caller may see it, now or as it stood."""
     asked, me = reading.query(MatchQuery), caller_id()
-    current = parts().projector.newest(known(match_id))
+    current = newest(match_id)
     perspective = perspective_of(current, me, asked.eyes)
     shown = current if asked.version is None else stood(current, asked.version)
     tag = etag(shown)
@@ -210,11 +212,10 @@ def commanded(
     """Send the caller's command to the match, with its key and expected versions."""
     key, expect = reading.idempotency_key(), reading.expected_versions()
     actor, head = Actor("player", player=me.id), reading.expected_head()
-    tip = entry_known(known(match_id), max(expect or {0}), head) if head else None
+    remembered(match_id)
+    tip = entry_known(match_id, max(expect or {0}), head) if head else None
     try:
-        return parts().handler.handle(
-            known(match_id), actor, command, key, expect, tip, admit=admit
-        )
+        return parts().handler.handle(match_id, actor, command, key, expect, tip, admit=admit)
     except RefusedAt as refused:
         raise problems.of_refusal(refused, **instead(refused.current, me.id)) from None
 
@@ -231,13 +232,6 @@ def instead(current: Current, player_id: str) -> dict[str, Any]:
         tags = (type(move).__struct_config__.tag for move in (*choices.moves, *choices.always))
         told["allowed"] = sorted({str(tag) for tag in tags})
     return told
-
-
-def known(match_id: str) -> str:
-    """The id, if it has the form of one. Raises NoSuchMatch."""
-    if not (len(match_id) <= 32 and match_id.isascii() and match_id.isalnum()):
-        raise NoSuchMatch(match_id)
-    return match_id
 
 
 def as_it_was(handled: Handled, me: Player, status: int, **headers: str) -> Response:

@@ -12,14 +12,14 @@ from domain.game import Game
 from domain.games import GAMES
 from domain.words import Names
 from events.projector import Current
+from service.audience import newest
 from service.callers import admit, caller_id
 from service.door import reading
 from service.door.bodies import BoardQuery, Language, PictureQuery
 from service.door.problems import Problem
-from service.parts import parts
 from service.perspective import Perspective, perspective_of
 from service.routes.games import CACHED, game_of
-from service.routes.matches import etag, fresh, known, stood
+from service.routes.matches import etag, fresh, stood
 
 MEDIA_TYPE = "image/svg+xml"
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
@@ -59,7 +59,7 @@ def board(slug: str) -> Response:
 def match_board(match_id: str) -> Response:
     """The board of a match as the caller may see it, now or as it stood."""
     asked = reading.query(PictureQuery)
-    current = parts().projector.newest(known(match_id))
+    current = newest(match_id)
     perspective = perspective_of(current, caller_id(), asked.eyes)
     shown = current if asked.version is None else stood(current, asked.version)
     drawing, tag = _of_match(shown, perspective), etag(shown)

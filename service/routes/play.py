@@ -23,6 +23,7 @@ from service.answers import (
     sent,
     view_of,
 )
+from service.audience import newest, remembered
 from service.callers import admit, caller_id, player, spend, still_known
 from service.door import reading
 from service.door.bodies import LogQuery, NoQuery, ViewsQuery
@@ -32,7 +33,7 @@ from service.history import agree, follow
 from service.live.connection import Listening
 from service.parts import parts
 from service.perspective import perspective_of, perspective_of_log
-from service.routes.matches import commanded, etag, fresh, known
+from service.routes.matches import commanded, etag, fresh
 
 playing = Blueprint("playing", __name__, url_prefix="/v1/matches")
 playing.before_request(admit)
@@ -45,7 +46,7 @@ def moves(match_id: str) -> Response:
     """The caller's legal moves, each ready to be sent."""
     me = player()
     reading.query(NoQuery)
-    current = parts().projector.newest(known(match_id))
+    current = newest(match_id)
     seat = _seat(current.match, me.id)
     tag = etag(current)
     if fresh(tag):
@@ -82,7 +83,7 @@ def play(match_id: str) -> Response:
     """Make a move."""
     me = player()
     reading.query(NoQuery)
-    handled = commanded(me, match_id, _move(known(match_id)))
+    handled = commanded(me, match_id, _move(match_id))
     entry, match = handled.entry, handled.current.match
     shown = parts().handler.seals.seen(match.id, entry, entry.actor.seat, match.revealed)
     answer = PlayedAnswer(entry.version, shown, waiting_of(match, entry.actor.seat))
@@ -94,12 +95,11 @@ def _move(match_id: str) -> Move:
 
     What is remembered may be lost, and the id that of a match of another game by now.
     """
-    projector = parts().projector
-    game, data = projector.remembered(match_id).match.game, reading.json()
+    game, data = remembered(match_id).match.game, reading.json()
     try:
         return _of_kinds(GAMES[game].moves, data)
     except Problem:
-        today = projector.newest(match_id).match.game
+        today = newest(match_id).match.game
         if today == game:
             raise
     return _of_kinds(GAMES[today].moves, data)
@@ -118,9 +118,9 @@ def _of_kinds(kinds: tuple[type[Move], ...], data: Any) -> Move:
 @playing.get("/<match_id>/log")
 def log(match_id: str) -> Response:
     """Entries after a version, as the caller may see them; waits for the first if asked to."""
-    asked, me, match_id = reading.query(LogQuery), caller_id(), known(match_id)
+    asked, me = reading.query(LogQuery), caller_id()
     projector, seals = parts().projector, parts().handler.seals
-    before = projector.newest(match_id)
+    before = newest(match_id)
     if asked.eyes:
         perspective_of(before, me, asked.eyes)
     agree(before, asked.after, asked.head)
@@ -148,8 +148,8 @@ def log(match_id: str) -> Response:
 @playing.get("/<match_id>/views")
 def views(match_id: str) -> Response:
     """The match as it stood at each version after one, as the caller saw it then."""
-    asked, me, match_id = reading.query(ViewsQuery), caller_id(), known(match_id)
-    current = parts().projector.newest(match_id)
+    asked, me = reading.query(ViewsQuery), caller_id()
+    current = newest(match_id)
     agree(current, asked.after, asked.head)
     perspective = perspective_of(current, me, asked.eyes)
     last = min(current.version, asked.after + asked.limit)
@@ -172,7 +172,7 @@ def _news(before: Current, asked: LogQuery) -> Current:
 
     Another newest entry is news, even if it has the same version: then the match was set back.
     """
-    projector, match_id = parts().projector, before.match.id
+    match_id = before.match.id
     if not asked.wait or _has_news(before, asked.after):
         return before
     current, end = before, time.monotonic() + asked.wait
@@ -182,10 +182,10 @@ def _news(before: Current, asked: LogQuery) -> Current:
             news.clear()
             if parts().follower.closing:
                 break
-            current = projector.newest(match_id)
+            current = newest(match_id)
             if current.tip == before.tip:
                 news.wait(left)
-    return projector.newest(match_id)
+    return newest(match_id)
 
 
 def _has_news(current: Current, after: int) -> bool:

@@ -18,6 +18,7 @@ from events.projector import Current, NoSuchMatch
 from events.states import STRIDE
 from events.store.store import SetBack
 from service.answers import TicketAnswer, sent
+from service.audience import known, newest, newest_for
 from service.callers import address, admit, bearer, player, spend, token
 from service.door import reading
 from service.door.bodies import NoQuery, StreamQuery
@@ -28,7 +29,6 @@ from service.live.channel import RETRY_S, News, WasSetBack
 from service.live.connection import Listening
 from service.live.tickets import LIFE_MS
 from service.parts import WebParts, parts
-from service.routes.matches import known
 
 streaming = Blueprint("streaming", __name__, url_prefix="/v1/matches")
 streaming.before_request(admit)
@@ -54,7 +54,7 @@ def ticket(match_id: str) -> Response:
     """A ticket for the stream of this match."""
     me = player()
     reading.query(NoQuery)
-    match_id = parts().projector.newest(known(match_id)).match.id
+    match_id = newest(match_id).match.id
     now = parts().store.now()
     issued = parts().tickets.issued(match_id, me.id, now + LIFE_MS, token().id)
     return sent(TicketAnswer(issued, now + LIFE_MS, now), 201, Cache_Control="no-store")
@@ -67,7 +67,7 @@ def stream(match_id: str) -> Response:
     after = _after(asked)
     match_id = known(match_id)
     who = _listener(match_id, asked.ticket)
-    current = parts().projector.newest(match_id)
+    current = newest_for(match_id, who.player_id if who else None)
     agree(current, asked.after or after, asked.head)  # a browser that comes back says it again
     agree(current, after, None)
     if after == current.version and current.match.status == "finished":

@@ -8,11 +8,12 @@ from flask import Blueprint, Response
 
 from domain.match import seat_of
 from events.trust.export import exported
+from service.audience import admit_to, newest
 from service.callers import admit, caller_id, spend
 from service.door import reading
 from service.door.bodies import NoQuery
 from service.parts import parts
-from service.routes.matches import etag, fresh, known
+from service.routes.matches import etag, fresh
 
 trust = Blueprint("trust", __name__, url_prefix="/v1/matches")
 trust.before_request(admit)
@@ -24,7 +25,7 @@ JSON, NDJSON = "application/json", "application/x-ndjson"
 def audit(match_id: str) -> Response:
     """What the server finds when it checks its own log."""
     reading.query(NoQuery)
-    match_id = known(match_id)
+    admit_to(match_id)
     spend(parts().store.version(match_id))
     found = msgspec.json.encode(parts().audits.of(match_id))
     return _unless_fresh(f'"{hashlib.sha256(found).hexdigest()[:16]}"', found, JSON)
@@ -35,7 +36,7 @@ def export(match_id: str) -> Response:
     """The log as NDJSON, sent while it is read."""
     reading.query(NoQuery)
     here = parts()
-    current = here.projector.newest(known(match_id))
+    current = newest(match_id)
     if not fresh(etag(current)):
         spend(current.version)
     viewer = seat_of(current.match, caller_id())

@@ -10,6 +10,7 @@ from domain.commands import Branch, Join
 from domain.events import Branched, Joined, Opened, Started
 from domain.match import Match, Origin, Pace, Seat
 from domain.secrecy import seen_by
+from domain.words import Visibility
 from tests.kit.stories import MatchStory, laid, refusal
 from tests.toy import Bid, Table
 
@@ -166,3 +167,33 @@ def test_a_branch_has_as_many_seats_as_the_match_and_nobody_twice(seats: tuple[S
 def test_a_branch_may_be_branched_again() -> None:
     first = branch(played().match).match
     branch(first).has(table=first.table, origin=Origin("m1", 3, "real"))
+
+
+@pytest.mark.parametrize(
+    ("origin", "asked", "found"),
+    [
+        ("public", None, "public"),
+        ("public", "private", "private"),
+        ("unlisted", None, "unlisted"),
+        ("unlisted", "private", "private"),
+        ("private", None, "private"),
+        ("private", "private", "private"),
+    ],
+)
+def test_a_branch_is_as_visible_as_its_origin_or_less(
+    origin: Visibility, asked: Visibility | None, found: Visibility
+) -> None:
+    stood = replace(played().match, visibility=origin)
+    branch(stood, visibility=asked).has(visibility=found)
+
+
+@pytest.mark.parametrize(
+    ("origin", "asked"),
+    [("unlisted", "public"), ("private", "public"), ("private", "unlisted")],
+)
+def test_a_branch_is_never_more_visible_than_its_origin(
+    origin: Visibility, asked: Visibility
+) -> None:
+    stood = replace(played().match, visibility=origin)
+    with refusal("too-visible"):
+        branch(stood, visibility=asked)

@@ -6,7 +6,7 @@ import fakeredis
 import pytest
 from redis.exceptions import ConnectionError
 
-from domain.commands import Expire, Join, Leave, Open
+from domain.commands import Branch, Expire, Join, Leave, Open
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
 from domain.referee import Refused
@@ -251,3 +251,30 @@ def test_alarms_are_cleared_when_the_match_is_over(here: Process) -> None:
     here.handler.handle(match, ANNA, Leave())
     assert here.store.claim("deadline", 1).next_due is None
     assert here.projector.newest(match).match.status == "finished"
+
+
+def private(process: Process) -> str:
+    """A private match of Anna's, with a seat for Ben and one for Cid."""
+    seats = (Seat("player"), Seat("player", "ben"), Seat("player", "cid"))
+    return opened(process, Open("coffers", {}, seats, AT_ONCE, visibility="private"))
+
+
+def test_a_strangers_command_finds_no_private_match(here: Process) -> None:
+    match, eve = private(here), Actor("player", player="eve")
+    for command in (Join(), Leave(), Bid(1)):
+        with pytest.raises(NoSuchMatch):
+            here.handler.handle(match, eve, command)
+        with pytest.raises(NoSuchMatch):
+            here.handler.handle(match, eve, command, expect={7})
+    with pytest.raises(NoSuchMatch):
+        here.handler.open("eve", Branch(match, 1, (Seat("player"), Seat("open"))))
+
+
+def test_who_left_elsewhere_is_a_stranger_here(here: Process, elsewhere: Process) -> None:
+    match = private(here)
+    here.handler.handle(match, BEN, Join())
+    elsewhere.handler.handle(match, BEN, Leave(), key="k")
+    for command in (Join(), Leave()):
+        with pytest.raises(NoSuchMatch):
+            here.handler.handle(match, BEN, command)
+    assert here.handler.handle(match, BEN, Leave(), key="k").again

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from domain.game import Waiting
 from domain.games import GAMES
 from domain.match import Awaited, Due, Match, Pace, Seat
+from domain.words import Visibility
 from events.projections.lobby import Lobby, Page
 from events.projector import Current
 from tests.kit.stored import Server
@@ -52,6 +53,27 @@ def test_a_match_is_listed_with_its_seats_and_with_whom_it_waits_for(lobby: Lobb
     assert (item.id, item.version, item.opened_at, item.updated_at) == ("m", 3, 1_000, 2_000)
     assert [seat.player for seat in item.seats] == [ANN, BOB]
     assert item.waiting == (Awaited(0, "bid", 9_000), Awaited(1, "bid", 9_000))
+
+
+@pytest.mark.parametrize("visibility", ["unlisted", "private"])
+def test_only_public_matches_are_shown_to_everybody(lobby: Lobby, visibility: Visibility) -> None:
+    lobby.record(now(laid("a")))
+    lobby.record(now(replace(laid("b", opened_at=2_000), visibility=visibility)))
+    for game in (None, "coffers"):
+        for status in (None, "open"):
+            assert ids(lobby.matches(game, status)) == ["a"]
+    assert ids(lobby.of_player(ANN)) == ["b", "a"]
+    assert [item.id for item in lobby.every(10)] == ["b", "a"]
+    assert [item.visibility for item in lobby.every(10)] == [visibility, "public"]
+
+
+@pytest.mark.parametrize(("visibility", "found"), [("private", ["m"]), ("public", [])])
+def test_a_host_without_a_seat_finds_what_the_lobby_does_not_show(
+    lobby: Lobby, visibility: Visibility, found: list[str]
+) -> None:
+    lobby.record(now(replace(laid("m", Seat("player", BOB)), visibility=visibility)))
+    assert ids(lobby.of_player(BOB)) == ["m"]
+    assert ids(lobby.of_player(ANN)) == found
 
 
 def test_lists_are_by_game_and_by_status(lobby: Lobby) -> None:

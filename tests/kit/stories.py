@@ -196,6 +196,7 @@ def laid(*seats: str, host: str = "ada", words: str | None = None, **asked: Any)
         tuple(map(_seat, seats)),
         asked.get("pace", Pace()),
         words,
+        asked.get("visibility"),
     )
     decided = referee.open_match("m1", host, command, NOW, SECRET)
     return MatchStory(decided.match, NOW, decided.events)

@@ -130,6 +130,7 @@ EXAMPLES: dict[str, str] = {
     "Partitions.alarms": WHERE.alarms("ai", 3),
     "Partitions.trial": WHERE.trial(0),
     "all_matches": keys.all_matches("coffers", None),
+    "every_match": keys.every_match(),
     "matches_of": keys.matches_of("p1"),
     "matches_awaiting": keys.matches_awaiting("p1"),
     "matches_unfinished": keys.matches_unfinished("p1"),

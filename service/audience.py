@@ -1,0 +1,118 @@
+"""The matches that a caller may know of. Every route gets its match here, and nowhere else.
+
+For others a private match does not exist: they get what they would for an id that was never used.
+A route that answers about a match without having asked here fails (`look`).
+"""
+
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+
+from flask import Response, g, request
+from redis.exceptions import RedisError
+
+from domain.audience import may_see
+from events.projector import Current, NoSuchMatch, following_raw
+from events.store.store import SetBack
+from service.callers import caller_id
+from service.door import reading
+from service.door.problems import Problem, answer
+from service.door.sentences import INTERNAL
+from service.parts import parts
+
+log = logging.getLogger(__name__)
+
+Reading = Callable[[str], Current]
+Allowing = Callable[[Current], bool]
+
+
+def newest(match_id: str) -> Current:
+    """A match as it is now. Raises NoSuchMatch, also if the caller may not know of it."""
+    return newest_for(match_id, caller_id())
+
+
+def newest_for(match_id: str, player: str | None) -> Current:
+    """The same for the player whom the caller has shown to be."""
+    return _admitted(parts().projector.newest, match_id, lambda now: may_see(now.match, player))
+
+
+def remembered(match_id: str) -> Current:
+    """The same for a command: perhaps outdated, usually without a round trip. The handler judges by
+    the newest. Who repeats a command gets its answer, even if they have left meanwhile.
+    """
+    projector, me, key = parts().projector, caller_id(), reading.idempotency_key()
+
+    def allows(now: Current) -> bool:
+        return may_see(now.match, me) or (me, key) in now.keys
+
+    def read(match_id: str) -> Current:
+        known_so_far = projector.remembered(match_id)
+        return known_so_far if allows(known_so_far) else projector.newest(match_id)
+
+    return _admitted(read, match_id, allows)
+
+
+def admit_to(match_id: str) -> None:
+    """The same question about a match that perhaps cannot be read: its audit says why not."""
+    try:
+        newest(match_id)
+    except (NoSuchMatch, RedisError, SetBack):
+        raise
+    except Exception:  # anything may be written into the store
+        assert g.admitted == match_id
+
+
+def known(match_id: str) -> str:
+    """The id, if it has the form of one. Raises NoSuchMatch."""
+    if not (len(match_id) <= 32 and match_id.isascii() and match_id.isalnum()):
+        raise NoSuchMatch(match_id)
+    return match_id
+
+
+def look(response: Response) -> Response:
+    """After a request: note that somebody has looked at a match, so that it is not abandoned.
+
+    An answer about a match is not sent unless it was asked here whether the caller may know of it.
+    """
+    match_id = (request.view_args or {}).get("match_id")
+    if not match_id or response.status_code >= 400 or request.method == "OPTIONS":
+        return response
+    if g.get("admitted") != match_id:
+        log.error("%s has not asked who may know of a match", request.endpoint)
+        return answer(Problem("internal", INTERNAL))
+    if request.method == "GET":
+        parts().watch.looked(match_id)
+    return response
+
+
+def _admitted(read: Reading, match_id: str, allows: Allowing) -> Current:
+    """What is read of a match, if that is allowed. Raises NoSuchMatch."""
+    try:
+        current = read(known(match_id))
+    except (NoSuchMatch, RedisError, SetBack):
+        raise
+    except Exception:  # anything may be written into the store
+        _note_if(allows, _legible(match_id), match_id)
+        raise
+    _note_if(allows, current, match_id)
+    return current
+
+
+def _note_if(allows: Allowing, current: Current | None, match_id: str) -> None:
+    """Note for `look` that the caller may know of this match. Raises NoSuchMatch if not.
+
+    Of what has no entry that can be read, only an audit tells, and only that.
+    """
+    if current is not None and not allows(current):
+        raise NoSuchMatch(match_id)
+    g.admitted = match_id
+
+
+def _legible(match_id: str) -> Current | None:
+    """A match as far as it can be read."""
+    current = None
+    with suppress(Exception):
+        for raws in parts().projector.pages(match_id, 0):
+            for raw in raws:
+                current = following_raw(current, raw)
+    return current

@@ -1,0 +1,284 @@
+"""Who may know of a match over HTTP: for strangers a private match does not exist."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from redis import Redis
+from werkzeug.test import TestResponse
+
+from service.app import create_app
+from service.contract.call import Call
+from service.contract.calls import CALLS
+from tests.kit.clients import (
+    Somebody,
+    caught_up,
+    enrolled,
+    good,
+    opened,
+    play_on,
+    problem,
+    settings,
+)
+from tests.service.test_formats import altered
+
+NEVER = "/v1/matches/" + "a" * 16
+HEAD = "0" * 64
+ABOUT_A_MATCH = [call for call in CALLS if "{match_id}" in call.path]
+BODIES: dict[str, list[Any]] = {
+    "takeSeat": [None, {"words": "swordfish"}],
+    "makeMove": [{"type": "bid", "coins": 1}, {"type": "nonsense"}, {}],
+    "openBranch": [
+        {"version": 2, "seats": [{"kind": "me"}, {"kind": "open"}]},
+        {"version": 99, "seats": [{"kind": "me"}], "visibility": "public"},
+    ],
+}
+"""What is sent with a call; a call without a body needs none."""
+QUERIES = {
+    "getMatch": ["?version=1", "?version=99", "?as=all", "?as=seat:1"],
+    "drawMatch": ["?version=1", "?language=fr", "?as=seat:5"],
+    "getLog": ["?after=1", "?after=99&wait=1", f"?after=1&head={HEAD}", "?as=all"],
+    "listViews": ["?after=1", f"?after=2&head={HEAD}", "?as=seat:0"],
+    "followMatch": ["?after=1", "?after=99", f"?after=1&head={HEAD}", "?ticket=nonsense"],
+}
+HEADERS: list[dict[str, str]] = [
+    {},
+    {"If_None_Match": '"2"'},
+    {"Idempotency_Key": "key-1"},
+    {"Idempotency_Key": "key-1", "If_Match": '"2"'},
+    {"If_Match": '"2"', "If_Head": HEAD},
+    {"Accept_Language": "fr"},
+]
+
+
+def requests() -> Iterator[tuple[Call, str, Any, dict[str, str]]]:
+    """Every call about a match, with everything that may be sent with it."""
+    for call in ABOUT_A_MATCH:
+        for query in ("", *QUERIES.get(call.name, [])):
+            for body in BODIES.get(call.name, [None]):
+                for headers in HEADERS:
+                    yield call, query, body, headers
+
+
+def asked(
+    who: Somebody, match: str, request: tuple[Call, str, Any, dict[str, str]]
+) -> TestResponse:
+    call, query, body, headers = request
+    path = call.path.replace("/v1/matches/{match_id}", match)
+    return who.ask(call.method.upper(), path + query, body, **headers)
+
+
+def told(answer: TestResponse) -> str:
+    """All of an answer but the time that it took, and how many requests are left."""
+    text = f"{answer.status}\n{answer.headers}\n{answer.get_data(as_text=True)}"
+    return re.sub(r"dur=[\d.]+|r=\d+;t=\d+", "", text)
+
+
+def private(host: Somebody, *guests: Somebody) -> str:
+    """The path of a private match with a seat for each of these, which nobody has taken yet."""
+    seats = [{"kind": "player", "player": guest.id} for guest in guests]
+    return opened(host, [{"kind": "me"}, *seats], visibility="private")
+
+
+@pytest.fixture
+def eve(http: FlaskClient) -> Somebody:
+    return enrolled(http, "Eve")
+
+
+@pytest.fixture(params=["open", "running", "finished"])
+def secret(request: Any, anna: Somebody, ben: Somebody) -> str:
+    """The path of a private match of Anna's and Ben's."""
+    match = private(anna, ben)
+    if request.param != "open":
+        good(ben.post(f"{match}/seats"))
+    if request.param == "finished":
+        play_on(anna, ben, match)
+    assert good(anna.get(match))["status"] == request.param
+    return match
+
+
+# Strangers.
+
+
+def test_every_route_about_a_match_is_a_call_of_the_contract(app: Flask) -> None:
+    routes = {r.rule for r in app.url_map.iter_rules() if "match_id" in r.arguments}
+    assert routes == {call.path.replace("{", "<").replace("}", ">") for call in ABOUT_A_MATCH}
+    assert len(routes) >= 12
+
+
+def test_for_a_stranger_a_private_match_is_what_an_id_is_that_was_never_used(
+    secret: str, eve: Somebody, nobody: Somebody, elsewhere: FlaskClient
+) -> None:
+    for who in (Somebody(elsewhere, eve.token), Somebody(elsewhere), eve, nobody):
+        for request in requests():
+            answer = asked(who, secret, request)
+            assert answer.status_code >= 400, request
+            assert told(answer) == told(asked(who, NEVER, request)), request
+
+
+def test_what_a_stranger_asks_leaves_no_trace(secret: str, anna: Somebody, eve: Somebody) -> None:
+    before = good(anna.get(secret))
+    for request in requests():
+        asked(eve, secret, request)
+    after = good(anna.get(secret))
+    assert {**after, "now": 0} == {**before, "now": 0}
+
+
+def test_a_stranger_costs_the_store_what_an_unused_id_costs(
+    secret: str, eve: Somebody, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked_for: list[str] = []
+
+    def counted(name: str) -> None:
+        plain = getattr(redis, name)
+
+        def counting(*args: Any, **more: Any) -> Any:
+            asked_for.append(name)
+            return plain(*args, **more)
+
+        monkeypatch.setattr(redis, name, counting)
+
+    def round_trips(match: str, request: Any) -> int:
+        asked_for.clear()
+        asked(eve, match, request)
+        return len(asked_for)
+
+    asked(eve, secret, next(requests()))  # from now on this process remembers the match
+    counted("execute_command")
+    counted("pipeline")
+    costs = [(round_trips(secret, each), round_trips(NEVER, each)) for each in requests()]
+    assert all(one == other for one, other in costs), costs
+    assert {one for one, _ in costs} == {0, 1}, "nothing, or one reading of the log"
+
+
+def test_a_stranger_is_told_of_no_version_that_cannot_be_read(
+    secret: str, anna: Somebody, eve: Somebody, nobody: Somebody, redis: Any, elsewhere: FlaskClient
+) -> None:
+    altered(redis, secret, {"v": 9})
+    assert problem(anna.get(secret)) == (503, "unknown-format")
+    for who in (eve, nobody, Somebody(elsewhere, eve.token), Somebody(elsewhere)):
+        for request in requests():
+            answer = asked(who, secret, request)
+            assert told(answer) == told(asked(who, NEVER, request)), request
+    assert anna.get(f"{secret}/audit").status_code == 200
+
+
+def test_a_route_that_does_not_ask_who_may_know_of_a_match_answers_nobody(
+    redis: Redis, anna: Somebody, match: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    forgetful = create_app(settings(), redis)
+    forgetful.add_url_rule("/v1/matches/<match_id>/new", view_func=lambda match_id: match_id)
+    answer = Somebody(forgetful.test_client(), anna.token).get(f"{match}/new")
+    assert problem(answer) == (500, "internal")
+    assert "has not asked who may know" in caplog.text
+
+
+# Those whose match it is.
+
+
+def test_its_players_use_a_private_match_like_any_other(anna: Somebody, ben: Somebody) -> None:
+    match = private(anna, ben)
+    assert good(ben.get(match))["visibility"] == "private"
+    assert good(ben.post(f"{match}/seats"))["status"] == "running"
+    play_on(anna, ben, match)
+    for who in (anna, ben):
+        for path in ("", "/log", "/views", "/audit", "/export", "/moves"):
+            assert who.get(match + path).status_code == 200, path
+    body = {"version": 3, "seats": [{"kind": "me"}, {"kind": "ai", "level": "novice"}]}
+    assert good(ben.post(f"{match}/branches", body))["visibility"] == "private"
+
+
+def test_who_resigns_still_sees_the_match_and_who_leaves_before_the_start_does_not(
+    anna: Somebody, ben: Somebody, eve: Somebody
+) -> None:
+    match = private(anna, ben, eve)
+    good(ben.post(f"{match}/seats"))
+    left = good(ben.delete(f"{match}/seats/me", Idempotency_Key="left"))
+    assert problem(ben.get(match)) == (404, "no-such-match")
+    assert problem(ben.post(f"{match}/seats")) == (404, "no-such-match")
+    assert good(ben.delete(f"{match}/seats/me", Idempotency_Key="left")) == left
+    match = private(anna, ben)
+    good(ben.post(f"{match}/seats"))
+    good(ben.delete(f"{match}/seats/me"))
+    assert good(ben.get(match))["you"] == 1
+
+
+def test_who_left_is_sent_nothing_more(anna: Somebody, ben: Somebody, nobody: Somebody) -> None:
+    match = private(anna, ben)
+    ticket = good(ben.post(f"{match}/tickets"))["ticket"]
+    stream = ben.get(f"{match}/stream")
+    sent = iter(stream.response)
+    assert b"retry" in next(sent)
+    assert b"id: 1" in next(sent)
+    good(ben.delete(f"{match}/seats/me"))
+    assert b"event: set-back" in next(sent)
+    assert list(sent) == []
+    stream.close()
+    assert problem(nobody.get(f"{match}/stream?ticket={ticket}")) == (404, "no-such-match")
+
+
+# Lists.
+
+
+@pytest.mark.parametrize("visibility", ["unlisted", "private"])
+def test_lists_for_everybody_are_the_same_with_and_without_a_match_that_is_not_public(
+    app: Flask, anna: Somebody, ben: Somebody, eve: Somebody, visibility: str
+) -> None:
+    opened(anna)
+    lists = ["/v1/matches", "/v1/matches?game=coffers", "/v1/matches?status=open&limit=1"]
+    lists += ["/v1/players/me/matches", "/v1/players/me/matches?waiting=true"]
+    caught_up(app)
+    before = [told(eve.get(path)) for path in lists]
+    match = opened(
+        anna, [{"kind": "me"}, {"kind": "player", "player": ben.id}], visibility=visibility
+    )
+    caught_up(app)
+    assert [told(eve.get(path)) for path in lists] == before
+    mine = good(ben.get("/v1/players/me/matches?waiting=true"))["items"]
+    assert [(item["id"], item["visibility"]) for item in mine] == [
+        (match.rpartition("/")[2], visibility)
+    ]
+
+
+def test_whoever_has_its_id_may_use_an_unlisted_match(
+    anna: Somebody, eve: Somebody, nobody: Somebody
+) -> None:
+    match = opened(anna, visibility="unlisted")
+    assert good(nobody.get(match))["visibility"] == "unlisted"
+    assert good(eve.post(f"{match}/seats"))["status"] == "running"
+
+
+# Branches.
+
+
+def test_a_branch_that_would_be_more_visible_than_its_origin_is_refused(
+    anna: Somebody, ben: Somebody
+) -> None:
+    match = opened(anna, [{"kind": "me"}, {"kind": "ai", "level": "novice"}], visibility="unlisted")
+    body = {"version": 1, "unknowns": "redealt", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    refused = anna.post(f"{match}/branches", body | {"visibility": "public"})
+    assert problem(refused) == (422, "invalid")
+    assert "visibility" in refused.get_json()["errors"]
+    assert good(anna.post(f"{match}/branches", body))["visibility"] == "unlisted"
+    narrower = good(anna.post(f"{match}/branches", body | {"visibility": "private"}))
+    assert narrower["visibility"] == "private"
+    assert problem(ben.get(f"/v1/matches/{narrower['id']}")) == (404, "no-such-match")
+
+
+def test_a_visibility_that_there_is_not_is_refused(anna: Somebody) -> None:
+    body = {"game": "coffers", "seats": [{"kind": "me"}], "visibility": "secret"}
+    refused = anna.post("/v1/matches", body)
+    assert problem(refused) == (422, "invalid")
+    assert "visibility" in refused.get_json()["errors"]
+
+
+def test_the_log_keeps_the_visibility(anna: Somebody, ben: Somebody) -> None:
+    entry = good(anna.get(f"{private(anna, ben)}/log"))["items"][0]
+    assert entry["command"]["visibility"] == "private"
+    assert entry["events"][0]["visibility"] == "private"
+    entry = good(anna.get(f"{opened(anna)}/log"))["items"][0]
+    assert entry["command"]["visibility"] is None
+    assert entry["events"][0]["visibility"] == "public"
