@@ -64,6 +64,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     writes_per_minute: Count = 1_200
     players_per_hour: Count = 600
     codes_per_hour: Count = 60
+    wrong_links_per_minute: Count = 60
     streams_per_caller: Count = 50
     streams_per_worker: AtLeastOne = 6_000
     connections_per_worker: AtLeastOne = 2_000

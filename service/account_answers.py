@@ -48,6 +48,14 @@ class TokenPage(Struct, frozen=True):
     now: int
 
 
+class NewLink(Struct, frozen=True):
+    """A code that links another device, once, until `expires_at` (ms)."""
+
+    code: str
+    expires_at: int
+    now: int
+
+
 class NewRecovery(Struct, frozen=True):
     """A new recovery code: the one before is dead. It is never shown again."""
 

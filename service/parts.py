@@ -17,6 +17,7 @@ from events.watch import Retention
 from service.accounts.derivation import Derivation
 from service.accounts.devices import Devices
 from service.accounts.enrolment import Enrolment
+from service.accounts.links import Links
 from service.accounts.recovery import Recovery
 from service.accounts.registry import Registry
 from service.accounts.sign_in import SignIn
@@ -39,6 +40,7 @@ class Accounts(Struct, frozen=True):
 
     enrolment: Enrolment
     recovery: Recovery
+    links: Links
     devices: Devices
     sign_in: SignIn
 
@@ -84,9 +86,11 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
 def accounts_of(settings: Settings, redis: Redis | RedisCluster, registry: Registry) -> Accounts:
     """What changes the players of this registry."""
     derivation = Derivation(settings.master_key)
-    recovery, devices = Recovery(redis, registry, derivation), Devices(registry, derivation)
-    enrolment = Enrolment(redis, registry, derivation, recovery)
-    return Accounts(enrolment, recovery, devices, SignIn(recovery, devices))
+    recovery = Recovery(redis, registry, derivation)
+    links = Links(redis, registry, derivation)
+    devices = Devices(registry, derivation)
+    enrolment = Enrolment(redis, registry, derivation, recovery, links)
+    return Accounts(enrolment, recovery, links, devices, SignIn(recovery, links, devices))
 
 
 def others_first() -> None:

@@ -134,6 +134,11 @@ def recovery(digest: str) -> str:
     return f"recovery:{digest}"
 
 
+def link(digest: str) -> str:
+    """Which player a code that links a device (its keyed hash, in hex) leads to."""
+    return f"link:{digest}"
+
+
 def waiting_jobs(queue: str) -> str:
     """The hash match → its job that waits in this queue (on the queues' server)."""
     return f"dragonhoard:waiting:{queue}"

@@ -11,13 +11,27 @@ from binascii import Error
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 RFC_4648 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 WRITTEN = str.maketrans(RFC_4648, CROCKFORD)
-READ = str.maketrans(CROCKFORD + "OIL", RFC_4648 + "ABB", "- \t\n\u2010\u2011\u2013")
-"""0 and 1 are the letters A and B there; blanks and all kinds of hyphens are skipped."""
+READ = str.maketrans(CROCKFORD + "OILU", RFC_4648 + "ABB!", "- \t\n\u2010\u2011\u2013")
+"""0 and 1 are the letters A and B there, and U is none; blanks and hyphens are skipped."""
 
 GROUP = 4
 SUM_BYTES = 2
 RECOVERY_BYTES = 13
 """104 bits; with the checksum 24 symbols. One mistyped code in 65,536 passes as another one."""
+
+
+LINK_BYTES = 5
+"""8 symbols: short enough to be typed from one screen to the other."""
+
+
+def link_code(secret: bytes) -> str:
+    """The secret in two groups: `K7QF-9M2X`."""
+    return _written(secret)
+
+
+def link_secret(text: str) -> bytes | None:
+    """The secret that is written here; None: these are not eight symbols."""
+    return _read(text, LINK_BYTES)
 
 
 def recovery_code(secret: bytes) -> str:

@@ -25,6 +25,10 @@ class Derivation(Struct, frozen=True):
         told = f"{purpose} {player_id} {key}".encode()
         return hmac.digest(self.master_key, told, "sha256")[:size]
 
+    def fingerprint(self, purpose: str, secret: bytes) -> str:
+        """A keyed hash of a secret that is too short for any other, in hex."""
+        return hmac.new(self.master_key, f"{purpose} ".encode() + secret, "sha256").hexdigest()
+
     def token_secret(self, purpose: str, player_id: str, key: str | None) -> str:
         """The secret half of a token."""
         return text_of(self.secret(TOKEN_BYTES, purpose, player_id, key))

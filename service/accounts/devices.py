@@ -1,7 +1,5 @@
 """A token per device: giving one out, and taking it back."""
 
-from collections.abc import Callable
-
 from msgspec import Struct
 
 from domain.words import Names
@@ -40,9 +38,7 @@ class Devices:
     def __init__(self, registry: Registry, derivation: Derivation) -> None:
         self._registry, self._derivation = registry, derivation
 
-    def add(
-        self, asked: Asked, label: str, admit: Change, room: Callable[[Player], Player]
-    ) -> Issued:
+    def add(self, asked: Asked, label: str, admit: Change, room: Change) -> Issued:
         """One more token of a player, after `admit` has let them in and `room` has made room.
 
         Both may raise. Raises NoSuchPlayer, KeyReused, Busy.

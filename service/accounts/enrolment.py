@@ -10,6 +10,7 @@ from events.request import KeyReused
 from events.store import keys
 from service.accounts import codes
 from service.accounts.derivation import Derivation, new_id
+from service.accounts.links import Links
 from service.accounts.player import (
     HOUR_MS,
     REPEATABLE_S,
@@ -39,9 +40,10 @@ class Enrolment:
         registry: Registry,
         derivation: Derivation,
         recovery: Recovery,
+        links: Links,
     ) -> None:
-        self._redis, self._registry = redis, registry
-        self._derivation, self._recovery = derivation, recovery
+        self._redis, self._registry, self._derivation = redis, registry, derivation
+        self._recovery, self._links = recovery, links
 
     def enrol(self, name: str, now: int, key: str | None = None) -> Welcome:
         """A new player, or the one that this key has made within the last 24 hours.
@@ -96,6 +98,8 @@ class Enrolment:
         if player.enrolment is not None:
             self._redis.delete(keys.enrolment(player.enrolment))
         self._recovery.forget(player.recovery)
+        if player.link is not None:
+            self._links.forget(player.link.digest)
 
 
 def _asked(name: str) -> str:

@@ -37,6 +37,16 @@ class Token(Struct, frozen=True):
         return base64.b32encode(digest[:5]).decode().lower()
 
 
+class Link(Struct, frozen=True, omit_defaults=True):
+    """The newest code that links a device: its keyed hash, until when it is good (ms), and whether
+    a device has used it.
+    """
+
+    digest: str
+    until: int
+    taken: bool = False
+
+
 class Done(Struct, frozen=True):
     """A call that was made with an Idempotency-Key: hashes of the key and of what was asked."""
 
@@ -60,6 +70,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
     enrolment: str | None = None
     tokens: tuple[Token, ...] | None = None
     recovery: str | None = None
+    link: Link | None = None
     done: tuple[Done, ...] = ()
 
     @property

@@ -57,9 +57,8 @@ class Recovery:
         yield
         self._redis.persist(place)
 
-    def owner(self, secret: bytes) -> Player | None:
-        """Whose code this is."""
-        digest = hashed(secret)
+    def owner(self, digest: str) -> Player | None:
+        """Whose code has this hash."""
         player_id: Any = self._redis.get(keys.recovery(digest))
         player = self._registry.newest(player_id.decode()) if player_id else None
         return player if player and opens(player, digest) else None

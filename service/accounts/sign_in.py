@@ -4,33 +4,48 @@ Attempts are limited per address. A refusal says only that the code is not valid
 was, or no longer is, is nobody's business.
 """
 
+from collections.abc import Callable
+
+from msgspec import Struct
+
 from domain.words import Names
 from service.accounts import codes
-from service.accounts.devices import Devices, Issued, room_at_any_price
+from service.accounts.devices import Devices, Issued, room_at_any_price, room_or_refuse
+from service.accounts.links import Links, bad_link, taken
 from service.accounts.player import Player, hashed
 from service.accounts.recovery import Recovery, opens
-from service.accounts.registry import Asked, NoSuchPlayer
+from service.accounts.registry import Asked, Change, NoSuchPlayer
 from service.door.problems import Problem, invalid, unauthorized
 
 MISTYPED = Names(
     "Faute de frappe : 24 lettres et chiffres, par groupes de 4.",
     "A typing error: 24 letters and digits, in groups of 4.",
 )
+NOT_EIGHT = Names("8 lettres et chiffres.", "8 letters and digits.")
 BAD_CODE = Names("Ce code de secours n'est pas valable.", "This recovery code is not valid.")
 
 
+class Device(Struct, frozen=True):
+    """Which device asks for a token, and when. `key` is the Idempotency-Key, if there is one."""
+
+    label: str
+    now: int
+    key: str | None = None
+
+
 class SignIn:
-    """Ways to a token."""
+    """Ways to a token. Each gives the player's id, and raises Problem."""
 
-    def __init__(self, recovery: Recovery, devices: Devices) -> None:
-        self._recovery, self._devices = recovery, devices
+    def __init__(self, recovery: Recovery, links: Links, devices: Devices) -> None:
+        self._recovery, self._links, self._devices = recovery, links, devices
 
-    def by_recovery(self, code: str, label: str, now: int, key: str | None) -> tuple[str, Issued]:
-        """The player's id, and their new token. The code stays valid. Raises Problem."""
+    def by_recovery(self, code: str, device: Device) -> tuple[str, Issued]:
+        """By a recovery code, which stays valid. A full list of tokens keeps nobody out."""
         secret = codes.recovery_secret(code)
         if secret is None:
             raise invalid({"recovery": [MISTYPED]})
-        player, digest = self._recovery.owner(secret), hashed(secret)
+        digest = hashed(secret)
+        player = self._recovery.owner(digest)
         if player is None:
             raise bad_code()
 
@@ -39,11 +54,37 @@ class SignIn:
                 raise bad_code()
             return player
 
-        asked = Asked(player.id, f"token by recovery {digest} {label}", now, key)
+        what = f"token by recovery {digest}"
+        return self._let_in(player, what, device, still, room_at_any_price, bad_code)
+
+    def by_link(self, code: str, device: Device) -> tuple[str, Issued]:
+        """By the short code of another device, which is used up."""
+        secret = codes.link_secret(code)
+        if secret is None:
+            raise invalid({"link": [NOT_EIGHT]})
+        digest = self._links.digest(secret)
+        player, what = self._links.owner(digest), f"token by link {digest}"
+
+        def take(player: Player) -> Player:
+            return taken(player, digest, device.now)
+
+        return self._let_in(player, what, device, take, room_or_refuse, bad_link)
+
+    def _let_in(
+        self,
+        player: Player,
+        what: str,
+        device: Device,
+        admit: Change,
+        room: Change,
+        refusal: Callable[[], Problem],
+    ) -> tuple[str, Issued]:
+        """One more token of a player; `refusal` is for one who was erased at this moment."""
+        asked = Asked(player.id, f"{what} {device.label}", device.now, device.key)
         try:
-            return player.id, self._devices.add(asked, label, still, room_at_any_price)
+            return player.id, self._devices.add(asked, device.label, admit, room)
         except NoSuchPlayer:
-            raise bad_code() from None
+            raise refusal() from None
 
 
 def bad_code() -> Problem:

@@ -116,9 +116,24 @@ ACCOUNTS: tuple[Call, ...] = (
     ),
     Call(
         "post",
+        "/v1/players/me/links",
+        "linkDevice",
+        "A short code for another device",
+        "players",
+        201,
+        account_answers.NewLink,
+        tag="players",
+        sends=("Secret-Key",),
+        gets=("Cache-Control",),
+        codes=MADE,
+        text="For ten minutes it gives one token: `POST /v1/tokens` with `link`. A new code "
+        "replaces the one before.",
+    ),
+    Call(
+        "post",
         "/v1/tokens",
         "signIn",
-        "A token for whoever has a recovery code",
+        "A token for whoever has a code",
         "anybody",
         201,
         account_answers.NewToken,
@@ -126,8 +141,13 @@ ACCOUNTS: tuple[Call, ...] = (
         body=bodies.SignInAsked,
         sends=("Secret-Key",),
         gets=("Cache-Control",),
-        codes=(*MADE, "bad-recovery-code", "slow-down", "store-away", "store-unwritable"),
-        text="The code stays valid. If the player has as many tokens as they may have, the one "
-        "that was not used for longest is revoked.",
+        codes=(
+            *MADE,
+            *("bad-recovery-code", "bad-link", "too-many-tokens"),
+            *("slow-down", "store-away", "store-unwritable"),
+        ),
+        text="By exactly one of: `recovery`, a recovery code, which stays valid (if the player has "
+        "as many tokens as they may have, the one that was not used for longest is revoked); "
+        "`link`, the code that another device of theirs shows, which is used up.",
     ),
 )

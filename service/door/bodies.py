@@ -66,6 +66,14 @@ RecoveryCode = Annotated[
         "matter, and O, I and L are read as 0, 1 and 1.",
     ),
 ]
+LinkCode = Annotated[
+    str,
+    Meta(
+        max_length=40,
+        description="The code that another device shows: 8 letters and digits, read as a recovery "
+        "code is.",
+    ),
+]
 PlayerId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$", description="A player's id.")]
 Cursor = Annotated[str, Meta(pattern="^[0-9]{14}-[a-z0-9]{1,32}$", description="`next` of a page.")]
 EyesAsked = Annotated[
@@ -115,9 +123,10 @@ class TokenAsked(Body, frozen=True):
 
 
 class SignInAsked(Body, frozen=True):
-    """A token for whoever has the recovery code."""
+    """A token for whoever has a code: exactly one of these."""
 
-    recovery: RecoveryCode
+    recovery: RecoveryCode | None = None
+    link: LinkCode | None = None
     label: Label = ""
 
 

@@ -133,10 +133,12 @@ class Limits:
             "writes": (settings.writes_per_minute, 60),
             "players": (settings.players_per_hour, 3_600),
             "codes": (settings.codes_per_hour, 3_600),
+            "wrong-links": (settings.wrong_links_per_minute, 60),
         }
 
-    def count(self, name: str, who: str, cost: int = 1) -> None:
-        """Count a request of this caller, which costs as much as so many usual ones.
+    def count(self, name: str, who: str, cost: int = 1, told: bool = True) -> None:
+        """Count a request of this caller, which costs as much as so many usual ones (0: only look
+        whether anything is left). The answer says what is left, if that may be `told`.
 
         Raises Problem when nothing is left. So what costs much can be asked for once, however
         small the limit is, and then nothing else in this window.
@@ -146,10 +148,11 @@ class Limits:
             return
         used, left = self._windows.hit(keys.limit(name, who), length, cost)
         wait = max(1, math.ceil(left))
-        request.environ[LIMIT] = (
-            ("RateLimit-Policy", f'"{name}";q={most};w={length}'),
-            ("RateLimit", f'"{name}";r={max(0, most - used)};t={wait}'),
-        )
+        if told:
+            request.environ[LIMIT] = (
+                ("RateLimit-Policy", f'"{name}";q={most};w={length}'),
+                ("RateLimit", f'"{name}";r={max(0, most - used)};t={wait}'),
+            )
         if used - cost >= most:
             raise Problem("slow-down", SLOW_DOWN.filled(s=wait), {"Retry-After": str(wait)})
 

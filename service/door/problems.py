@@ -39,6 +39,7 @@ CODES: dict[str, tuple[int, Names]] = {
         401,
         Names("Code de secours non valable", "The recovery code is not valid"),
     ),
+    "bad-link": (401, Names("Code de liaison non valable", "The link is not valid")),
     "bad-ticket": (401, Names("Ticket inconnu", "Unknown ticket")),
     "ticket-expired": (401, Names("Le ticket a expiré", "The ticket has expired")),
     "ticket-elsewhere": (

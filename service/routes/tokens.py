@@ -2,14 +2,17 @@
 
 from flask import Blueprint, Response
 
-from service.account_answers import NewRecovery, NewToken, TokenItem, TokenPage
-from service.accounts.devices import anybody, room_or_refuse
+from domain.words import Names
+from service.account_answers import NewLink, NewRecovery, NewToken, TokenItem, TokenPage
+from service.accounts.devices import Issued, anybody, room_or_refuse
 from service.accounts.player import Token
 from service.accounts.registry import Asked
+from service.accounts.sign_in import Device
 from service.answers import sent
 from service.callers import address, admit, player, token
 from service.door import reading
 from service.door.bodies import NoQuery, SignInAsked, TokenAsked
+from service.door.problems import Problem, invalid
 from service.parts import parts
 
 tokens = Blueprint("tokens", __name__, url_prefix="/v1/tokens")
@@ -18,6 +21,10 @@ devices.before_request(admit)
 
 SECRET = {"Cache_Control": "no-store"}
 """For answers that hold what is never shown again."""
+ANYBODY = "anybody"
+"""Who is counted where all are counted together."""
+
+ONE_WAY = Names("Exactement l'un de ces champs.", "Exactly one of these fields.")
 
 
 @tokens.post("")
@@ -26,9 +33,43 @@ def sign_in() -> Response:
     parts().limits.count("codes", address())
     reading.query(NoQuery)
     asked = reading.body(SignInAsked)
-    label, key, now = reading.label(asked.label), reading.secret_key(), parts().store.now()
-    player_id, issued = parts().accounts.sign_in.by_recovery(asked.recovery, label, now, key)
-    return sent(NewToken(issued.id, label, issued.token, player_id), 201, **SECRET)
+    device = Device(reading.label(asked.label), parts().store.now(), reading.secret_key())
+    player_id, issued = _let_in(asked, device)
+    return sent(NewToken(issued.id, device.label, issued.token, player_id), 201, **SECRET)
+
+
+def _let_in(asked: SignInAsked, device: Device) -> tuple[str, Issued]:
+    """By the one way that was chosen. Raises Problem."""
+    ways = {"recovery": asked.recovery, "link": asked.link}
+    sign_in = parts().accounts.sign_in
+    match {name: said for name, said in ways.items() if said is not None}:
+        case {"recovery": code, **others} if not others:
+            return sign_in.by_recovery(code, device)
+        case {"link": code, **others} if not others:
+            return _by_link(code, device)
+    raise invalid({name: [ONE_WAY] for name in ways})
+
+
+def _by_link(code: str, device: Device) -> tuple[str, Issued]:
+    """By a link. Wrong ones are counted, and there may not be too many in all. Raises Problem."""
+    parts().limits.count("wrong-links", ANYBODY, cost=0, told=False)
+    try:
+        return parts().accounts.sign_in.by_link(code, device)
+    except Problem as problem:
+        if problem.code == "bad-link":
+            parts().limits.count("wrong-links", ANYBODY, told=False)
+        raise
+
+
+@devices.post("/links")
+def link() -> Response:
+    """A code for another device."""
+    me = player()
+    parts().limits.count("codes", f"player {me.id}")
+    reading.query(NoQuery)
+    asked = Asked(me.id, "link", parts().store.now(), reading.secret_key())
+    code, expires_at = parts().accounts.links.anew(asked)
+    return sent(NewLink(code, expires_at, parts().store.now()), 201, **SECRET)
 
 
 @devices.post("/recovery")

@@ -42,6 +42,8 @@ def recorded(http: Any) -> dict[str, Any]:
     ask("getMe", anna, "GET", "/v1/players/me")
     code = ask("renewRecovery", anna, "POST", "/v1/players/me/recovery").get_json()
     ask("signIn", nobody, "POST", "/v1/tokens", code | {"label": "New phone"})
+    link = ask("linkDevice", anna, "POST", "/v1/players/me/links").get_json()["code"]
+    good(nobody.post("/v1/tokens", {"link": link}))
     more = ask("addToken", anna, "POST", "/v1/players/me/tokens", {"label": "Tablet"}).get_json()
     ask("listMyTokens", anna, "GET", "/v1/players/me/tokens")
     ask("revokeToken", anna, "DELETE", f"/v1/players/me/tokens/{more['id']}")

@@ -140,6 +140,7 @@ EXAMPLES: dict[str, str] = {
     "player": keys.player("p1"),
     "enrolment": keys.enrolment("00ff"),
     "recovery": keys.recovery("00ff"),
+    "link": keys.link("00ff"),
     "waiting_jobs": keys.waiting_jobs("ai"),
     "thoughts": keys.thoughts("attended"),
     "shares": keys.shares("attended"),
@@ -230,6 +231,7 @@ def play(redis: fakeredis.FakeRedis) -> None:
     http = create_app(settings(**LIMITED), redis).test_client()
     good(http.post("/v1/players", json={"name": "Bea"}, headers={"Idempotency-Key": "0f" * 16}))
     anna = enrolled(http, "Anna")
+    good(anna.post("/v1/players/me/links"))
     match = opened(anna, ALONE, pace={"computer_seconds": 0})
     for _ in range(2):
         opened(anna, [{"kind": "ai", "level": "novice"}] * 2)

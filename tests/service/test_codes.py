@@ -8,6 +8,8 @@ import pytest
 from service.accounts.codes import (
     CROCKFORD,
     RECOVERY_BYTES,
+    link_code,
+    link_secret,
     recovery_code,
     recovery_secret,
 )
@@ -66,6 +68,18 @@ def changed(code: str, rng: random.Random) -> str:
     else:
         symbols[one] = rng.choice(CROCKFORD)
     return "".join(symbols)
+
+
+@pytest.mark.parametrize("symbol", CROCKFORD)
+def test_every_symbol_stands_for_itself(symbol: str) -> None:
+    secret = link_secret(symbol * 8)
+    assert secret is not None
+    assert link_code(secret).replace("-", "") == symbol * 8
+
+
+@pytest.mark.parametrize("symbol", "U!=\u00e9\u0660*")
+def test_no_other_symbol_stands_for_anything(symbol: str) -> None:
+    assert link_secret("0000000" + symbol) is None
 
 
 @pytest.mark.parametrize("text", ["", "-", "K7QF", recovery_code(SECRET)[:-1], "\u0660" * 24])

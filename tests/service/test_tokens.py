@@ -13,18 +13,22 @@ from service.accounts.devices import MOST_TOKENS
 from service.accounts.player import HOUR_MS, REPEATABLE_S
 from service.accounts.registry import REMEMBER_S
 from service.app import create_app
+from tests.kit.accounts import (
+    CODE,
+    KEY,
+    LINKS,
+    ME,
+    MINE,
+    OTHER_KEY,
+    SIGN_IN,
+    THIRD_KEY,
+    items,
+    later,
+    signed_in,
+)
 from tests.kit.clients import Somebody, enrolled, good, problem, settings
 from tests.kit.sse import Stream
 from tests.kit.stored import at_once, everything
-
-ME, MINE, CODE, SIGN_IN = (
-    "/v1/players/me",
-    "/v1/players/me/tokens",
-    "/v1/players/me/recovery",
-    "/v1/tokens",
-)
-KEY = "0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11"
-OTHER_KEY = "1b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11"
 
 
 @pytest.fixture
@@ -32,23 +36,6 @@ def new(http: FlaskClient) -> dict[str, str]:
     """What a new player is told."""
     found: dict[str, str] = good(http.post("/v1/players", json={"name": "Anna"}))
     return found
-
-
-def signed_in(nobody: Somebody, code: str, **more: str) -> Somebody:
-    """Who has a token by a recovery code."""
-    told = good(nobody.post(SIGN_IN, {"recovery": code} | more))
-    return Somebody(nobody.http, told["token"], told["player"])
-
-
-def items(who: Somebody) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = good(who.get(MINE))["items"]
-    return found
-
-
-def later(monkeypatch: pytest.MonkeyPatch, seconds: float = REMEMBER_S) -> None:
-    """What other processes remember is forgotten."""
-    then = time.monotonic() + seconds
-    monkeypatch.setattr(time, "monotonic", lambda: then)
 
 
 # A lost phone.
@@ -427,6 +414,9 @@ def test_of_who_is_erased_nothing_is_left(
     zoe = signed_in(nobody, told["recovery"], label="Palimpsest")
     zoe.post(CODE, Idempotency_Key=OTHER_KEY)
     zoe.post(CODE)
+    zoe.post(LINKS, Idempotency_Key=THIRD_KEY)
+    assert nobody.post(SIGN_IN, {"link": good(zoe.post(LINKS))["code"]}).status_code == 201
+    zoe.post(LINKS, Idempotency_Key=THIRD_KEY)
     assert len(everything(redis)) > len(before)
     zoe.delete(ME)
     assert everything(redis) == before
