@@ -13,6 +13,7 @@ from service.accounts.registry import BAD_TOKEN, Bearer
 from service.door.connections import counted_as
 from service.door.limits import by_method
 from service.door.problems import unauthorized
+from service.door.turns import end_turn
 from service.parts import parts
 
 ENTRIES, VIEWS = 64, 8
@@ -47,11 +48,13 @@ def address() -> str:
 def spend(entries: int, views: int = 0) -> None:
     """Count what the request costs besides being one: entries to be read or checked, and views.
 
-    Call it before that work is done. Raises Problem when nothing is left.
+    Call it before that work is done: it is done in turns (events/pacing.py), so the turn of the
+    address is free for others. Raises Problem when nothing is left.
     """
     cost = math.ceil(entries / ENTRIES) + math.ceil(views / VIEWS)
     if cost:
         parts().limits.count(by_method(), g.who, cost)
+        end_turn(request.environ)
 
 
 def caller() -> Player | None:

@@ -62,13 +62,17 @@ def turns(current: Current, seats: Iterable[tuple[int, Level]], now: int) -> lis
 
 
 def _turn(current: Current, seat: int, level: Level, now: int) -> Turn:
-    """The turn at the next beat for which there is time to think."""
+    """The turn at the next beat for which there is time to think.
+
+    Who has missed a beat, because the worker was busy, thinks at once: to come back shortly before
+    the next one would be to miss it again whenever the worker is busy then.
+    """
     found = beats(current.match, current.tempo, seat, now)
     if found is None:
         return Turn(seat, level, now, now)
     start = HEAD_START_MS[level]
     at = found.after(now + min(start, found.step) // 2)
-    return Turn(seat, level, at - start, at, found)
+    return Turn(seat, level, found.first - start, at, found)
 
 
 def cut(store: Store, match_id: str, turn: Turn) -> Callable[[int], bool]:

@@ -1,6 +1,7 @@
 """Shares: how long a novice takes to answer while another player has sixty matches of masters."""
 
 import os
+import time
 from itertools import pairwise
 from pathlib import Path
 from statistics import median
@@ -17,6 +18,8 @@ from service.process.embedded import EmbeddedStore
 from service.process.process_group import ProcessGroup, python
 from tests.bench.table import Figure
 from tests.kit.waiting import eventually
+from workers.jobs import computers_to_ask, decided
+from workers.pausing import Turn
 
 KEY = bytes(32)
 MASTERS = (Seat("ai", level="master"),) * 6
@@ -43,15 +46,25 @@ def figures(attack: int = 60, answers: int = 40) -> list[Figure]:
             parts = assembled(connect(store.url), KEY)
             duel(parts)  # until all have started
             calm = waits(parts, answers)
-            for _ in range(attack):
-                begun(parts, "eve", "jeu-des-dragons", MASTERS)
+            crowd = [begun(parts, "eve", "jeu-des-dragons", MASTERS) for _ in range(attack)]
             busy = waits(parts, answers)
+            longest = max(thought(parts, match) for match in crowd)
         finally:
             group.release()
             for hand in hands:
                 hand.wait()
     named = (("alone", calm), (f"besides {attack} matches of six masters", busy))
-    return [figure for case, found in named for figure in told(case, found)]
+    figures = [figure for case, found in named for figure in told(case, found)]
+    return [*figures, Figure("one thought of these masters, at most (ms)", f"{longest:,.0f}")]
+
+
+def thought(parts: Parts, match_id: str) -> float:
+    """How long (ms) the computer that is asked now thinks, while the workers think, too."""
+    current = parts.projector.newest(match_id)
+    asked, begun = computers_to_ask(current, parts.store.now()), time.perf_counter()
+    for seat, level in asked[:1]:
+        decided(current.match, Turn(seat, level, 0, 0), lambda _: False)
+    return (time.perf_counter() - begun) * 1000
 
 
 def told(case: str, waited: list[int]) -> list[Figure]:

@@ -1,6 +1,9 @@
 """Bounds over HTTP: a match does not grow for ever, and what costs much counts much."""
 
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
@@ -10,8 +13,10 @@ from redis import Redis
 from werkzeug.test import TestResponse
 
 from domain.bounds import Bounds
+from events.pacing import Pacing
 from events.store.store import Raw, Store
 from service.app import create_app
+from service.door.turns import AT_ONCE
 from service.parts import NAME
 from tests.kit.clients import (
     Somebody,
@@ -27,6 +32,7 @@ from tests.kit.clients import (
 )
 from tests.kit.effort import base_seed
 from tests.kit.long_matches import changing, lengthened
+from tests.kit.waiting import PATIENCE_S, eventually
 
 FEW = Bounds(changes=5, offers=12, entries=60)
 OFTEN = 100
@@ -160,6 +166,39 @@ def test_the_past_of_a_long_match_is_as_cheap_as_that_of_a_short_one(
         assert reads.of(ben, f"{long_match}/views?after={after}&limit=50") <= 50 + 64 + 2
         assert reads.of(ben, f"{long_match}/log?after={after}&limit=50") <= 50 + 3
     assert sum(reads.of(ben, f"{long_match}?version=999") for _ in range(8)) <= 8 * 66
+
+
+class Held(Pacing):
+    """Long work that does not go on until it is told to."""
+
+    def __init__(self) -> None:
+        self.done, self.waiting = Event(), 0
+        super().__init__(self._hold)
+
+    def _hold(self) -> None:
+        assert self.done.wait(PATIENCE_S)
+
+    def alone(self, do: Callable[[], Any]) -> Any:
+        self.waiting += 1
+        return super().alone(do)
+
+
+@pytest.mark.parametrize("path", ["/audit", "/views?after=9", "/log?limit=900", "?version=70"])
+def test_who_reads_much_keeps_no_turn_of_their_address(
+    app: Flask, ben: Somebody, long_match: str, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    """Long work is done in turns of its own: others at the same address wait for none of it."""
+    held = Held()
+    monkeypatch.setattr(app.extensions[NAME].projector, "pacing", held)
+    with ThreadPoolExecutor(AT_ONCE + 1) as threads:
+        many = [threads.submit(ben.get, long_match + path) for _ in range(AT_ONCE)]
+        try:
+            assert eventually(lambda: held.waiting >= AT_ONCE)
+            quick = threads.submit(ben.get, long_match)
+            assert quick.result(PATIENCE_S / 2).status_code == 200
+        finally:
+            held.done.set()
+        assert all(each.result(PATIENCE_S).status_code == 200 for each in many)
 
 
 def left(answer: TestResponse) -> int:
