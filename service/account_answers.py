@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from service.door.languages import Spoken
+
 
 class Enrolled(Struct, frozen=True):
     """A new player. Token and recovery code are never shown again."""
@@ -13,11 +15,14 @@ class Enrolled(Struct, frozen=True):
 
 
 class Myself(Struct, frozen=True):
-    """The player whose token was sent."""
+    """The player whose token was sent. `language`: of refusals, where a request has no
+    Accept-Language; null: English.
+    """
 
     id: str
     name: str
     since: int
+    language: Spoken | None
 
 
 class NewToken(Struct, frozen=True):

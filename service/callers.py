@@ -11,6 +11,7 @@ from events.request import Busy
 from service.accounts.player import Player, Token
 from service.accounts.registry import BAD_TOKEN, Bearer
 from service.door.connections import counted_as
+from service.door.languages import OWN
 from service.door.limits import by_method
 from service.door.problems import unauthorized
 from service.door.turns import end_turn
@@ -37,6 +38,7 @@ def admit() -> None:
         raise unauthorized("bad-token", BAD_TOKEN)
     g.bearer = bearer
     if bearer is not None:
+        request.environ[OWN] = bearer.player.language
         _note_use(bearer)
 
 

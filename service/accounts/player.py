@@ -12,6 +12,8 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from service.door.languages import Spoken
+
 HOUR_MS = 60 * 60 * 1000
 REPEATABLE_S = 24 * 60 * 60
 """So long a call can be repeated with its Idempotency-Key."""
@@ -60,7 +62,8 @@ class Player(Struct, frozen=True, omit_defaults=True):
     releases that know no other; `tokens` are all of them, oldest first.
 
     `enrolment` is the hash of the Idempotency-Key with which they enrolled, `recovery` that of
-    their recovery code, if there is one.
+    their recovery code, if there is one. `language`: in which they want to be refused where a
+    request does not say it.
     """
 
     id: str
@@ -72,6 +75,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
     recovery: str | None = None
     link: Link | None = None
     done: tuple[Done, ...] = ()
+    language: Spoken | None = None
 
     @property
     def devices(self) -> tuple[Token, ...]:

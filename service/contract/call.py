@@ -19,7 +19,7 @@ class Call(Struct, frozen=True):
     other fields (service/contract/openapi.py).
     """
 
-    method: Literal["get", "post", "delete"]
+    method: Literal["get", "post", "patch", "delete"]
     path: str
     name: str
     summary: str

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from domain.words import Level, Names, Unknowns, Visibility, about
+from service.door.languages import Spoken
 
 DAYS_30 = 30 * 24 * 60 * 60
 LONGEST_WAIT_S = 30
@@ -87,6 +88,10 @@ EyesAsked = Annotated[
 Language = Annotated[
     Literal["fr", "en"], Meta(description="The language of names and titles in the picture.")
 ]
+OwnLanguage = Annotated[
+    Spoken,
+    Meta(description="In which I am refused where a request has no Accept-Language."),
+]
 SeatEyes = Annotated[
     str,
     Meta(
@@ -114,6 +119,13 @@ class NewPlayer(Body, frozen=True):
     """A new player."""
 
     name: Name
+
+
+class Changes(Body, frozen=True):
+    """What I change about myself; what is left out stays as it is."""
+
+    name: Name | None = None
+    language: OwnLanguage | None = None
 
 
 class TokenAsked(Body, frozen=True):

@@ -85,7 +85,7 @@ def cors_options(app: Flask, origins: tuple[str, ...]) -> Any:
             "origins": list(origins),
             "expose_headers": EXPOSED,
             "allow_headers": ACCEPTED,
-            "methods": ["GET", "POST", "DELETE"],
+            "methods": ["GET", "POST", "PATCH", "DELETE"],
             "max_age": 86_400,
             "send_wildcard": "*" in origins,
         },

@@ -5,6 +5,7 @@ speaks English alone, and is translated by the table of its sentences.
 """
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Literal
 
@@ -15,6 +16,8 @@ from domain.words import Names
 from service.door.sentences import OF_FIELDS
 
 Spoken = Literal["en", "fr"]
+OWN = "dragonhoard.language"
+"""The key in the WSGI environment for the language that the caller has chosen for themselves."""
 
 
 def preferred(accepted: str | None) -> Spoken:
@@ -22,6 +25,12 @@ def preferred(accepted: str | None) -> Spoken:
     listed = parse_accept_header(accepted, LanguageAccept)
     tongues = LanguageAccept([(tag.partition("-")[0], quality) for tag, quality in listed])
     return "fr" if tongues.best_match(("en", "fr")) == "fr" else "en"
+
+
+def asked_for(environ: Mapping[str, Any]) -> str | None:
+    """What a request says of its language: a header, or else what its player has chosen."""
+    header: str | None = environ.get("HTTP_ACCEPT_LANGUAGE")
+    return header or environ.get(OWN)
 
 
 def said(told: Names, language: Spoken) -> str:

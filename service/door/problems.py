@@ -22,7 +22,7 @@ from events.request import Busy, KeyReused, Lost, VersionMoved
 from events.store.store import SetBack
 from events.store.trouble import Trouble, trouble_of
 from service.door import sentences
-from service.door.languages import all_said, preferred, said
+from service.door.languages import all_said, asked_for, preferred, said
 
 log = logging.getLogger(__name__)
 
@@ -209,7 +209,7 @@ def answer(problem: Problem, accepted: str | None = None) -> Response:
     `accepted` is its Accept-Language, where Flask does not know of the request.
     """
     if has_request_context():
-        accepted = request.environ.get("HTTP_ACCEPT_LANGUAGE")
+        accepted = asked_for(request.environ)
     language, (status, title) = preferred(accepted), CODES[problem.code]
     more = dict(problem.more)
     if "errors" in more:

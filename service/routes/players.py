@@ -3,6 +3,7 @@
 from contextlib import suppress
 
 from flask import Blueprint, Response
+from msgspec.structs import replace
 
 from domain.commands import Leave
 from domain.match import Actor
@@ -11,10 +12,11 @@ from events.log import UnknownFormat
 from events.projector import NoSuchMatch
 from events.request import Busy
 from service.account_answers import Enrolled, Myself
+from service.accounts.player import Player
 from service.answers import sent
 from service.callers import address, admit, player
 from service.door import reading
-from service.door.bodies import MineQuery, NewPlayer, NoQuery
+from service.door.bodies import Changes, MineQuery, NewPlayer, NoQuery
 from service.parts import parts
 from service.routes.matches import paged
 
@@ -38,8 +40,27 @@ def enrol() -> Response:
 def who_am_i() -> Response:
     """The player who calls."""
     reading.query(NoQuery)
+    return sent(myself(player()))
+
+
+@me.patch("")
+def change() -> Response:
+    """Change the caller's name or language."""
     known = player()
-    return sent(Myself(known.id, known.name, known.since))
+    reading.query(NoQuery)
+    asked = reading.body(Changes)
+    name = None if asked.name is None else reading.name(asked.name)
+
+    def changed(player: Player) -> Player:
+        language = asked.language or player.language
+        return replace(player, name=name or player.name, language=language)
+
+    return sent(myself(parts().registry.change(known.id, changed)))
+
+
+def myself(known: Player) -> Myself:
+    """The player as they see themselves."""
+    return Myself(known.id, known.name, known.since, known.language)
 
 
 @me.delete("")

@@ -40,6 +40,7 @@ def recorded(http: Any) -> dict[str, Any]:
     ask("getGame", nobody, "GET", f"/v1/games/{GAME}")
     ask("drawBoard", nobody, "GET", "/v1/games/drachenland/board.svg")
     ask("getMe", anna, "GET", "/v1/players/me")
+    ask("changeMe", anna, "PATCH", "/v1/players/me", {"language": "fr"})
     code = ask("renewRecovery", anna, "POST", "/v1/players/me/recovery").get_json()
     ask("signIn", nobody, "POST", "/v1/tokens", code | {"label": "New phone"})
     link = ask("linkDevice", anna, "POST", "/v1/players/me/links").get_json()["code"]

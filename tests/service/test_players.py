@@ -1,17 +1,20 @@
 """Players: a token that is shown once, and being forgotten."""
 
+import json
 import time
 
 import pytest
-import redis
 from flask import Flask
 from flask.testing import FlaskClient
 from redis import Redis
+from redis.exceptions import ConnectionError as Unreachable
 
+from events.store import keys
 from service.accounts.registry import REMEMBER_S
 from service.parts import NAME
-from tests.kit.clients import ALONE, Somebody, enrolled, opened, problem
-from tests.kit.stored import everything
+from tests.kit.accounts import KEY, ME
+from tests.kit.clients import ALONE, Somebody, enrolled, good, opened, problem
+from tests.kit.stored import at_once, everything
 
 
 def test_a_new_player_gets_a_token_that_tells_who_he_is(http: FlaskClient) -> None:
@@ -93,7 +96,7 @@ def test_an_erasure_that_broke_off_can_be_asked_for_again(
     app: Flask, anna: Somebody, match: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def away(*_: object, **__: object) -> None:
-        raise redis.exceptions.ConnectionError
+        raise Unreachable
 
     with monkeypatch.context() as broken:
         broken.setattr(app.extensions[NAME].lobby, "of_player", away)
@@ -130,3 +133,76 @@ def test_a_name_is_known_in_a_process_that_has_not_met_the_player(
 ) -> None:
     seats = Somebody(elsewhere).get(match).get_json()["seats"]
     assert [seat["name"] for seat in seats] == ["Anna", "Ben"]
+
+
+def test_a_player_changes_their_name_and_their_matches_show_it(
+    anna: Somebody, ben: Somebody, match: str, elsewhere: FlaskClient
+) -> None:
+    answer = anna.ask("PATCH", ME, {"name": " Anouk "})
+    assert answer.status_code == 200
+    assert answer.get_json() == anna.get(ME).get_json()
+    assert answer.get_json()["name"] == "Anouk"
+    for there in (ben, Somebody(elsewhere)):
+        assert [seat["name"] for seat in good(there.get(match))["seats"]] == ["Anouk", "Ben"]
+
+
+def test_who_is_renamed_can_still_repeat_their_enrolment(nobody: Somebody) -> None:
+    first = good(nobody.post("/v1/players", {"name": "Anna"}, Idempotency_Key=KEY))
+    anna = Somebody(nobody.http, first["token"])
+    good(anna.ask("PATCH", ME, {"name": "Anouk"}))
+    assert good(nobody.post("/v1/players", {"name": "Anna"}, Idempotency_Key=KEY)) == first
+    other = nobody.post("/v1/players", {"name": "Anouk"}, Idempotency_Key=KEY)
+    assert problem(other) == (422, "key-reused")
+    assert good(anna.get(ME))["name"] == "Anouk"
+
+
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [
+        *(({"name": name}, "name") for name in ("", "a\nb", "\u200b")),
+        *(({"language": language}, "language") for language in ("de", 7)),
+        ({"since": 0}, "since"),
+    ],
+)
+def test_a_change_that_makes_no_sense_is_refused(
+    anna: Somebody, changes: dict[str, object], field: str
+) -> None:
+    answer = anna.ask("PATCH", ME, changes)
+    assert problem(answer) == (422, "invalid")
+    assert set(answer.get_json()["errors"]) == {field}
+    assert good(anna.get(ME))["name"] == "Anna"
+
+
+def test_what_is_left_out_of_a_change_stays(anna: Somebody) -> None:
+    before = good(anna.get(ME))
+    assert before["language"] is None
+    assert good(anna.ask("PATCH", ME, {})) == before
+    french = good(anna.ask("PATCH", ME, {"language": "fr"}))
+    assert french == before | {"language": "fr"}
+    assert good(anna.ask("PATCH", ME, {"name": "Anouk"})) == french | {"name": "Anouk"}
+
+
+def test_a_player_is_refused_in_their_language_unless_the_request_says_another(
+    anna: Somebody, nobody: Somebody
+) -> None:
+    anna.ask("PATCH", ME, {"language": "fr"})
+    path = "/v1/matches/nothing"
+    assert anna.get(path).headers["Content-Language"] == "fr"
+    assert anna.get(path).get_json()["title"] == "Cette partie n'existe pas"
+    assert anna.get(path, Accept_Language="en").headers["Content-Language"] == "en"
+    assert nobody.get(path).headers["Content-Language"] == "en"
+    assert nobody.get(path, Accept_Language="fr").headers["Content-Language"] == "fr"
+
+
+def test_two_devices_that_change_different_things_at_once_lose_neither(
+    redis: Redis, anna: Somebody, elsewhere: FlaskClient
+) -> None:
+    there = Somebody(elsewhere, anna.token)
+    changes: tuple[tuple[Somebody, dict[str, str]], ...] = (
+        (anna, {"name": "Anouk"}),
+        (there, {"language": "fr"}),
+    )
+    answers = at_once(2, lambda n: changes[n][0].ask("PATCH", ME, changes[n][1]))
+    assert [answer.status_code for answer in answers] == [200, 200]
+    stored = json.loads(redis.get(keys.player(anna.id)) or b"")
+    assert (stored["name"], stored["language"]) == ("Anouk", "fr")
