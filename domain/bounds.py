@@ -4,7 +4,11 @@ They are written into its opening: a match keeps those that it was opened with, 
 there were any has none. No honest match comes near them: DECISIONS 61 says how they were found.
 """
 
+from typing import Annotated
+
 from msgspec import Struct
+
+from domain.words import says
 
 
 class Bounds(Struct, frozen=True):
@@ -15,9 +19,13 @@ class Bounds(Struct, frozen=True):
     match, which ends with the last of them.
     """
 
-    changes: int = 200
-    offers: int = 400
-    entries: int = 20_000
+    changes: Annotated[
+        int, says("So many entries of one seat may leave the open decisions as they are.")
+    ] = 200
+    offers: Annotated[
+        int, says("So many entries of all seats may be in one decision by the hourglass.")
+    ] = 400
+    entries: Annotated[int, says("So many entries may be in the whole match.")] = 20_000
 
 
 TODAY = Bounds()

@@ -8,8 +8,11 @@ import hashlib
 import hmac
 from collections.abc import Callable
 from itertools import count
+from typing import Annotated
 
 from msgspec import Struct
+
+from domain.words import says
 
 Below = Callable[[int], int]
 """A source of luck: an integer from 0 to n-1, all equally likely."""
@@ -18,21 +21,21 @@ Below = Callable[[int], int]
 class Shuffle(Struct, frozen=True, tag_field="type", tag="shuffle"):
     """In which order do `size` things lie? Answer: the indices 0 to size-1 in that order."""
 
-    size: int
+    size: Annotated[int, says("How many things.")]
 
 
 class Pick(Struct, frozen=True, tag_field="type", tag="pick"):
     """Which `count` of `of` things? Answer: that many different indices, in drawing order."""
 
-    count: int
-    of: int
+    count: Annotated[int, says("How many are picked.")]
+    of: Annotated[int, says("Out of how many.")]
 
 
 class Roll(Struct, frozen=True, tag_field="type", tag="roll"):
     """What do `dice` dice with faces 1 to `faces` show? Answer: one face per die."""
 
-    dice: int
-    faces: int
+    dice: Annotated[int, says("How many dice.")]
+    faces: Annotated[int, says("How many faces each die has, numbered from 1.")]
 
 
 Question = Shuffle | Pick | Roll

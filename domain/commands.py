@@ -1,11 +1,12 @@
 """What can be asked of any match. A game's moves are commands too (domain/game.py:Move)."""
 
-from typing import Any
+from typing import Annotated
 
 from msgspec import Struct
 
+from domain.fields import OptionsChosen, OtherMatch, Slug, WordsSaid
 from domain.match import Pace, Seat
-from domain.words import Unknowns, Visibility
+from domain.words import Unknowns, Visibility, says
 
 
 class Command(Struct, frozen=True, tag_field="type", tag=str.lower):
@@ -18,12 +19,14 @@ class Open(Command, frozen=True):
     Without a visibility it is public.
     """
 
-    game: str
-    options: dict[str, Any]
-    seats: tuple[Seat, ...]
-    pace: Pace
-    words: str | None = None
-    visibility: Visibility | None = None
+    game: Slug
+    options: OptionsChosen
+    seats: Annotated[tuple[Seat, ...], says("The seats, in the order in which they sit.")]
+    pace: Annotated[Pace, says("How long decisions may take.")]
+    words: WordsSaid = None
+    visibility: Annotated[
+        Visibility | None, says("Who may know of the match; null: everybody.")
+    ] = None
 
 
 class Branch(Command, frozen=True):
@@ -32,20 +35,30 @@ class Branch(Command, frozen=True):
     Without a seat it is the asker's own; without a pace, or a visibility, the other match's.
     """
 
-    match: str
-    version: int
-    seats: tuple[Seat, ...]
-    unknowns: Unknowns = "real"
-    seat: int | None = None
-    pace: Pace | None = None
-    words: str | None = None
-    visibility: Visibility | None = None
+    match: OtherMatch
+    version: Annotated[int, says("The version at which the branch begins.")]
+    seats: Annotated[tuple[Seat, ...], says("The seats, in the order in which they sit.")]
+    unknowns: Annotated[
+        Unknowns,
+        says("Whether what was hidden stayed as it was (`real`), or was dealt again (`redealt`)."),
+    ] = "real"
+    seat: Annotated[
+        int | None,
+        says("The seat from whose view it is dealt again, counted from 0; null: the asker's own."),
+    ] = None
+    pace: Annotated[
+        Pace | None, says("How long decisions may take; null: as in the other match.")
+    ] = None
+    words: WordsSaid = None
+    visibility: Annotated[
+        Visibility | None, says("Who may know of the branch; null: as of the other match.")
+    ] = None
 
 
 class Join(Command, frozen=True):
     """Take a seat: the one reserved for the player, or the first open one."""
 
-    words: str | None = None
+    words: WordsSaid = None
 
 
 class Leave(Command, frozen=True):
@@ -63,7 +76,7 @@ class Abandon(Command, frozen=True):
 class SetClock(Command, tag="set-clock", frozen=True):
     """The store's clock stepped by so many ms: what is left of each deadline is to stay."""
 
-    stepped: int
+    stepped: Annotated[int, says("By how many ms the store's clock has stepped.")]
 
 
 COMMANDS: tuple[type[Command], ...] = (Open, Branch, Join, Leave, Expire, Abandon, SetClock)

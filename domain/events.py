@@ -1,15 +1,26 @@
 """What can have happened to any match. A game's events stand beside these in the log."""
 
-from typing import Any, Generic, TypeVar
+from typing import Annotated, Generic, TypeVar
 
 from msgspec import field
 from msgspec.structs import replace
 
 from domain.bounds import Bounds
+from domain.fields import (
+    Commitment,
+    HostId,
+    MatchId,
+    OptionsChosen,
+    SeatNumber,
+    Secret,
+    Slug,
+    Stepped,
+    WordsSaid,
+)
 from domain.game import Answered, Event, Score
 from domain.games import GAMES
 from domain.match import Abandoned, Due, Origin, Pace, Seat
-from domain.words import Visibility
+from domain.words import Visibility, says
 
 Table = TypeVar("Table")
 
@@ -20,44 +31,50 @@ class Opened(Event, frozen=True):
     `visibility` is null in entries from before there was this field: all matches were public.
     """
 
-    id: str
-    game: str
-    options: dict[str, Any]
-    pace: Pace
-    host: str
-    at: int
-    commitment: str
-    seats: tuple[Seat, ...]
-    words: str | None
-    origin: Origin | None = None
-    bounds: Bounds | None = None
-    visibility: Visibility | None = None
+    id: MatchId
+    game: Slug
+    options: OptionsChosen
+    pace: Annotated[Pace, says("How long decisions may take.")]
+    host: HostId
+    at: Annotated[int, says("When, ms since the epoch by the store's clock.")]
+    commitment: Commitment
+    seats: Annotated[tuple[Seat, ...], says("The seats, in the order in which they sit.")]
+    words: WordsSaid
+    origin: Annotated[
+        Origin | None, says("Where it begins, if it is a branch; null: it is none.")
+    ] = None
+    bounds: Annotated[
+        Bounds | None, says("How many entries it may have; null, in earlier matches: no bounds.")
+    ] = None
+    visibility: Annotated[
+        Visibility | None, says("Who may know of it; null, in earlier matches: everybody.")
+    ] = None
 
 
 class Joined(Event, frozen=True):
     """A player took a seat. Their words, if any, go into the luck of the match."""
 
-    seat: int
-    player: str
-    words: str | None
+    seat: SeatNumber
+    player: Annotated[str, says("The player's id.")]
+    words: WordsSaid
 
 
 class Left(Event, frozen=True):
     """A seat is open again."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class Branched(Event, Generic[Table], frozen=True):
     """The table from which a branch will begin."""
 
-    table: Table
+    table: Annotated[Table, says("The table, as the origin had it.")]
 
 
 class Started(Event, Generic[Table], frozen=True):
     """The table as the match begins: replaying needs no rules, and a match can begin anywhere."""
 
-    table: Table
+    table: Annotated[Table, says("The table before the first event of the game.")]
 
 
 class ClockSet(Event, frozen=True):
@@ -66,33 +83,35 @@ class ClockSet(Event, frozen=True):
     `stepped`: they are what they were, by a clock that has stepped by so many ms since.
     """
 
-    deadlines: tuple[Due, ...] = field(name="dues")
-    stepped: int | None = None
+    deadlines: Annotated[
+        tuple[Due, ...], says("The deadlines, one per open decision, reminders too.")
+    ] = field(name="dues")
+    stepped: Stepped = None
 
 
 class TimedOut(Event, frozen=True):
     """Time ran out on a decision; `missed` are the seats that should have moved."""
 
-    kind: str
-    missed: tuple[int, ...]
+    kind: Annotated[str, says("Which kind of decision: see `kinds` of the game.")]
+    missed: Annotated[tuple[int, ...], says("The seats that should have moved, counted from 0.")]
 
 
 class WentAway(Event, frozen=True):
     """A computer plays this seat until its player moves again."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class CameBack(Event, frozen=True):
     """The player of a seat moved again after missing a turn."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class Resigned(Event, frozen=True):
     """A computer plays this seat to the end."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class Finished(Event, frozen=True):
@@ -102,9 +121,14 @@ class Finished(Event, frozen=True):
     entries from before there was this field: there the last player had left before the start.
     """
 
-    result: tuple[Score, ...] | None
-    secret: str
-    abandoned: Abandoned | None = None
+    result: Annotated[
+        tuple[Score, ...] | None,
+        says("The final points of every seat; null: the game was not played to its end."),
+    ]
+    secret: Secret
+    abandoned: Annotated[Abandoned | None, says("Why there is no result; null: there is one.")] = (
+        None
+    )
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -14,7 +14,7 @@ from domain.chance import Answer, Below, Question
 from domain.drawing import Drawing
 from domain.exclusion import Groups, refuse_excluded
 from domain.secrecy import HIDDEN, SEALED, seen_by
-from domain.words import NOT_AWAITED, NOT_LISTED, NOTHING_AWAITED, Names, Objection, Reason
+from domain.words import NOT_AWAITED, NOT_LISTED, NOTHING_AWAITED, Names, Objection, Reason, says
 
 
 def _kebab(name: str) -> str:
@@ -38,8 +38,12 @@ class Move(Struct, frozen=True, tag_field="type", tag=_kebab, forbid_unknown_fie
 class Answered(Event, frozen=True):
     """Chance answered. Hidden until the match ends; what may be seen is in the outcome."""
 
-    question: Annotated[Question | None, HIDDEN]
-    answer: Annotated[Answer | None, SEALED]
+    question: Annotated[Question | None, HIDDEN, says("What the rules asked chance.")]
+    answer: Annotated[
+        Answer | None,
+        SEALED,
+        says("What came of it: indices counted from 0, or the faces of dice."),
+    ]
 
 
 class Waiting(Struct, frozen=True):
@@ -82,10 +86,10 @@ class Choices(Struct, frozen=True):
 class Score(Struct, frozen=True):
     """The final points of a seat, what they are made of, and its rank from 1; rank 1 has won."""
 
-    seat: int
-    points: int
-    rank: int
-    parts: dict[str, int] = {}
+    seat: Annotated[int, says("The seat, counted from 0.")]
+    points: Annotated[int, says("Its final points.")]
+    rank: Annotated[int, says("Its rank: 1 has won; equal ranks are shared.")]
+    parts: Annotated[dict[str, int], says("What the points are made of, by name.")] = {}
 
 
 Table = TypeVar("Table")

@@ -5,15 +5,16 @@ domain/commands.py, what can have happened in domain/events.py; what may happen 
 domain/referee.py.
 """
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Struct, field
 
 from domain.bounds import Bounds
+from domain.fields import Away, DecisionKind, HasResigned, OtherMatch, SeatPlayer, Taken
 from domain.game import Score, Waiting
 from domain.games import GAMES
 from domain.words import Level as Level
-from domain.words import SeatKind, Unknowns, Visibility
+from domain.words import SeatKind, Unknowns, Visibility, says
 
 STAND_IN: Level = "adept"
 """The level of the computer that plays for an absent player."""
@@ -35,9 +36,17 @@ class Pace(Struct, frozen=True):
     none. In a command it stands for the default.
     """
 
-    turn_seconds: int = 45
-    hourglass_seconds: int = 60
-    computer_seconds: int | None = None
+    turn_seconds: Annotated[int, says("Seconds for a decision.")] = 45
+    hourglass_seconds: Annotated[
+        int, says("Seconds for a decision by the hourglass, such as a negotiation.")
+    ] = 60
+    computer_seconds: Annotated[
+        int | None,
+        says(
+            "Seconds that computers take for a decision; null, in matches from before there were "
+            "pauses: none."
+        ),
+    ] = None
 
     def ms(self, waiting: Waiting) -> int:
         """How long a decision may take, in ms: its percent of its clock."""
@@ -48,13 +57,15 @@ class Pace(Struct, frozen=True):
 class Seat(Struct, frozen=True):
     """A place at the table. Until it is taken, a seat of kind "player" is only reserved."""
 
-    kind: SeatKind
-    player: str | None = None
-    level: Level | None = None
-    taken: bool = False
-    missed: int = 0
-    away: bool = False
-    resigned: bool = False
+    kind: Annotated[SeatKind, says("Who may sit there.")]
+    player: SeatPlayer = None
+    level: Annotated[
+        Level | None, says("The level of the computer at this seat; null: none sits there.")
+    ] = None
+    taken: Taken = False
+    missed: Annotated[int, says("How many decisions in a row its player has missed.")] = 0
+    away: Away = False
+    resigned: HasResigned = False
 
     @property
     def computer(self) -> Level | None:
@@ -65,10 +76,12 @@ class Seat(Struct, frozen=True):
 class Due(Struct, frozen=True):
     """When (ms since the epoch) time is up for a decision; `reminder`: it makes no move late."""
 
-    kind: str
-    decision: int
-    at: int
-    reminder: bool = False
+    kind: DecisionKind
+    decision: Annotated[int, says("The number of the decision, which changes with each new one.")]
+    at: Annotated[int, says("When time is up, ms since the epoch by the store's clock.")]
+    reminder: Annotated[
+        bool, says("Whether it only makes something happen, and makes no move late.")
+    ] = False
 
     def belongs_to(self, waiting: Waiting) -> bool:
         """Whether this is the deadline of that decision."""
@@ -83,10 +96,16 @@ class Origin(Struct, frozen=True):
     saw ("redealt").
     """
 
-    match: str
-    version: int
-    unknowns: Unknowns
-    seat: int | None = None
+    match: OtherMatch
+    version: Annotated[int, says("The version of the other match at which this one begins.")]
+    unknowns: Annotated[
+        Unknowns,
+        says("Whether what was hidden stayed as it was (`real`), or was dealt again (`redealt`)."),
+    ]
+    seat: Annotated[
+        int | None,
+        says("The seat from whose view it was dealt again, counted from 0; null: it was not."),
+    ] = None
 
 
 class Match(Struct, frozen=True):
@@ -125,9 +144,12 @@ class Match(Struct, frozen=True):
 class Awaited(Struct, frozen=True):
     """A seat that must decide, or be taken (kind "seat"); the deadline is ms since the epoch."""
 
-    seat: int
-    kind: str
-    deadline: int | None
+    seat: Annotated[int, says("The seat that must decide, counted from 0.")]
+    kind: DecisionKind
+    deadline: Annotated[
+        int | None,
+        says("Until when, ms since the epoch by the store's clock; null: there is no limit."),
+    ]
 
 
 class Actor(Struct, frozen=True):

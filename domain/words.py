@@ -1,6 +1,6 @@
 """Texts for people, in French and English: names, descriptions, and reasons of refusals."""
 
-from typing import Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 from msgspec import Meta, Struct
 
@@ -17,11 +17,16 @@ Unknowns = Literal["real", "redealt"]
 """What becomes of hidden things in a branch: they stay as they were, or are dealt again."""
 
 
+def says(en: str) -> Meta:
+    """The description of a field that nobody fills in, in English only: for the contract."""
+    return Meta(description=en)
+
+
 class Names(Struct, frozen=True):
     """What people call a thing, or are told of it."""
 
-    fr: str
-    en: str
+    fr: Annotated[str, says("In French.")]
+    en: Annotated[str, says("In English.")]
 
     def filled(self, **facts: "Fact") -> "Names":
         """The same with values for its placeholders in braces."""

@@ -7,17 +7,19 @@ have, is refused.
 
 import operator
 from functools import cache, reduce
-from typing import Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from domain.commands import COMMANDS, Command
 from domain.events import EVENTS, Branched, Started
+from domain.fields import EntryVersion
 from domain.game import Answered, Event, Game, Move, Shape
 from domain.games import GAMES
 from domain.match import Actor, Level
 from domain.secrecy import Viewer, seen_by
+from domain.words import says
 
 Asked = TypeVar("Asked")
 Happened = TypeVar("Happened")
@@ -36,10 +38,10 @@ class Thought(Struct, frozen=True):
     `elapsed` is the percent of the decision's clock that was gone.
     """
 
-    level: Level
-    seed: int
-    rounds: int
-    elapsed: int = 0
+    level: Annotated[Level, says("The level that it played on.")]
+    seed: Annotated[int, says("The seed of its luck.")]
+    rounds: Annotated[int, says("How many rounds it searched.")]
+    elapsed: Annotated[int, says("How much of the decision's clock was gone, in percent.")] = 0
 
 
 class Entry(Struct, Generic[Asked, Happened], frozen=True):
@@ -70,8 +72,10 @@ class Entry(Struct, Generic[Asked, Happened], frozen=True):
 class SeenActor(Struct, frozen=True):
     """Who sent a command; both null where the viewer may not know it."""
 
-    seat: int | None = None
-    kind: str | None = None
+    seat: Annotated[
+        int | None, says("The seat whose move it was, counted from 0; null: nobody's, or hidden.")
+    ] = None
+    kind: Annotated[str | None, says("`player`, `ai` or `clock`; null: hidden.")] = None
 
 
 class Seal(Struct, frozen=True, omit_defaults=True):
@@ -80,9 +84,14 @@ class Seal(Struct, frozen=True, omit_defaults=True):
     `length` is that of a list whose length is public.
     """
 
-    digest: str | None = None
-    salt: str | None = None
-    length: int | None = None
+    digest: Annotated[
+        str | None,
+        says("The SHA-256 of the salt and the value, in hexadecimal, where the value is hidden."),
+    ] = None
+    salt: Annotated[str | None, says("The salt, in hexadecimal, where the value is shown.")] = None
+    length: Annotated[int | None, says("The length of a list, where only the length is shown.")] = (
+        None
+    )
 
 
 class SeenEntry(Struct, frozen=True):
@@ -93,15 +102,28 @@ class SeenEntry(Struct, frozen=True):
     the `game` of those stored before entries told it is null.
     """
 
-    version: int
-    at: int
-    game: str | None
-    actor: SeenActor
-    command: Command | Move | None
-    events: tuple[Any, ...]
-    thought: Thought | None
-    hash: str | None
-    seals: dict[str, Seal]
+    version: EntryVersion
+    at: Annotated[int, says("When it was stored, ms since the epoch by the store's clock.")]
+    game: Annotated[str | None, says("The game's slug; null in entries from before they told it.")]
+    actor: Annotated[SeenActor, says("Who sent the command.")]
+    command: Annotated[
+        Command | Move | None, says("What was asked; null where the viewer may not know it.")
+    ]
+    events: Annotated[tuple[Any, ...], says("What happened because of it, in order.")]
+    thought: Annotated[
+        Thought | None,
+        says("How a computer found its move; null: it was no computer's, or is hidden."),
+    ]
+    hash: Annotated[
+        str | None,
+        says(
+            "The SHA-256 of the hash before it and of this entry, in hexadecimal; null in "
+            "entries from before there were hashes."
+        ),
+    ]
+    seals: Annotated[
+        dict[str, Seal], says("The seals on veiled values, by JSON Pointer into this entry.")
+    ]
 
 
 def masked(entry: Entry[Any, Any]) -> bool:

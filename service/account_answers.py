@@ -1,17 +1,21 @@
 """What is answered about players and their tokens."""
 
+from typing import Annotated
+
 from msgspec import Struct
 
+from domain.fields import Now
+from domain.words import says
 from service.door.languages import Spoken
 
 
 class Enrolled(Struct, frozen=True):
     """A new player. Token and recovery code are never shown again."""
 
-    id: str
-    name: str
-    token: str
-    recovery: str
+    id: Annotated[str, says("The player's id.")]
+    name: Annotated[str, says("The player's name.")]
+    token: Annotated[str, says("The bearer token: who has it is this player.")]
+    recovery: Annotated[str, says("The recovery code: who has it gets a token, when all devices are lost.")]
 
 
 class Myself(Struct, frozen=True):
@@ -19,19 +23,21 @@ class Myself(Struct, frozen=True):
     Accept-Language; null: English.
     """
 
-    id: str
-    name: str
-    since: int
-    language: Spoken | None
+    id: Annotated[str, says("The player's id.")]
+    name: Annotated[str, says("The player's name.")]
+    since: Annotated[int, says("When they enrolled, ms since the epoch.")]
+    language: Annotated[
+        Spoken | None, says("In which language they are refused by default; null: in English.")
+    ]
 
 
 class NewToken(Struct, frozen=True):
     """A new token of this player. It is never shown again; `id` names it in the list."""
 
-    id: str
-    label: str
-    token: str
-    player: str
+    id: Annotated[str, says("The id of the token, by which it can be revoked.")]
+    label: Annotated[str, says("What the player calls the device.")]
+    token: Annotated[str, says("The bearer token itself.")]
+    player: Annotated[str, says("The player's id.")]
 
 
 class TokenItem(Struct, frozen=True):
@@ -39,29 +45,29 @@ class TokenItem(Struct, frozen=True):
     was before hours were noted. `current`: the one that this request was sent with.
     """
 
-    id: str
-    label: str
-    since: int
-    used: int | None
-    current: bool
+    id: Annotated[str, says("The id of the token, by which it can be revoked.")]
+    label: Annotated[str, says("What the player calls the device.")]
+    since: Annotated[int, says("When it was made, ms since the epoch.")]
+    used: Annotated[int | None, says("When it was last used, ms since the epoch, to the hour; null: unknown.")]
+    current: Annotated[bool, says("Whether this request was sent with it.")]
 
 
 class TokenPage(Struct, frozen=True):
     """All my tokens, oldest first."""
 
-    items: tuple[TokenItem, ...]
-    now: int
+    items: Annotated[tuple[TokenItem, ...], says("The tokens, oldest first.")]
+    now: Now
 
 
 class NewLink(Struct, frozen=True):
     """A code that links another device, once, until `expires_at` (ms)."""
 
-    code: str
-    expires_at: int
-    now: int
+    code: Annotated[str, says("The code that the other device sends.")]
+    expires_at: Annotated[int, says("Until when it can be used, ms since the epoch.")]
+    now: Now
 
 
 class NewRecovery(Struct, frozen=True):
     """A new recovery code: the one before is dead. It is never shown again."""
 
-    recovery: str
+    recovery: Annotated[str, says("The recovery code.")]

@@ -1,21 +1,30 @@
 """Structs for every answer, made from what the caller may see, encoded by msgspec."""
 
-from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from flask import Response, request
 from msgspec import Struct
 
+from domain.fields import (
+    Away,
+    Commitment,
+    HasResigned,
+    HostId,
+    MatchId,
+    MatchVersion,
+    Now,
+    OpenedAt,
+    OptionsChosen,
+    SeatPlayer,
+    Slug,
+    Taken,
+)
 from domain.game import Score
-from domain.games import GAMES
-from domain.match import Abandoned, Awaited, Match, Origin, Pace, Seat, waiting_of
-from domain.secrecy import Viewer
-from domain.words import Level, Names, SeatKind, Visibility
+from domain.match import Abandoned, Awaited, Origin, Pace
+from domain.words import Level, Names, SeatKind, Visibility, says
 from events.log import SeenEntry
-from events.projections.lobby import Status, Summary
-from events.projector import Current
-from service.perspective import Perspective
+from events.projections.lobby import Status
 
 _encoder = msgspec.json.Encoder()
 
@@ -28,90 +37,129 @@ def ready(answer: Any) -> Any:
 class Place(Struct, frozen=True):
     """A seat. `name` is null if nobody has taken it, or if its player was erased."""
 
-    seat: int
-    kind: SeatKind
-    player: str | None
-    name: str | None
-    level: Level | None
-    taken: bool
-    away: bool
+    seat: Annotated[int, says("Its number, counted from 0.")]
+    kind: Annotated[SeatKind, Visibility, says("Who may sit there.")]
+    player: SeatPlayer
+    name: Annotated[
+        str | None,
+        says("The player's name; null: nobody has taken the seat, or the player was erased."),
+    ]
+    level: Annotated[
+        Level | None, says("The level of the computer at this seat; null: none sits there.")
+    ]
+    taken: Taken
+    away: Away
 
 
 class SeatAnswer(Place, frozen=True):
     """A seat, and whether its player has resigned: then a computer plays on."""
 
-    resigned: bool
+    resigned: HasResigned
 
 
 class MatchAnswer(Struct, frozen=True):
     """A match as the caller may see it. Times are ms since the epoch by the store's clock."""
 
-    id: str
-    game: str
-    options: dict[str, Any]
-    pace: Pace
-    host: str
-    status: Status
-    version: int
-    now: int
-    opened_at: int
-    you: int | None
-    seats: tuple[SeatAnswer, ...]
-    waiting: tuple[Awaited, ...]
-    view: Any
-    standing: tuple[int | None, ...] | None
-    result: tuple[Score, ...] | None
-    commitment: str
-    words: tuple[str, ...]
-    secret: str | None
-    origin: Origin | None
-    abandoned: Abandoned | None
-    visibility: Visibility
+    id: MatchId
+    game: Slug
+    options: OptionsChosen
+    pace: Annotated[Pace, says("How long decisions may take.")]
+    host: HostId
+    status: Annotated[Status, says("Whether seats are free, it runs, or it is over.")]
+    version: MatchVersion
+    now: Now
+    opened_at: OpenedAt
+    you: Annotated[int | None, says("Your seat, counted from 0; null: you have none.")]
+    seats: Annotated[tuple[SeatAnswer, ...], says("The seats, in the order in which they sit.")]
+    waiting: Annotated[
+        tuple[Awaited, ...], says("Whom the match waits for, for what, and until when.")
+    ]
+    view: Annotated[Any, says("The table, as this viewer may see it; null before the start.")]
+    standing: Annotated[
+        tuple[int | None, ...] | None,
+        says(
+            "The points of each seat so far, null for those that are hidden; null before the start."
+        ),
+    ]
+    result: Annotated[
+        tuple[Score, ...] | None,
+        says("The final points of every seat; null: it is not over, or was not played to its end."),
+    ]
+    commitment: Commitment
+    words: Annotated[
+        tuple[str, ...], says("The words of the players, which go into the luck of the match.")
+    ]
+    secret: Annotated[
+        str | None,
+        says("The secret from which all luck followed, in hexadecimal; null before the end."),
+    ]
+    origin: Annotated[Origin | None, says("Where it begins, if it is a branch; null: it is none.")]
+    abandoned: Annotated[
+        Abandoned | None, says("Why it ended before its game did; null: it did not.")
+    ]
+    visibility: Annotated[Visibility, says("Who may know of it.")]
 
 
 class MatchItem(Struct, frozen=True):
     """A match in a list."""
 
-    id: str
-    game: str
-    status: Status
-    version: int
-    opened_at: int
-    updated_at: int
-    seats: tuple[Place, ...]
-    waiting: tuple[Awaited, ...]
-    result: tuple[Score, ...] | None
-    abandoned: Abandoned | None
-    visibility: Visibility
+    id: MatchId
+    game: Slug
+    status: Annotated[Status, says("Whether seats are free, it runs, or it is over.")]
+    version: MatchVersion
+    opened_at: OpenedAt
+    updated_at: Annotated[int, says("When its newest entry was stored, ms since the epoch.")]
+    seats: Annotated[tuple[Place, ...], says("The seats, in the order in which they sit.")]
+    waiting: Annotated[
+        tuple[Awaited, ...], says("Whom the match waits for, for what, and until when.")
+    ]
+    result: Annotated[
+        tuple[Score, ...] | None,
+        says("The final points of every seat; null: it is not over, or was not played to its end."),
+    ]
+    abandoned: Annotated[
+        Abandoned | None, says("Why it ended before its game did; null: it did not.")
+    ]
+    visibility: Annotated[Visibility, says("Who may know of it.")]
 
 
 class MatchPage(Struct, frozen=True):
     """Some matches, newest first, and the cursor of the next page."""
 
-    items: tuple[MatchItem, ...]
-    next: str | None
+    items: Annotated[tuple[MatchItem, ...], says("The matches, newest first.")]
+    next: Annotated[str | None, says("The `cursor` of the next page; null: this is the last.")]
 
 
 class ViewItem(Struct, frozen=True):
     """A match as it stood at a version, for stepping through it. `at` is ms."""
 
-    version: int
-    game: str
-    at: int
-    status: Status
-    waiting: tuple[Awaited, ...]
-    view: Any
-    standing: tuple[int | None, ...] | None
-    result: tuple[Score, ...] | None
+    version: Annotated[int, says("The version at which the match stood like this.")]
+    game: Slug
+    at: Annotated[int, says("When it stood like this, ms since the epoch.")]
+    status: Annotated[Status, says("Whether seats are free, it runs, or it is over.")]
+    waiting: Annotated[
+        tuple[Awaited, ...], says("Whom the match waits for, for what, and until when.")
+    ]
+    view: Annotated[Any, says("The table, as this viewer may see it; null before the start.")]
+    standing: Annotated[
+        tuple[int | None, ...] | None,
+        says(
+            "The points of each seat so far, null for those that are hidden; null before the start."
+        ),
+    ]
+    result: Annotated[
+        tuple[Score, ...] | None,
+        says("The final points of every seat; null: it is not over, or was not played to its end."),
+    ]
 
 
 class ViewPage(Struct, frozen=True):
     """Successive views, oldest first. `next` is the `after` of the next page, null at the end."""
 
-    items: tuple[ViewItem, ...]
-    next: str | None
-    version: int
-    now: int
+    items: Annotated[tuple[ViewItem, ...], says("The views, oldest first.")]
+    next: Annotated[str | None, says("The `after` of the next page; null: this is the last.")]
+    version: MatchVersion
+    now: Now
 
 
 class MovesAnswer(Struct, frozen=True):
@@ -121,63 +169,88 @@ class MovesAnswer(Struct, frozen=True):
     besides it.
     """
 
-    version: int
-    game: str
-    now: int
-    deadline: int | None
-    complete: bool
-    moves: tuple[Any, ...]
-    notes: tuple[dict[str, Any], ...]
-    always: tuple[Any, ...]
+    version: MatchVersion
+    game: Slug
+    now: Now
+    deadline: Annotated[
+        int | None,
+        says(
+            "Until when you must decide, ms since the epoch; null: nobody waits for you, or "
+            "there is no limit."
+        ),
+    ]
+    complete: Annotated[
+        bool,
+        says(
+            "Whether `moves` are all that you may do in this decision; false: they are some of "
+            "them."
+        ),
+    ]
+    moves: Annotated[
+        tuple[Any, ...], says("The moves that answer the decision, each ready to be sent.")
+    ]
+    notes: Annotated[
+        tuple[dict[str, Any], ...],
+        says(
+            "What is known about each move, such as its chance of success; none, or one per move."
+        ),
+    ]
+    always: Annotated[
+        tuple[Any, ...], says("The moves that you may make besides, such as standing orders.")
+    ]
 
 
 class PlayedAnswer(Struct, frozen=True):
     """The entry that a command has become, and whom the match waits for after it."""
 
-    version: int
-    entry: SeenEntry
-    waiting: tuple[Awaited, ...]
+    version: Annotated[int, says("The match's version after this entry.")]
+    entry: Annotated[SeenEntry, says("The entry, as you may see it.")]
+    waiting: Annotated[
+        tuple[Awaited, ...], says("Whom the match waits for, for what, and until when.")
+    ]
 
 
 class LogPage(Struct, frozen=True):
     """Entries, oldest first. `next` is the `after` of the next page, null at the log's end."""
 
-    items: tuple[SeenEntry, ...]
-    next: str | None
-    version: int
-    now: int
+    items: Annotated[tuple[SeenEntry, ...], says("The entries, oldest first.")]
+    next: Annotated[str | None, says("The `after` of the next page; null: this is the last.")]
+    version: MatchVersion
+    now: Now
 
 
 class TicketAnswer(Struct, frozen=True):
     """What opens a match's stream in a browser: `…/stream?ticket=…`, until `expires_at` (ms)."""
 
-    ticket: str
-    expires_at: int
-    now: int
+    ticket: Annotated[str, says("The ticket: the `ticket` of the stream's query.")]
+    expires_at: Annotated[int, says("Until when it opens a stream, ms since the epoch.")]
+    now: Now
 
 
 class Range(Struct, frozen=True):
     """From the fewest to the most."""
 
-    min: int
-    max: int
+    min: Annotated[int, says("The fewest.")]
+    max: Annotated[int, says("The most.")]
 
 
 class GameItem(Struct, frozen=True):
     """A game of the catalogue; `options` is a JSON Schema with defaults."""
 
-    slug: str
-    names: Names
-    seats: Range
-    options: dict[str, Any]
-    provenance: str
+    slug: Annotated[str, says("The name of the game in paths and bodies, such as `dragonwood`.")]
+    names: Annotated[Names, says("What people call it.")]
+    seats: Annotated[Range, says("How many may play.")]
+    options: Annotated[
+        dict[str, Any], says("What a host may choose: a JSON Schema, with defaults.")
+    ]
+    provenance: Annotated[str, says("Where the rules and the cards are from.")]
 
 
 class GamePage(Struct, frozen=True):
     """The catalogue; it has one page."""
 
-    items: tuple[GameItem, ...]
-    next: str | None = None
+    items: Annotated[tuple[GameItem, ...], says("All games.")]
+    next: Annotated[str | None, says("Always null: there is one page.")] = None
 
 
 class KindItem(Struct, frozen=True):
@@ -186,10 +259,10 @@ class KindItem(Struct, frozen=True):
     `pause`: how long computers take for it, in percent of `computer_seconds`.
     """
 
-    kind: str
-    about: Names
-    moves: tuple[str, ...]
-    pause: int
+    kind: Annotated[str, says("The kind, as `waiting` names it.")]
+    about: Annotated[Names, says("What is decided, in words.")]
+    moves: Annotated[tuple[str, ...], says("The types of moves that answer it.")]
+    pause: Annotated[int, says("How long computers take for it, in percent of `computer_seconds`.")]
 
 
 class ReasonItem(Struct, frozen=True):
@@ -197,23 +270,25 @@ class ReasonItem(Struct, frozen=True):
     braces.
     """
 
-    reason: str
-    sentence: Names
+    reason: Annotated[str, says("The code, as a problem names it.")]
+    sentence: Annotated[Names, says("The sentence, with its blanks in braces.")]
 
 
 class GameAnswer(GameItem, frozen=True):
     """A game with all that is in its box, and JSON Schemas of its moves, events and view."""
 
-    kinds: tuple[KindItem, ...]
-    reasons: tuple[ReasonItem, ...]
-    components: dict[str, Any]
-    schemas: dict[str, Any]
+    kinds: Annotated[tuple[KindItem, ...], says("The kinds of decisions.")]
+    reasons: Annotated[tuple[ReasonItem, ...], says("Why a move may be refused.")]
+    components: Annotated[dict[str, Any], says("What is in the box, in a form of the game's own.")]
+    schemas: Annotated[dict[str, Any], says("JSON Schemas of its moves, events and view, by name.")]
 
 
 class Health(Struct, frozen=True):
     """The state of the server."""
 
-    status: Literal["ok"] = "ok"
+    status: Annotated[
+        Literal["ok"], says("Always `ok`: else there is no answer, or a problem.")
+    ] = "ok"
 
 
 def sent(thing: Any, status: int = 200, **headers: str) -> Response:
@@ -234,100 +309,3 @@ def sent_if_new(thing: Any, **headers: str) -> Response:
         if tag is not None and request.if_none_match.contains_weak(tag):
             return Response(status=304, headers={"ETag": answer.headers["ETag"]})
     return answer
-
-
-def standing(
-    current: Current, you: Viewer, now: int, perspective: Perspective, names: Mapping[str, str]
-) -> MatchAnswer:
-    """The match at a version, in this perspective; `you` is the caller's seat.
-
-    `names` are those of the players, by id.
-    """
-    match = current.match
-    return MatchAnswer(
-        match.id,
-        match.game,
-        match.options,
-        match.pace,
-        match.host,
-        match.status,
-        current.version,
-        now,
-        match.opened_at,
-        you,
-        seats_of(match.seats, names),
-        waiting_of(match, perspective.viewer),
-        view := perspective.table(current),
-        standing_of(match, view),
-        match.result,
-        match.commitment,
-        match.words,
-        match.secret,
-        match.origin,
-        match.abandoned,
-        match.visibility,
-    )
-
-
-def view_of(current: Current, perspective: Perspective) -> ViewItem:
-    """The match at a version, without what is the same at every version."""
-    match = current.match
-    return ViewItem(
-        current.version,
-        match.game,
-        current.at,
-        match.status,
-        waiting_of(match, perspective.viewer),
-        view := perspective.table(current),
-        standing_of(match, view),
-        match.result,
-    )
-
-
-def standing_of(match: Match, view: Any) -> tuple[int | None, ...] | None:
-    """The points of each seat as far as this perspective shows them; None before the start."""
-    return None if view is None else GAMES[match.game].standing(view)
-
-
-def seats_of(seats: tuple[Seat, ...], names: Mapping[str, str]) -> tuple[SeatAnswer, ...]:
-    """The seats with the names of their players."""
-    return tuple(
-        SeatAnswer(
-            number,
-            seat.kind,
-            seat.player,
-            names.get(seat.player or ""),
-            seat.level,
-            seat.taken,
-            seat.away,
-            seat.resigned,
-        )
-        for number, seat in enumerate(seats)
-    )
-
-
-def item_of(summary: Summary, names: Mapping[str, str]) -> MatchItem:
-    """A match as an item of a list."""
-    seats = tuple(
-        Place(number, p.kind, p.player, names.get(p.player or ""), p.level, p.taken, p.away)
-        for number, p in enumerate(summary.seats)
-    )
-    return MatchItem(
-        summary.id,
-        summary.game,
-        summary.status,
-        summary.version,
-        summary.opened_at,
-        summary.updated_at,
-        seats,
-        summary.waiting,
-        summary.result,
-        summary.abandoned,
-        summary.visibility,
-    )
-
-
-def deadline_of_seat(match: Match, seat: Viewer) -> int | None:
-    """Until when this seat must have decided; None if nobody waits for it."""
-    mine = (awaited.deadline for awaited in waiting_of(match, seat) if awaited.seat == seat)
-    return min((deadline for deadline in mine if deadline is not None), default=None)

@@ -24,8 +24,8 @@ PURE = frozenset(
 ALLOWED: dict[str, frozenset[str]] = {
     "domain": PURE | {"abc", "domain", "hashlib", "hmac"},
     "domain.games.*": PURE
-    | {"domain.chance", "domain.drawing", "domain.game", "domain.secrecy", "domain.tuples"}
-    | {"domain.words", "importlib.resources.files", "unicodedata"},
+    | {"domain.chance", "domain.drawing", "domain.fields", "domain.game", "domain.secrecy"}
+    | {"domain.tuples", "domain.words", "importlib.resources.files", "unicodedata"},
     "events": STANDARD | {"cachetools", "domain", "events", "msgspec", "redis"},
     "service": STANDARD | {"domain", "events", "service", "flask", "msgspec"},
     "service.accounts": STANDARD

@@ -27,6 +27,7 @@ PAGE = script_beside(__file__, "page", writes=False)
 NOTHING = Tip()
 
 Status = Literal["open", "running", "finished"]
+"""Whether seats are free (open), it is being played (running), or it is over (finished)."""
 
 
 class SummarySeat(Struct, frozen=True):

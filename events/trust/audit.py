@@ -7,7 +7,7 @@ the first entry that fails and never what is in it, so that it can be given whil
 import hashlib
 from functools import reduce
 from threading import Lock
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from cachetools import LRUCache
 from msgspec import Struct
@@ -23,7 +23,7 @@ from domain.games import GAMES
 from domain.match import Match, ahead_after
 from domain.referee import Decided, Refused, open_match
 from domain.tally import FRESH, Case, counted, decide
-from domain.words import NOTHING_CHANGES
+from domain.words import NOTHING_CHANGES, says
 from events.log import Entry, decoded
 from events.projector import NoSuchMatch, Projector
 from events.store.store import Damaged, Raw, SetBack, Store
@@ -49,21 +49,28 @@ class Unfounded(Exception):
 class Check(Struct, frozen=True):
     """The result of one check; `version` is the first entry that fails, or is not checked."""
 
-    name: Literal["log", "chain", "rules", "chance", "result"]
-    status: Literal["passed", "failed", "pending"]
-    version: int | None
-    detail: str
+    name: Annotated[Literal["log", "chain", "rules", "chance", "result"], says("What was checked.")]
+    status: Annotated[
+        Literal["passed", "failed", "pending"],
+        says("The result; `pending`: it cannot be checked yet."),
+    ]
+    version: Annotated[
+        int | None, says("The first entry that fails or is not checked; null: none.")
+    ]
+    detail: Annotated[str, says("The result in a sentence, in English.")]
 
 
 class Audit(Struct, frozen=True):
     """The results of all checks of a match at a version."""
 
-    match: str
-    version: int
-    commitment: str | None
-    secret: str | None
-    head: str | None
-    checks: tuple[Check, ...]
+    match: Annotated[str, says("The match's id.")]
+    version: Annotated[int, says("The version up to which it was checked.")]
+    commitment: Annotated[
+        str | None, says("The SHA-256 of the match's secret; null: its opening cannot be read.")
+    ]
+    secret: Annotated[str | None, says("The secret, once the match is over; null before.")]
+    head: Annotated[str | None, says("The `hash` of the newest entry; null: it has none.")]
+    checks: Annotated[tuple[Check, ...], says("One per check, always in the same order.")]
 
 
 class Auditor:

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from service.contract.schemas import Written
+from service.contract.written import Written
 from service.door import bodies
 
 Who = Literal["anybody", "spectators too", "players"]

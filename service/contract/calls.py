@@ -7,7 +7,7 @@ from service import answers
 from service.contract.call import SVG, Call
 from service.contract.calls_accounts import ACCOUNTS
 from service.contract.calls_matches import MATCHES
-from service.contract.schemas import PICTURE, VERIFIER
+from service.contract.written import PICTURE, VERIFIER
 from service.door import bodies
 
 CALLS: tuple[Call, ...] = (

@@ -4,7 +4,7 @@ from domain.game import Move
 from events.trust.audit import Audit
 from service import answers
 from service.contract.call import ANY_MATCH, COMMAND, MATCH, REPEATED, SVG, Call
-from service.contract.schemas import EXPORT, PICTURE, STREAM_EVENT
+from service.contract.written import EXPORT, PICTURE, STREAM_EVENT
 from service.door import bodies
 
 MATCHES: tuple[Call, ...] = (

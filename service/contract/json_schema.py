@@ -1,11 +1,10 @@
 """JSON Schemas of our Structs: as a client sends them (`asked`) and as it gets them (`seen`)."""
 
 import re
-import sys
 from collections.abc import Callable, Iterable
 from inspect import cleandoc
 from itertools import combinations
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 import msgspec.inspect as mi
@@ -13,11 +12,9 @@ from msgspec import Struct
 
 from domain.exclusion import Groups, defaults_of
 from domain.secrecy import Veil
-from service.contract.tidy import Json, Vocabulary, strict, tidied, without_defaults
+from service.contract.tidy import Json, strict, tidied, without_defaults
+from service.contract.vocabulary import HOUSE, vocabulary_of
 from service.door import validation
-
-_HOUSE = re.compile(r"(domain\.(?!games\.)|events\.|service\.)")
-"""What belongs to no game."""
 
 
 class Shapes:
@@ -57,9 +54,9 @@ class Shapes:
     ) -> list[Json]:
         found, bare = msgspec.json.schema_components(kinds, ref_template="{name}")
         structs = _structs(kinds)
-        words = _vocabulary(structs.values(), prefix)
+        words = vocabulary_of(structs.values(), prefix)
         finished = {
-            name: tidied(finish(_told(schema), structs[name]), words)
+            name: tidied(finish(_told(schema, structs[name]), structs[name]), words)
             for name, schema in bare.items()
         }
         names = {name: _name(structs[name], prefix) for name in bare}
@@ -149,23 +146,17 @@ class Shapes:
         return {**top, "$defs": rest} if rest else top
 
 
-def _told(schema: Json) -> Json:
-    """With its description as a text, not as a docstring."""
-    if "description" not in schema:
-        return schema
-    return {**schema, "description": cleandoc(schema["description"])}
-
-
-def _vocabulary(kinds: Iterable[type], prefix: str) -> Vocabulary:
-    """The names of lists of words in the modules of these types."""
-    named: dict[str, Any] = {}
-    modules = {kind.__module__ for kind in kinds}
-    for module in sorted(modules, key=lambda name: (not _HOUSE.match(name), name)):
-        before = "" if _HOUSE.match(module) else prefix
-        for name, alias in sorted(vars(sys.modules[module]).items()):
-            if get_origin(alias) is Literal:
-                named.setdefault(f"{before}{name}", alias)
-    return Vocabulary(named)
+def _told(schema: Json, kind: Any) -> Json:
+    """With its description as a text, not as a docstring, and its tag described too."""
+    found = dict(schema)
+    if "description" in schema:
+        found["description"] = cleandoc(schema["description"])
+    config = _plain(kind).__struct_config__
+    if config.tag_field in schema.get("properties", {}):
+        said = f"Always `{config.tag}`: this tells it from the others."
+        tag = schema["properties"][config.tag_field] | {"description": said}
+        found["properties"] = schema["properties"] | {config.tag_field: tag}
+    return found
 
 
 def _not_both(pair: tuple[str, ...], defaults: dict[str, object]) -> Json:
@@ -206,7 +197,7 @@ def _name(kind: Any, prefix: str) -> str:
     """
     name = str(_plain(kind).__name__)
     parts = get_args(kind)
-    of_a_game = any(not _HOUSE.match(part.__module__) for part in (_plain(kind), *parts))
+    of_a_game = any(not HOUSE.match(part.__module__) for part in (_plain(kind), *parts))
     name += "".join(part.__name__.removeprefix("Table") for part in parts)
     return f"{prefix}{re.sub('^Table', 'View', name)}" if of_a_game else name
 
@@ -234,15 +225,36 @@ def _as_seen(schema: Json, kind: Any) -> Json:
     for field, name in zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True):
         veil = validation.veil_of(hints[field])
         if veil is not None and name in properties:
-            properties[name] = _with_holes(properties[name], veil)
+            properties[name] = _veiled(properties[name], veil)
     terse = kind.__struct_config__.omit_defaults
-    return schema | {"properties": properties} | ({} if terse else {"required": list(properties)})
+    found = schema | {"additionalProperties": not kind.__struct_config__.forbid_unknown_fields}
+    return found | {"properties": properties} | ({} if terse else {"required": list(properties)})
+
+
+def _veiled(schema: Json, veil: Veil) -> Json:
+    """With holes, and with who sees it in words."""
+    found = _with_holes(schema, veil)
+    return found | {"description": f"{schema.get('description', '')} {_who_sees(veil)}".strip()}
+
+
+def _who_sees(veil: Veil) -> str:
+    """Who sees what is under this veil; everybody does once the match is over."""
+    named = " and ".join(f"`{name}`" for name in veil.fields)
+    whom = {
+        "nobody": "Nobody sees it",
+        "owner": "Each seat sees its own only",
+        "named": f"Only {named} see it",
+        "actor": "Only whoever made the move sees it",
+    }
+    return f"{whom[veil.viewers]} until the match is over: hidden values are null."
 
 
 def _with_holes(schema: Json, veil: Veil) -> Json:
     """What domain.secrecy may leave of a value under this veil."""
     if "anyOf" in schema:
-        return _nullable({**schema, "anyOf": [_with_holes(part, veil) for part in schema["anyOf"]]})
+        parts = [_with_holes(part, veil) for part in schema["anyOf"] if part != _NULL]
+        plain = [each for part in parts for each in part.get("anyOf", [part]) if each != _NULL]
+        return {**schema, "anyOf": [*plain, _NULL]}
     if schema.get("type") != "array" or (veil.whole and veil.viewers != "owner"):
         return _nullable(schema)
     if veil.viewers == "owner":
@@ -251,6 +263,8 @@ def _with_holes(schema: Json, veil: Veil) -> Json:
 
 
 def _nullable(schema: Json) -> Json:
-    null = {"type": "null"}
     parts = schema.get("anyOf", [schema])
-    return schema if null in parts or schema == {} else {"anyOf": [*parts, null]}
+    return schema if _NULL in parts or schema == {} else {"anyOf": [*parts, _NULL]}
+
+
+_NULL = {"type": "null"}

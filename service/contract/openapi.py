@@ -13,8 +13,9 @@ from service.contract import examples
 from service.contract.call import Call
 from service.contract.calls import CALLS
 from service.contract.json_schema import Shapes
-from service.contract.schemas import ROOT, Components, Written
+from service.contract.schemas import Components
 from service.contract.tidy import Json
+from service.contract.written import ROOT, Written
 from service.door.bodies import UNGUESSED, Body
 from service.door.problems import CODES, MEDIA_TYPE
 

@@ -8,115 +8,13 @@ from msgspec import Struct
 from domain.commands import COMMANDS
 from domain.events import EVENTS
 from domain.game import Game, Move
-from domain.match import Awaited
 from domain.words import COMMON_REASONS
-from events.log import SeenEntry, begun, events_of
+from events.log import begun, events_of
 from events.store.trouble import SENTENCES
 from service.contract.json_schema import Shapes
 from service.contract.tidy import Json
-from service.door.problems import CODES
+from service.contract.written import PROBLEM, ROOT, Written
 
-ROOT = "#/components/schemas/"
-
-
-class Written(Struct, frozen=True):
-    """A schema that no Struct has, with its name."""
-
-    name: str
-    schema: Json
-
-
-PROBLEM: Json = {
-    "title": "Problem",
-    "description": "Why not (RFC 9457).",
-    "type": "object",
-    "properties": {
-        "type": {"type": "string", "description": "A URN that ends in the code."},
-        "title": {
-            "type": "string",
-            "description": "The code in words, in English or French by `Accept-Language`.",
-        },
-        "status": {"type": "integer"},
-        "detail": {"type": "string", "description": "A sentence for people, in the same language."},
-        "code": {"type": "string", "enum": list(CODES), "description": "Stable, for programs."},
-        "reason": {
-            "type": "string",
-            "description": "For a refused move: which rule it breaks; each game lists its own. For "
-            "`store-away` and `store-unwritable`: why. Stable, for programs.",
-        },
-        "errors": {
-            "type": "object",
-            "additionalProperties": True,
-            "description": "For `invalid`: what is wrong, field by field, nested like the body.",
-        },
-        "version": {"type": "integer", "description": "The match's version."},
-        "now": {"type": "integer", "description": "The time by the store's clock, ms."},
-        "waiting": {
-            "type": "array",
-            "items": {"$ref": f"{ROOT}{Awaited.__name__}"},
-            "description": "Whom the match waits for, for what, and until when.",
-        },
-        "allowed": {
-            "type": "array",
-            "items": {"type": "string"},
-            "description": "The types of moves that you can make now: see GET …/moves.",
-        },
-        "known": {
-            "type": "array",
-            "items": {"type": "string"},
-            "description": "For `unknown-move`: the types of moves that the game has.",
-        },
-    },
-    "required": ["type", "title", "status", "detail", "code"],
-}
-
-EXPORT = Written(
-    "Export",
-    {
-        "description": "NDJSON: an object per line. The first is a header: `format`, `match`, "
-        "`game`, `options`, `words`, `commitment`, `finished`, `entries` (how many) and `head` "
-        "(the hash of the last). Each other line is an entry, as the log shows it (SeenEntry).",
-        "type": "string",
-    },
-)
-VERIFIER = Written(
-    "Verifier",
-    {
-        "description": "A Python program in one file: "
-        "`python verify.py match.ndjson [--head HASH]`.",
-        "type": "string",
-    },
-)
-PICTURE = Written(
-    "Picture",
-    {"description": "An SVG document: it scales, and has titles.", "type": "string"},
-)
-STREAM_EVENT = Written(
-    "StreamEvent",
-    {
-        "description": "A server-sent event. A message per entry: `id` is its version, `data` "
-        "the entry in one line, as the log shows it. The last event is `end`, with the match's "
-        "version, or `set-back`, with the last version that is still valid. A comment (`:`) is "
-        "sent from time to time to show that the stream is alive.",
-        "type": "object",
-        "properties": {
-            "event": {"enum": ["message", "end", "set-back"]},
-            "id": {"type": "string", "pattern": "^[0-9]+$"},
-            "data": {
-                "type": "string",
-                "contentMediaType": "application/json",
-                "contentSchema": {
-                    "anyOf": [
-                        {"$ref": f"{ROOT}{SeenEntry.__name__}"},
-                        {"type": "object", "properties": {"version": {"type": "integer"}}},
-                    ]
-                },
-            },
-        },
-        "required": ["data"],
-    },
-)
-"""The fields of the event are the properties of an object."""
 NOTHING: Json = {"type": "null"}
 
 
@@ -124,19 +22,30 @@ def _of(name: str) -> Json:
     return {"$ref": f"{ROOT}{{game}}{name}"}
 
 
+_OR_NULL: Json = {"anyOf": [_of("View"), NOTHING]}
+_MOVES: Json = {"type": "array", "items": _of("Move")}
 _OF_THE_GAME: dict[str, Json] = {
-    "MatchAnswer": {"options": _of("Options"), "view": {"anyOf": [_of("View"), NOTHING]}},
-    "ViewItem": {"view": {"anyOf": [_of("View"), NOTHING]}},
-    "MovesAnswer": {
-        "moves": {"type": "array", "items": _of("Move")},
-        "always": {"type": "array", "items": _of("Move")},
-    },
+    "MatchAnswer": {"options": _of("Options"), "view": _OR_NULL},
+    "ViewItem": {"view": _OR_NULL},
+    "MovesAnswer": {"moves": _MOVES, "always": _MOVES},
     "SeenEntry": {
         "command": {"anyOf": [_of("Command"), NOTHING]},
         "events": {"type": "array", "items": _of("Event")},
     },
 }
 """The answers that tell their `game`, and what of them is the game's own."""
+_THING: Json = {"type": "object", "additionalProperties": True}
+_EARLIER: Json = {
+    "game": {"description": "It does not say.", "type": "null"},
+    "command": {"description": "What was asked.", "anyOf": [_THING, NOTHING]},
+    "events": {"description": "What happened.", "type": "array", "items": _THING},
+}
+_OF_A_GAME = {
+    "Move": "A move of {}: what a seat may choose.",
+    "Command": "What may be asked of a match of {}: its moves, and what any match takes.",
+    "Event": "What may have happened in a match of {}.",
+}
+STORE_REASON: Json = {"type": "string", "description": "Why the store does not take what is sent."}
 
 
 class Components:
@@ -171,7 +80,7 @@ class Components:
 
     def _problem(self) -> Json:
         """A refusal; its `reason` is one of a game's, or the store's, which are named."""
-        store = self._shapes.define("StoreReason", {"type": "string", "enum": [*SENTENCES]})
+        store = self._shapes.define("StoreReason", STORE_REASON | {"enum": [*SENTENCES]})
         refs = [*(self._reasons(game) for game in self._games), store]
         reason = PROBLEM["properties"]["reason"] | {"anyOf": refs}
         return PROBLEM | {"properties": PROBLEM["properties"] | {"reason": reason}}
@@ -190,15 +99,18 @@ class Components:
     def _box(self, game: Game[Any, Any]) -> None:
         """The schemas of one game."""
         shapes, name = self._shapes, prefix_of(game)
-        shapes.define(f"{name}Move", shapes.one_of(shapes.asked(game.moves, name)))
+        told = {
+            part: {"description": _OF_A_GAME[part].format(game.names.en)} for part in _OF_A_GAME
+        }
+        shapes.define(f"{name}Move", told["Move"] | shapes.one_of(shapes.asked(game.moves, name)))
         (options,) = shapes.asked([game.options], name)
         shapes.excluding(options, game.excludes, game.options)
         tables = [event for shape in game.shapes for event in begun(shape)]
         kinds = (*COMMANDS, *game.moves, *EVENTS, *tables, *events_of(game), game.table)
         seen = shapes.seen(kinds, name)
         asked = len(COMMANDS) + len(game.moves)
-        shapes.define(f"{name}Command", shapes.one_of(seen[:asked]))
-        shapes.define(f"{name}Event", shapes.one_of(seen[asked:-1]))
+        shapes.define(f"{name}Command", told["Command"] | shapes.one_of(seen[:asked]))
+        shapes.define(f"{name}Event", told["Event"] | shapes.one_of(seen[asked:-1]))
         self._new_match(game, name)
 
     def _new_match(self, game: Game[Any, Any], name: str) -> None:
@@ -206,9 +118,9 @@ class Components:
         fewest, most = game.seats
         seats = general["properties"]["seats"] | {"minItems": fewest, "maxItems": most}
         properties = general["properties"] | {
-            "game": {"const": game.slug},
+            "game": _told({"const": game.slug}, general, "game"),
             "seats": seats,
-            "options": self._ref(f"{name}Options"),
+            "options": _told(self._ref(f"{name}Options"), general, "options"),
         }
         self._shapes.define(
             f"{name}NewMatch", general | {"title": f"{name}NewMatch", "properties": properties}
@@ -216,48 +128,44 @@ class Components:
 
     def _join(self) -> None:
         """Tell the games apart, wherever something of theirs is sent or answered."""
-        games = [(game.slug, prefix_of(game)) for game in self._games]
         found = self._shapes.definitions
-        if not games:
-            found[Move.__name__] = {"type": "object"}
+        if not self._games:
+            found[Move.__name__] = {"type": "object", "additionalProperties": True}
             return
         del found["Command"]  # the base class of those that each game lists
-        found["NewMatch"] = self._one_of(f"{name}NewMatch" for _, name in games)
-        found[Move.__name__] = {"anyOf": [self._ref(f"{name}Move") for _, name in games]}
+        about = {"description": found["NewMatch"]["description"]}
+        found["NewMatch"] = about | self._one_of("NewMatch")
+        moves = [self._ref(f"{prefix_of(game)}Move") for game in self._games]
+        found[Move.__name__] = {"description": "A move of the match's game.", "anyOf": moves}
         for general, own in _OF_THE_GAME.items():
-            base = self._base(general, own)
-            for slug, name in games:
-                properties = {"game": {"const": slug, "type": "string"}}
-                properties |= {field: self._filled(schema, name) for field, schema in own.items()}
-                mine = {"type": "object", "properties": properties, "required": [*properties]}
-                self._shapes.define(f"{name}{general}", {"allOf": [base, mine]})
-            found[general] = self._one_of(f"{name}{general}" for _, name in games)
+            self._split(general, own)
         told = self._shapes.define("EntryOfGame", found["SeenEntry"])
-        found["SeenEntry"] = {"title": "SeenEntry", "anyOf": [told, self._earlier()]}
+        either = {"description": "An entry of a match's log.", "anyOf": [told, self._earlier()]}
+        found["SeenEntry"] = {"title": "SeenEntry"} | either
 
-    def _base(self, general: str, own: Json) -> Json:
-        """What an answer has in every game."""
+    def _split(self, general: str, own: Json) -> None:
+        """Of an answer: what it has in every game, what it has in each, and any of these."""
         whole = self._shapes.definitions[general]
         shared = {n: part for n, part in whole["properties"].items() if n not in (*own, "game")}
         base = whole | {"properties": shared, "required": [*shared]}
-        return self._shapes.define(f"{general}Base", base)
+        common = self._shapes.define(f"Common{general}", base)
+        for game in self._games:
+            name = prefix_of(game)
+            ours = {field: self._filled(schema, name) for field, schema in own.items()}
+            ours = {"game": {"const": game.slug, "type": "string"}} | ours
+            told = {field: _told(schema, whole, field) for field, schema in ours.items()}
+            about = f"{game.names.en}: {whole['description']}"
+            mine = {"description": about, "allOf": [common, _complete(told)]}
+            self._shapes.define(f"{name}{general}", mine)
+        about = whole["description"]
+        self._shapes.definitions[general] = {"description": about} | self._one_of(general)
 
     def _earlier(self) -> Json:
         """An entry that was stored before entries told their game."""
-        thing = {"type": "object", "additionalProperties": True}
-        properties = {
-            "game": NOTHING,
-            "command": {"anyOf": [thing, NOTHING]},
-            "events": {"type": "array", "items": thing},
-        }
-        mine = {"type": "object", "properties": properties, "required": [*properties]}
-        return self._shapes.define(
-            "EarlierEntry",
-            {
-                "description": "An entry that was stored before entries told their game.",
-                "allOf": [self._ref("SeenEntryBase"), mine],
-            },
-        )
+        base = self._ref("CommonSeenEntry")
+        about = "An entry that was stored before entries told their game."
+        mine = _complete(_EARLIER)
+        return self._shapes.define("EarlierEntry", {"description": about, "allOf": [base, mine]})
 
     def _filled(self, schema: Any, name: str) -> Any:
         """A schema with the game's name in its references."""
@@ -267,9 +175,9 @@ class Components:
             return [self._filled(part, name) for part in schema]
         return schema.replace("{game}", name) if isinstance(schema, str) else schema
 
-    def _one_of(self, names: Iterable[str]) -> Json:
-        """One of these, distinguished by `game`."""
-        refs = {game.slug: self._ref(name) for game, name in zip(self._games, names, strict=True)}
+    def _one_of(self, general: str) -> Json:
+        """One of each game's, distinguished by `game`."""
+        refs = {game.slug: self._ref(f"{prefix_of(game)}{general}") for game in self._games}
         mapping = {slug: ref["$ref"] for slug, ref in refs.items()}
         return {
             "oneOf": [*refs.values()],
@@ -278,6 +186,17 @@ class Components:
 
     def _ref(self, name: str) -> Json:
         return {"$ref": f"{ROOT}{name}"}
+
+
+def _told(schema: Json, whole: Json, field: str) -> Json:
+    """A field of one game, with what is said of it in all."""
+    return {"description": whole["properties"][field]["description"]} | schema
+
+
+def _complete(properties: Json) -> Json:
+    """An object that has all of these."""
+    named: Json = {"type": "object", "properties": properties, "required": [*properties]}
+    return named | {"additionalProperties": True}
 
 
 def prefix_of(game: Game[Any, Any]) -> str:

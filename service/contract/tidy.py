@@ -5,34 +5,11 @@ generators refuse or misread these, call a member with a default required, and g
 words a new type at each place.
 """
 
-from collections.abc import Mapping
-from typing import Any, get_args
+from typing import Any
 
+from service.contract.vocabulary import Json as Json
+from service.contract.vocabulary import Vocabulary
 from service.door import validation
-
-Json = dict[str, Any]
-
-
-class Vocabulary:
-    """The lists of words that have a name in our code, so that they have it in the contract.
-
-    `used` are those that a schema refers to, by name.
-    """
-
-    def __init__(self, literals: Mapping[str, Any]) -> None:
-        self._names: dict[frozenset[Any], str] = {}
-        for name, literal in literals.items():
-            self._names.setdefault(frozenset(get_args(literal)), name)
-        self.used: dict[str, Json] = {}
-
-    def named(self, schema: Json) -> Json:
-        """The schema, or, of a list of words with a name, a reference to that name."""
-        name = self._names.get(frozenset(schema.get("enum", ())))
-        if name is None:
-            return schema
-        self.used[name] = {"type": "string", "enum": schema["enum"]}
-        rest = {key: part for key, part in schema.items() if key not in ("enum", "type")}
-        return rest | {"$ref": name}
 
 
 def tidied(schema: Any, words: Vocabulary) -> Any:
@@ -48,7 +25,20 @@ def tidied(schema: Any, words: Vocabulary) -> Any:
         return words.named(_constant(found))
     if found.get("type") == "object" and "properties" not in found:
         return {"additionalProperties": True} | found
-    return found
+    return _told_outside(found) if "anyOf" in found else found
+
+
+def _told_outside(schema: Json) -> Json:
+    """What is said of the only thing that may stand here, said of the place itself."""
+    parts = [part for part in schema["anyOf"] if part != {"type": "null"}]
+    if "description" in schema or len(parts) > 1 or "description" not in parts[0]:
+        return schema
+    (about,) = ({name: told for name, told in part.items() if name in _SAID} for part in parts)
+    bare = [{n: told for n, told in part.items() if n not in _SAID} for part in schema["anyOf"]]
+    return about | schema | {"anyOf": bare}
+
+
+_SAID = ("description", "x-description-fr")
 
 
 def _array(schema: Json) -> Json:
@@ -96,7 +86,7 @@ def without_defaults(schema: Json, told: bool = True) -> Json:
 def _without_default(member: Json, told: bool) -> Json:
     rest = {name: part for name, part in member.items() if name != "default"}
     default = member.get("default")
-    if not told or default in (None, {}, []):
+    if not told or default in (None, "", {}, []):
         return rest
     return rest | {
         "description": f"{member.get('description', '')} Default: {_said(default)}.".strip()

@@ -169,7 +169,7 @@ class Somebody(SeatAsked, frozen=True, tag="player"):
 class Computer(SeatAsked, frozen=True, tag="ai"):
     """A seat that a computer plays."""
 
-    level: Level
+    level: Annotated[Level, Meta(description="How well it plays.")]
 
 
 class PaceAsked(Body, frozen=True):
@@ -181,17 +181,24 @@ class PaceAsked(Body, frozen=True):
 
 
 Seats = Annotated[
-    tuple[Me | Anybody | Somebody | Computer, ...], Meta(min_length=1, max_length=MOST_SEATS)
+    tuple[Me | Anybody | Somebody | Computer, ...],
+    Meta(
+        min_length=1,
+        max_length=MOST_SEATS,
+        description="The seats, in the order in which they sit.",
+    ),
 ]
 
 
 class NewMatch(Body, frozen=True):
     """A match to open. The options are those of the game: see the catalogue."""
 
-    game: Annotated[str, Meta(max_length=40)]
+    game: Annotated[str, Meta(max_length=40, description="The game's slug.")]
     seats: Seats
-    options: dict[str, Any] = {}
-    pace: PaceAsked = PaceAsked()
+    options: Annotated[
+        dict[str, Any], Meta(description="What you choose: the game says what it offers.")
+    ] = {}
+    pace: Annotated[PaceAsked, Meta(description="How long decisions may take.")] = PaceAsked()
     words: Words | None = None
     visibility: (
         Annotated[
@@ -221,7 +228,10 @@ class NewBranch(Body, frozen=True):
         ),
     ] = "real"
     eyes: SeatEyes | None = field(default=None, name="as")
-    pace: PaceAsked | None = None
+    pace: Annotated[
+        PaceAsked | None,
+        Meta(description="How long decisions may take; null: as in the other match."),
+    ] = None
     words: Words | None = None
     visibility: (
         Annotated[
@@ -235,8 +245,13 @@ class NewBranch(Body, frozen=True):
 class LobbyQuery(Body, frozen=True):
     """Which matches, and how many."""
 
-    game: Annotated[str, Meta(max_length=40)] | None = None
-    status: Literal["open", "running", "finished"] | None = None
+    game: Annotated[str, Meta(max_length=40, description="Only of this game.")] | None = None
+    status: (
+        Annotated[
+            Literal["open", "running", "finished"], Meta(description="Only with this status.")
+        ]
+        | None
+    ) = None
     cursor: Cursor | None = None
     limit: Limit = 50
 

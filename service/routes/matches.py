@@ -18,7 +18,8 @@ from events.projector import Current
 from events.request import Handled, RefusedAt
 from events.states import STRIDE
 from service.accounts.player import Player
-from service.answers import MatchPage, item_of, sent, sent_if_new, standing
+from service.answers import MatchPage, sent, sent_if_new
+from service.showing import item_of, standing
 from service.audience import newest, remembered
 from service.callers import admit, caller_id, player, spend
 from service.door import problems, reading

@@ -18,10 +18,8 @@ from service.answers import (
     MovesAnswer,
     PlayedAnswer,
     ViewPage,
-    deadline_of_seat,
     ready,
     sent,
-    view_of,
 )
 from service.audience import newest, remembered
 from service.callers import admit, caller_id, player, spend, still_known
@@ -34,6 +32,7 @@ from service.live.connection import Listening
 from service.parts import parts
 from service.perspective import perspective_of, perspective_of_log
 from service.routes.matches import commanded, etag, fresh
+from service.showing import deadline_of_seat, view_of
 
 playing = Blueprint("playing", __name__, url_prefix="/v1/matches")
 playing.before_request(admit)

@@ -9,8 +9,8 @@ import jsonschema_rs
 
 from domain.games import GAMES
 from service.contract import openapi
-from service.contract.schemas import ROOT
 from service.contract.tidy import Json
+from service.contract.written import ROOT
 
 
 @cache

@@ -15,8 +15,9 @@ from werkzeug.test import TestResponse
 from domain.games import GAMES
 from service.contract import openapi
 from service.contract.calls import CALLS
-from service.contract.schemas import ROOT, Written, prefix_of
+from service.contract.schemas import prefix_of
 from service.contract.tidy import Json
+from service.contract.written import ROOT, Written
 from service.door.problems import CODES
 from tests.kit import contract
 from tests.kit.clients import Somebody, enrolled, opened

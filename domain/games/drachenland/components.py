@@ -10,6 +10,7 @@ from msgspec import Struct
 from domain.words import Names
 
 Colour = Literal["red", "green", "blue"]
+"""The three adventurers of a seat; each has a gem and a royal dragon of its colour."""
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 COLOUR_NAMES: dict[Colour, Names] = {
     "red": Names("rouge", "red"),
@@ -40,6 +41,7 @@ RINGS = 12
 """One for each adventurer, so they never run short."""
 
 Gem = Literal["ruby", "emerald", "sapphire", "diamond"]
+"""The four kinds of gems."""
 GEMS: dict[Gem, int] = {"ruby": 16, "emerald": 16, "sapphire": 16, "diamond": 9}
 """How many there are of each: 57. A diamond stands for any other gem."""
 GEM_NAMES: dict[Gem, Names] = {
@@ -57,6 +59,7 @@ EGGS = 18
 """With two players the board lays out fewer (`Volcano.eggs2p`)."""
 
 Die = Literal["A", "B"]
+"""The two dice."""
 DICE: dict[Die, tuple[int, ...]] = {"A": (1, 2, 2, 2, 3, 3), "B": (2, 3, 3, 4, 4, 4)}
 """The faces of the two special dice. A 4 comes from B only."""
 FLIGHT = 4
@@ -77,6 +80,7 @@ Token = Literal[
     "royal_dragon_blue",
     "ring",
 ]
+"""What is on a token: the components say what each is good for."""
 ROYAL_DRAGONS: dict[Colour, Token] = {
     "red": "royal_dragon_red",
     "green": "royal_dragon_green",

@@ -4,20 +4,23 @@ A set is an egg with a ruby, an emerald and a sapphire; diamonds stand for any g
 egg. As many sets as can be made count, and one point for all the rest.
 """
 
+from typing import Annotated
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.games.drachenland.components import COLOURS, GEM_OF, SET, SINGLE, Colour
+from domain.words import says
 
 
 class Stash(Struct, frozen=True):
     """So much treasure."""
 
-    eggs: int = 0
-    ruby: int = 0
-    emerald: int = 0
-    sapphire: int = 0
-    diamond: int = 0
+    eggs: Annotated[int, says("How many eggs.")] = 0
+    ruby: Annotated[int, says("How many rubies, which go with the red adventurer.")] = 0
+    emerald: Annotated[int, says("How many emeralds, which go with the green adventurer.")] = 0
+    sapphire: Annotated[int, says("How many sapphires, which go with the blue adventurer.")] = 0
+    diamond: Annotated[int, says("How many diamonds, each of which stands for any gem.")] = 0
 
     @property
     def things(self) -> int:

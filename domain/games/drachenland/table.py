@@ -8,14 +8,15 @@ from typing import Annotated, Literal
 
 from msgspec import Struct
 
+from domain.fields import Witnesses
 from domain.games.drachenland.board import BUILT_IN, Board, Graph, Space, graph_of
 from domain.games.drachenland.components import Colour, Die, Token
+from domain.games.drachenland.fields import OwnPawn
 from domain.games.drachenland.options import Options
 from domain.games.drachenland.stash import Stash
 from domain.secrecy import HIDDEN, private
+from domain.words import says
 
-Witnesses = tuple[int | None, ...]
-"""Who may see something: seats; None among them stands for the spectators."""
 Take = Literal["egg", "gems", "diamond", "ring"]
 """What an adventurer may take: an egg, all gems of its colour, a diamond; or a ring instead."""
 
@@ -25,17 +26,26 @@ class Crater(Struct, frozen=True):
     dragons come and go.
     """
 
-    treasure: Stash
-    face_down: Annotated[tuple[Token | None, ...], HIDDEN] = ()
-    face_up: tuple[Token, ...] = ()
+    treasure: Annotated[Stash, says("The eggs and gems that lie here.")]
+    face_down: Annotated[
+        tuple[Token | None, ...], HIDDEN, says("The token that lies face down: one at most.")
+    ] = ()
+    face_up: Annotated[
+        tuple[Token, ...],
+        says("The open tokens that nobody has taken; also royal dragons, which stay on the board."),
+    ] = ()
 
 
 class Adventurer(Struct, frozen=True):
     """A pawn: the space on which it stands, if it has come in, and if it wears a ring."""
 
-    colour: Colour
-    at: Space | None = None
-    ring: bool = False
+    colour: Annotated[Colour, says("Each seat has one of each colour.")]
+    at: Annotated[
+        Space | None, says("The space on which it stands; null: it has not come in yet.")
+    ] = None
+    ring: Annotated[
+        bool, says("Whether it wears a ring, which keeps the gems of its colour at the end.")
+    ] = False
 
 
 Crew = tuple[Adventurer, ...]
@@ -46,15 +56,15 @@ class Screen(Struct, frozen=True):
     """The treasure of a seat, and who may look at it."""
 
     witnesses: Witnesses
-    stash: Annotated[Stash | None, private("witnesses")]
+    stash: Annotated[Stash | None, private("witnesses"), says("The treasure behind it.")]
 
 
 class Shown(Struct, frozen=True):
     """One of the two dice: what it shows, and if it was used this turn."""
 
-    die: Die
-    face: int
-    used: bool = False
+    die: Annotated[Die, says("Which of the two dice.")]
+    face: Annotated[int, says("What the die shows, from 1 to 6.")]
+    used: Annotated[bool, says("Whether it was used in this turn.")] = False
 
 
 class Activation(Struct, frozen=True):
@@ -62,14 +72,16 @@ class Activation(Struct, frozen=True):
     turned up has stopped it, and what it took.
     """
 
-    pawn: Colour
-    origin: Space | None
-    stopped: bool = False
-    taken: tuple[Take, ...] = ()
+    pawn: OwnPawn
+    origin: Annotated[Space | None, says("Where it stood before; null: not on the board.")]
+    stopped: Annotated[bool, says("Whether a token that it turned up has stopped it.")] = False
+    taken: Annotated[tuple[Take, ...], says("What it has taken from the volcano so far.")] = ()
 
 
 Turning = Literal["setup", "enter", "roll", "reroll", "activate", "next", "over"]
+"""What the active seat is at, between two adventurers."""
 Working = Literal["landed", "take", "taken", "hand", "done"]
+"""What the active seat is at, while an adventurer is at work."""
 Phase = Turning | Working
 """What the active seat is at: it brings in its first adventurer, rolls, uses a die, takes."""
 
@@ -84,25 +96,39 @@ class Table(Struct, frozen=True):
     `taken_at` is the number of the last turn, of all seats, in which anything was taken.
     """
 
-    options: Options
-    craters: tuple[Crater, ...]
-    crews: tuple[Crew, ...]
-    screens: tuple[Screen, ...]
-    tokens: tuple[tuple[Token, ...], ...]
-    spare: Annotated[tuple[Token | None, ...], HIDDEN]
-    box: Stash
-    rings: int
-    turns: tuple[int, ...]
-    used: tuple[Token, ...] = ()
-    phase: Phase = "setup"
-    prepared: tuple[str, ...] = ()
-    active: int = 0
-    intro: int = 0
-    decision: int = 0
-    dice: tuple[Shown, ...] = ()
-    moved: tuple[Colour, ...] = ()
-    activation: Activation | None = None
-    taken_at: int = 0
+    options: Annotated[Options, says("What the host chose.")]
+    craters: Annotated[tuple[Crater, ...], says("One per volcano, in the board's order.")]
+    crews: Annotated[tuple[Crew, ...], says("Per seat its red, green and blue adventurer.")]
+    screens: Annotated[tuple[Screen, ...], says("Per seat its treasure.")]
+    tokens: Annotated[
+        tuple[tuple[Token, ...], ...], says("Per seat the tokens that it holds, open to all.")
+    ]
+    spare: Annotated[tuple[Token | None, ...], HIDDEN, says("The tokens that were not laid out.")]
+    box: Annotated[Stash, says("The treasure that is not in play.")]
+    rings: Annotated[int, says("How many rings nobody wears.")]
+    turns: Annotated[tuple[int, ...], says("Per seat how many turns it has had.")]
+    used: Annotated[
+        tuple[Token, ...], says("The tokens that were used, which are out of the game.")
+    ] = ()
+    phase: Annotated[Phase, says("What the active seat is at.")] = "setup"
+    prepared: Annotated[
+        tuple[str, ...], says("What of the setting up is done: `first`, `tokens`, `gems`.")
+    ] = ()
+    active: Annotated[int, says("The seat whose turn it is, counted from 0.")] = 0
+    intro: Annotated[int, says("How many seats have made their first move.")] = 0
+    decision: Annotated[
+        int, says("The number of the decision that is open: it names its deadline.")
+    ] = 0
+    dice: Annotated[
+        tuple[Shown, ...], says("The dice of this turn; none before they are rolled.")
+    ] = ()
+    moved: Annotated[
+        tuple[Colour, ...], says("The colours of the adventurers that were used in this turn.")
+    ] = ()
+    activation: Annotated[Activation | None, says("The adventurer at work; null: none is.")] = None
+    taken_at: Annotated[
+        int, says("The number of the last turn, of all seats, in which anything was taken.")
+    ] = 0
 
     @property
     def seats(self) -> range:

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from domain.words import Names
 
 Colour = Literal["green", "red", "purple", "blue", "orange"]
+"""The suits of the Adventurers."""
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 COLOUR_NAMES: dict[Colour, Names] = {
     "green": Names("vert", "green"),
@@ -41,6 +42,7 @@ ADVENTURERS: tuple[Card, ...] = (*NUMBERED, *(LADYBUG,) * LADYBUGS)
 """All 64 Adventurer cards."""
 
 Method = Literal["strike", "stomp", "scream", "spell"]
+"""Ways to capture: cards in a row, of one number, of one colour; or a spell, for dragons."""
 METHODS: tuple[Method, ...] = get_args(Method)
 METHOD_NAMES: dict[Method, Names] = {
     "strike": Names("Frapper", "Strike"),
@@ -67,6 +69,7 @@ Creature = Literal[
     "blue_dragon",
     "orange_dragon",
 ]
+"""The creatures, dragons included."""
 Enhancement = Literal[
     "silver_sword",
     "bucket_of_spinach",
@@ -78,7 +81,9 @@ Enhancement = Literal[
     "friendly_bunny",
     "charmed_potion",
 ]
+"""What helps to capture creatures, once it is captured itself."""
 Happening = Literal["sunny_day", "thunder_storm", "wind_storm", "quicksand"]
+"""The events of the Dragonwood deck."""
 Target = Literal[Creature, Enhancement]
 """What can be captured."""
 Wood = Literal[Creature, Enhancement, Happening]

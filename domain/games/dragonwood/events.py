@@ -1,20 +1,40 @@
 """What can have happened at the table. Amounts and outcomes are settled here, never in `evolve`."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
+from domain.fields import SeatNumber, Witnesses
 from domain.game import Event
 from domain.games.dragonwood.components import (
     Card,
     Creature,
     Enhancement,
     Happening,
-    Method,
     Target,
 )
-from domain.games.dragonwood.table import StormKind, Witnesses
+from domain.games.dragonwood.fields import (
+    Bonus,
+    CardTakenKept,
+    CreatureCapturedKept,
+    DiscardedReason,
+    EventRevealedDraws,
+    ForestShuffledUpper,
+    GameEndedReason,
+    Needed,
+    PotionUsed,
+    Rolls,
+    Slot,
+    Spent,
+    Trying,
+)
+from domain.games.dragonwood.table import StormKind
 from domain.secrecy import HIDDEN, private
+from domain.words import says
 
-Order = Annotated[tuple[int | None, ...], HIDDEN]
+Order = Annotated[
+    tuple[int | None, ...],
+    HIDDEN,
+    says("The cards in their new order, as indices of the old one, counted from 0."),
+]
 
 # Setting up.
 
@@ -26,8 +46,8 @@ class ForestShuffled(Event, frozen=True):
     """
 
     order: Order
-    removed: int
-    upper: int
+    removed: Annotated[int, says("So many cards, the first ones, are not played with.")]
+    upper: ForestShuffledUpper
 
 
 class DragonsHidden(Event, frozen=True):
@@ -39,21 +59,21 @@ class DragonsHidden(Event, frozen=True):
 class FirstSeatDrawn(Event, frozen=True):
     """A seat was drawn to begin."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class EventPutBack(Event, frozen=True):
     """An event turned up while setting up; it went back among the upper cards of the deck."""
 
-    card: Happening
+    card: Annotated[Happening, says("Which event it is.")]
     order: Order
 
 
 class HandDealt(Event, frozen=True):
     """A seat got its first cards."""
 
-    seat: int
-    cards: Annotated[tuple[Card | None, ...], private("seat")]
+    seat: SeatNumber
+    cards: Annotated[tuple[Card | None, ...], private("seat"), says("The cards dealt to it.")]
 
 
 # Adventurer cards.
@@ -68,55 +88,55 @@ class AdventurersShuffled(Event, frozen=True):
 class DeckDrawn(Event, frozen=True):
     """The last card left the Adventurer deck; it was the one with this number, from 1."""
 
-    number: int
+    number: Annotated[int, says("The number of the deck that is drawn now, from 1.")]
 
 
 class Recruited(Event, frozen=True):
     """A seat chose to draw an Adventurer card."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class CardTaken(Event, frozen=True):
     """A seat took a card that lay face up; `kept` is what goes into its hand."""
 
-    seat: int
-    card: Card
-    kept: Annotated[Card | None, private("seat")]
+    seat: SeatNumber
+    card: Annotated[Card, says("The card that lay face up.")]
+    kept: CardTakenKept
 
 
 class CardShown(Event, frozen=True):
     """An Adventurer card was laid face up beside the deck; a ladybug is discarded at once."""
 
-    card: Card
+    card: Annotated[Card, says("The card, now face up for all.")]
 
 
 class CardDrawn(Event, frozen=True):
     """A seat drew the first card of the Adventurer deck."""
 
-    seat: int
-    card: Annotated[Card | None, private("seat")]
+    seat: SeatNumber
+    card: Annotated[Card | None, private("seat"), says("The card that it drew.")]
 
 
 class LadybugDiscarded(Event, frozen=True):
     """A seat had a ladybug, discarded it and draws so many cards instead."""
 
-    seat: int
-    draws: int
+    seat: SeatNumber
+    draws: Annotated[int, says("So many cards it draws instead.")]
 
 
 class NothingDrawn(Event, frozen=True):
     """A seat should have drawn a card, but there is none."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class Discarded(Event, frozen=True):
     """A seat discarded a card, face up."""
 
-    seat: int
-    card: Card
-    reason: Literal["wound", "limit", "storm"]
+    seat: SeatNumber
+    card: Annotated[Card, says("The card, now on the discard.")]
+    reason: DiscardedReason
 
 
 # Capturing.
@@ -128,77 +148,77 @@ class CaptureDeclared(Event, frozen=True):
     The enhancements in `spent` are gone, whatever the dice will show.
     """
 
-    seat: int
-    target: Target
-    slot: int
-    method: Method
-    cards: tuple[Card, ...]
-    potion: Card | None
-    spent: tuple[Enhancement, ...]
-    rolls: int
-    bonus: int
-    needed: int
+    seat: SeatNumber
+    target: Annotated[Target, says("The card of the Landscape that is tried.")]
+    slot: Slot
+    method: Trying
+    cards: Annotated[tuple[Card, ...], says("The cards from hand that are played for it.")]
+    potion: PotionUsed
+    spent: Spent
+    rolls: Rolls
+    bonus: Bonus
+    needed: Needed
 
 
 class Rolled(Event, frozen=True):
     """A seat rolled the dice."""
 
-    seat: int
-    dice: tuple[int, ...]
+    seat: SeatNumber
+    dice: Annotated[tuple[int, ...], says("What each die shows, in points.")]
 
 
 class RerollOffered(Event, frozen=True):
     """The dice fail, but one of them, rolled again, might turn it."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class DiceKept(Event, frozen=True):
     """A seat left the dice as they were."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class DieLifted(Event, frozen=True):
     """A seat rolls this die again."""
 
-    seat: int
-    die: int
+    seat: SeatNumber
+    die: Annotated[int, says("Which of the dice rolled, counted from 0.")]
 
 
 class Rerolled(Event, frozen=True):
     """A seat rolled a die again, and this is its face now."""
 
-    seat: int
-    die: int
-    face: int
+    seat: SeatNumber
+    die: Annotated[int, says("Which of the dice rolled, counted from 0.")]
+    face: Annotated[int, says("What it shows now, in points.")]
 
 
 class CreatureCaptured(Event, frozen=True):
     """A seat captured a creature; the cards used are discarded. `kept` is what goes on its pile."""
 
-    seat: int
-    target: Creature
-    slot: int
-    cards: tuple[Card, ...]
+    seat: SeatNumber
+    target: Annotated[Creature, says("The creature.")]
+    slot: Slot
+    cards: Annotated[tuple[Card, ...], says("The cards used, which are discarded now.")]
     witnesses: Witnesses
-    kept: Annotated[Creature | None, private("witnesses")]
+    kept: CreatureCapturedKept
 
 
 class EnhancementCaptured(Event, frozen=True):
     """A seat captured an enhancement; the cards used are discarded."""
 
-    seat: int
-    target: Enhancement
-    slot: int
-    cards: tuple[Card, ...]
+    seat: SeatNumber
+    target: Annotated[Enhancement, says("The enhancement.")]
+    slot: Slot
+    cards: Annotated[tuple[Card, ...], says("The cards used, which are discarded now.")]
 
 
 class CaptureFailed(Event, frozen=True):
     """A seat failed: the cards used stay in its hand, one of which is the wound, if any."""
 
-    seat: int
-    wound: bool
+    seat: SeatNumber
+    wound: Annotated[bool, says("Whether it must discard a card now.")]
 
 
 # The forest.
@@ -207,38 +227,38 @@ class CaptureFailed(Event, frozen=True):
 class LandscapeFilled(Event, frozen=True):
     """The next Dragonwood card was laid into a free place of the Landscape."""
 
-    slot: int
-    card: Target
+    slot: Slot
+    card: Annotated[Target, says("The card that lies there now.")]
 
 
 class EventRevealed(Event, frozen=True):
     """The next Dragonwood card is an event; these seats draw a card each, in this order."""
 
-    card: Happening
-    draws: tuple[int, ...] = ()
+    card: Annotated[Happening, says("Which event it is.")]
+    draws: EventRevealedDraws = ()
 
 
 class StormBroke(Event, frozen=True):
     """These seats must choose a card each."""
 
-    kind: StormKind
-    seats: tuple[int, ...]
+    kind: Annotated[StormKind, says("Which storm.")]
+    seats: Annotated[tuple[int, ...], says("The seats that must choose a card, counted from 0.")]
 
 
 class CardChosen(Event, frozen=True):
     """A seat has chosen its card for the storm."""
 
-    seat: int
-    card: Annotated[Card | None, private("seat")]
+    seat: SeatNumber
+    card: Annotated[Card | None, private("seat"), says("The card that it discards or passes on.")]
 
 
 class CardPassed(Event, frozen=True):
     """A card went from one seat to the one on its right: given by one, received by the other."""
 
-    seat: int
-    to: int
-    given: Annotated[Card | None, private("seat")]
-    received: Annotated[Card | None, private("to")]
+    seat: SeatNumber
+    to: Annotated[int, says("The seat on its right, which gets the card.")]
+    given: Annotated[Card | None, private("seat"), says("The card, as the giver sees it.")]
+    received: Annotated[Card | None, private("to"), says("The card, as the receiver sees it.")]
 
 
 class StormEnded(Event, frozen=True):
@@ -248,7 +268,7 @@ class StormEnded(Event, frozen=True):
 class EnhancementsSank(Event, frozen=True):
     """The enhancements in these places of the Landscape are lost."""
 
-    slots: tuple[int, ...]
+    slots: Annotated[tuple[int, ...], says("The places in the Landscape, counted from 0.")]
 
 
 # Turns.
@@ -257,38 +277,38 @@ class EnhancementsSank(Event, frozen=True):
 class TurnBegan(Event, frozen=True):
     """A seat's turn began."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class TurnPassed(Event, frozen=True):
     """A seat could neither draw nor capture anything."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class LimitExceeded(Event, frozen=True):
     """At the end of its turn a seat has more than nine cards."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class Prepared(Event, frozen=True):
     """A seat left a standing order: whether the rules choose its cards in storms."""
 
-    seat: int
-    auto_choose: bool
+    seat: SeatNumber
+    auto_choose: Annotated[bool, says("true: in storms the rules choose a card for it.")]
 
 
 class LastRoundBegan(Event, frozen=True):
     """So many turns are left: one for each seat."""
 
-    turns: int
+    turns: Annotated[int, says("So many turns are left in the match.")]
 
 
 class GameEnded(Event, frozen=True):
     """The game is over."""
 
-    reason: Literal["dragons", "decks", "forest", "endless"]
+    reason: GameEndedReason
 
 
 EVENTS: tuple[type[Event], ...] = (

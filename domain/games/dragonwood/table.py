@@ -8,29 +8,30 @@ from typing import Annotated, Literal, TypeVar
 
 from msgspec import Struct
 
+from domain.fields import SeatNumber, Witnesses
 from domain.games.dragonwood.components import (
     Card,
     Creature,
     Enhancement,
-    Method,
     Target,
     Wood,
 )
+from domain.games.dragonwood.fields import Bonus, Needed, PotionUsed, Rolls, Slot, Spent, Trying
 from domain.games.dragonwood.options import Options
 from domain.secrecy import BY_SEAT, HIDDEN, private
 from domain.tuples import around
+from domain.words import says
 
 T = TypeVar("T")
-
-Witnesses = tuple[int | None, ...]
-"""Who may see something: seats; None among them stands for the spectators."""
 
 
 class Pile(Struct, frozen=True):
     """The creatures that a seat has captured, and who may look at them."""
 
     witnesses: Witnesses
-    cards: Annotated[tuple[Creature | None, ...], private("witnesses")] = ()
+    cards: Annotated[
+        tuple[Creature | None, ...], private("witnesses"), says("The creatures, one by one.")
+    ] = ()
 
 
 class Attempt(Struct, frozen=True):
@@ -40,18 +41,22 @@ class Attempt(Struct, frozen=True):
     `again` is the one that is. Until it is settled the cards are still in the hand.
     """
 
-    target: Target
-    slot: int
-    method: Method
-    cards: tuple[Card, ...]
-    potion: Card | None
-    spent: tuple[Enhancement, ...]
-    rolls: int
-    bonus: int
-    needed: int
-    dice: tuple[int, ...] = ()
-    offered: bool = False
-    again: int | None = None
+    target: Annotated[Target, says("The card of the Landscape that is tried.")]
+    slot: Slot
+    method: Trying
+    cards: Annotated[tuple[Card, ...], says("The cards from hand that are played for it.")]
+    potion: PotionUsed
+    spent: Spent
+    rolls: Rolls
+    bonus: Bonus
+    needed: Needed
+    dice: Annotated[
+        tuple[int, ...], says("What each die shows, in points; none before the roll.")
+    ] = ()
+    offered: Annotated[bool, says("Whether one die may be rolled again.")] = False
+    again: Annotated[
+        int | None, says("Which die is being rolled again, counted from 0; null: none.")
+    ] = None
 
     @property
     def total(self) -> int:
@@ -62,19 +67,20 @@ class Attempt(Struct, frozen=True):
 class Gift(Struct, frozen=True):
     """The card that a seat has chosen in a storm."""
 
-    seat: int
-    card: Annotated[Card | None, private("seat")]
+    seat: SeatNumber
+    card: Annotated[Card | None, private("seat"), says("The card that it discards or passes on.")]
 
 
 StormKind = Literal["thunder_storm", "wind_storm"]
+"""In a thunder storm every seat discards a card, in a wind storm it passes one on."""
 
 
 class Storm(Struct, frozen=True):
     """A storm: who must still choose a card, and what has been chosen."""
 
-    kind: StormKind
-    pending: tuple[int, ...]
-    gifts: tuple[Gift, ...] = ()
+    kind: Annotated[StormKind, says("Which storm.")]
+    pending: Annotated[tuple[int, ...], says("The seats that have not chosen yet.")]
+    gifts: Annotated[tuple[Gift, ...], says("What has been chosen so far.")] = ()
 
 
 Phase = Literal["setup", "act", "attempt", "wound", "closing", "trim", "over"]
@@ -90,31 +96,56 @@ class Table(Struct, frozen=True):
     must be formed at once. `turns_left` counts down the last round. `auto` are the standing orders.
     """
 
-    options: Options
-    wood: Annotated[tuple[Wood | None, ...], HIDDEN]
-    removed: Annotated[tuple[Wood | None, ...], HIDDEN]
-    deck: Annotated[tuple[Card | None, ...], HIDDEN]
-    hands: Annotated[tuple[tuple[Card | None, ...], ...], BY_SEAT]
-    auto: tuple[bool, ...]
-    landscape: tuple[Target | None, ...]
-    discard: tuple[Card, ...]
-    owned: tuple[tuple[Enhancement, ...], ...]
-    piles: tuple[Pile, ...]
-    upper: int = 0
-    gone: tuple[Wood, ...] = ()
-    faceup: tuple[Card, ...] = ()
-    slain: tuple[Creature, ...] = ()
-    phase: Phase = "setup"
-    prepared: tuple[str, ...] = ()
-    active: int = 0
-    turn: int = 0
-    decision: int = 0
-    draws: tuple[int, ...] = ()
-    decks: int = 0
-    reshuffle: bool = True
-    turns_left: int | None = None
-    attempt: Attempt | None = None
-    storm: Storm | None = None
+    options: Annotated[Options, says("What the host chose.")]
+    wood: Annotated[tuple[Wood | None, ...], HIDDEN, says("The Dragonwood deck, next card first.")]
+    removed: Annotated[
+        tuple[Wood | None, ...], HIDDEN, says("The Dragonwood cards that are not played with.")
+    ]
+    deck: Annotated[tuple[Card | None, ...], HIDDEN, says("The Adventurer deck, next card first.")]
+    hands: Annotated[tuple[tuple[Card | None, ...], ...], BY_SEAT, says("Per seat its hand.")]
+    auto: Annotated[
+        tuple[bool, ...], says("Per seat whether the rules choose its cards in storms.")
+    ]
+    landscape: Annotated[
+        tuple[Target | None, ...],
+        says("The open Dragonwood cards by place; null: the place is free."),
+    ]
+    discard: Annotated[tuple[Card, ...], says("The discarded Adventurers, open to all.")]
+    owned: Annotated[
+        tuple[tuple[Enhancement, ...], ...],
+        says("Per seat the enhancements before it, which everybody sees."),
+    ]
+    piles: Annotated[tuple[Pile, ...], says("Per seat the creatures that it has captured.")]
+    upper: Annotated[
+        int, says("How many cards of `wood`, the first ones, have no dragons among them.")
+    ] = 0
+    gone: Annotated[tuple[Wood, ...], says("The discarded Dragonwood cards.")] = ()
+    faceup: Annotated[
+        tuple[Card, ...], says("The Adventurers that lie face up beside the deck, to be taken.")
+    ] = ()
+    slain: Annotated[tuple[Creature, ...], says("The dragons that have been captured.")] = ()
+    phase: Annotated[Phase, says("What the active seat is at.")] = "setup"
+    prepared: Annotated[
+        tuple[str, ...],
+        says("What of the setting up is done: `forest`, `dragons`, `first`, `dealt`."),
+    ] = ()
+    active: Annotated[int, says("The seat whose turn it is, counted from 0.")] = 0
+    turn: Annotated[int, says("The number of this turn, of all seats.")] = 0
+    decision: Annotated[
+        int, says("The number of the decision that is open: it names its deadline.")
+    ] = 0
+    draws: Annotated[
+        tuple[int, ...], says("The seats that must draw a card each, in this order.")
+    ] = ()
+    decks: Annotated[int, says("How many Adventurer decks have been drawn to the last card.")] = 0
+    reshuffle: Annotated[bool, says("Whether a new Adventurer deck must be formed at once.")] = True
+    turns_left: Annotated[
+        int | None, says("How many turns are left; null: the last round has not begun.")
+    ] = None
+    attempt: Annotated[Attempt | None, says("The capture that is being tried; null: none is.")] = (
+        None
+    )
+    storm: Annotated[Storm | None, says("The storm that is going on; null: none is.")] = None
 
     @property
     def seats(self) -> range:

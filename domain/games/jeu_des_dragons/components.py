@@ -32,7 +32,9 @@ Kind = Literal[
     "princess",
     "fool",
 ]
+"""The kinds of cards: the colour of a dragon, or who a mortal is. Each has a text of its own."""
 Nature = Literal["good", "evil", "mortal"]
+"""Good and evil dragons, and mortals."""
 
 
 class Face(Struct, frozen=True):
@@ -131,6 +133,7 @@ Ability = Literal[
     "profession_gambler",
     "wild_card",
 ]
+"""What a seat can do once in a gambit, with the option `abilities`."""
 ABILITIES: tuple[Ability, ...] = get_args(Ability)
 USED_BY_FALLBACK: tuple[Ability, ...] = ("withhold_funds", "under_pressure", "intimidate")
 """What is used for an absent player."""

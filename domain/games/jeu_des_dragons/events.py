@@ -3,22 +3,40 @@
 Gold moves by `Paid`, `Repaid`, `GoldTaken` and `GambitWon`, and by nothing else.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated
 
+from domain.fields import SeatNumber
 from domain.game import Event
 from domain.games.jeu_des_dragons.components import Ability, Card, Kind
+from domain.games.jeu_des_dragons.fields import (
+    AnteChosenCard,
+    Creditor,
+    FlightFormedFlight,
+    FlightFormedGold,
+    GameEndedReason,
+    LastCalledGambit,
+    LeaderNamedPrice,
+    ReplacementDrawnPlayed,
+    StakesEmptiedWinner,
+    Victim,
+)
 from domain.games.jeu_des_dragons.steps import Step
 from domain.games.jeu_des_dragons.table import Laid
 from domain.secrecy import HIDDEN, private
+from domain.words import says
 
-Order = Annotated[tuple[int | None, ...], HIDDEN]
+Order = Annotated[
+    tuple[int | None, ...],
+    HIDDEN,
+    says("The cards in their new order, as indices of the old one, counted from 0."),
+]
 
 
 class Proceeded(Event, frozen=True):
     """Bookkeeping: `steps` come in the place of the first `done` things that were to be done."""
 
-    steps: tuple[Step, ...] = ()
-    done: int = 1
+    steps: Annotated[tuple[Step, ...], says("What is to be done next, first thing first.")] = ()
+    done: Annotated[int, says("How many things, the next ones, are done or replaced.")] = 1
 
 
 # Cards.
@@ -39,62 +57,62 @@ class Reshuffled(Event, frozen=True):
 class Drew(Event, frozen=True):
     """A seat drew the first cards of the deck."""
 
-    seat: int
-    cards: Annotated[tuple[Card | None, ...], private("seat")]
+    seat: SeatNumber
+    cards: Annotated[tuple[Card | None, ...], private("seat"), says("The cards that it drew.")]
 
 
 class PriceTurned(Event, frozen=True):
     """A seat that buys turned up the first card of the deck, which is discarded; it pays `gold`."""
 
-    seat: int
-    card: Card
-    gold: int
+    seat: SeatNumber
+    card: Annotated[Card, says("The card that was turned up, now on the discard.")]
+    gold: Annotated[int, says("What it must pay to the stakes: gold, the card's strength.")]
 
 
 class CardStolen(Event, frozen=True):
     """A seat took a random card from another's hand."""
 
-    seat: int
-    victim: int
-    card: Annotated[Card | None, private("seat", "victim")]
+    seat: SeatNumber
+    victim: Victim
+    card: Annotated[Card | None, private("seat", "victim"), says("The card that was taken.")]
 
 
 class DragonGiven(Event, frozen=True):
     """A seat showed a dragon from its hand and gave it to another seat."""
 
-    seat: int
-    to: int
-    card: Card
+    seat: SeatNumber
+    to: Annotated[int, says("The seat that the dragon is for, counted from 0.")]
+    card: Annotated[Card, says("The dragon, which is in the other's hand now.")]
 
 
 class DragonShown(Event, frozen=True):
     """A seat showed a dragon and keeps it: the hand it was for is full."""
 
-    seat: int
-    to: int
-    card: Card
+    seat: SeatNumber
+    to: Annotated[int, says("The seat that the dragon is for, counted from 0.")]
+    card: Annotated[Card, says("The dragon, which stays in its hand.")]
 
 
 class HandSeen(Event, frozen=True):
     """A seat looked at another's hand."""
 
-    seat: int
-    of: int
-    cards: Annotated[tuple[Card | None, ...], private("seat", "of")]
+    seat: SeatNumber
+    of: Annotated[int, says("The seat whose hand it is, counted from 0.")]
+    cards: Annotated[tuple[Card | None, ...], private("seat", "of"), says("The whole hand.")]
 
 
 class CardDiscarded(Event, frozen=True):
     """A seat discarded a card from its hand."""
 
-    seat: int
-    card: Card
+    seat: SeatNumber
+    card: Annotated[Card, says("The card, now on the discard.")]
 
 
 class AntesTaken(Event, frozen=True):
     """A seat took ante cards into its hand."""
 
-    seat: int
-    cards: tuple[Card, ...]
+    seat: SeatNumber
+    cards: Annotated[tuple[Card, ...], says("The cards, which were open on the table.")]
 
 
 # Gold.
@@ -103,25 +121,25 @@ class AntesTaken(Event, frozen=True):
 class Paid(Event, frozen=True):
     """A seat paid gold. `to` null: to the stakes. What is `owed` it could not pay: a debt."""
 
-    seat: int
-    to: int | None
-    gold: int
-    owed: int = 0
+    seat: SeatNumber
+    to: Creditor
+    gold: Annotated[int, says("How much gold changed hands.")]
+    owed: Annotated[int, says("How much gold it could not pay and owes now.")] = 0
 
 
 class Repaid(Event, frozen=True):
     """A seat paid back gold of its oldest debt. `to` null: to the stakes."""
 
-    seat: int
-    to: int | None
-    gold: int
+    seat: SeatNumber
+    to: Creditor
+    gold: Annotated[int, says("How much gold changed hands.")]
 
 
 class GoldTaken(Event, frozen=True):
     """A seat took gold from the stakes."""
 
-    seat: int
-    gold: int
+    seat: SeatNumber
+    gold: Annotated[int, says("How much gold it took.")]
 
 
 # The gambit.
@@ -130,34 +148,36 @@ class GoldTaken(Event, frozen=True):
 class AbilityPicked(Event, frozen=True):
     """A seat has an ability from now on."""
 
-    seat: int
-    ability: Ability
+    seat: SeatNumber
+    ability: Annotated[Ability, says("Which ability.")]
 
 
 class AbilityUsed(Event, frozen=True):
     """A seat used its ability."""
 
-    seat: int
-    ability: Ability
+    seat: SeatNumber
+    ability: Annotated[Ability, says("Which ability.")]
 
 
 class GambitBegan(Event, frozen=True):
     """A gambit began. They are counted from 1."""
 
-    gambit: int
+    gambit: Annotated[int, says("The gambit's number, from 1.")]
 
 
 class AnteChosen(Event, frozen=True):
     """A seat laid its ante face down. It may be laid instead of another, which stays in hand."""
 
-    seat: int
-    card: Annotated[Card | None, private("seat")]
+    seat: SeatNumber
+    card: AnteChosenCard
 
 
 class AntesRevealed(Event, frozen=True):
     """All antes were turned up together."""
 
-    antes: tuple[Laid, ...]
+    antes: Annotated[
+        tuple[Laid, ...], says("Each seat's card, in seat order from the first that is not out.")
+    ]
 
 
 class AntesTied(Event, frozen=True):
@@ -167,58 +187,58 @@ class AntesTied(Event, frozen=True):
 class LeaderNamed(Event, frozen=True):
     """A seat leads the first round; every seat owes the stakes this price."""
 
-    seat: int
-    price: int
+    seat: SeatNumber
+    price: LeaderNamedPrice
 
 
 class RoundBegan(Event, frozen=True):
     """A round of the gambit began. They are counted from 1."""
 
-    round: int
-    leader: int
+    round: Annotated[int, says("The round's number within the gambit, from 1.")]
+    leader: Annotated[int, says("The seat that plays first, counted from 0.")]
 
 
 class TurnBegan(Event, frozen=True):
     """A seat's turn began."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class TurnSkipped(Event, frozen=True):
     """A seat has no card to play, and there is none to buy."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class Played(Event, frozen=True):
     """A seat played a card into its flight; `triggers`: its power happens."""
 
-    seat: int
-    card: Card
-    triggers: bool
+    seat: SeatNumber
+    card: Annotated[Card, says("The card, now the last of its flight.")]
+    triggers: Annotated[bool, says("Whether its power happens.")]
 
 
 class PowerTriggered(Event, frozen=True):
     """The power of a good dragon triggered, as the princess wills it."""
 
-    seat: int
-    card: Card
+    seat: SeatNumber
+    card: Annotated[Card, says("The good dragon in its flight.")]
 
 
 class PowerCopied(Event, frozen=True):
     """A seat's card copied the power of another card."""
 
-    seat: int
-    card: Card
-    of: Card
-    text: Kind
+    seat: SeatNumber
+    card: Annotated[Card, says("The card that copies.")]
+    of: Annotated[Card, says("The card whose power is copied.")]
+    text: Annotated[Kind, says("The kind of card whose power is followed.")]
 
 
 class CardReplaced(Event, frozen=True):
     """A seat discarded a card of its flight; another one will come in its place."""
 
-    seat: int
-    card: Card
+    seat: SeatNumber
+    card: Annotated[Card, says("The card that was discarded from the flight.")]
 
 
 class ReplacementDrawn(Event, frozen=True):
@@ -228,44 +248,44 @@ class ReplacementDrawn(Event, frozen=True):
     in its place. Null, in the first entries: whoever played a card of that id has now this one.
     """
 
-    seat: int
-    card: Card
-    instead_of: Card
-    played: bool | None = None
+    seat: SeatNumber
+    card: Annotated[Card, says("The new card, which lies in the flight now.")]
+    instead_of: Annotated[Card, says("The card in whose place it lies.")]
+    played: ReplacementDrawnPlayed = None
 
 
 class DragonSlain(Event, frozen=True):
     """A dragon of a seat was slain: it is discarded from the flight."""
 
-    seat: int
-    card: Card
+    seat: SeatNumber
+    card: Annotated[Card, says("The dragon, now on the discard.")]
 
 
 class PriestCalled(Event, frozen=True):
     """A seat will lead the next round."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class DruidCalled(Event, frozen=True):
     """The weakest flight will win this gambit."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class FlightFormed(Event, frozen=True):
     """A seat has formed a special flight that is worth so much gold."""
 
-    seat: int
-    flight: Literal["colour", "strength"]
-    cards: tuple[Card, ...]
-    gold: int
+    seat: SeatNumber
+    flight: FlightFormedFlight
+    cards: Annotated[tuple[Card, ...], says("The three cards.")]
+    gold: FlightFormedGold
 
 
 class StakesEmptied(Event, frozen=True):
     """No gold is left in the stakes: the gambit is over. `winner`, if any: as far as debts go."""
 
-    winner: int | None
+    winner: StakesEmptiedWinner
 
 
 class GambitWon(Event, frozen=True):
@@ -274,8 +294,8 @@ class GambitWon(Event, frozen=True):
     What it owed the stakes is forgiven; what others owe them, they owe the winner.
     """
 
-    seat: int
-    gold: int
+    seat: SeatNumber
+    gold: Annotated[int, says("How much gold was in the stakes.")]
 
 
 class GambitUndecided(Event, frozen=True):
@@ -285,8 +305,8 @@ class GambitUndecided(Event, frozen=True):
 class Eliminated(Event, frozen=True):
     """A seat has no gold at the end of a gambit. Its cards are discarded, its debts void."""
 
-    seat: int
-    cards: tuple[Card, ...]
+    seat: SeatNumber
+    cards: Annotated[tuple[Card, ...], says("The cards of its hand, which are discarded.")]
 
 
 class FlightsDiscarded(Event, frozen=True):
@@ -296,13 +316,13 @@ class FlightsDiscarded(Event, frozen=True):
 class LastCalled(Event, frozen=True):
     """Time has passed: this gambit will be the last; 0: the one that was being played."""
 
-    gambit: int = 0
+    gambit: LastCalledGambit = 0
 
 
 class GameEnded(Event, frozen=True):
     """The game is over."""
 
-    reason: Literal["out-of-gold", "hoard", "gambits", "time"]
+    reason: GameEndedReason
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -4,11 +4,28 @@ Some steps await a decision (`decisions.py`), the others are taken by themselves
 is public.
 """
 
-from typing import Literal
+from typing import Annotated
 
 from msgspec import Struct
 
-from domain.games.jeu_des_dragons.components import Ability, Card, Kind
+from domain.fields import SeatNumber
+from domain.games.jeu_des_dragons.components import Ability, Card
+from domain.games.jeu_des_dragons.fields import (
+    Coppers,
+    Creditor,
+    EliminatingWinner,
+    EndingGambitWinner,
+    FormingColourWild,
+    MayUseOn,
+    PayingPoorest,
+    PickingAntesText,
+    TargetingAsked,
+    TargetingTargets,
+    Text,
+    Victim,
+    WasAsked,
+)
+from domain.words import says
 
 
 def _kebab(name: str) -> str:
@@ -41,8 +58,8 @@ class Comparing(Task, frozen=True):
 class BeginningRound(Task, frozen=True):
     """The next round begins; `asked`: the leader has been asked for their favour."""
 
-    leader: int
-    asked: bool = False
+    leader: Annotated[int, says("The seat that plays first, counted from 0.")]
+    asked: WasAsked = False
 
 
 class EndingRound(Task, frozen=True):
@@ -52,13 +69,13 @@ class EndingRound(Task, frozen=True):
 class EndingGambit(Task, frozen=True):
     """The stakes go to the winner; null: they stay."""
 
-    winner: int | None
+    winner: EndingGambitWinner
 
 
 class Eliminating(Task, frozen=True):
     """Who is out, and is the game over?"""
 
-    winner: int | None
+    winner: EliminatingWinner
 
 
 # A turn.
@@ -67,54 +84,54 @@ class Eliminating(Task, frozen=True):
 class TakingTurn(Task, frozen=True):
     """A seat's turn begins."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class Buying(Task, frozen=True):
     """A seat turns up its price."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class Filling(Task, frozen=True):
     """A seat draws until it has so many cards."""
 
-    seat: int
-    cards: int
-    asked: bool = False
+    seat: SeatNumber
+    cards: Annotated[int, says("How many cards it will have.")]
+    asked: WasAsked = False
 
 
 class Playing(Task, frozen=True):
     """A seat plays a card."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class Triggering(Task, frozen=True):
     """The power of the card that was just played, if it triggers."""
 
-    seat: int
-    card: Card
+    seat: SeatNumber
+    card: Annotated[Card, says("The card that was just played.")]
 
 
 class FormingColour(Task, frozen=True):
     """At the end of its turn a seat may have a colour flight; `wild`: this card is any colour."""
 
-    seat: int
-    wild: Card | None = None
-    asked: bool = False
+    seat: SeatNumber
+    wild: FormingColourWild = None
+    asked: WasAsked = False
 
 
 class FormingStrength(Task, frozen=True):
     """At the end of its turn a seat may have a strength flight."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class Restocking(Task, frozen=True):
     """After a turn, whoever has no card left buys, from this seat on."""
 
-    seat: int
+    seat: SeatNumber
 
 
 # Effects.
@@ -126,19 +143,19 @@ class Paying(Task, frozen=True):
     `price`: for new cards. `poorest`: for its ante, when no hoard was smaller than its own.
     """
 
-    seat: int
-    to: int | None
-    gold: int
-    price: bool = False
-    poorest: bool = False
-    asked: bool = False
+    seat: SeatNumber
+    to: Creditor
+    gold: Annotated[int, says("How much gold it must pay.")]
+    price: Annotated[bool, says("Whether it pays for new cards.")] = False
+    poorest: PayingPoorest = False
+    asked: WasAsked = False
 
 
 class Drawing(Task, frozen=True):
     """A seat draws so many cards, as far as its hand has room."""
 
-    seat: int
-    cards: int
+    seat: SeatNumber
+    cards: Annotated[int, says("How many cards.")]
 
 
 class Resolving(Task, frozen=True):
@@ -147,25 +164,25 @@ class Resolving(Task, frozen=True):
     `coppers` are the cards that this chain of copper dragons has already replaced.
     """
 
-    seat: int
-    card: Card
-    text: Kind
-    coppers: tuple[Card, ...] = ()
+    seat: SeatNumber
+    card: Annotated[Card, says("The card whose power it is.")]
+    text: Text
+    coppers: Coppers = ()
 
 
 class Replacing(Task, frozen=True):
     """The top card of the deck comes for a card that was discarded from a flight."""
 
-    seat: int
-    card: Card
-    coppers: tuple[Card, ...]
+    seat: SeatNumber
+    card: Annotated[Card, says("The card that was discarded from the flight.")]
+    coppers: Coppers
 
 
 class Taxing(Task, frozen=True):
     """Blue: take so much gold from the stakes, or have everybody else pay it to them."""
 
-    seat: int
-    gold: int
+    seat: SeatNumber
+    gold: Annotated[int, says("How much gold.")]
 
 
 class Targeting(Task, frozen=True):
@@ -174,27 +191,27 @@ class Targeting(Task, frozen=True):
     `asked` are those who have been asked whether they intimidate.
     """
 
-    seat: int
-    card: Card
-    text: Kind
-    targets: tuple[int, ...]
-    asked: tuple[int, ...] = ()
+    seat: SeatNumber
+    card: Annotated[Card, says("The card whose power it is.")]
+    text: Text
+    targets: TargetingTargets
+    asked: TargetingAsked = ()
 
 
 class Stealing(Task, frozen=True):
     """Red: a card leaves a hand at random."""
 
-    seat: int
-    victim: int
+    seat: SeatNumber
+    victim: Victim
 
 
 class Giving(Task, frozen=True):
     """Green and brass: give a dragon, weaker or stronger than this, or pay."""
 
-    seat: int
-    to: int
-    text: Kind
-    strength: int
+    seat: SeatNumber
+    to: Annotated[int, says("The seat that gets the dragon or the gold, counted from 0.")]
+    text: Text
+    strength: Annotated[int, says("The strength that the dragon must be below or above.")]
 
 
 class PickingAntes(Task, frozen=True):
@@ -203,47 +220,47 @@ class PickingAntes(Task, frozen=True):
     `text`: by a bronze dragon or by a strength flight; null in the first entries.
     """
 
-    seat: int
-    number: int
-    cards: tuple[Card, ...]
-    text: Literal["bronze", "strength"] | None = None
+    seat: SeatNumber
+    number: Annotated[int, says("How many cards.")]
+    cards: Annotated[tuple[Card, ...], says("The cards to pick from.")]
+    text: PickingAntesText = None
 
 
 class Copying(Task, frozen=True):
     """Archmage and dracolich: whose power?"""
 
-    seat: int
-    card: Card
-    text: Kind
-    coppers: tuple[Card, ...]
+    seat: SeatNumber
+    card: Annotated[Card, says("The card whose power it is.")]
+    text: Text
+    coppers: Coppers
 
 
 class Slaying(Task, frozen=True):
     """The dragonslayer discards a dragon that is weaker than this."""
 
-    seat: int
-    strength: int
+    seat: SeatNumber
+    strength: Annotated[int, says("The dragon must be weaker than this.")]
 
 
 class Discarding(Task, frozen=True):
     """The thief discards a card from hand."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class Chaining(Task, frozen=True):
     """The princess: these good dragons are still to trigger."""
 
-    seat: int
-    cards: tuple[Card, ...]
+    seat: SeatNumber
+    cards: Annotated[tuple[Card, ...], says("The good dragons whose power is still to trigger.")]
 
 
 class MayUse(Task, frozen=True):
     """A seat may use its ability; `on`: the seat whose hand it may see."""
 
-    seat: int
-    ability: Ability
-    on: int | None = None
+    seat: SeatNumber
+    ability: Annotated[Ability, says("Its ability.")]
+    on: MayUseOn = None
 
 
 Step = (

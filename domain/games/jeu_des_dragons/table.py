@@ -8,11 +8,13 @@ from typing import Annotated
 
 from msgspec import Struct
 
+from domain.fields import SeatNumber
 from domain.games.jeu_des_dragons.components import HAND_LIMIT, Ability, Card
 from domain.games.jeu_des_dragons.options import Options
 from domain.games.jeu_des_dragons.steps import Step
 from domain.secrecy import BY_SEAT, HIDDEN, Veil
 from domain.tuples import around, less
+from domain.words import says
 
 BY_SEAT_WHOLE = Veil("owner", whole=True)
 """One element per seat; each sees its own, and of the others not even how long it is."""
@@ -21,23 +23,25 @@ BY_SEAT_WHOLE = Veil("owner", whole=True)
 class Debt(Struct, frozen=True):
     """Gold that is owed to a seat; `to` null: to the stakes."""
 
-    to: int | None
-    gold: int
+    to: Annotated[
+        int | None, says("The seat that gets the gold, counted from 0; null: the stakes.")
+    ]
+    gold: Annotated[int, says("How much gold is owed.")]
 
 
 class Laid(Struct, frozen=True):
     """A card that a seat has laid on the table; `lies` is false once it is slain or replaced."""
 
-    seat: int
-    card: Card
-    lies: bool = True
+    seat: SeatNumber
+    card: Annotated[Card, says("The card that it laid.")]
+    lies: Annotated[bool, says("false once it is slain or replaced.")] = True
 
 
 class Held(Struct, frozen=True):
     """A card that somebody knows to be in the hand of a seat."""
 
-    seat: int
-    card: Card
+    seat: SeatNumber
+    card: Annotated[Card, says("The card that is known.")]
 
 
 class Table(Struct, frozen=True):
@@ -49,35 +53,68 @@ class Table(Struct, frozen=True):
     `spent` is the gambit in which a seat last used its ability. `decision` counts what was done.
     """
 
-    options: Options
-    deck: Annotated[tuple[Card | None, ...], HIDDEN]
-    hands: Annotated[tuple[tuple[Card | None, ...], ...], BY_SEAT]
-    fists: Annotated[tuple[tuple[Card | None, ...], ...], BY_SEAT]
-    known: Annotated[tuple[tuple[Held, ...] | None, ...], BY_SEAT_WHOLE]
-    hoards: tuple[int, ...]
-    debts: tuple[tuple[Debt, ...], ...]
-    flights: tuple[tuple[Card, ...], ...]
-    flown: tuple[tuple[str, ...], ...]
-    abilities: tuple[Ability | None, ...]
-    spent: tuple[int, ...]
-    todo: tuple[Step, ...] = ()
-    stakes: int = 0
-    antes: tuple[Card, ...] = ()
-    discard: tuple[Card, ...] = ()
-    shuffled: bool = False
-    gambit: int = 0
-    round: int = 0
+    options: Annotated[Options, says("What the host chose.")]
+    deck: Annotated[tuple[Card | None, ...], HIDDEN, says("The deck, next card first.")]
+    hands: Annotated[tuple[tuple[Card | None, ...], ...], BY_SEAT, says("Per seat its hand.")]
+    fists: Annotated[
+        tuple[tuple[Card | None, ...], ...],
+        BY_SEAT,
+        says(
+            "Per seat the ante that it has chosen, which is in hand still; () while it has chosen "
+            "none."
+        ),
+    ]
+    known: Annotated[
+        tuple[tuple[Held, ...] | None, ...],
+        BY_SEAT_WHOLE,
+        says("Per seat what it knows of the hands of others."),
+    ]
+    hoards: Annotated[tuple[int, ...], says("Per seat its gold.")]
+    debts: Annotated[
+        tuple[tuple[Debt, ...], ...], says("Per seat what it owes, oldest debt first.")
+    ]
+    flights: Annotated[
+        tuple[tuple[Card, ...], ...],
+        says("Per seat the cards of its flight, in the order in which they were played."),
+    ]
+    flown: Annotated[
+        tuple[tuple[str, ...], ...],
+        says("Per seat the special flights of this gambit: `colour`, `strength`."),
+    ]
+    abilities: Annotated[
+        tuple[Ability | None, ...], says("Per seat its ability; null: none, or not picked yet.")
+    ]
+    spent: Annotated[
+        tuple[int, ...],
+        says("Per seat the number of the gambit in which it last used its ability; 0: never."),
+    ]
+    todo: Annotated[tuple[Step, ...], says("What is still to be done, next thing first.")] = ()
+    stakes: Annotated[int, says("How much gold lies in the stakes.")] = 0
+    antes: Annotated[tuple[Card, ...], says("The open ante cards.")] = ()
+    discard: Annotated[tuple[Card, ...], says("The discarded cards.")] = ()
+    shuffled: Annotated[bool, says("Whether the deck was shuffled for the first deal.")] = False
+    gambit: Annotated[int, says("The number of this gambit, from 1; 0 before the first.")] = 0
+    round: Annotated[
+        int, says("The number of this round, from 1; 0 while none is being played.")
+    ] = 0
     """From 1; 0 while no round is being played."""
-    leader: int = 0
-    active: int = 0
-    played: tuple[Laid, ...] = ()
-    priest: int | None = None
-    druid: bool = False
-    out: tuple[int, ...] = ()
-    last_gambit: int = 0
+    leader: Annotated[int, says("The seat that leads this round, counted from 0.")] = 0
+    active: Annotated[int, says("The seat whose turn it is, counted from 0.")] = 0
+    played: Annotated[tuple[Laid, ...], says("The cards of this round, in order.")] = ()
+    priest: Annotated[
+        int | None,
+        says("The seat that will lead the next round, because of its priest; null: none."),
+    ] = None
+    druid: Annotated[bool, says("Whether the weakest flight wins this gambit.")] = False
+    out: Annotated[tuple[int, ...], says("The seats that are out of the game.")] = ()
+    last_gambit: Annotated[
+        int, says("The number of the gambit that is the last, once the minutes are over; 0 before.")
+    ] = 0
     """Which gambit is the last, once the time of option minutes has passed."""
-    ended: bool = False
-    decision: int = 0
+    ended: Annotated[bool, says("Whether the game is over.")] = False
+    decision: Annotated[
+        int, says("How many things were done: the number of the decision that is open.")
+    ] = 0
 
     @property
     def seats(self) -> range:

@@ -20,6 +20,7 @@ Token = Literal[
     "diamond",
     "black_diamond",
 ]
+"""The kinds of tokens that treasures are made of."""
 TOKENS: tuple[Token, ...] = get_args(Token)
 GEMS: tuple[Token, ...] = TOKENS[3:8]
 """The kinds whose majority scores."""

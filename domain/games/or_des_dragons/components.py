@@ -11,6 +11,7 @@ from domain.games.or_des_dragons.amount import TOKENS, Amount, Token
 from domain.words import Names
 
 Adventurer = Literal["warrior_m", "warrior_f", "thief", "wizard"]
+"""The four adventurers of a seat; "warrior_m" and "warrior_f" are its two warriors."""
 ADVENTURERS: tuple[Adventurer, ...] = get_args(Adventurer)
 ATTACK: dict[Adventurer, int] = {"warrior_m": 4, "warrior_f": 3, "thief": 2, "wizard": 1}
 ADVENTURER_NAMES: dict[Adventurer, Names] = {
@@ -104,6 +105,7 @@ Magic = Literal[
     "authority_sceptre",
     "bottomless_bag",
 ]
+"""The magic objects."""
 
 
 class MagicObject(Struct, frozen=True):

@@ -2,10 +2,26 @@
 
 from typing import Annotated
 
+from domain.fields import SeatNumber, Witnesses
 from domain.game import Event
 from domain.games.or_des_dragons.amount import Amount, Token
-from domain.games.or_des_dragons.table import Thief, Witnesses
+from domain.games.or_des_dragons.fields import (
+    AcceptedDelegate,
+    Choosers,
+    First,
+    LotsMade,
+    Participants,
+    Second,
+    Shares,
+    SharesGivenCards,
+    Slot,
+    StolenLoot,
+    TokenPilferedSeat,
+    Wizards,
+)
+from domain.games.or_des_dragons.table import Thief
 from domain.secrecy import private
+from domain.words import says
 
 # The treasure of a dragon that was killed.
 
@@ -13,25 +29,25 @@ from domain.secrecy import private
 class DragonKilled(Event, frozen=True):
     """A dragon's death is being resolved: who took part; thieves and wizards in playing order."""
 
-    slot: int
-    participants: tuple[int, ...]
-    killer: int
-    thieves: tuple[Thief, ...]
-    wizards: tuple[int, ...]
+    slot: Slot
+    participants: Participants
+    killer: Annotated[int, says("The seat of the adventurer that was placed last, counted from 0.")]
+    thieves: Annotated[tuple[Thief, ...], says("Whose thieves may still steal, in playing order.")]
+    wizards: Wizards
 
 
 class UnknownDrawn(Event, frozen=True):
     """The unknown treasure of the dragon in a slot was drawn."""
 
-    slot: int
-    treasure: Amount
+    slot: Slot
+    treasure: Annotated[Amount, says("The tokens drawn, which are open now.")]
 
 
 class MagicTokensTaken(Event, frozen=True):
     """The only wizard took the magic tokens before the treasure is shared."""
 
-    seat: int
-    tokens: Amount
+    seat: SeatNumber
+    tokens: Annotated[Amount, says("The tokens taken, red ones.")]
 
 
 class NothingToShare(Event, frozen=True):
@@ -49,53 +65,53 @@ class DivisionOpened(Event, frozen=True):
 class Proposed(Event, frozen=True):
     """A participant proposed shares, one per seat."""
 
-    version: int
-    seat: int
+    version: Annotated[int, says("The number of the proposal, by which it is accepted.")]
+    seat: SeatNumber
     witnesses: Witnesses
-    shares: Annotated[tuple[Amount, ...] | None, private("witnesses", whole=True)]
+    shares: Shares
 
 
 class Accepted(Event, frozen=True):
     """A participant accepted a proposal, or the rule for delegated seats did it for them."""
 
-    version: int
-    seat: int
-    delegate: bool = False
+    version: Annotated[int, says("The number of the proposal, by which it is accepted.")]
+    seat: SeatNumber
+    delegate: AcceptedDelegate = False
 
 
 class Withdrew(Event, frozen=True):
     """A participant took back its proposal and acceptances, or what concerned one version."""
 
-    seat: int
-    version: int | None
+    seat: SeatNumber
+    version: Annotated[int | None, says("The number of the proposal; null: all that it has said.")]
 
 
 class Delegated(Event, frozen=True):
     """These participants have said nothing: from now on they accept what is nearly fair."""
 
-    seats: tuple[int, ...]
+    seats: Annotated[tuple[int, ...], says("Their seats, counted from 0.")]
 
 
 class Divided(Event, frozen=True):
     """The killer divided the treasure; the choosers choose in this order, the last lot is left."""
 
     witnesses: Witnesses
-    lots: Annotated[tuple[Amount | None, ...], private("witnesses")]
-    choosers: tuple[int, ...]
+    lots: LotsMade
+    choosers: Choosers
 
 
 class LotChosen(Event, frozen=True):
     """A participant chose a lot."""
 
-    seat: int
-    lot: int
+    seat: SeatNumber
+    lot: Annotated[int, says("Which lot, counted from 0.")]
 
 
 class SharesAgreed(Event, frozen=True):
     """The treasure will be shared like this, one share per seat."""
 
     witnesses: Witnesses
-    shares: Annotated[tuple[Amount, ...] | None, private("witnesses", whole=True)]
+    shares: Shares
 
 
 class SandRanOut(Event, frozen=True):
@@ -105,21 +121,21 @@ class SandRanOut(Event, frozen=True):
 class TreasureLost(Event, frozen=True):
     """The treasure left the game."""
 
-    treasure: Amount
+    treasure: Annotated[Amount, says("The tokens, which are out of the game.")]
 
 
 class SharesGiven(Event, frozen=True):
     """The shares went behind the screens; `cards` are the seats that draw a magic object each."""
 
     witnesses: Witnesses
-    shares: Annotated[tuple[Amount, ...] | None, private("witnesses", whole=True)]
-    cards: tuple[int, ...]
+    shares: Shares
+    cards: SharesGivenCards
 
 
 class SlayersReturned(Event, frozen=True):
     """The adventurers went home, tired; the dragon is out of the game."""
 
-    slot: int
+    slot: Slot
 
 
 # Thefts.
@@ -128,43 +144,43 @@ class SlayersReturned(Event, frozen=True):
 class TheftBegan(Event, frozen=True):
     """A thief may steal now."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class TheftForgone(Event, frozen=True):
     """The thief stole nothing."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class TheftTried(Event, frozen=True):
     """A thief put a hand behind a screen."""
 
-    seat: int
-    victim: int
+    seat: SeatNumber
+    victim: Annotated[int, says("The seat behind whose screen it is, counted from 0.")]
 
 
 class HoardShown(Event, frozen=True):
     """The thief's wizard looks behind the screen."""
 
-    seat: int
-    victim: int
-    hoard: Annotated[Amount | None, private("seat")]
+    seat: SeatNumber
+    victim: Annotated[int, says("The seat behind whose screen it is, counted from 0.")]
+    hoard: Annotated[Amount | None, private("seat"), says("All tokens behind that screen.")]
 
 
 class Stolen(Event, frozen=True):
     """The theft is over; only thief and victim know what it brought, if anything."""
 
-    seat: int
-    victim: int
-    loot: Annotated[Amount | None, private("seat", "victim")]
+    seat: SeatNumber
+    victim: Annotated[int, says("The seat behind whose screen it is, counted from 0.")]
+    loot: StolenLoot
 
 
 class TheftWardedOff(Event, frozen=True):
     """The theft did not happen."""
 
-    seat: int
-    victim: int
+    seat: SeatNumber
+    victim: Annotated[int, says("The seat behind whose screen it is, counted from 0.")]
 
 
 # Magic objects that change what is shared.
@@ -173,42 +189,42 @@ class TheftWardedOff(Event, frozen=True):
 class TokenClaimed(Event, frozen=True):
     """A participant took a token from the treasure before it is shared."""
 
-    seat: int
-    token: Token
+    seat: SeatNumber
+    token: Annotated[Token, says("Which token.")]
 
 
 class TreasureEnriched(Event, frozen=True):
     """Tokens from the bag were added to the treasure."""
 
-    treasure: Amount
+    treasure: Annotated[Amount, says("The tokens that were added.")]
 
 
 class TokenPilfered(Event, frozen=True):
     """A token vanished from the treasure; open proposals and lots are void."""
 
-    seat: Annotated[int | None, private("seat")]
-    token: Token
+    seat: TokenPilferedSeat
+    token: Annotated[Token, says("Which token.")]
 
 
 class Accused(Event, frozen=True):
     """A seat accused another of pilfering, rightly or not."""
 
-    seat: int
-    of: int
-    right: bool
+    seat: SeatNumber
+    of: Annotated[int, says("The seat that is accused, counted from 0.")]
+    right: Annotated[bool, says("Whether it was that seat.")]
 
 
 class PilfererCaught(Event, frozen=True):
     """The pilferer gave everything back."""
 
-    seat: int
-    tokens: Amount
+    seat: SeatNumber
+    tokens: Annotated[Amount, says("What it gives back to the treasure.")]
 
 
 class GlovesDiscarded(Event, frozen=True):
     """The sharing is over: the pilferer, who was not found out, discards the worn gloves."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class HourglassTurned(Event, frozen=True):
@@ -218,8 +234,8 @@ class HourglassTurned(Event, frozen=True):
 class SharesSwapped(Event, frozen=True):
     """Two participants exchanged the shares they had agreed on."""
 
-    first: int
-    second: int
+    first: First
+    second: Second
 
 
 FIGHT_EVENTS: tuple[type[Event], ...] = (

@@ -9,23 +9,55 @@ from typing import Annotated, Literal
 
 from msgspec import Struct
 
+from domain.fields import SeatNumber, Witnesses
 from domain.games.or_des_dragons.amount import NOTHING, Amount, Token
-from domain.games.or_des_dragons.components import Adventurer, Magic
+from domain.games.or_des_dragons.components import Magic
+from domain.games.or_des_dragons.fields import (
+    Asks,
+    Attack,
+    Bonus,
+    Choosers,
+    FightDelegated,
+    FightSpoken,
+    FightVictim,
+    FightWindows,
+    Gives,
+    LotsMade,
+    LotsTaken,
+    Participants,
+    Power,
+    ProposalAccepted,
+    Shares,
+    Slot,
+    TableDecision,
+    TableDeck,
+    TableFairHeld,
+    TableGloves,
+    TableHands,
+    TableHoards,
+    TablePile,
+    TablePrepared,
+    TableReady,
+    TableReceived,
+    TableSlain,
+    TableTired,
+    TableWindows,
+    ThiefSees,
+    WhichAdventurer,
+    Wizards,
+)
 from domain.games.or_des_dragons.options import Options
 from domain.secrecy import BY_SEAT, HIDDEN, private
-from domain.words import about
-
-Witnesses = tuple[int | None, ...]
-"""Who may know something: seats; None among them stands for the spectators."""
+from domain.words import about, says
 
 
 class Fighter(Struct, frozen=True):
     """An adventurer that lies under a dragon; `bonus` is what enchanted swords add."""
 
-    seat: int
-    adventurer: Adventurer
-    attack: int
-    bonus: int = 0
+    seat: SeatNumber
+    adventurer: WhichAdventurer
+    attack: Attack
+    bonus: Bonus = 0
 
 
 CardId = Annotated[
@@ -41,10 +73,13 @@ class Lair(Struct, frozen=True):
     """A vulnerable dragon, its treasure so far, how many tokens it hides, and its attackers."""
 
     dragon: CardId
-    power: int
-    unknown: int
-    treasure: Amount
-    fighters: tuple[Fighter, ...] = ()
+    power: Power
+    unknown: Annotated[int, says("How many tokens are drawn from the bag once it is dead.")]
+    treasure: Annotated[Amount, says("Its treasure as far as it is open.")]
+    fighters: Annotated[
+        tuple[Fighter, ...],
+        says("The adventurers under it, in the order in which they were placed."),
+    ] = ()
 
     @property
     def strength(self) -> int:
@@ -55,27 +90,27 @@ class Lair(Struct, frozen=True):
 class Thief(Struct, frozen=True):
     """A thief who may still steal; `sees` if a wizard of the same seat fought there too."""
 
-    seat: int
-    sees: bool
+    seat: SeatNumber
+    sees: ThiefSees
 
 
 class Proposal(Struct, frozen=True):
     """A complete allocation, one share per seat, and who has accepted it. Only witnesses see it."""
 
-    version: int
-    author: int
-    accepted: tuple[int, ...]
+    version: Annotated[int, says("The number of the proposal, by which it is accepted.")]
+    author: Annotated[int, says("The seat that made it, counted from 0.")]
+    accepted: ProposalAccepted
     witnesses: Witnesses
-    shares: Annotated[tuple[Amount, ...] | None, private("witnesses", whole=True)]
+    shares: Shares
 
 
 class Lots(Struct, frozen=True):
     """What the killer has divided the treasure into, and who has chosen which lot so far."""
 
     witnesses: Witnesses
-    lots: Annotated[tuple[Amount | None, ...], private("witnesses")]
-    choosers: tuple[int, ...]
-    taken: tuple[tuple[int, int], ...] = ()
+    lots: LotsMade
+    choosers: Choosers
+    taken: LotsTaken = ()
     """(seat, index of its lot), in the order of choosing."""
 
 
@@ -83,14 +118,14 @@ class Agreement(Struct, frozen=True):
     """The shares that were agreed on, one per seat, as they stand now."""
 
     witnesses: Witnesses
-    shares: Annotated[tuple[Amount, ...] | None, private("witnesses", whole=True)]
+    shares: Shares
 
 
 class Glimpse(Struct, frozen=True):
     """What a thief with a wizard sees behind the victim's screen."""
 
-    thief: int
-    hoard: Annotated[Amount | None, private("thief")]
+    thief: Annotated[int, says("The seat that looks, counted from 0.")]
+    hoard: Annotated[Amount | None, private("thief"), says("All tokens behind that screen.")]
 
 
 Step = Literal[
@@ -116,46 +151,53 @@ class Fight(Struct, frozen=True):
     a magic object.
     """
 
-    slot: int
-    participants: tuple[int, ...]
-    killer: int
-    thieves: tuple[Thief, ...]
-    wizards: tuple[int, ...]
-    step: Step = "unknown"
-    windows: tuple[str, ...] = ()
-    version: int = 0
-    proposals: tuple[Proposal, ...] = ()
-    spoken: tuple[int, ...] = ()
-    delegated: tuple[int, ...] = ()
-    lots: Lots | None = None
-    turned: bool = False
-    agreement: Agreement | None = None
-    pilfered: Amount = NOTHING
-    accusers: tuple[int, ...] = ()
-    cards: tuple[int, ...] = ()
-    victim: int | None = None
-    glimpse: Glimpse | None = None
+    slot: Slot
+    participants: Participants
+    killer: Annotated[int, says("The seat of the adventurer that was placed last, counted from 0.")]
+    thieves: Annotated[tuple[Thief, ...], says("Whose thieves may still steal, in playing order.")]
+    wizards: Wizards
+    step: Annotated[Step, says("What of it is to be done next.")] = "unknown"
+    windows: FightWindows = ()
+    version: Annotated[int, says("The number of the newest proposal; 0: none was made.")] = 0
+    proposals: Annotated[
+        tuple[Proposal, ...], says("The proposals that are open, one per author at most.")
+    ] = ()
+    spoken: FightSpoken = ()
+    delegated: FightDelegated = ()
+    lots: Annotated[
+        Lots | None, says("The lots, once the killer has divided the treasure; null before.")
+    ] = None
+    turned: Annotated[bool, says("Whether the hourglass was turned once more.")] = False
+    agreement: Annotated[
+        Agreement | None, says("The shares that were agreed on; null: there is no agreement yet.")
+    ] = None
+    pilfered: Annotated[Amount, says("What vanished from the treasure.")] = NOTHING
+    accusers: Annotated[tuple[int, ...], says("The seats that have accused somebody.")] = ()
+    cards: Annotated[tuple[int, ...], says("The seats that are still to draw a magic object.")] = ()
+    victim: FightVictim = None
+    glimpse: Annotated[Glimpse | None, says("What the thief's wizard sees; null: nothing.")] = None
 
 
 class Offer(Struct, frozen=True):
     """An offer at the fair. That it is made is public; what is in it, only the two of them see."""
 
-    number: int
-    seat: int
-    to: int
-    gives: Annotated[Amount | None, private("seat", "to")]
-    asks: Annotated[Amount | None, private("seat", "to")]
+    number: Annotated[int, says("The number by which the offer is accepted, from 0.")]
+    seat: SeatNumber
+    to: Annotated[int, says("The seat that it was made to, counted from 0.")]
+    gives: Gives
+    asks: Asks
 
 
 class Fair(Struct, frozen=True):
     """The fair while it lasts: offers by number, and who has declared to be done."""
 
-    number: int = 0
-    offers: tuple[Offer, ...] = ()
-    done: tuple[int, ...] = ()
+    number: Annotated[int, says("The number that the next offer will have.")] = 0
+    offers: Annotated[tuple[Offer, ...], says("The offers that are open.")] = ()
+    done: Annotated[tuple[int, ...], says("The seats that have declared to be done.")] = ()
 
 
 Answer = Literal["ask", "pass"]
+"""In a standing order: to be asked, or to pass by itself."""
 
 
 class Orders(Struct, frozen=True, forbid_unknown_fields=True):
@@ -194,16 +236,18 @@ class Orders(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 WindowKind = Literal["treasure", "sand", "agreement", "robbed", "encore", "stranded", "last-chance"]
+"""The occasions at which magic objects can be played."""
 
 
 class Window(Struct, frozen=True):
     """A chance to play a magic object; `seats` are those that have not passed yet."""
 
-    kind: WindowKind
-    seats: tuple[int, ...]
+    kind: Annotated[WindowKind, says("The occasion.")]
+    seats: Annotated[tuple[int, ...], says("The seats that have not passed yet.")]
 
 
 Phase = Literal["setup", "attack", "attacked", "skipped", "over"]
+"""What the active seat is at: it attacks, has attacked, or skips its turn."""
 
 
 class Table(Struct, frozen=True):
@@ -216,34 +260,36 @@ class Table(Struct, frozen=True):
     turn, `slain` the dragons whose death is still to be resolved, `slayer` is who slew them.
     """
 
-    options: Options
-    deck: Annotated[tuple[str | None, ...], HIDDEN]
-    bag: Annotated[tuple[Token | None, ...], HIDDEN]
-    pile: Annotated[tuple[Magic | None, ...], HIDDEN]
-    hoards: Annotated[tuple[Amount | None, ...], BY_SEAT]
-    hands: Annotated[tuple[tuple[Magic | None, ...], ...], BY_SEAT]
-    gloves: Annotated[tuple[bool | None, ...], BY_SEAT]
-    orders: Annotated[tuple[Orders | None, ...], BY_SEAT]
-    ready: tuple[tuple[Adventurer, ...], ...]
-    tired: tuple[tuple[Adventurer, ...], ...]
-    lairs: tuple[Lair | None, ...]
-    received: tuple[Amount, ...]
-    discard: tuple[Magic, ...] = ()
-    lost: Amount = NOTHING
-    dead: tuple[str, ...] = ()
-    phase: Phase = "setup"
-    prepared: tuple[str, ...] = ()
-    active: int = 0
-    turn: int = 0
-    decision: int = 0
-    skips: int = 0
-    windows: tuple[str, ...] = ()
-    slain: tuple[int, ...] = ()
-    slayer: int = 0
-    fight: Fight | None = None
-    fair: Fair | None = None
-    fair_held: bool = False
-    window: Window | None = None
+    options: Annotated[Options, says("What the host chose.")]
+    deck: TableDeck
+    bag: Annotated[tuple[Token | None, ...], HIDDEN, says("The tokens in the bag, next one first.")]
+    pile: TablePile
+    hoards: TableHoards
+    hands: TableHands
+    gloves: TableGloves
+    orders: Annotated[tuple[Orders | None, ...], BY_SEAT, says("Per seat its standing orders.")]
+    ready: TableReady
+    tired: TableTired
+    lairs: Annotated[tuple[Lair | None, ...], says("The dragons by place; null: none lies there.")]
+    received: TableReceived
+    discard: Annotated[tuple[Magic, ...], says("The magic objects that were played.")] = ()
+    lost: Annotated[Amount, says("The tokens that are out of the game.")] = NOTHING
+    dead: Annotated[tuple[str, ...], says("The ids of the dragons that were slain.")] = ()
+    phase: Annotated[Phase, says("What the active seat is at.")] = "setup"
+    prepared: TablePrepared = ()
+    active: Annotated[int, says("The seat whose turn it is, counted from 0.")] = 0
+    turn: Annotated[int, says("The number of this turn, of all seats.")] = 0
+    decision: TableDecision = 0
+    skips: Annotated[int, says("How many turns in a row were skipped.")] = 0
+    windows: TableWindows = ()
+    slain: TableSlain = ()
+    slayer: Annotated[int, says("The seat by whose doing they died, counted from 0.")] = 0
+    fight: Annotated[Fight | None, says("The kill that is being resolved; null: none is.")] = None
+    fair: Annotated[Fair | None, says("The fair; null: there is none now.")] = None
+    fair_held: TableFairHeld = False
+    window: Annotated[
+        Window | None, says("The chance to play a magic object; null: there is none now.")
+    ] = None
 
     @property
     def seats(self) -> range:

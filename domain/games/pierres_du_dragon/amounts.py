@@ -1,23 +1,27 @@
 """Amounts of coins, which lie behind the screens, and of stones, which lie before them."""
 
 from operator import add, sub
-from typing import Literal, get_args
+from typing import Annotated, Literal, get_args
 
 from msgspec import Struct
 from msgspec.structs import astuple
 
+from domain.words import says
+
 Coin = Literal["fairy", "common", "silver"]
+"""The kinds of coins: fairy gold returns after a turn, common gold and silver do not."""
 COINS: tuple[Coin, ...] = get_args(Coin)
 Colour = Literal["red", "blue", "yellow"]
+"""The colours of stones."""
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 
 
 class Coins(Struct, frozen=True):
     """So many coins of each kind."""
 
-    fairy: int = 0
-    common: int = 0
-    silver: int = 0
+    fairy: Annotated[int, says("Pieces of fairy gold, which return after the turn.")] = 0
+    common: Annotated[int, says("Pieces of common gold.")] = 0
+    silver: Annotated[int, says("Pieces of silver, which decide ties.")] = 0
 
     def __add__(self, other: "Coins") -> "Coins":
         return Coins(*map(add, astuple(self), astuple(other)))
@@ -39,9 +43,9 @@ class Coins(Struct, frozen=True):
 class Stones(Struct, frozen=True):
     """So many stones of each colour."""
 
-    red: int = 0
-    blue: int = 0
-    yellow: int = 0
+    red: Annotated[int, says("Red stones.")] = 0
+    blue: Annotated[int, says("Blue stones.")] = 0
+    yellow: Annotated[int, says("Yellow stones.")] = 0
 
     def __add__(self, other: "Stones") -> "Stones":
         return Stones(*map(add, astuple(self), astuple(other)))

@@ -1,12 +1,27 @@
 """What can have happened at the table. Amounts and winners are settled here, never in `evolve`."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar
 
+from domain.fields import SeatNumber, Witnesses
 from domain.game import Event
 from domain.games.pierres_du_dragon.amounts import Coins, Colour, Stones
 from domain.games.pierres_du_dragon.effects import AnyEffect
+from domain.games.pierres_du_dragon.fields import (
+    AuctionPassedReason,
+    Character,
+    CharacterImitatedTaken,
+    CoinStolenCoin,
+    GameEndedReason,
+    Seconds,
+    StoneColour,
+    TurnEndedDiscarded,
+    TurnEndedFairy,
+    Values,
+    Victim,
+)
 from domain.games.pierres_du_dragon.table import Fist, Orders
 from domain.secrecy import private
+from domain.words import says
 
 # Turns.
 
@@ -14,13 +29,13 @@ from domain.secrecy import private
 class StonesDealt(Event, frozen=True):
     """Each seat was dealt stones from the bag; one entry per seat."""
 
-    stones: tuple[Stones, ...]
+    stones: Annotated[tuple[Stones, ...], says("One entry per seat.")]
 
 
 class SpecialDrawn(Event, frozen=True):
     """A special character takes part in the next turn."""
 
-    character: str
+    character: Character
 
 
 class SpecialsRecycled(Event, frozen=True):
@@ -30,14 +45,14 @@ class SpecialsRecycled(Event, frozen=True):
 class TurnBegan(Event, frozen=True):
     """A turn began; these characters come up in it, in no order, after the Witch."""
 
-    turn: int
-    coming: tuple[str, ...]
+    turn: Annotated[int, says("The turn's number, from 1.")]
+    coming: Annotated[tuple[str, ...], says("The ids of the characters that come up, in no order.")]
 
 
 class CharacterTurnedUp(Event, frozen=True):
     """A character is up for auction."""
 
-    character: str
+    character: Character
 
 
 class TurnEnded(Event, frozen=True):
@@ -45,15 +60,15 @@ class TurnEnded(Event, frozen=True):
     cursed coins go back to the bank; the special characters are discarded.
     """
 
-    fairy: tuple[int, ...]
-    cursed: tuple[int, ...]
-    discarded: tuple[str, ...]
+    fairy: TurnEndedFairy
+    cursed: Annotated[tuple[int, ...], says("Per seat how many cursed coins go back to the bank.")]
+    discarded: TurnEndedDiscarded
 
 
 class GameEnded(Event, frozen=True):
     """The game is over: somebody has three points, or nobody wants anything any more."""
 
-    reason: Literal["won", "deadlock"]
+    reason: GameEndedReason
 
 
 # Auctions.
@@ -62,56 +77,58 @@ class GameEnded(Event, frozen=True):
 class FistClosed(Event, frozen=True):
     """A seat closed a fist; maybe once more, as a bid may be changed."""
 
-    seat: int
-    fist: Annotated[Fist | None, private("seat", whole=True)]
+    seat: SeatNumber
+    fist: Annotated[Fist | None, private("seat", whole=True), says("What the fist holds.")]
 
 
 class FistHidden(Event, frozen=True):
     """A seat closed a fist; until the fists open nobody else is told which seat."""
 
     masks: ClassVar[bool] = True
-    seat: Annotated[int | None, private("seat")]
-    fist: Annotated[Fist | None, private("seat", whole=True)]
+    seat: Annotated[int | None, private("seat"), says("The seat that did it, counted from 0.")]
+    fist: Annotated[Fist | None, private("seat", whole=True), says("What the fist holds.")]
 
 
 class FistsOpened(Event, frozen=True):
     """All fists are open; `values` is what each bid is worth."""
 
-    bids: tuple[Fist, ...]
-    values: tuple[int, ...]
+    bids: Annotated[tuple[Fist, ...], says("What the fists held, one entry per seat.")]
+    values: Values
 
 
 class TieOpened(Event, frozen=True):
     """These seats have bid most, and bid silver now."""
 
-    seats: tuple[int, ...]
+    seats: Annotated[tuple[int, ...], says("The seats that are tied, counted from 0.")]
 
 
 class SilverOpened(Event, frozen=True):
     """The fists with silver are open; those who were not tied bid nothing."""
 
-    bids: tuple[Fist, ...]
-    values: tuple[int, ...]
+    bids: Annotated[tuple[Fist, ...], says("What the fists held, one entry per seat.")]
+    values: Values
 
 
 class AuctionWon(Event, frozen=True):
     """A seat has won the auction; `seconds` are the second-best bidders."""
 
-    seat: int
-    seconds: tuple[int, ...]
+    seat: SeatNumber
+    seconds: Seconds
 
 
 class AuctionPassed(Event, frozen=True):
     """Nobody gets the character: no bids, a cursed coin, or another tie."""
 
-    reason: Literal["no-bids", "cursed", "tied"]
+    reason: AuctionPassedReason
 
 
 class OrdersGiven(Event, frozen=True):
     """A seat gave standing orders or took them back; nobody else is told who."""
 
-    seat: Annotated[int | None, private("seat")]
-    orders: Annotated[Orders | None, private("seat", whole=True)]
+    seat: Annotated[int | None, private("seat"), says("The seat that did it, counted from 0.")]
+    orders: Annotated[
+        Orders | None, private("seat", whole=True), says("Its standing orders, as they are now.")
+    ]
 
 
 # Powers.
@@ -120,88 +137,88 @@ class OrdersGiven(Event, frozen=True):
 class DoppelgangerPlayed(Event, frozen=True):
     """A seat plays the Doppelganger: the power will be used twice."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class PowerUsed(Event, frozen=True):
     """A seat uses the power of a character, so many times."""
 
-    seat: int
-    character: str
-    times: int
+    seat: SeatNumber
+    character: Character
+    times: Annotated[int, says("How often: 1, or 2 with the Doppelganger.")]
 
 
 class BranchChosen(Event, frozen=True):
     """A seat does what this branch of the power says: these effects follow."""
 
-    seat: int
-    character: str
-    branch: int
-    effects: tuple[AnyEffect, ...]
+    seat: SeatNumber
+    character: Character
+    branch: Annotated[int, says("Which branch of the power, counted from 0.")]
+    effects: Annotated[tuple[AnyEffect, ...], says("The effects of that branch, in their order.")]
 
 
 class NothingHappened(Event, frozen=True):
     """The power, or what comes next of it, has no effect."""
 
-    seat: int
-    character: str
+    seat: SeatNumber
+    character: Character
 
 
 class CoinsTaken(Event, frozen=True):
     """A seat took coins from the bank, as far as there were any."""
 
-    seat: int
-    coins: Coins
+    seat: SeatNumber
+    coins: Annotated[Coins, says("The coins that it got.")]
 
 
 class CursedCoinsTaken(Event, frozen=True):
     """A seat took cursed coins."""
 
-    seat: int
-    count: int
+    seat: SeatNumber
+    count: Annotated[int, says("How many cursed coins.")]
 
 
 class AmuletsTaken(Event, frozen=True):
     """A seat took amulets from the bank, as far as there were any."""
 
-    seat: int
-    count: int
+    seat: SeatNumber
+    count: Annotated[int, says("How many amulets it got.")]
 
 
 class StonesTaken(Event, frozen=True):
     """A seat took stones from the bank, as far as there were any."""
 
-    seat: int
-    stones: Stones
+    seat: SeatNumber
+    stones: Annotated[Stones, says("The stones that it got.")]
 
 
 class StonesPaid(Event, frozen=True):
     """A seat paid stones to the bank."""
 
-    seat: int
-    stones: Stones
+    seat: SeatNumber
+    stones: Annotated[Stones, says("The stones that it gave.")]
 
 
 class BidForfeited(Event, frozen=True):
     """A seat gave its bid to the bank for good: so much fairy gold, all else was lost already."""
 
-    seat: int
-    fairy: int
+    seat: SeatNumber
+    fairy: Annotated[int, says("How many pieces of fairy gold are lost for good.")]
 
 
 class PointsScored(Event, frozen=True):
     """A seat scored points."""
 
-    seat: int
-    points: int
+    seat: SeatNumber
+    points: Annotated[int, says("How many points it got.")]
 
 
 class StoneStolen(Event, frozen=True):
     """A seat stole a stone."""
 
-    seat: int
-    victim: int
-    stone: Colour
+    seat: SeatNumber
+    victim: Victim
+    stone: StoneColour
 
 
 class CoinStolen(Event, frozen=True):
@@ -209,89 +226,89 @@ class CoinStolen(Event, frozen=True):
     turn, "nothing" was all there was.
     """
 
-    seat: int
-    victim: int
-    coin: Literal["common", "fairy", "spent", "nothing"]
+    seat: SeatNumber
+    victim: Victim
+    coin: CoinStolenCoin
 
 
 class CoinsPlundered(Event, frozen=True):
     """A seat took coins of a victim; how many is seen by `witnesses` alone."""
 
-    seat: int
-    victim: int
-    witnesses: tuple[int | None, ...]
-    coins: Annotated[Coins | None, private("witnesses", whole=True)]
+    seat: SeatNumber
+    victim: Victim
+    witnesses: Witnesses
+    coins: Annotated[Coins | None, private("witnesses", whole=True), says("The coins taken.")]
 
 
 class ColourBanished(Event, frozen=True):
     """A seat banished a colour: all stones of it went to the bank, so many per seat."""
 
-    seat: int
-    colour: Colour
-    lost: tuple[int, ...]
+    seat: SeatNumber
+    colour: Annotated[Colour, says("The colour whose stones all go to the bank.")]
+    lost: Annotated[tuple[int, ...], says("How many stones each seat lost.")]
 
 
 class StonesDrawn(Event, frozen=True):
     """A seat drew stones blindly from the bag."""
 
-    seat: int
-    stones: Stones
+    seat: SeatNumber
+    stones: Annotated[Stones, says("The stones that it drew, and has now.")]
 
 
 class ColourNamed(Event, frozen=True):
     """A seat named the colour that it must not draw; the bank's stones are in the bag."""
 
-    seat: int
-    colour: Colour
+    seat: SeatNumber
+    colour: Annotated[Colour, says("The colour that it must not draw.")]
 
 
 class DrawBegan(Event, frozen=True):
     """A seat puts a hand into the bag."""
 
-    seat: int
+    seat: SeatNumber
 
 
 class StoneDrawn(Event, frozen=True):
     """A seat drew a stone; it is its own only when the drawing stops."""
 
-    seat: int
-    stone: Colour
+    seat: SeatNumber
+    stone: StoneColour
 
 
 class StonesKept(Event, frozen=True):
     """A seat stopped drawing, and keeps what it drew."""
 
-    seat: int
-    stones: Stones
+    seat: SeatNumber
+    stones: Annotated[Stones, says("The stones drawn, which are its own now.")]
 
 
 class StonesReturned(Event, frozen=True):
     """A seat drew the colour that it had named, and returns all that it drew to the bank."""
 
-    seat: int
-    stones: Stones
+    seat: SeatNumber
+    stones: Annotated[Stones, says("The stones drawn, which are lost.")]
 
 
 class StonesBought(Event, frozen=True):
     """A seat bought stones."""
 
-    seat: int
-    stones: Stones
-    price: Coins
+    seat: SeatNumber
+    stones: Annotated[Stones, says("The stones that it has bought.")]
+    price: Annotated[Coins, says("What it paid for them.")]
 
 
 class CharacterImitated(Event, frozen=True):
     """A seat uses the power of another character; `taken` from those still to come, or not."""
 
-    seat: int
-    character: str
-    taken: bool
+    seat: SeatNumber
+    character: Character
+    taken: CharacterImitatedTaken
 
 
 class DoppelgangerKept(Event, frozen=True):
     """A seat keeps the Doppelganger before its screen."""
 
-    seat: int
+    seat: SeatNumber
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -10,18 +10,23 @@ from msgspec import Struct
 
 from domain.games.pierres_du_dragon.amounts import COLOURS, NO_STONES, Coins, Colour, Stones
 from domain.games.pierres_du_dragon.effects import AnyEffect
+from domain.games.pierres_du_dragon.fields import Character, Seconds
 from domain.games.pierres_du_dragon.options import Options
 from domain.secrecy import BY_SEAT
+from domain.words import says
 
 
 class Fist(Struct, frozen=True):
     """What a fist holds: gold for a character, or silver in a tie."""
 
-    fairy: int = 0
-    common: int = 0
-    silver: int = 0
-    cursed: bool = False
-    amulet: bool = False
+    fairy: Annotated[int, says("Pieces of fairy gold, which return after the turn.")] = 0
+    common: Annotated[int, says("Pieces of common gold.")] = 0
+    silver: Annotated[int, says("Pieces of silver, which decide ties.")] = 0
+    cursed: Annotated[
+        bool,
+        says("Whether it holds a cursed coin: one among the bids, and nobody gets the character."),
+    ] = False
+    amulet: Annotated[bool, says("Whether it holds an amulet, which doubles the bid.")] = False
 
     @property
     def value(self) -> int:
@@ -37,14 +42,14 @@ class Fist(Struct, frozen=True):
 class Hand(Struct, frozen=True):
     """A hand that nobody else can see: open, or a fist that is closed over this."""
 
-    closed: bool = False
-    fist: Fist = Fist()
+    closed: Annotated[bool, says("Whether it is a fist.")] = False
+    fist: Annotated[Fist, says("What is in it; empty while it is open.")] = Fist()
 
 
 class Hands(Struct, frozen=True):
     """The hands of all seats, where nobody sees who has closed a fist."""
 
-    by_seat: Annotated[tuple[Hand | None, ...], BY_SEAT]
+    by_seat: Annotated[tuple[Hand | None, ...], BY_SEAT, says("Per seat its hand.")]
 
 
 class Orders(Struct, frozen=True):
@@ -52,8 +57,11 @@ class Orders(Struct, frozen=True):
     when the coins or stones of the owner change, and with the turn.
     """
 
-    standing: bool = False
-    until: tuple[str, ...] = ()
+    standing: Annotated[bool, says("Whether it bids nothing by itself.")] = False
+    until: Annotated[
+        tuple[str, ...],
+        says("The ids of the characters at which it is asked again; none: in the next turn."),
+    ] = ()
 
 
 class Auction(Struct, frozen=True):
@@ -63,31 +71,44 @@ class Auction(Struct, frozen=True):
     `silver` what they bid. `seconds` are the second-best bidders when there is a winner.
     """
 
-    character: str
-    bids: tuple[Fist, ...] = ()
-    tied: tuple[int, ...] = ()
-    silver: tuple[Fist, ...] = ()
-    winner: int | None = None
-    seconds: tuple[int, ...] = ()
+    character: Character
+    bids: Annotated[
+        tuple[Fist, ...],
+        says("What the fists held, one entry per seat; none before they are open."),
+    ] = ()
+    tied: Annotated[
+        tuple[int, ...], says("The seats that bid silver because of a tie; none without one.")
+    ] = ()
+    silver: Annotated[
+        tuple[Fist, ...],
+        says("What the fists with silver held, one entry per seat; none before they are open."),
+    ] = ()
+    winner: Annotated[
+        int | None, says("The seat that has won, counted from 0; null: none yet.")
+    ] = None
+    seconds: Seconds = ()
 
 
 class Task(Struct, frozen=True):
     """What the winner still has to do: an effect, or (null) to use the power of a character."""
 
-    character: str
-    effect: AnyEffect | None = None
-    doubled: bool = False
+    character: Character
+    effect: Annotated[
+        AnyEffect | None, says("The effect; null: to use the power of the character.")
+    ] = None
+    doubled: Annotated[bool, says("Whether the Doppelganger doubles it.")] = False
 
 
 class Hazard(Struct, frozen=True):
     """The Rainbow Dragon: the colour not to draw, what was drawn, if a hand is in the bag."""
 
-    colour: Colour
-    drawn: Stones = NO_STONES
-    drawing: bool = False
+    colour: Annotated[Colour, says("The colour that must not be drawn.")]
+    drawn: Annotated[Stones, says("The stones drawn so far.")] = NO_STONES
+    drawing: Annotated[bool, says("Whether a stone is being drawn.")] = False
 
 
 Phase = Literal["setup", "draw", "next", "bid", "tie", "won", "power", "over"]
+"""What the turn is at: a character comes up, bids, a tie, its power."""
 
 
 class Table(Struct, frozen=True):
@@ -103,34 +124,68 @@ class Table(Struct, frozen=True):
     has still to do, next thing first. `barren` counts turns in a row in which nobody won anything.
     """
 
-    options: Options
-    purses: Annotated[tuple[Coins | None, ...], BY_SEAT]
-    fists: Annotated[tuple[tuple[Fist | None, ...], ...], BY_SEAT]
-    orders: Annotated[tuple[Orders | None, ...], BY_SEAT]
-    stones: tuple[Stones, ...]
-    points: tuple[int, ...]
-    spent: tuple[int, ...]
-    cursed: tuple[int, ...]
-    amulets: tuple[int, ...]
-    bank: Coins
-    bank_stones: Stones
-    bank_amulets: int
-    deck: tuple[str, ...]
-    shown: tuple[Coins, ...] = ()
-    discard: tuple[str, ...] = ()
-    specials: tuple[str, ...] = ()
-    coming: tuple[str, ...] = ()
-    played: tuple[str, ...] = ()
-    doppelganger: int | None = None
-    phase: Phase = "setup"
-    turn: int = 0
-    decision: int = 0
-    barren: int = 0
-    sold: bool = False
-    auction: Auction | None = None
-    todo: tuple[Task, ...] = ()
-    hazard: Hazard | None = None
-    hands: Hands | None = None
+    options: Annotated[Options, says("What the host chose.")]
+    purses: Annotated[
+        tuple[Coins | None, ...], BY_SEAT, says("Per seat the coins behind its screen.")
+    ]
+    fists: Annotated[
+        tuple[tuple[Fist | None, ...], ...],
+        BY_SEAT,
+        says(
+            "Per seat its bid in a tuple, () while it has made none; all are () where `hands` are "
+            "used."
+        ),
+    ]
+    orders: Annotated[tuple[Orders | None, ...], BY_SEAT, says("Per seat its standing orders.")]
+    stones: Annotated[tuple[Stones, ...], says("Per seat its stones, open to all.")]
+    points: Annotated[tuple[int, ...], says("Per seat its points.")]
+    spent: Annotated[tuple[int, ...], says("Per seat the fairy gold that it spent in this turn.")]
+    cursed: Annotated[tuple[int, ...], says("Per seat its cursed coins.")]
+    amulets: Annotated[tuple[int, ...], says("Per seat its amulets.")]
+    bank: Annotated[Coins, says("The coins that can still be won.")]
+    bank_stones: Annotated[Stones, says("The stones that can still be won.")]
+    bank_amulets: Annotated[int, says("How many amulets can still be won.")]
+    deck: Annotated[
+        tuple[str, ...], says("The ids of the special characters that can be drawn, in no order.")
+    ]
+    shown: Annotated[
+        tuple[Coins, ...], says("Per seat its coins, with `open_purses`; else none.")
+    ] = ()
+    discard: Annotated[
+        tuple[str, ...], says("The ids of the special characters that were discarded.")
+    ] = ()
+    specials: Annotated[
+        tuple[str, ...], says("The ids of the special characters of the next turn.")
+    ] = ()
+    coming: Annotated[
+        tuple[str, ...], says("The ids of the characters still to come in this turn, in no order.")
+    ] = ()
+    played: Annotated[
+        tuple[str, ...], says("The ids of the characters that were up in this turn, in order.")
+    ] = ()
+    doppelganger: Annotated[
+        int | None, says("The seat that keeps the Doppelganger, counted from 0; null: none does.")
+    ] = None
+    phase: Annotated[Phase, says("What the turn is at.")] = "setup"
+    turn: Annotated[int, says("The number of this turn, from 1.")] = 0
+    decision: Annotated[
+        int, says("The number of the decision that is open: it names its deadline.")
+    ] = 0
+    barren: Annotated[int, says("How many turns in a row nobody has won anything.")] = 0
+    sold: Annotated[bool, says("Whether anybody has won a character in this turn.")] = False
+    auction: Annotated[
+        Auction | None, says("The auction of the character that is up; null: none is.")
+    ] = None
+    todo: Annotated[
+        tuple[Task, ...], says("What the winner has still to do, next thing first.")
+    ] = ()
+    hazard: Annotated[
+        Hazard | None, says("The drawing of the Rainbow Dragon; null: there is none now.")
+    ] = None
+    hands: Annotated[
+        Hands | None,
+        says("The fists of this auction; null where everybody sees who has closed one."),
+    ] = None
 
     @property
     def seats(self) -> range:

@@ -1,0 +1,48 @@
+"""Fields that entries, events and answers have in common: what they hold, said once."""
+
+from typing import Annotated, Any
+
+from domain.words import says
+
+SeatNumber = Annotated[int, says("The seat that it is about, counted from 0.")]
+Witnesses = Annotated[
+    tuple[int | None, ...],
+    says("The seats that see what is veiled here; null among them: spectators do too."),
+]
+SeatPlayer = Annotated[
+    str | None, says("The id of the player at this seat, or for whom it is reserved; null: none.")
+]
+Taken = Annotated[bool, says("Whether somebody sits there; false: it is open, or only reserved.")]
+Away = Annotated[bool, says("Whether its player is away: a computer plays until they move again.")]
+HasResigned = Annotated[
+    bool, says("Whether its player has resigned: a computer plays on to the end.")
+]
+DecisionKind = Annotated[
+    str,
+    says(
+        "Which kind of decision: each game lists its own as `kinds`; `seat`: a seat is to be taken."
+    ),
+]
+OtherMatch = Annotated[str, says("The id of the other match.")]
+MatchId = Annotated[str, says("The match's id.")]
+Slug = Annotated[str, says("The game's slug, such as `dragonwood`.")]
+OptionsChosen = Annotated[dict[str, Any], says("What the host chose: the game's own options.")]
+HostId = Annotated[str, says("The id of the player who opened the match.")]
+Commitment = Annotated[
+    str, says("The SHA-256 of the secret from which all luck of the match follows, in hexadecimal.")
+]
+WordsSaid = Annotated[
+    str | None, says("Words of the player's own, which go into the luck of the match; null: none.")
+]
+Stepped = Annotated[
+    int | None, says("By how many ms the store's clock had stepped before; null: it had not.")
+]
+Secret = Annotated[str, says("The secret from which all luck followed, in hexadecimal.")]
+EntryVersion = Annotated[
+    int, says("The entry's number in the log, from 1: the match's version after it.")
+]
+MatchVersion = Annotated[int, says("The match's version: how many entries its log has.")]
+Now = Annotated[
+    int, says("The time by the store's clock, ms since the epoch: compare deadlines with it.")
+]
+OpenedAt = Annotated[int, says("When it was opened, ms since the epoch.")]

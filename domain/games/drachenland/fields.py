@@ -1,0 +1,39 @@
+"""What the fields of several events, or of the table, hold: said once, for the contract."""
+
+from typing import Annotated, Literal
+
+from domain.games.drachenland.board import Space
+from domain.games.drachenland.components import Colour, Token
+from domain.games.drachenland.stash import Stash
+from domain.secrecy import HIDDEN
+from domain.words import says
+
+OwnPawn = Annotated[Colour, says("The colour of that seat's adventurer.")]
+TokensLaidOrder = Annotated[
+    tuple[int | None, ...],
+    HIDDEN,
+    says("The tokens in their new order, as indices of the old one, counted from 0."),
+]
+GemsLaidGems = Annotated[
+    tuple[Stash, ...], says("What lies on each volcano besides its eggs, in the board's order.")
+]
+IntroBeganSpaces = Annotated[
+    int, says("Exactly so many spaces from an entrance, if there is no volcano before.")
+]
+WhichToken = Annotated[Token, says("Which token.")]
+GameEndedReason = Annotated[
+    Literal["last-egg", "stalled"],
+    says("`last-egg`: the last one was taken; `stalled`: nobody took anything for `stall_rounds`."),
+]
+WalkedEntrance = Annotated[
+    str | None, says("The id of the entrance where it came in; null: it was on the board.")
+]
+WalkedRoute = Annotated[
+    tuple[Space, ...],
+    says("The spaces that it walked over, in order; the last one is where it stands now."),
+]
+OnVolcano = Annotated[Space, says("The id of the volcano, such as V03.")]
+EggTakenToken = Annotated[
+    Token | None,
+    says("The volcano's open token, which comes with the egg; null: there was none to take."),
+]

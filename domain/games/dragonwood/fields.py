@@ -1,0 +1,47 @@
+"""What the fields of several events, or of the table, hold: said once, for the contract."""
+
+from typing import Annotated, Literal
+
+from domain.games.dragonwood.components import Card, Creature, Enhancement, Method
+from domain.secrecy import private
+from domain.words import says
+
+Slot = Annotated[int, says("Its place in the Landscape, counted from 0.")]
+Trying = Annotated[
+    Method, says("How: all cards in a row, of one number, or of one colour; or by a spell.")
+]
+PotionUsed = Annotated[Card | None, says("One more card, for which a potion is used; null: none.")]
+Spent = Annotated[
+    tuple[Enhancement, ...],
+    says("The enhancements that are used up for it, whatever the dice show."),
+]
+Rolls = Annotated[int, says("How many dice are rolled.")]
+Bonus = Annotated[int, says("The points that enhancements add to the dice.")]
+Needed = Annotated[int, says("The points that dice and bonus must reach.")]
+ForestShuffledUpper = Annotated[
+    int, says("So many of the rest, the first ones, will get no dragons among them.")
+]
+CardTakenKept = Annotated[
+    Card | None,
+    private("seat"),
+    says("What of it goes into the hand; null also for a ladybug, which is discarded."),
+]
+DiscardedReason = Annotated[
+    Literal["wound", "limit", "storm"],
+    says("`wound`: its capture failed; `limit`: it had more than nine; `storm`: a thunder storm."),
+]
+CreatureCapturedKept = Annotated[
+    Creature | None,
+    private("witnesses"),
+    says("The creature again, as far as it may be seen on the pile."),
+]
+EventRevealedDraws = Annotated[
+    tuple[int, ...], says("The seats that draw a card, in this order; none for other events.")
+]
+GameEndedReason = Annotated[
+    Literal["dragons", "decks", "forest", "endless"],
+    says(
+        "`dragons`: both are captured; `decks`: the last deck is drawn and the last round over; "
+        "`forest`: no card is left to lay out; `endless`: too many decks were drawn."
+    ),
+]

@@ -1,0 +1,40 @@
+"""What the fields of several events, or of the table, hold: said once, for the contract."""
+
+from typing import Annotated, Literal
+
+from domain.games.pierres_du_dragon.amounts import Colour
+from domain.words import says
+
+Character = Annotated[
+    str, says("The character's id, as the components and the host's own cards name it.")
+]
+Seconds = Annotated[tuple[int, ...], says("The seats with the second-best bid, counted from 0.")]
+TurnEndedFairy = Annotated[
+    tuple[int, ...], says("Per seat how much spent fairy gold returns behind its screen.")
+]
+TurnEndedDiscarded = Annotated[
+    tuple[str, ...], says("The ids of the special characters that are discarded.")
+]
+GameEndedReason = Annotated[
+    Literal["won", "deadlock"],
+    says("`won`: a seat has three points; `deadlock`: nobody has won anything for some turns."),
+]
+Values = Annotated[
+    tuple[int, ...], says("What each bid is worth, in gold or silver, one entry per seat.")
+]
+AuctionPassedReason = Annotated[
+    Literal["no-bids", "cursed", "tied"],
+    says(
+        "`no-bids`: nobody bid; `cursed`: a cursed coin was among the bids; `tied`: silver did "
+        "not decide."
+    ),
+]
+Victim = Annotated[int, says("The seat that loses something, counted from 0.")]
+StoneColour = Annotated[Colour, says("The colour of the stone.")]
+CoinStolenCoin = Annotated[
+    Literal["common", "fairy", "spent", "nothing"],
+    says("`spent`: fairy gold that is no use before the next turn; `nothing`: there was no coin."),
+]
+CharacterImitatedTaken = Annotated[
+    bool, says("true: the character was still to come, and will not come any more.")
+]

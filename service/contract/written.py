@@ -1,0 +1,126 @@
+"""Schemas that no Struct has: problems, files, pictures, and the events of a stream."""
+
+from msgspec import Struct
+
+from domain.match import Awaited
+from events.log import SeenEntry
+from service.contract.tidy import Json
+from service.door.problems import CODES
+
+ROOT = "#/components/schemas/"
+
+
+class Written(Struct, frozen=True):
+    """A schema that no Struct has, with its name."""
+
+    name: str
+    schema: Json
+
+
+PROBLEM: Json = {
+    "title": "Problem",
+    "description": "Why not (RFC 9457).",
+    "type": "object",
+    "properties": {
+        "type": {"type": "string", "description": "A URN that ends in the code."},
+        "title": {
+            "type": "string",
+            "description": "The code in words, in English or French by `Accept-Language`.",
+        },
+        "status": {"type": "integer", "description": "The status of the HTTP answer."},
+        "detail": {"type": "string", "description": "A sentence for people, in the same language."},
+        "code": {"type": "string", "enum": list(CODES), "description": "Stable, for programs."},
+        "reason": {
+            "type": "string",
+            "description": "For a refused move: which rule it breaks; each game lists its own. For "
+            "`store-away` and `store-unwritable`: why. Stable, for programs.",
+        },
+        "errors": {
+            "type": "object",
+            "additionalProperties": True,
+            "description": "For `invalid`: what is wrong, field by field, nested like the body.",
+        },
+        "version": {"type": "integer", "description": "The match's version."},
+        "now": {"type": "integer", "description": "The time by the store's clock, ms."},
+        "waiting": {
+            "type": "array",
+            "items": {"$ref": f"{ROOT}{Awaited.__name__}"},
+            "description": "Whom the match waits for, for what, and until when.",
+        },
+        "allowed": {
+            "type": "array",
+            "items": {"type": "string"},
+            "description": "The types of moves that you can make now: see GET …/moves.",
+        },
+        "known": {
+            "type": "array",
+            "items": {"type": "string"},
+            "description": "For `unknown-move`: the types of moves that the game has.",
+        },
+    },
+    "required": ["type", "title", "status", "detail", "code"],
+    "additionalProperties": True,
+}
+
+EXPORT = Written(
+    "Export",
+    {
+        "description": "NDJSON: an object per line. The first is a header: `format`, `match`, "
+        "`game`, `options`, `words`, `commitment`, `finished`, `entries` (how many) and `head` "
+        "(the hash of the last). Each other line is an entry, as the log shows it (SeenEntry).",
+        "type": "string",
+    },
+)
+VERIFIER = Written(
+    "Verifier",
+    {
+        "description": "A Python program in one file: "
+        "`python verify.py match.ndjson [--head HASH]`.",
+        "type": "string",
+    },
+)
+PICTURE = Written(
+    "Picture",
+    {"description": "An SVG document: it scales, and has titles.", "type": "string"},
+)
+LAST_VERSION: Json = {
+    "type": "object",
+    "properties": {"version": {"type": "integer", "description": "A version of the match."}},
+    "required": ["version"],
+    "additionalProperties": True,
+}
+STREAM_EVENT = Written(
+    "StreamEvent",
+    {
+        "description": "A server-sent event. A message per entry: `id` is its version, `data` "
+        "the entry in one line, as the log shows it. The last event is `end`, with the match's "
+        "version, or `set-back`, with the last version that is still valid. A comment (`:`) is "
+        "sent from time to time to show that the stream is alive.",
+        "type": "object",
+        "properties": {
+            "event": {
+                "enum": ["message", "end", "set-back"],
+                "description": "Left out: `message`.",
+            },
+            "id": {
+                "type": "string",
+                "pattern": "^[0-9]+$",
+                "description": "The version of the entry, for `Last-Event-ID`.",
+            },
+            "data": {
+                "description": "JSON in one line: an entry, or an object with a `version`.",
+                "type": "string",
+                "contentMediaType": "application/json",
+                "contentSchema": {
+                    "anyOf": [
+                        {"$ref": f"{ROOT}{SeenEntry.__name__}"},
+                        LAST_VERSION,
+                    ]
+                },
+            },
+        },
+        "required": ["data"],
+        "additionalProperties": True,
+    },
+)
+"""The fields of the event are the properties of an object."""

@@ -1,0 +1,109 @@
+"""A match as its caller may see it: the answers about it, put together."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from domain.games import GAMES
+from domain.match import Match, Seat, waiting_of
+from domain.secrecy import Viewer
+from events.projections.lobby import Summary
+from events.projector import Current
+from service.answers import MatchAnswer, MatchItem, Place, SeatAnswer, ViewItem
+from service.perspective import Perspective
+
+
+def standing(
+    current: Current, you: Viewer, now: int, perspective: Perspective, names: Mapping[str, str]
+) -> MatchAnswer:
+    """The match at a version, in this perspective; `you` is the caller's seat.
+
+    `names` are those of the players, by id.
+    """
+    match = current.match
+    return MatchAnswer(
+        match.id,
+        match.game,
+        match.options,
+        match.pace,
+        match.host,
+        match.status,
+        current.version,
+        now,
+        match.opened_at,
+        you,
+        seats_of(match.seats, names),
+        waiting_of(match, perspective.viewer),
+        view := perspective.table(current),
+        standing_of(match, view),
+        match.result,
+        match.commitment,
+        match.words,
+        match.secret,
+        match.origin,
+        match.abandoned,
+        match.visibility,
+    )
+
+
+def view_of(current: Current, perspective: Perspective) -> ViewItem:
+    """The match at a version, without what is the same at every version."""
+    match = current.match
+    return ViewItem(
+        current.version,
+        match.game,
+        current.at,
+        match.status,
+        waiting_of(match, perspective.viewer),
+        view := perspective.table(current),
+        standing_of(match, view),
+        match.result,
+    )
+
+
+def standing_of(match: Match, view: Any) -> tuple[int | None, ...] | None:
+    """The points of each seat as far as this perspective shows them; None before the start."""
+    return None if view is None else GAMES[match.game].standing(view)
+
+
+def seats_of(seats: tuple[Seat, ...], names: Mapping[str, str]) -> tuple[SeatAnswer, ...]:
+    """The seats with the names of their players."""
+    return tuple(
+        SeatAnswer(
+            number,
+            seat.kind,
+            seat.player,
+            names.get(seat.player or ""),
+            seat.level,
+            seat.taken,
+            seat.away,
+            seat.resigned,
+        )
+        for number, seat in enumerate(seats)
+    )
+
+
+def item_of(summary: Summary, names: Mapping[str, str]) -> MatchItem:
+    """A match as an item of a list."""
+    seats = tuple(
+        Place(number, p.kind, p.player, names.get(p.player or ""), p.level, p.taken, p.away)
+        for number, p in enumerate(summary.seats)
+    )
+    return MatchItem(
+        summary.id,
+        summary.game,
+        summary.status,
+        summary.version,
+        summary.opened_at,
+        summary.updated_at,
+        seats,
+        summary.waiting,
+        summary.result,
+        summary.abandoned,
+        summary.visibility,
+    )
+
+
+def deadline_of_seat(match: Match, seat: Viewer) -> int | None:
+    """Until when this seat must have decided; None if nobody waits for it."""
+    mine = (awaited.deadline for awaited in waiting_of(match, seat) if awaited.seat == seat)
+    return min((deadline for deadline in mine if deadline is not None), default=None)
