@@ -39,6 +39,7 @@ class Roll(Struct, frozen=True, tag_field="type", tag="roll"):
 
 
 Question = Shuffle | Pick | Roll
+"""What the rules ask chance."""
 Answer = tuple[int, ...]
 
 

@@ -46,12 +46,18 @@ class Unfounded(Exception):
     """The store does not have the version (any more) that a branch began from."""
 
 
+CheckName = Literal["log", "chain", "rules", "chance", "result"]
+"""What an audit checks."""
+CheckStatus = Literal["passed", "failed", "pending"]
+"""The result of a check."""
+
+
 class Check(Struct, frozen=True):
     """The result of one check; `version` is the first entry that fails, or is not checked."""
 
-    name: Annotated[Literal["log", "chain", "rules", "chance", "result"], says("What was checked.")]
+    name: Annotated[CheckName, says("What was checked.")]
     status: Annotated[
-        Literal["passed", "failed", "pending"],
+        CheckStatus,
         says("The result; `pending`: it cannot be checked yet."),
     ]
     version: Annotated[

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from domain.exclusion import Groups, defaults_of
 from domain.secrecy import Veil
-from service.contract.tidy import Json, strict, tidied, without_defaults
+from service.contract.tidy import Json, strict, tidied, told_outside, without_defaults
 from service.contract.vocabulary import HOUSE, vocabulary_of
 from service.door import validation
 
@@ -71,7 +71,7 @@ class Shapes:
         for name, schema in finished.items():
             self.define(names[name], self._referring(schema, names))
         for name, schema in words.used.items():
-            self.define(name, schema)
+            self.define(name, self._referring(schema, names))
         return [self._referring(ref, names) for ref in found]
 
     def _taken(self, finished: dict[str, Json], names: dict[str, str]) -> list[str]:
@@ -161,7 +161,8 @@ def _told(schema: Json, kind: Any) -> Json:
 
 def _not_both(pair: tuple[str, ...], defaults: dict[str, object]) -> Json:
     """Not two options that are neither their defaults nor false."""
-    chosen = {name: {"not": {"enum": [defaults[name], False]}} for name in pair}
+    idle = {name: list({repr(v): v for v in (defaults[name], False)}.values()) for name in pair}
+    chosen = {name: {"not": {"enum": values}} for name, values in idle.items()}
     return {"not": {"required": list(pair), "properties": chosen}}
 
 
@@ -233,8 +234,8 @@ def _as_seen(schema: Json, kind: Any) -> Json:
 
 def _veiled(schema: Json, veil: Veil) -> Json:
     """With holes, and with who sees it in words."""
-    found = _with_holes(schema, veil)
-    return found | {"description": f"{schema.get('description', '')} {_who_sees(veil)}".strip()}
+    found = _with_holes(told_outside(schema), veil)
+    return found | {"description": f"{found.get('description', '')} {_who_sees(veil)}".strip()}
 
 
 def _who_sees(veil: Veil) -> str:

@@ -10,10 +10,16 @@ from domain.events import EVENTS
 from domain.game import Game, Move
 from domain.words import COMMON_REASONS
 from events.log import begun, events_of
-from events.store.trouble import SENTENCES
 from service.contract.json_schema import Shapes
 from service.contract.tidy import Json
-from service.contract.written import PROBLEM, ROOT, Written
+from service.contract.written import (
+    PROBLEM,
+    PROBLEM_CODE,
+    ROOT,
+    STORE_REASON,
+    STREAM_EVENT_NAME,
+    Written,
+)
 
 NOTHING: Json = {"type": "null"}
 
@@ -45,7 +51,6 @@ _OF_A_GAME = {
     "Command": "What may be asked of a match of {}: its moves, and what any match takes.",
     "Event": "What may have happened in a match of {}.",
 }
-STORE_REASON: Json = {"type": "string", "description": "Why the store does not take what is sent."}
 
 
 class Components:
@@ -63,7 +68,7 @@ class Components:
         self._shapes.seen(answers)
         self._shapes.asked(kind for kind in bodies if kind is not Move)  # see `_join`
         self._shapes.define("Problem", self._problem())
-        for each in written:
+        for each in (*written, PROBLEM_CODE, STORE_REASON, STREAM_EVENT_NAME):
             self._shapes.define(each.name, each.schema)
         for game in self._games:
             self._box(game)
@@ -80,7 +85,7 @@ class Components:
 
     def _problem(self) -> Json:
         """A refusal; its `reason` is one of a game's, or the store's, which are named."""
-        store = self._shapes.define("StoreReason", STORE_REASON | {"enum": [*SENTENCES]})
+        store = self._ref(STORE_REASON.name)
         refs = [*(self._reasons(game) for game in self._games), store]
         reason = PROBLEM["properties"]["reason"] | {"anyOf": refs}
         return PROBLEM | {"properties": PROBLEM["properties"] | {"reason": reason}}

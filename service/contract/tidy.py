@@ -5,6 +5,7 @@ generators refuse or misread these, call a member with a default required, and g
 words a new type at each place.
 """
 
+import json
 from typing import Any
 
 from service.contract.vocabulary import Json as Json
@@ -25,13 +26,15 @@ def tidied(schema: Any, words: Vocabulary) -> Any:
         return words.named(_constant(found))
     if found.get("type") == "object" and "properties" not in found:
         return {"additionalProperties": True} | found
-    return _told_outside(found) if "anyOf" in found else found
+    if "discriminator" in found:
+        return words.named(found)
+    return told_outside(found)
 
 
-def _told_outside(schema: Json) -> Json:
-    """What is said of the only thing that may stand here, said of the place itself."""
-    parts = [part for part in schema["anyOf"] if part != {"type": "null"}]
-    if "description" in schema or len(parts) > 1 or "description" not in parts[0]:
+def told_outside(schema: Json) -> Json:
+    """What is said of the only thing that may stand here, if not null, said of the place itself."""
+    parts = [part for part in schema.get("anyOf", ()) if part != {"type": "null"}]
+    if "description" in schema or len(parts) != 1 or "description" not in parts[0]:
         return schema
     (about,) = ({name: told for name, told in part.items() if name in _SAID} for part in parts)
     bare = [{n: told for n, told in part.items() if n not in _SAID} for part in schema["anyOf"]]
@@ -94,8 +97,8 @@ def _without_default(member: Json, told: bool) -> Json:
 
 
 def _said(value: Any) -> str:
-    if isinstance(value, bool):
-        return str(value).lower()
+    if value is None or isinstance(value, bool):
+        return json.dumps(value)
     if isinstance(value, dict):
         return ", ".join(f"{name} {_said(part)}" for name, part in value.items())
     return str(value)

@@ -1,4 +1,7 @@
-"""Lists of words with a name in our code, such as `Level`: they have it in the contract too."""
+"""What has a name in our code and no class, such as `Level`: it has that name in the contract too.
+
+These are lists of words (Literals), and choices between Structs (unions).
+"""
 
 import ast
 import re
@@ -7,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from inspect import cleandoc, getsource
 from itertools import pairwise
+from types import UnionType
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 Json = dict[str, Any]
@@ -15,43 +19,52 @@ HOUSE = re.compile(r"(domain\.(?!games\.)|events\.|service\.)")
 """What belongs to no game."""
 
 
-class Words(NamedTuple):
-    """A Literal, and what is said of it."""
+class Alias(NamedTuple):
+    """A Literal or a union, and what is said of it."""
 
-    literal: Any
+    of: Any
     told: str
+
+    @property
+    def parts(self) -> frozenset[Any]:
+        """Its words, or the names of its Structs."""
+        return frozenset(getattr(part, "__name__", part) for part in get_args(self.of))
 
 
 class Vocabulary:
-    """Lists of words by their names. `used` are those that a schema refers to."""
+    """Aliases by their names. `used` are the schemas of those that something refers to."""
 
-    def __init__(self, named: Mapping[str, Words]) -> None:
-        self._words = named
+    def __init__(self, named: Mapping[str, Alias]) -> None:
+        self._aliases = named
         self._names: dict[frozenset[Any], str] = {}
-        for name, words in named.items():
-            self._names.setdefault(frozenset(get_args(words.literal)), name)
+        for name, alias in named.items():
+            self._names.setdefault(alias.parts, name)
         self.used: dict[str, Json] = {}
 
     def named(self, schema: Json) -> Json:
-        """The schema, or, of a list of words with a name, a reference to that name."""
-        name = self._names.get(frozenset(schema.get("enum", ())))
+        """The schema, or, if what it lists has a name, a reference to that name."""
+        refs = (part.get("$ref") for part in schema.get("anyOf", ()))
+        name = self._names.get(frozenset(schema.get("enum", refs)))
         if name is None:
             return schema
-        listed = {"type": "string", "enum": schema["enum"]}
-        told = self._words[name].told
+        told = self._aliases[name].told
+        listed = {key: part for key, part in schema.items() if key in _LISTS}
         self.used[name] = ({"description": told} if told else {}) | listed
-        rest = {key: part for key, part in schema.items() if key not in ("enum", "type")}
+        rest = {key: part for key, part in schema.items() if key not in _LISTS}
         return rest | {"$ref": name}
 
 
+_LISTS = ("type", "enum", "anyOf", "discriminator")
+
+
 def vocabulary_of(kinds: Iterable[type], prefix: str) -> Vocabulary:
-    """The lists of words in the modules of these types; those of a game with the prefix."""
-    named: dict[str, Words] = {}
+    """The aliases in the modules of these types; those of a game with the prefix."""
+    named: dict[str, Alias] = {}
     for module in _modules(kinds):
         before = "" if HOUSE.match(module) else prefix
         for name, alias in sorted(vars(sys.modules[module]).items()):
-            if get_origin(alias) is Literal:
-                named.setdefault(f"{before}{name}", Words(alias, _text_under(name, module)))
+            if get_origin(alias) in (Literal, UnionType):
+                named.setdefault(f"{before}{name}", Alias(alias, _text_under(name, module)))
     return Vocabulary(named)
 
 

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from domain.match import Awaited
 from events.log import SeenEntry
+from events.store.trouble import SENTENCES
 from service.contract.tidy import Json
 from service.door.problems import CODES
 
@@ -17,6 +18,26 @@ class Written(Struct, frozen=True):
     schema: Json
 
 
+PROBLEM_CODE = Written(
+    "ProblemCode",
+    {"type": "string", "description": "Why not, for programs.", "enum": list(CODES)},
+)
+STORE_REASON = Written(
+    "StoreReason",
+    {
+        "type": "string",
+        "description": "Why the store does not take what is sent.",
+        "enum": list(SENTENCES),
+    },
+)
+STREAM_EVENT_NAME = Written(
+    "StreamEventName",
+    {
+        "type": "string",
+        "description": "What a server-sent event is: an entry, or the last one of a stream.",
+        "enum": ["message", "end", "set-back"],
+    },
+)
 PROBLEM: Json = {
     "title": "Problem",
     "description": "Why not (RFC 9457).",
@@ -29,7 +50,7 @@ PROBLEM: Json = {
         },
         "status": {"type": "integer", "description": "The status of the HTTP answer."},
         "detail": {"type": "string", "description": "A sentence for people, in the same language."},
-        "code": {"type": "string", "enum": list(CODES), "description": "Stable, for programs."},
+        "code": {"$ref": f"{ROOT}ProblemCode", "description": "Stable, for programs."},
         "reason": {
             "type": "string",
             "description": "For a refused move: which rule it breaks; each game lists its own. For "
@@ -98,10 +119,7 @@ STREAM_EVENT = Written(
         "sent from time to time to show that the stream is alive.",
         "type": "object",
         "properties": {
-            "event": {
-                "enum": ["message", "end", "set-back"],
-                "description": "Left out: `message`.",
-            },
+            "event": {"$ref": f"{ROOT}StreamEventName", "description": "Left out: `message`."},
             "id": {
                 "type": "string",
                 "pattern": "^[0-9]+$",

@@ -180,8 +180,10 @@ class PaceAsked(Body, frozen=True):
     computer_seconds: ComputerSeconds | None = None
 
 
+NewSeat = Me | Anybody | Somebody | Computer
+"""A seat of a new match: whose it will be."""
 Seats = Annotated[
-    tuple[Me | Anybody | Somebody | Computer, ...],
+    tuple[NewSeat, ...],
     Meta(
         min_length=1,
         max_length=MOST_SEATS,

@@ -16,6 +16,8 @@ from domain.words import about
 
 Id = Annotated[str, Meta(pattern="^[A-Za-z][A-Za-z0-9_-]*$", max_length=12)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Zone = Literal["outer", "intermediate", "central"]
+"""How far inside a volcano lies."""
 Size = Annotated[int, Meta(ge=100, le=4000)]
 Coordinate = Annotated[int, Meta(ge=0, le=4000)]
 Point = tuple[Coordinate, Coordinate]
@@ -51,7 +53,7 @@ class Volcano(Place, frozen=True):
     ]
     gems: Annotated[int, about("Gems at first.", "Pierres au début.", ge=0, le=57)]
     zone: Annotated[
-        Literal["outer", "intermediate", "central"] | None,
+        Zone | None,
         about(
             "How far inside it lies: for those who draw it, no rule looks at it.",
             "Sa zone : pour qui dessine le plateau, aucune règle n'en dépend.",

@@ -8,6 +8,8 @@ from domain.games.drachenland.stash import Stash
 from domain.secrecy import HIDDEN
 from domain.words import says
 
+Ending = Literal["last-egg", "stalled"]
+"""How a match ends."""
 OwnPawn = Annotated[Colour, says("The colour of that seat's adventurer.")]
 TokensLaidOrder = Annotated[
     tuple[int | None, ...],
@@ -22,7 +24,7 @@ IntroBeganSpaces = Annotated[
 ]
 WhichToken = Annotated[Token, says("Which token.")]
 GameEndedReason = Annotated[
-    Literal["last-egg", "stalled"],
+    Ending,
     says("`last-egg`: the last one was taken; `stalled`: nobody took anything for `stall_rounds`."),
 ]
 WalkedEntrance = Annotated[

@@ -103,6 +103,7 @@ class Call(Step, frozen=True):
 
 
 AnyStep = Walk | March | Boat | Fly | Call
+"""A step on the way of an adventurer."""
 Steps = Annotated[
     tuple[AnyStep, ...],
     about(

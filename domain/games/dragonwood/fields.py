@@ -6,6 +6,10 @@ from domain.games.dragonwood.components import Card, Creature, Enhancement, Meth
 from domain.secrecy import private
 from domain.words import says
 
+Loss = Literal["wound", "limit", "storm"]
+"""Why a seat must discard a card."""
+Ending = Literal["dragons", "decks", "forest", "endless"]
+"""How a match ends."""
 Slot = Annotated[int, says("Its place in the Landscape, counted from 0.")]
 Trying = Annotated[
     Method, says("How: all cards in a row, of one number, or of one colour; or by a spell.")
@@ -27,7 +31,7 @@ CardTakenKept = Annotated[
     says("What of it goes into the hand; null also for a ladybug, which is discarded."),
 ]
 DiscardedReason = Annotated[
-    Literal["wound", "limit", "storm"],
+    Loss,
     says("`wound`: its capture failed; `limit`: it had more than nine; `storm`: a thunder storm."),
 ]
 CreatureCapturedKept = Annotated[
@@ -39,7 +43,7 @@ EventRevealedDraws = Annotated[
     tuple[int, ...], says("The seats that draw a card, in this order; none for other events.")
 ]
 GameEndedReason = Annotated[
-    Literal["dragons", "decks", "forest", "endless"],
+    Ending,
     says(
         "`dragons`: both are captured; `decks`: the last deck is drawn and the last round over; "
         "`forest`: no card is left to lay out; `endless`: too many decks were drawn."

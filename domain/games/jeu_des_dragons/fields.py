@@ -6,6 +6,12 @@ from domain.games.jeu_des_dragons.components import Card, Kind
 from domain.secrecy import private
 from domain.words import says
 
+SpecialFlight = Literal["colour", "strength"]
+"""What the three cards of a special flight have in common."""
+Ending = Literal["out-of-gold", "hoard", "gambits", "time"]
+"""How a match ends."""
+AnteTaker = Literal["bronze", "strength"]
+"""What lets a seat take ante cards."""
 WasAsked = Annotated[bool, says("Whether whoever may use an ability here was asked.")]
 EndingGambitWinner = Annotated[
     int | None, says("The seat that gets the stakes, counted from 0; null: nobody.")
@@ -34,7 +40,7 @@ TargetingAsked = Annotated[
 ]
 Victim = Annotated[int, says("The seat that loses a card, counted from 0.")]
 PickingAntesText = Annotated[
-    Literal["bronze", "strength"] | None,
+    AnteTaker | None,
     says("By a bronze dragon, or by a strength flight; null in the first entries."),
 ]
 MayUseOn = Annotated[
@@ -54,7 +60,7 @@ ReplacementDrawnPlayed = Annotated[
     says("Whether it counts as what the seat played in this round; null in the first entries."),
 ]
 FlightFormedFlight = Annotated[
-    Literal["colour", "strength"],
+    SpecialFlight,
     says("`colour`: three of a colour; `strength`: three of a strength."),
 ]
 FlightFormedGold = Annotated[
@@ -71,7 +77,7 @@ LastCalledGambit = Annotated[
     int, says("The number of the last gambit; 0: the one that was being played.")
 ]
 GameEndedReason = Annotated[
-    Literal["out-of-gold", "hoard", "gambits", "time"],
+    Ending,
     says(
         "`out-of-gold`: somebody is out; `hoard`: a hoard is large enough; `gambits`: all are "
         "played; `time`: the minutes are over."

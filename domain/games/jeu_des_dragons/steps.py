@@ -295,4 +295,4 @@ Step = (
     | Chaining
     | MayUse
 )
-"""Any of them."""
+"""Something that is still to be done."""

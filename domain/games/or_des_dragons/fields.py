@@ -7,6 +7,8 @@ from domain.games.or_des_dragons.components import Adventurer, Magic
 from domain.secrecy import BY_SEAT, HIDDEN, private
 from domain.words import says
 
+Ending = Literal["no-treasure", "deadlock"]
+"""How a match ends."""
 WhichAdventurer = Annotated[Adventurer, says("Which of that seat's adventurers.")]
 Attack = Annotated[int, says("The attack of the adventurer itself.")]
 Bonus = Annotated[int, says("The attack that enchanted swords add to it.")]
@@ -117,6 +119,6 @@ TokenPilferedSeat = Annotated[
 First = Annotated[int, says("One of the two, counted from 0.")]
 Second = Annotated[int, says("The other, counted from 0.")]
 GameEndedReason = Annotated[
-    Literal["no-treasure", "deadlock"],
+    Ending,
     says("`no-treasure`: none is left to win; `deadlock`: nobody can attack any more."),
 ]

@@ -200,6 +200,10 @@ Answer = Literal["ask", "pass"]
 """In a standing order: to be asked, or to pass by itself."""
 
 
+AnswerToThief = Literal["ask", "pass", "ward"]
+"""In a standing order: to be asked, to pass, or to play an amulet if there is one."""
+
+
 class Orders(Struct, frozen=True, forbid_unknown_fields=True):
     """Standing orders: for each reaction window, whether to be asked or to pass by itself."""
 
@@ -216,7 +220,7 @@ class Orders(Struct, frozen=True, forbid_unknown_fields=True):
         about("After an agreement on shares.", "Après un accord sur les parts."),
     ] = "ask"
     robbed: Annotated[
-        Literal["ask", "pass", "ward"],
+        AnswerToThief,
         about(
             "When a thief robs you. ward: play an amulet of protection if you hold one.",
             "Quand on vous vole. ward : jouer une amulette de protection si vous en avez une.",

@@ -15,6 +15,10 @@ Thing = Literal["fairy", "common", "silver", "cursed", "amulet", "red", "blue", 
 """What can be taken from the bank: coins, a cursed coin, an amulet, stones; "stone": any colour."""
 Price = Literal["each", "any", "same", "all"]
 """Stones to pay: `count` of each colour, of any, of a single one; or all that one has."""
+Robbed = Literal["second", "anyone"]
+"""Who may be robbed: the second-best bidder, or anyone else."""
+Imitated = Literal["played", "coming", "random"]
+"""Which characters may be imitated."""
 Count = Annotated[int, Meta(ge=1, le=12)]
 
 
@@ -74,7 +78,7 @@ class Steal(Word, frozen=True):
     """
 
     victim: Annotated[
-        Literal["second", "anyone"],
+        Robbed,
         about(
             "Who is robbed: the second-best bidder, or anyone else.",
             "Qui est volé : la deuxième mise, ou n'importe quel autre joueur.",
@@ -130,7 +134,7 @@ class Imitate(Word, frozen=True):
     """Use another character's power."""
 
     which: Annotated[
-        Literal["played", "coming", "random"],
+        Imitated,
         about(
             "One that was up this turn, or one that is yet to come; random: one that is yet to "
             "come, and chance says which.",
@@ -147,6 +151,7 @@ class Keep(Word, frozen=True):
 Effect = Pay | Forfeit | Take | ScorePoints | Steal | Plunder | Banish | Draw | Gamble | Buy
 """What a host's own characters may do."""
 AnyEffect = Effect | Imitate | Keep
+"""What an effect of a power does."""
 Branch = tuple[AnyEffect, ...]
 """Effects in their order; none: to decline."""
 Power = tuple[Branch, ...]

@@ -5,6 +5,12 @@ from typing import Annotated, Literal
 from domain.games.pierres_du_dragon.amounts import Colour
 from domain.words import says
 
+Unsold = Literal["no-bids", "cursed", "tied"]
+"""Why nobody gets a character."""
+LostCoin = Literal["common", "fairy", "spent", "nothing"]
+"""What a victim without stones loses."""
+Ending = Literal["won", "deadlock"]
+"""How a match ends."""
 Character = Annotated[
     str, says("The character's id, as the components and the host's own cards name it.")
 ]
@@ -16,14 +22,14 @@ TurnEndedDiscarded = Annotated[
     tuple[str, ...], says("The ids of the special characters that are discarded.")
 ]
 GameEndedReason = Annotated[
-    Literal["won", "deadlock"],
+    Ending,
     says("`won`: a seat has three points; `deadlock`: nobody has won anything for some turns."),
 ]
 Values = Annotated[
     tuple[int, ...], says("What each bid is worth, in gold or silver, one entry per seat.")
 ]
 AuctionPassedReason = Annotated[
-    Literal["no-bids", "cursed", "tied"],
+    Unsold,
     says(
         "`no-bids`: nobody bid; `cursed`: a cursed coin was among the bids; `tied`: silver did "
         "not decide."
@@ -32,7 +38,7 @@ AuctionPassedReason = Annotated[
 Victim = Annotated[int, says("The seat that loses something, counted from 0.")]
 StoneColour = Annotated[Colour, says("The colour of the stone.")]
 CoinStolenCoin = Annotated[
-    Literal["common", "fairy", "spent", "nothing"],
+    LostCoin,
     says("`spent`: fairy gold that is no use before the next turn; `nothing`: there was no coin."),
 ]
 CharacterImitatedTaken = Annotated[
