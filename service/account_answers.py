@@ -15,7 +15,9 @@ class Enrolled(Struct, frozen=True):
     id: Annotated[str, says("The player's id.")]
     name: Annotated[str, says("The player's name.")]
     token: Annotated[str, says("The bearer token: who has it is this player.")]
-    recovery: Annotated[str, says("The recovery code: who has it gets a token, when all devices are lost.")]
+    recovery: Annotated[
+        str, says("The recovery code: who has it gets a token, when all devices are lost.")
+    ]
 
 
 class Myself(Struct, frozen=True):
@@ -48,7 +50,9 @@ class TokenItem(Struct, frozen=True):
     id: Annotated[str, says("The id of the token, by which it can be revoked.")]
     label: Annotated[str, says("What the player calls the device.")]
     since: Annotated[int, says("When it was made, ms since the epoch.")]
-    used: Annotated[int | None, says("When it was last used, ms since the epoch, to the hour; null: unknown.")]
+    used: Annotated[
+        int | None, says("When it was last used, ms since the epoch, to the hour; null: unknown.")
+    ]
     current: Annotated[bool, says("Whether this request was sent with it.")]
 
 

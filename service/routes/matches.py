@@ -19,7 +19,6 @@ from events.request import Handled, RefusedAt
 from events.states import STRIDE
 from service.accounts.player import Player
 from service.answers import MatchPage, sent, sent_if_new
-from service.showing import item_of, standing
 from service.audience import newest, remembered
 from service.callers import admit, caller_id, player, spend
 from service.door import problems, reading
@@ -39,6 +38,7 @@ from service.door.problems import Problem
 from service.history import entry_known
 from service.parts import parts
 from service.perspective import perspective_of
+from service.showing import item_of, standing
 
 matches = Blueprint("matches", __name__, url_prefix="/v1/matches")
 matches.before_request(admit)
