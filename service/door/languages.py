@@ -16,6 +16,7 @@ from domain.words import Names
 from service.door.sentences import OF_FIELDS
 
 Spoken = Literal["en", "fr"]
+"""The languages in which refusals are told."""
 OWN = "dragonhoard.language"
 """The key in the WSGI environment for the language that the caller has chosen for themselves."""
 
