@@ -2,6 +2,7 @@
 
 from service import account_answers, answers
 from service.contract.call import Call
+from service.contract.written import MY_EXPORT
 from service.door import bodies
 
 MADE = ("key-reused", "busy")
@@ -46,6 +47,19 @@ ACCOUNTS: tuple[Call, ...] = (
         body=bodies.Changes,
         codes=("busy",),
         text="Others see a new name within seconds, also in past matches: logs have ids only.",
+    ),
+    Call(
+        "get",
+        "/v1/players/me/export",
+        "exportMe",
+        "All that is stored about me",
+        "players",
+        200,
+        MY_EXPORT,
+        tag="players",
+        gets=("Content-Disposition",),
+        media="application/x-ndjson",
+        text="It counts as one request, and one more for every 64 entries of your matches.",
     ),
     Call(
         "delete",

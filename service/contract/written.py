@@ -92,6 +92,17 @@ EXPORT = Written(
         "type": "string",
     },
 )
+MY_EXPORT = Written(
+    "MyExport",
+    {
+        "description": "NDJSON: an object per line, with its `kind`. First one `player`, then a "
+        "`token` per token, then for each match a `match` (`match`, `game`, `status`, `opened_at`, "
+        "`updated_at`, `host`, `seats`: yours), and for each command that you sent to it a "
+        "`command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempotency-Key). "
+        "Of what is stored as a hash it says only that it is there.",
+        "type": "string",
+    },
+)
 VERIFIER = Written(
     "Verifier",
     {

@@ -12,13 +12,16 @@ from events.log import UnknownFormat
 from events.projector import NoSuchMatch
 from events.request import Busy
 from service.account_answers import Enrolled, Myself
+from service.accounts.export import exported, matches_of
 from service.accounts.player import Player
 from service.answers import sent
-from service.callers import address, admit, player
+from service.callers import address, admit, player, spend
 from service.door import reading
 from service.door.bodies import Changes, MineQuery, NewPlayer, NoQuery
 from service.parts import parts
 from service.routes.matches import paged
+
+NDJSON = "application/x-ndjson"
 
 players = Blueprint("players", __name__, url_prefix="/v1/players")
 me = Blueprint("me", __name__, url_prefix="/v1/players/me")
@@ -61,6 +64,19 @@ def change() -> Response:
 def myself(known: Player) -> Myself:
     """The player as they see themselves."""
     return Myself(known.id, known.name, known.since, known.language)
+
+
+@me.get("/export")
+def export() -> Response:
+    """All that is stored about the caller, sent while it is read."""
+    known = player()
+    reading.query(NoQuery)
+    matches = matches_of(parts().lobby, known.id)
+    spend(sum(summary.version for summary in matches))
+    newest = parts().registry.newest(known.id) or known
+    lines = exported(newest, matches, parts().projector, parts().store.now())
+    headers = {"Content-Disposition": f'attachment; filename="{known.id}.ndjson"'}
+    return Response(lines, headers=headers, content_type=NDJSON)
 
 
 @me.delete("")

@@ -68,6 +68,7 @@ def recorded(http: Any) -> dict[str, Any]:
     caught_up(http.application)
     ask("listMatches", nobody, "GET", "/v1/matches?limit=1")
     ask("listMyMatches", anna, "GET", "/v1/players/me/matches?limit=1")
+    ask("exportMe", anna, "GET", "/v1/players/me/export")
     ask("getVerifier", nobody, "GET", "/verify.py")
     ask("drawMatch", nobody, "GET", f"{board(http)}/board.svg")
     ask("getHealth", nobody, "GET", "/healthz")

@@ -1,0 +1,155 @@
+"""All that is stored about one player, as NDJSON: themselves, tokens, matches, and their commands.
+
+Of secrets it says only that they are there. Of matches it has what this player has sent, and
+nothing that others did.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from domain.match import Actor
+from events.projections.lobby import Lobby, Status, Summary
+from events.projector import Projector
+from events.store.store import Raw, SetBack
+from service.accounts.player import Player
+from service.door.languages import Spoken
+
+PAGE = 200
+
+
+class Line(Struct, frozen=True, tag_field="kind"):
+    """A line of the export; times are ms."""
+
+
+class AboutPlayer(Line, frozen=True, tag="player"):
+    """The first line. `enrolled_with_key`, `recovery`, `link_until`, `repeatable`: that there is an
+    Idempotency-Key, a recovery code, a code for another device, and when calls with a key were made
+    that can be repeated; all stored as hashes.
+    """
+
+    id: str
+    name: str
+    language: Spoken | None
+    since: int
+    enrolled_with_key: bool
+    recovery: bool
+    link_until: int | None
+    repeatable: tuple[int, ...]
+    matches: int
+    now: int
+
+
+class AboutToken(Line, frozen=True, tag="token"):
+    """A token, without its secret."""
+
+    id: str
+    label: str
+    since: int
+    used: int | None
+
+
+class AboutMatch(Line, frozen=True, tag="match"):
+    """A match of theirs: the seats that are theirs, taken or reserved."""
+
+    match: str
+    game: str
+    status: Status
+    opened_at: int
+    updated_at: int
+    host: bool
+    seats: tuple[int, ...]
+
+
+class Sent(Line, frozen=True, tag="command"):
+    """A command of theirs in this match, as it was sent; `key`: with an Idempotency-Key."""
+
+    match: str
+    version: int
+    at: int
+    command: msgspec.Raw
+    key: bool
+
+
+class _Entry(Struct):
+    """Of a stored entry what counts here: so it may be of any game and format."""
+
+    version: int
+    at: int
+    actor: Actor
+    command: msgspec.Raw
+    key: str | None = None
+
+
+_encoder = msgspec.json.Encoder()
+_entry = msgspec.json.Decoder(_Entry)
+
+
+def matches_of(lobby: Lobby, player_id: str) -> list[Summary]:
+    """All their matches, newest first."""
+    page = lobby.of_player(player_id, limit=PAGE)
+    found = [*page.items]
+    while page.next is not None:
+        page = lobby.of_player(player_id, cursor=page.next, limit=PAGE)
+        found += page.items
+    return found
+
+
+def exported(
+    player: Player, matches: list[Summary], projector: Projector, now: int
+) -> Iterator[bytes]:
+    """The whole export, in pieces of whole lines. It is sent as slowly as it is read."""
+    lines = [_about(player, len(matches), now)]
+    lines += (AboutToken(t.id, t.label, t.since, t.used or None) for t in player.devices)
+    yield _encoder.encode_lines(lines)
+    for summary in matches:
+        yield _encoder.encode_lines([_about_match(summary, player.id)])
+        yield from _commands(projector, summary.id, player.id)
+
+
+def _about(player: Player, matches: int, now: int) -> Line:
+    return AboutPlayer(
+        player.id,
+        player.name,
+        player.language,
+        player.since,
+        player.enrolment is not None,
+        player.recovery is not None,
+        player.link.until if player.link else None,
+        tuple(done.at for done in player.done),
+        matches,
+        now,
+    )
+
+
+def _about_match(summary: Summary, player_id: str) -> Line:
+    return AboutMatch(
+        summary.id,
+        summary.game,
+        summary.status,
+        summary.opened_at,
+        summary.updated_at,
+        summary.host == player_id,
+        tuple(n for n, seat in enumerate(summary.seats) if seat.player == player_id),
+    )
+
+
+def _commands(projector: Projector, match_id: str, player_id: str) -> Iterator[bytes]:
+    """Their commands in a match. When it is set back meanwhile, those that were read until then."""
+    try:
+        for raws in projector.pages(match_id, 0):
+            yield _encoder.encode_lines([*_theirs(projector, match_id, raws, player_id)])
+    except SetBack:
+        return
+
+
+def _theirs(
+    projector: Projector, match_id: str, raws: Iterable[Raw], player_id: str
+) -> Iterator[Line]:
+    found: list[Any] = projector.pacing.each(raws, lambda raw: _entry.decode(raw.data))
+    for entry in found:
+        if entry.actor.player == player_id:
+            keyed = entry.key is not None
+            yield Sent(match_id, entry.version, entry.at, entry.command, keyed)

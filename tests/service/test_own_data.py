@@ -1,0 +1,213 @@
+"""What is stored about a player: they can have all of it, and have all of it erased."""
+
+import json
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from redis import Redis
+
+from domain.games import GAMES
+from events.store import keys
+from service.accounts import export
+from service.accounts.player import Player, decoded
+from service.app import create_app
+from tests.kit.accounts import CODE, KEY, LINKS, ME, MINE, OTHER_KEY, SIGN_IN
+from tests.kit.clients import (
+    Somebody,
+    begun,
+    caught_up,
+    enrolled,
+    good,
+    opened,
+    problem,
+    settings,
+)
+from tests.kit.stored import everything
+
+EXPORT = f"{ME}/export"
+
+
+def exported(who: Somebody) -> list[dict[str, Any]]:
+    """The lines of somebody's export."""
+    answer = who.get(EXPORT)
+    assert (answer.status_code, answer.mimetype) == (200, "application/x-ndjson")
+    assert answer.headers["Content-Disposition"].endswith(f'"{who.id}.ndjson"')
+    return [json.loads(line) for line in answer.get_data(as_text=True).splitlines()]
+
+
+def of_kind(lines: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
+    return [line for line in lines if line["kind"] == kind]
+
+
+def busy_player(http: FlaskClient) -> tuple[Somebody, list[str]]:
+    """A player of whom everything is stored that can be, and all their secrets."""
+    nobody = Somebody(http)
+    told = good(nobody.post("/v1/players", {"name": "Zoroastra"}, Idempotency_Key=KEY))
+    zoe = Somebody(http, told["token"], told["id"])
+    phone = good(nobody.post(SIGN_IN, {"recovery": told["recovery"], "label": "Palimpsest"}))
+    tablet = good(zoe.post(MINE, {"label": "Quincunx"}, Idempotency_Key=OTHER_KEY))
+    code = good(zoe.post(CODE))["recovery"]
+    linked = good(nobody.post(SIGN_IN, {"link": good(zoe.post(LINKS))["code"]}))
+    link = good(zoe.post(LINKS))["code"]
+    good(zoe.ask("PATCH", ME, {"language": "fr"}))
+    tokens = (each["token"].partition(".")[2] for each in (told, phone, tablet, linked))
+    return zoe, [*tokens, told["recovery"], code, link, KEY, OTHER_KEY]
+
+
+def test_the_export_tells_who_i_am_and_lists_my_tokens(http: FlaskClient) -> None:
+    zoe, _ = busy_player(http)
+    lines = exported(zoe)
+    me = lines[0]
+    assert (me["kind"], me["id"], me["name"], me["language"]) == (
+        *("player", zoe.id, "Zoroastra", "fr"),
+    )
+    assert me["enrolled_with_key"]
+    assert me["recovery"]
+    assert len(me["repeatable"]) == 2
+    assert me["link_until"] > me["now"]
+    listed = good(zoe.get(MINE))["items"]
+    for token in listed:
+        del token["current"]
+    assert of_kind(lines, "token") == [{"kind": "token"} | token for token in listed]
+    assert [token["label"] for token in listed] == ["", "Palimpsest", "Quincunx", ""]
+
+
+def test_the_export_has_my_matches_with_what_i_sent(
+    app: Flask, anna: Somebody, ben: Somebody
+) -> None:
+    match = begun(anna, ben)
+    anna.bid(match, 2, Idempotency_Key="one")
+    ben.bid(match, 3)
+    alone = opened(ben)
+    caught_up(app)
+    lines, match_id = exported(anna), match.rpartition("/")[2]
+    (told,) = of_kind(lines, "match")
+    assert (told["match"], told["game"], told["host"], told["seats"]) == (
+        *(match_id, "coffers", True, [0]),
+    )
+    assert [(c["version"], c["command"]["type"], c["key"]) for c in of_kind(lines, "command")] == [
+        (1, "open", False),
+        (3, "bid", True),
+    ]
+    assert of_kind(lines, "command")[1]["command"] == {"type": "bid", "coins": 2}
+    ids = {line["match"] for line in of_kind(exported(ben), "match")}
+    assert ids == {match_id, alone.rpartition("/")[2]}
+
+
+def test_the_export_has_nothing_of_what_others_hold(
+    app: Flask, anna: Somebody, ben: Somebody
+) -> None:
+    match = begun(anna, ben)
+    ben.bid(match, 4)
+    caught_up(app)
+    theirs = json.dumps(exported(anna))
+    assert "Ben" not in theirs
+    assert str(ben.token).partition(".")[2] not in theirs
+    assert not any("bid" in json.dumps(line) for line in exported(anna))
+    assert json.dumps(exported(ben)).count('"coins": 4') == 1
+
+
+def test_the_export_has_no_secret_and_no_hash_of_one(redis: Redis, http: FlaskClient) -> None:
+    zoe, secrets = busy_player(http)
+    data = zoe.get(EXPORT).get_data(as_text=True)
+    for secret in (*secrets, *hashes(redis, zoe)):
+        assert secret not in data
+
+
+def stored(redis: Redis, who: Somebody) -> Player:
+    data: Any = redis.get(keys.player(who.id))
+    return decoded(data)
+
+
+def hashes(redis: Redis, who: Somebody) -> list[str]:
+    """All hashes that are stored of somebody."""
+    player = stored(redis, who)
+    assert player.enrolment
+    assert player.recovery
+    assert player.link
+    found = [player.token, player.enrolment, player.recovery, player.link.digest]
+    found += [token.hash for token in player.devices]
+    return found + [part for done in player.done for part in (done.key, done.asked)]
+
+
+def test_the_export_goes_on_over_many_pages_of_matches(
+    app: Flask, anna: Somebody, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(export, "PAGE", 2)
+    matches = [opened(anna).rpartition("/")[2] for _ in range(5)]
+    caught_up(app)
+    lines = exported(anna)
+    assert sorted(line["match"] for line in of_kind(lines, "match")) == sorted(matches)
+    assert lines[0]["matches"] == 5
+
+
+def test_what_this_server_cannot_play_is_exported_all_the_same(
+    app: Flask, anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun(anna, ben)
+    caught_up(app)
+    before = exported(anna)
+    monkeypatch.delitem(GAMES, "coffers")
+    now = exported(anna)
+    assert now[1:] == before[1:]
+    assert of_kind(now, "command")
+
+
+def test_the_export_counts_what_it_costs(redis: Redis) -> None:
+    app = create_app(settings(READS_PER_MINUTE="3"), redis)
+    http = app.test_client()
+    anna, ben = enrolled(http, "Anna"), enrolled(http, "Ben")
+    for _ in range(3):
+        match = begun(anna, ben)
+        for number in range(30):
+            anna.bid(match, number % 2)
+    caught_up(app)
+    assert good_status(anna) == 200
+    assert problem(anna.get(EXPORT)) == (429, "slow-down")
+
+
+def good_status(who: Somebody) -> int:
+    answer = who.get(EXPORT)
+    answer.get_data()
+    return answer.status_code
+
+
+def test_without_a_token_nothing_is_exported(nobody: Somebody) -> None:
+    assert problem(nobody.get(EXPORT)) == (401, "no-token")
+
+
+def test_after_the_erasure_nothing_personal_is_in_any_key(
+    app: Flask, redis: Redis, http: FlaskClient, ben: Somebody
+) -> None:
+    zoe, secrets = busy_player(http)
+    for match in (begun(zoe, ben), opened(zoe)):
+        zoe.bid(match, 1)
+    caught_up(app)
+    personal = ["Zoroastra", "Palimpsest", "Quincunx", *secrets, *hashes(redis, zoe)]
+    before = repr(everything(redis))
+    assert {word for word in personal if word in before} >= {"Zoroastra", "Palimpsest", "Quincunx"}
+    assert zoe.delete(ME).status_code == 204
+    caught_up(app)
+    after = everything(redis)
+    assert [word for word in personal if word in repr(after)] == []
+    theirs = {key.decode() for key in after if not key.startswith((b"{", b"dragonhoard:"))}
+    assert theirs == {keys.player(ben.id), *recovery_of(redis, ben)}
+
+
+def recovery_of(redis: Redis, who: Somebody) -> set[str]:
+    player = stored(redis, who)
+    return {keys.recovery(player.recovery or "")}
+
+
+def test_after_the_erasure_no_code_of_theirs_lets_anybody_in(
+    http: FlaskClient, elsewhere: FlaskClient
+) -> None:
+    zoe, _ = busy_player(http)
+    code, link = good(zoe.post(CODE))["recovery"], good(zoe.post(LINKS))["code"]
+    zoe.delete(ME)
+    for nobody in (Somebody(http), Somebody(elsewhere)):
+        recovery = nobody.post(SIGN_IN, {"recovery": code})
+        assert problem(recovery) == (401, "bad-recovery-code")
+        assert problem(nobody.post(SIGN_IN, {"link": link})) == (401, "bad-link")
