@@ -80,13 +80,18 @@ def decide(match: Match, tally: Tally, case: Case) -> Decided:
     return decided
 
 
+def may_be_refused(match: Match, tally: Tally, actor: Actor) -> bool:
+    """Whether this actor has made as many entries as one may while the open decisions stay."""
+    return match.bounds is not None and tally.by(actor) >= match.bounds.changes
+
+
 def _refuse_if_used_up(bounds: Bounds, tally: Tally, case: Case, after: Match) -> None:
     """What opens or closes a decision is always possible, and so is leaving, or what the clock
     does: a match that must make up for a step of it accepts nothing else.
     """
     free = isinstance(case.command, Leave) or case.actor.kind == "clock"
     free = free or _open(after) != tally.open
-    if free or tally.by(case.actor) < bounds.changes:
+    if free or not may_be_refused(after, tally, case.actor):
         return
     objection = MOVES_USED_UP.because(changes=bounds.changes)
     code = "match-full" if isinstance(case.command, Join) else "illegal-move"

@@ -26,6 +26,7 @@ from domain.match import (
 )
 from domain.referee import Refused
 from domain.secrecy import seen_by
+from domain.tally import Case, decide, may_be_refused
 from domain.words import MOVES_USED_UP
 from events.log import Thought, UnknownFormat
 from events.parts import Parts
@@ -141,6 +142,8 @@ def play(here: Parts, match_id: str) -> None:
             continue
         decision, thought = decided(current.match, turn, cut(here.store, match_id, turn))
         if decision.move is not None:
+            if has_used_up_moves(here, current, turn.seat, decision.move):
+                continue  # it is silent, and the others go on
             submit(here, current, turn, decision.move, thought)
             return
         wakes += [turn.again(decision.again_ms)] if decision.again_ms is not None else []
@@ -167,6 +170,21 @@ def decided(match: Match, turn: Turn, enough: Enough) -> tuple[Decision, Thought
     view = seen_by(match.table, seat)
     decision = think(GAMES[match.game], view, seat, level, seed, gone, enough)
     return decision, Thought(level, seed, decision.rounds, gone)
+
+
+def has_used_up_moves(here: Parts, current: Current, seat: int, move: Move) -> bool:
+    """Whether the bounds of the match refuse this move, as they refuse all but those that open or
+    close a decision to a computer that has made too many.
+    """
+    match, actor = current.match, Actor("ai", seat)
+    if not may_be_refused(match, current.tally, actor):
+        return False
+    now, secret = here.store.now(match.id), here.handler.seals.secret(match.id)
+    try:
+        decide(match, current.tally, Case(actor, move, now, secret))
+    except Refused as refused:
+        return refused.objection is not None and refused.objection.reason == MOVES_USED_UP
+    return False
 
 
 def submit(here: Parts, current: Current, turn: Turn, move: Move, thought: Thought) -> None:
@@ -198,8 +216,7 @@ def make(
     except (VersionMoved, Lost, Busy):
         return  # whoever came first has set the alarms
     except Refused as refused:
-        used_up = refused.objection and refused.objection.reason == MOVES_USED_UP
-        if refused.code != "too-late" and not used_up:
+        if refused.code != "too-late":
             raise
         here.store.snooze("ai", match_id, None, current.tip)  # `Expire` sets it again
 

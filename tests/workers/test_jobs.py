@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from domain.bounds import Bounds
 from domain.commands import Leave
 from domain.game import Game
 from domain.games import GAMES
@@ -18,11 +19,12 @@ from events.store.store import Tip
 from events.trust.audit import Audits
 from events.watch import Retention
 from tests.kit.toy_matches import AI, HOST, ME, asked, entries, finished, opened, usual
-from tests.toy import Bid, Coffers
+from tests.toy import Bid, Coffers, Toss
 from workers import jobs
 from workers.__main__ import QUEUES
 from workers.ai import Decision
 from workers.clock import AlarmClock, queues_of
+from workers.jobs import computers_to_ask
 from workers.queues import JOBS, worker
 
 MINUTE = 60_000
@@ -232,6 +234,27 @@ def test_when_no_computer_will_move_by_itself_the_alarm_is_cleared_until_somethi
     assert alarm(parts, "ai", match) is None
     parts.handler.handle(match, Actor("player", player=HOST), Bid(1))
     assert alarm(parts, "ai", match) is not None
+
+
+def test_a_computer_whose_moves_are_used_up_silences_no_other(
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(parts.handler, "_bounds", Bounds(changes=3))
+    match, other = opened(parts, ME, AI, AI), Decision(None, 0, None)
+
+    def think(_g: Any, _v: Any, seat: int, *_: Any) -> Decision:
+        return Decision(Toss()) if seat == 1 else other
+
+    monkeypatch.setattr(jobs, "think", think)
+    for _ in range(3):
+        jobs.computer_plays(match)
+    assert asked(parts, match) == {Actor("ai", 1): 3}
+    assert computers_to_ask(parts.projector.newest(match), 0)[0][0] == 1
+    other = Decision(Bid(2))
+    jobs.computer_plays(match)
+    assert asked(parts, match) == {Actor("ai", 1): 3, Actor("ai", 2): 1}
+    jobs.computer_plays(match)
+    assert alarm(parts, "ai", match) is None
 
 
 def test_a_thought_that_the_match_has_outgrown_is_dropped(
