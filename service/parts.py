@@ -4,12 +4,10 @@ from functools import partial
 from typing import Any, cast
 
 from flask import Flask, current_app
-from gevent import Timeout, idle
-from gevent.monkey import is_module_patched
 from msgspec import Struct, structs
 from redis import Redis, RedisCluster
 
-from events.pacing import Pacing, rest
+from events.pacing import Pacing
 from events.parts import Parts, assembled
 from events.settings import Settings
 from events.trust.audit import Audits
@@ -24,6 +22,7 @@ from service.accounts.sign_in import SignIn
 from service.door.allowance import Allowance
 from service.door.connections import Places
 from service.door.limits import Limits
+from service.door.yielding import others_first
 from service.live import sse
 from service.live.channel import Channels
 from service.live.follower import Follower
@@ -31,8 +30,6 @@ from service.live.tickets import Tickets
 from service.troubles import Troubles
 
 NAME = "dragonhoard"
-PATIENCE_S = 0.01
-"""So long a turn of long work waits for others: in a process that is never idle it goes on too."""
 
 
 class Accounts(Struct, frozen=True):
@@ -91,15 +88,6 @@ def accounts_of(settings: Settings, redis: Redis | RedisCluster, registry: Regis
     devices = Devices(registry, derivation)
     enrolment = Enrolment(redis, registry, derivation, recovery, links)
     return Accounts(enrolment, recovery, links, devices, SignIn(recovery, links, devices))
-
-
-def others_first() -> None:
-    """Wait until no other request has anything to do, but not for ever."""
-    if not is_module_patched("threading"):
-        rest()
-        return
-    with Timeout(PATIENCE_S, False):
-        idle()
 
 
 def install(app: Flask, parts: WebParts) -> None:

