@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from domain.audience import may_see
 from domain.bounds import TODAY, Bounds
 from domain.branching import open_branch
-from domain.commands import Branch, Command, Expire, Open, SetClock
+from domain.commands import Abandon, Branch, Command, Expire, Open, SetClock
 from domain.game import Move
 from domain.games import GAMES
 from domain.match import Actor, Match, move_deadline, next_deadline, seat_of
@@ -142,13 +142,15 @@ class Handler:
                 try:
                     if stepped is not None:
                         request, stepped = self._with_clock_set(request, stepped), None
+                        if isinstance(command, Abandon):
+                            break  # its alarm has moved along with the clock
                     return self._settled(request)
                 except Stepped as found:
                     stepped = found
                 except RefusedAt as refused:
                     stepped = self._stepped(refused, match_id)
                 except Unjudged:
-                    if isinstance(command, Expire):
+                    if isinstance(command, Expire | Abandon):
                         break  # the clock looks at once, and every match again after it has
                     self._store.look(match_id)
         raise Busy(match_id)
@@ -305,8 +307,11 @@ class Handler:
 
 
 def _give_up_if_passed(request: Request, now: int) -> None:
-    """Raise Busy if the moment for which a move was held has passed: it will never fit."""
-    if request.at is not None and now >= request.at:
+    """Raise Busy if the moment for which a move was held has passed: it will never fit. And no
+    match ends because of what the clock showed before it stepped: its alarm comes back.
+    """
+    held = request.at is not None and now >= request.at
+    if held or isinstance(request.command, Abandon):
         raise Busy(request.match_id)
 
 

@@ -64,6 +64,6 @@ class Watch:
         self._noted[match_id] = True
         with suppress(RedisError, NoSuchMatch, SetBack, UnknownFormat):
             match = self._projector.remembered(match_id).match
-            ends = self.retention.ends(match, self._store.now())
+            ends = self.retention.ends(match, self._store.now(match_id))
             if ends is not None:
                 self._store.postpone("unwatched", match_id, ends)

@@ -29,19 +29,20 @@ def agree(current: Current, after: int, heads: str | None) -> None:
     unsaid = not known or after == 0
     if after <= current.version and (unsaid or _holds(current.match.id, after, known[0])):
         return
-    raise _set_back(_common(current, after, set(known)) if known else 0)
+    version = _common(current, after, set(known)) if known else 0
+    raise _set_back(current.match.id, version)
 
 
 def follow(told: Current, current: Current, after: int) -> None:
     """Raise Problem `set-back` unless up to `after` the match still is what it was a while ago."""
     kept = after if told is current else common(told, current)
     if kept < after:
-        raise _set_back(kept)
+        raise _set_back(current.match.id, kept)
 
 
-def _set_back(version: int) -> Problem:
+def _set_back(match_id: str, version: int) -> Problem:
     detail = SET_BACK.filled(version=version)
-    return Problem("set-back", detail, version=version, now=parts().store.now())
+    return Problem("set-back", detail, version=version, now=parts().store.now(match_id))
 
 
 def entry_known(match_id: str, version: int, head: str) -> Tip:

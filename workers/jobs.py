@@ -110,7 +110,8 @@ def abandon(here: Parts, match_id: str) -> None:
 
     The operator may have chosen meanwhile that matches never end, or the match may be over.
     """
-    here.store.look(match_id)  # no clock that has stepped may end a match
+    if not here.store.look(match_id):  # no clock that has stepped may end a match
+        return
     current, due = here.projector.newest(match_id), here.store.alarm("unwatched", match_id)
     if due is None or due > (now := here.store.time(match_id)) + JOBS["unwatched"].lease_ms:
         return

@@ -147,7 +147,7 @@ def show(match_id: str) -> Response:
     answer = standing(
         shown,
         seat_of(current.match, me),
-        parts().store.now(),
+        parts().store.now(match_id),
         perspective,
         names_in(shown.match),
     )
@@ -227,7 +227,7 @@ def instead(current: Current, player_id: str) -> dict[str, Any]:
     """
     match, seat = current.match, seat_of(current.match, player_id)
     waiting = waiting_of(match, seat)
-    told = {"version": current.version, "now": parts().store.now(), "waiting": waiting}
+    told = {"version": current.version, "now": parts().store.now(match.id), "waiting": waiting}
     if match.status == "running" and seat is not None and not match.seats[seat].resigned:
         choices = GAMES[match.game].choices(seen_by(match.table, seat), seat)
         tags = (type(move).__struct_config__.tag for move in (*choices.moves, *choices.always))

@@ -61,7 +61,7 @@ def _seat(match: Match, player_id: str) -> int:
 
 
 def _legal(current: Current, seat: int) -> MovesAnswer:
-    match, now = current.match, parts().store.now()
+    match, now = current.match, parts().store.now(current.match.id)
     if match.status != "running" or match.seats[seat].resigned:
         return MovesAnswer(current.version, match.game, now, None, True, (), (), ())
     choices = GAMES[match.game].choices(seen_by(match.table, seat), seat)
@@ -139,7 +139,7 @@ def log(match_id: str) -> Response:
         tuple(seen),
         str(last) if last < current.version else None,
         current.version,
-        parts().store.now(),
+        parts().store.now(match_id),
     )
     return sent(page, ETag=etag(current))
 
@@ -161,7 +161,7 @@ def views(match_id: str) -> Response:
         tuple(views),
         str(last) if last < current.version else None,
         current.version,
-        parts().store.now(),
+        parts().store.now(match_id),
     )
     return sent(page, ETag=etag(current))
 

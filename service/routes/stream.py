@@ -55,7 +55,7 @@ def ticket(match_id: str) -> Response:
     me = player()
     reading.query(NoQuery)
     match_id = newest(match_id).match.id
-    now = parts().store.now()
+    now = parts().store.now(match_id)
     issued = parts().tickets.issued(match_id, me.id, now + LIFE_MS, token().id)
     return sent(TicketAnswer(issued, now + LIFE_MS, now), 201, Cache_Control="no-store")
 
@@ -103,7 +103,7 @@ def _listener(match_id: str, ticket: str | None) -> Listener | None:
         return Listener(me.player.id, me.token.id) if me else None
     if me is not None:
         raise invalid({"ticket": [NOT_BOTH]})
-    holder = parts().tickets.holder(ticket, match_id, parts().store.now())
+    holder = parts().tickets.holder(ticket, match_id, parts().store.now(match_id))
     if not parts().registry.holds(*holder):
         raise unauthorized("bad-ticket", BAD_TICKET)
     return Listener(*holder)
