@@ -3,10 +3,39 @@ gevent has patched what a client imports.
 """
 
 import re
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, parse_qsl, urlsplit
 
 SCHEMES = ("redis://", "rediss://", "unix://")
 DATABASE = re.compile("/?[0-9]*")
+
+ANYTHING, NUMBER = re.compile(".+"), re.compile("[0-9]{1,9}")
+SECONDS = re.compile(r"[0-9]{1,6}(\.[0-9]+)?")
+OPTIONS = {
+    "db": NUMBER,
+    "username": ANYTHING,
+    "password": ANYTHING,
+    "client_name": ANYTHING,
+    "max_connections": re.compile("[1-9][0-9]{0,8}"),
+    "socket_timeout": re.compile(r"([3-9]|[1-9][0-9]{1,5})(\.[0-9]+)?"),  # reading waits for 2 s
+    "socket_connect_timeout": SECONDS,
+    "socket_keepalive": re.compile("(?i)true|false|yes|no|0|1"),
+    "health_check_interval": NUMBER,
+}
+"""What may follow after `?`. What else redis-py takes there would break what the store promises:
+that a command is sent once, and that it answers bytes.
+"""
+OF_TLS = {
+    "ssl_keyfile": ANYTHING,
+    "ssl_certfile": ANYTHING,
+    "ssl_password": ANYTHING,
+    "ssl_ca_certs": ANYTHING,
+    "ssl_ca_path": ANYTHING,
+    "ssl_ca_data": ANYTHING,
+    "ssl_ciphers": ANYTHING,
+    "ssl_cert_reqs": re.compile("none|optional|required"),
+    "ssl_check_hostname": re.compile("(?i)true|false|yes|no|0|1"),
+}
+"""With rediss:// these, too."""
 
 
 def fault_of(url: str) -> str | None:
@@ -21,9 +50,20 @@ def fault_of(url: str) -> str | None:
     if not url.startswith(SCHEMES):
         return "must begin with redis://, rediss:// or unix://"
     if parts.scheme == "unix":
-        return None if parts.path else "names no socket: unix:///path/to/it"
+        return fault_of_options(parts) if parts.path else "names no socket: unix:///path/to/it"
     if port == 0:
         return "names port 0, where nobody can listen"
     if not DATABASE.fullmatch(parts.path):
         return "ends with something that is not the number of a database"
+    return fault_of_options(parts)
+
+
+def fault_of_options(parts: SplitResult) -> str | None:
+    """What is wrong with what follows after `?`."""
+    known = OPTIONS | (OF_TLS if parts.scheme == "rediss" else {})
+    for name, value in parse_qsl(parts.query, keep_blank_values=True):
+        if name not in known:
+            return f"has an option after `?` that is none of {', '.join(known)}"
+        if not known[name].fullmatch(value):
+            return f"has no value that fits the option {name}"
     return None

@@ -68,7 +68,7 @@ def create_app(
     app.wsgi_app = Turns(app.wsgi_app)  # type: ignore[method-assign]
     if settings.trusted_proxies:
         app.wsgi_app = Forwarded(app.wsgi_app)  # type: ignore[method-assign]
-    app.wsgi_app = CommonHeaders(app, settings.cors_origins)  # type: ignore[method-assign]
+    app.wsgi_app = CommonHeaders(app.wsgi_app, settings.cors_origins)  # type: ignore[method-assign]
     app.wsgi_app = Compression(app.wsgi_app)  # type: ignore[method-assign]
     if settings.trusted_proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=settings.trusted_proxies)  # type: ignore[method-assign]

@@ -17,6 +17,7 @@ from events.store.server import Unusable
 from events.store.trouble import Trouble, trouble_of
 from service.answers import Health, sent
 from service.door import problems
+from service.door.headers import CommonHeaders
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -36,8 +37,11 @@ class Waiting:
         self,
         make: Callable[[], "WSGIApplication"],
         asleep: Callable[[float], object] = time.sleep,
+        origins: tuple[str, ...] = (),
     ) -> None:
+        """`origins`: who may use the API from a browser, which then may read why it cannot."""
         self._make, self._asleep = make, asleep
+        self._meanwhile = CommonHeaders(self._without, origins)
         self.app: WSGIApplication | None = None
         self._trouble = self._tried()
         if self._trouble is not None:
@@ -47,13 +51,14 @@ class Waiting:
     def __call__(self, environ: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:
         """The app's answer, or that of a service without a store."""
         app = self.app
-        return app(environ, start) if app is not None else self._without(environ, start)
+        return (app or self._meanwhile)(environ, start)
 
     def _without(self, environ: Any, start: Any) -> Iterable[bytes]:
         if environ["PATH_INFO"] == "/healthz":
             alive = sent(Health(), Cache_Control="no-store")
             return alive(environ, start)
-        answer = problems.of_trouble(self._trouble or Trouble("away", ""))
+        accepted = environ.get("HTTP_ACCEPT_LANGUAGE")
+        answer = problems.of_trouble(self._trouble or Trouble("away", ""), accepted)
         return answer(environ, start)
 
     def _tried(self) -> Trouble | None:

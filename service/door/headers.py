@@ -7,12 +7,12 @@ as one would in a hook.
 import time
 from typing import TYPE_CHECKING, Any
 
-from flask import Flask
+from flask import Blueprint
 from flask_cors.core import get_cors_headers, get_cors_options
 from werkzeug.datastructures import EnvironHeaders
 
 if TYPE_CHECKING:
-    from _typeshed.wsgi import StartResponse, WSGIEnvironment
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 LIMIT = "dragonhoard.limit"
 """The key in the WSGI environment for the headers about the rate limit."""
@@ -49,9 +49,9 @@ PRIVATE = ("Cache-Control", "private, no-cache")
 class CommonHeaders:
     """The app with these headers. Tokens travel in a header, so any origin may be allowed."""
 
-    def __init__(self, app: Flask, origins: tuple[str, ...]) -> None:
-        self._app = app.wsgi_app
-        self._cors = cors_options(app, origins) if origins else None
+    def __init__(self, app: "WSGIApplication", origins: tuple[str, ...]) -> None:
+        self._app = app
+        self._cors = cors_options(origins) if origins else None
 
     def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Any:
         time.sleep(0)  # gevent stays with a busy connection: yield to the others
@@ -77,10 +77,10 @@ def _allowed(environ: "WSGIEnvironment", options: Any) -> list[tuple[str, str]]:
     return [(name, str(value)) for name, value in found.items() if name != "Vary"]
 
 
-def cors_options(app: Flask, origins: tuple[str, ...]) -> Any:
+def cors_options(origins: tuple[str, ...]) -> Any:
     """Flask-CORS's options; its hook would run for every answer, so only its decision is used."""
     return get_cors_options(
-        app,
+        Blueprint("cors", __name__),  # of which it wants a configuration: this has none
         {
             "origins": list(origins),
             "expose_headers": EXPOSED,

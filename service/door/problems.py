@@ -325,14 +325,14 @@ def _store_in_trouble(noticed: Callable[[Trouble], object], error: RedisError) -
     return of_trouble(trouble)
 
 
-def of_trouble(trouble: Trouble) -> Response:
+def of_trouble(trouble: Trouble, accepted: str | None = None) -> Response:
     """Without a store nobody knows whether a command was accepted: with the same key it happens
-    once. A store that refuses to write has changed nothing.
+    once. A store that refuses to write has changed nothing. `accepted` as in `answer`.
     """
     code, detail = "store-away", sentences.AWAY
     if trouble.unwritable:
         code, detail = "store-unwritable", sentences.UNWRITABLE[trouble.reason]
-    return answer(Problem(code, detail, AGAIN, reason=trouble.reason))
+    return answer(Problem(code, detail, AGAIN, reason=trouble.reason), accepted)
 
 
 def _mistake(error: Exception) -> Response:

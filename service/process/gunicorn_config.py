@@ -61,7 +61,7 @@ class worker_class(GeventWorker):  # type: ignore[misc]
         """Make the app; if the store is away, serve without it until it is there."""
         from service.waiting import Waiting  # noqa: PLC0415 - not before patching
 
-        self.wsgi = Waiting(self.app.wsgi)
+        self.wsgi = Waiting(self.app.wsgi, origins=settings.cors_origins)
 
     def run(self) -> None:
         """Serve until told to end; then accept no more, finish what is being answered, and end."""

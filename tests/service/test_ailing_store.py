@@ -119,7 +119,7 @@ def test_without_a_store_the_web_is_alive_and_not_ready_and_says_so_once(
     app: Flask, caplog: pytest.LogCaptureFixture
 ) -> None:
     store = Store(app)
-    http = Client(Waiting(store.make, lambda _: None))
+    http = Client(Waiting(store.make, lambda _: None, ("https://a.test",)))
     assert eventually(lambda: store.tries > 20)
     assert http.get("/healthz").get_json() == {"status": "ok"}
     assert (http.head("/healthz").status_code, http.head("/healthz").data) == (200, b"")
@@ -128,6 +128,12 @@ def test_without_a_store_the_web_is_alive_and_not_ready_and_says_so_once(
         assert problem(answer) == (503, "store-away")
         assert (answer.get_json()["reason"], answer.headers["Retry-After"]) == ("away", "1")
     assert len(caplog.messages) == 1
+    told = http.get("/v1/games", headers={"Origin": "https://a.test", "Accept-Language": "fr"})
+    assert (problem(told), told.headers["Content-Language"]) == ((503, "store-away"), "fr")
+    assert told.headers["Access-Control-Allow-Origin"] == "https://a.test"
+    assert told.headers["Cache-Control"] == "private, no-cache"
+    assert told.headers["X-Content-Type-Options"] == "nosniff"
+    assert {"Vary", "Server-Timing"} <= set(told.headers.keys())
     store.error = None
     assert eventually(lambda: http.get("/readyz").status_code == 200)
     assert eventually(lambda: len(caplog.messages) == 2)
