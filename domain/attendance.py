@@ -8,6 +8,11 @@ def in_person(seat: Seat) -> bool:
     return seat.kind == "player" and seat.taken and seat.computer is None
 
 
+def seats_in_person(match: Match) -> frozenset[int]:
+    """The seats of the players who are at the table in person."""
+    return frozenset(number for number, seat in enumerate(match.seats) if in_person(seat))
+
+
 def persons(match: Match) -> tuple[str, ...]:
     """The players who are at the table in person, in seat order."""
     return tuple(seat.player for seat in match.seats if seat.player and in_person(seat))

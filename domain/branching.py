@@ -10,12 +10,13 @@ from domain import chance
 from domain.audience import wider
 from domain.bounds import TODAY, Bounds
 from domain.commands import Branch
+from domain.decided import Decided, Refused
 from domain.events import Branched, Opened
 from domain.evolve import evolve
 from domain.games import GAMES
 from domain.match import Match, Origin, seat_of
 from domain.pauses import resolved
-from domain.referee import Decided, Refused, laid, start_if_full
+from domain.seating import laid, start_if_full
 from domain.secrecy import seen_by
 from domain.words import Names, Visibility
 
@@ -101,7 +102,7 @@ def _origin(command: Branch, today: Match, own: int | None) -> Origin:
         return Origin(command.match, command.version, "real")
     seat = own if command.seat is None else command.seat
     if seat is None or seat >= len(today.seats):
-        raise Refused("no-such-seat", NO_SUCH_SEAT.filled(last=len(today.seats) - 1))
+        raise Refused("bad-eyes", NO_SUCH_SEAT.filled(last=len(today.seats) - 1))
     if not today.revealed and seat != own:
         raise Refused("veiled", OWN_SEAT)
     return Origin(command.match, command.version, "redealt", seat)

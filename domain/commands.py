@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from domain.fields import OptionsChosen, OtherMatch, Slug, WordsSaid
+from domain.fields import OptionsChosen, OtherMatch, SeatNumber, Slug, WordsSaid
 from domain.match import Pace, Seat
 from domain.words import Unknowns, Visibility, says
 
@@ -65,6 +65,18 @@ class Leave(Command, frozen=True):
     """Leave before the start; resign after it."""
 
 
+class End(Command, frozen=True):
+    """End the match before its game does: before the start its host, after it all persons who are
+    at the table, together.
+    """
+
+
+class Free(Command, frozen=True):
+    """Free a seat before the start, whoever has it; the host may."""
+
+    seat: SeatNumber
+
+
 class Expire(Command, tag="expire", frozen=True):
     """The deadline of a decision has passed."""
 
@@ -79,5 +91,15 @@ class SetClock(Command, tag="set-clock", frozen=True):
     stepped: Annotated[int, says("By how many ms the store's clock has stepped.")]
 
 
-COMMANDS: tuple[type[Command], ...] = (Open, Branch, Join, Leave, Expire, Abandon, SetClock)
+COMMANDS: tuple[type[Command], ...] = (
+    Open,
+    Branch,
+    Join,
+    Leave,
+    End,
+    Free,
+    Expire,
+    Abandon,
+    SetClock,
+)
 """The commands to any match, with the game's own moves."""

@@ -114,6 +114,18 @@ class Resigned(Event, frozen=True):
     seat: SeatNumber
 
 
+class EndAsked(Event, frozen=True):
+    """The player of a seat asks to end the match. It ends when all persons at the table have."""
+
+    seat: SeatNumber
+
+
+class EndWithdrawn(Event, frozen=True):
+    """The player of a seat asks no more to end the match: they have moved."""
+
+    seat: SeatNumber
+
+
 class Finished(Event, frozen=True):
     """The match is over, its secret revealed.
 
@@ -140,6 +152,8 @@ EVENTS: tuple[type[Event], ...] = (
     WentAway,
     CameBack,
     Resigned,
+    EndAsked,
+    EndWithdrawn,
     Finished,
     Answered,
 )

@@ -9,6 +9,8 @@ from domain.events import (
     Branched,
     CameBack,
     ClockSet,
+    EndAsked,
+    EndWithdrawn,
     Finished,
     Joined,
     Left,
@@ -43,7 +45,12 @@ def evolve(match: Match | None, event: Event) -> Match:
         case Finished():
             return _over(match, event)
         case _:
-            return replace(match, seats=_seated(match.seats, event), words=_stirred(match, event))
+            return replace(
+                match,
+                seats=_seated(match.seats, event),
+                words=_stirred(match, event),
+                ending=_ending(match.ending, event),
+            )
 
 
 _OF_THE_MATCH = frozenset((*EVENTS, Branched, Started))
@@ -84,12 +91,22 @@ def _stirred(match: Match, event: Event) -> tuple[str, ...]:
     return (*match.words, said) if said else match.words
 
 
+def _ending(seats: tuple[int, ...], event: Event) -> tuple[int, ...]:
+    """Which seats ask for the end; who goes away or resigns is not asked any more."""
+    match event:
+        case EndAsked(seat):
+            return tuple(sorted({*seats, seat}))
+        case EndWithdrawn(seat) | WentAway(seat) | Resigned(seat):
+            return tuple(number for number in seats if number != seat)
+    return seats
+
+
 def _seated(seats: tuple[Seat, ...], event: Event) -> tuple[Seat, ...]:
     match event:
         case Joined(seat, player):
             return _changed(seats, (seat,), kind="player", player=player, taken=True)
         case Left(seat):
-            return _changed(seats, (seat,), kind="open", player=None, taken=False)
+            return _changed(seats, (seat,), kind="open", player=None, level=None, taken=False)
         case WentAway(seat):
             return _changed(seats, (seat,), away=True)
         case CameBack(seat):

@@ -23,9 +23,10 @@ STAND_IN: Level = "adept"
 UNNOTICED_MS = 1_000
 """By so much the store's clock may differ from what is known of it: less is no step."""
 
-Abandoned = Literal["left", "unwatched", "too-long"]
+Abandoned = Literal["left", "unwatched", "too-long", "cancelled", "agreed"]
 """Why a match ended before its game did: the last player left before the start, nobody played it
-or looked at it any more, or it had as many entries as a match may have.
+or looked at it any more, it had as many entries as a match may have, its host cancelled it before
+the start, or all persons at the table had asked to end it.
 """
 
 
@@ -134,6 +135,8 @@ class Match(Struct, frozen=True):
     """
     bounds: Bounds | None = None
     visibility: Visibility = "public"
+    ending: tuple[int, ...] = ()
+    """The seats whose players have asked to end the match."""
 
     @property
     def revealed(self) -> bool:

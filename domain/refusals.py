@@ -25,5 +25,13 @@ NOT_STARTED = Names(
     "This match has not started: seats are still free.",
 )
 MATCH_OVER = Names("Cette partie est terminée.", "This match is over.")
+NOT_HOST = Names(
+    "Seul l'hôte de cette partie peut faire cela.", "Only the host of this match can do that."
+)
+STARTED = Names(
+    "La partie a commencé : ses places ne se libèrent plus.",
+    "The match has started: its seats can no longer be freed.",
+)
+NO_SUCH_SEAT = Names("La partie a les places 0 à {last}.", "The match has the seats 0 to {last}.")
 TOO_LATE = Names("Le délai est passé depuis {ms} ms.", "Time was up {ms} ms ago.")
 TOO_EARLY = Names("Aucun délai n'est passé.", "No deadline has passed.")

@@ -98,6 +98,7 @@ class MatchAnswer(Struct, frozen=True):
         Abandoned | None, says("Why it ended before its game did; null: it did not.")
     ]
     visibility: Annotated[Visibility, says("Who may know of it.")]
+    ending: Annotated[tuple[int, ...], says("The seats whose players have asked to end the match.")]
 
 
 class MatchItem(Struct, frozen=True):

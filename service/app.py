@@ -20,6 +20,7 @@ from service.door.validation import schema
 from service.replay import replay
 from service.routes.branches import branches
 from service.routes.games import games
+from service.routes.hosting import hosting
 from service.routes.matches import matches
 from service.routes.pictures import match_pictures, pictures
 from service.routes.play import playing
@@ -33,6 +34,7 @@ BLUEPRINTS = (
     matches,
     match_pictures,
     branches,
+    hosting,
     playing,
     streaming,
     trust,

@@ -42,6 +42,7 @@ def standing(
         match.origin,
         match.abandoned,
         match.visibility,
+        match.ending,
     )
 
 

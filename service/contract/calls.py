@@ -6,6 +6,7 @@ openapi.yaml is made from this; tests compare it with the routes and with their 
 from service import answers
 from service.contract.call import SVG, Call
 from service.contract.calls_accounts import ACCOUNTS
+from service.contract.calls_hosting import HOSTING
 from service.contract.calls_matches import MATCHES
 from service.contract.written import PICTURE, VERIFIER
 from service.door import bodies
@@ -55,6 +56,7 @@ CALLS: tuple[Call, ...] = (
     ),
     *ACCOUNTS,
     *MATCHES,
+    *HOSTING,
     Call(
         "get",
         "/verify.py",

@@ -16,7 +16,7 @@ from service.contract.json_schema import Shapes
 from service.contract.schemas import Components
 from service.contract.tidy import Json
 from service.contract.written import ROOT, Written
-from service.door.bodies import UNGUESSED, Body
+from service.door.bodies import MOST_SEATS, UNGUESSED, Body
 from service.door.problems import CODES, MEDIA_TYPE
 
 ABOUT = """\
@@ -96,6 +96,11 @@ PARAMETERS: dict[str, Json] = {
         "description": "A token's id.",
         "schema": {"type": "string", "pattern": "^[a-z2-7]{8}$"},
         "example": "k4w2q7zd",
+    },
+    "seat": {
+        "description": "A seat's number, from 0.",
+        "schema": {"type": "integer", "minimum": 0, "maximum": MOST_SEATS - 1},
+        "example": 1,
     },
     "slug": {"description": "A game's slug.", "schema": {"type": "string", "maxLength": 40}},
 }
@@ -211,7 +216,7 @@ _SECURITY: dict[str, list[Json]] = {
 
 
 def _parameters(call: Call) -> Iterable[Json]:
-    for name in ("match_id", "token_id", "slug"):
+    for name in ("match_id", "seat", "token_id", "slug"):
         if f"{{{name}}}" in call.path:
             yield {"name": name, "in": "path", "required": True, **PARAMETERS[name]}
     yield from _of_query(call.query)

@@ -50,6 +50,10 @@ CODES: dict[str, tuple[int, Names]] = {
         403,
         Names("Vous n'avez pas de place dans cette partie", "You have no seat in this match"),
     ),
+    "not-host": (
+        403,
+        Names("Vous n'êtes pas l'hôte de cette partie", "You are not the host of this match"),
+    ),
     "veiled": (403, Names("Caché jusqu'à la fin de la partie", "Hidden until the match ends")),
     "no-such-path": (404, Names("Ce chemin n'existe pas", "No such path")),
     "no-such-game": (404, Names("Ce jeu n'existe pas", "No such game")),
@@ -59,6 +63,7 @@ CODES: dict[str, tuple[int, Names]] = {
         Names("La partie n'a pas cette version", "No such version of the match"),
     ),
     "no-such-token": (404, Names("Ce jeton d'accès n'existe pas", "No such token")),
+    "no-such-seat": (404, Names("Cette place n'existe pas", "No such seat")),
     "no-board": (404, Names("Ce jeu n'a pas de plateau", "This game has no board")),
     "method-not-allowed": (405, Names("Méthode non permise", "Method not allowed")),
     "too-slow": (
@@ -72,6 +77,7 @@ CODES: dict[str, tuple[int, Names]] = {
     ),
     "too-late": (409, Names("Le délai est passé", "The deadline has passed")),
     "not-started": (409, Names("La partie n'a pas commencé", "The match has not started")),
+    "started": (409, Names("La partie a déjà commencé", "The match has started already")),
     "match-over": (409, Names("La partie est terminée", "The match is over")),
     "match-full": (409, Names("Aucune place n'est libre", "No seat is free")),
     "already-seated": (409, Names("Vous avez déjà une place", "You already have a seat")),
@@ -177,7 +183,7 @@ FIELDS = {
     "no-such-game": "game",
     "bad-seats": "seats",
     "bad-options": "options",
-    "no-such-seat": "as",
+    "bad-eyes": "as",
     "too-visible": "visibility",
 }
 """Codes with which the referee refuses to open a match, and the wrong field of the body."""

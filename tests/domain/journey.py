@@ -11,16 +11,21 @@ import msgspec
 from msgspec import Struct
 
 from domain import referee
+from domain.attendance import seats_in_person
 from domain.chance import secret_of
-from domain.commands import Command, Expire, Join, Leave, Open
+from domain.commands import Command, End, Expire, Join, Leave, Open
 from domain.evolve import evolve
 from domain.game import Event, Events, Game, Move
 from domain.match import Actor, Match, Pace, Seat, awaited, next_deadline, seat_of, wanted
 from domain.referee import Decided
 from domain.secrecy import Viewer, seen_by
+from domain.words import Visibility
 
 MASTER_KEY = b"the master key"
 SECRET = secret_of(MASTER_KEY, "m1")
+FICKLE, WEARY = 0.15, 0.05
+"""In how many matches somebody asks for the end now and then, and how often there."""
+VISIBILITIES: tuple[Visibility | None, ...] = (None, "public", "unlisted", "private")
 HESITANT = 0.3
 """How often somebody leaves their seat before the start, and takes it again."""
 LONGEST = 5000
@@ -108,6 +113,8 @@ class Driver:
         self.rng = rng
         self.dawdling = rng.choice((0.0, 0.05, 0.5))
         self.quitting = rng.choice((0.0, 0.02, 0.1))
+        self.whims = Random(f"whims of {rng.getstate()[1][:3]}")
+        self.weariness = WEARY if self.whims.random() < FICKLE else 0.0
         self.names = tuple(f"player {n}" for n in range(seats))
         self.steps: list[Step] = []
         self.now = 1_000_000
@@ -130,7 +137,8 @@ class Driver:
         host, *guests = self.rng.sample(self.names, len(self.names))
         kinds = (Seat("open"), Seat("ai", level="novice"))
         seats = tuple(self.rng.choice((*kinds, Seat("player", name))) for name in guests)
-        asked = Open(self.game.slug, self.options, (Seat("player"), *seats), Pace(), "salt")
+        laid, visibility = (Seat("player"), *seats), self.whims.choice(VISIBILITIES)
+        asked = Open(self.game.slug, self.options, laid, Pace(), "salt", visibility)
         decided = referee.open_match("m1", host, asked, self.now, self.secret)
         self._record(Actor("player", 0, host), asked, None, decided)
         for name in guests:
@@ -161,9 +169,17 @@ class Driver:
         actor = self._actor(seat)
         if actor.kind == "player" and self.rng.random() < self.quitting:
             return actor, Leave()
+        if actor.kind == "player" and self._tires(seat):
+            return actor, End()
         choices = self.game.choices(seen_by(self._match.table, seat), seat)
         moves = (*choices.moves, *choices.always)
         return (actor, self.rng.choice(moves)) if moves else self._clock(due)
+
+    def _tires(self, seat: int) -> bool:
+        """Whether a player asks for the end now; never the last one who has not."""
+        others = seats_in_person(self._match) - {seat, *self._match.ending}
+        asks = self.whims.random() < self.weariness
+        return asks and bool(others) and seat not in self._match.ending
 
     def _clock(self, due: int | None) -> tuple[Actor, Command]:
         assert due is not None, "nobody can move, and no time runs"

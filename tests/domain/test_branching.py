@@ -114,9 +114,9 @@ def _with_another_fist(match: Match) -> Match:
 
 def test_the_asker_imagines_with_his_own_seat_unless_he_names_one() -> None:
     branch(played().match, unknowns="redealt", host="ben").has(origin=Origin("m1", 3, "redealt", 1))
-    with refusal("no-such-seat"):
+    with refusal("bad-eyes"):
         branch(played().match, unknowns="redealt", host="eve")
-    with refusal("no-such-seat"):
+    with refusal("bad-eyes"):
         branch(played().match, unknowns="redealt", seat=2)
 
 

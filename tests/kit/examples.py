@@ -53,6 +53,9 @@ def recorded(http: Any) -> dict[str, Any]:
     match, (host, guest) = gathered(http, GAME, 2)
     ask("takeSeat", guest, "POST", f"{waiting(host)}/seats", {"words": "swordfish"})
     ask("leaveSeat", guest, "DELETE", f"{waiting(host, guest)}/seats/me")
+    open_match = waiting(host, guest)
+    ask("freeSeat", host, "DELETE", f"{open_match}/seats/1")
+    ask("endMatch", host, "DELETE", open_match)
     seat = good(host.get(match))["waiting"][0]["seat"]
     mover = (host, guest)[seat]
     listed = ask("listMoves", mover, "GET", f"{match}/moves").get_json()

@@ -67,7 +67,7 @@ def asked(
     who: Somebody, match: str, request: tuple[Call, str, Any, dict[str, str]]
 ) -> TestResponse:
     call, query, body, headers = request
-    path = call.path.replace("/v1/matches/{match_id}", match)
+    path = call.path.replace("/v1/matches/{match_id}", match).replace("{seat}", "1")
     return who.ask(call.method.upper(), path + query, body, **headers)
 
 

@@ -10,7 +10,7 @@ import fakeredis
 import msgspec
 import pytest
 
-from domain import referee
+from domain import seating
 from domain.commands import Branch, Expire, Leave, Open
 from domain.events import Finished
 from domain.games import GAMES
@@ -271,7 +271,7 @@ def test_a_match_that_was_left_before_entries_said_why_passes(
     seats = (Seat("player"), Seat("open"))
     match = handler.open("anna", Open("coffers", {}, seats, Pace())).current.match.id
     with monkeypatch.context() as earlier:
-        earlier.setattr(referee, "Finished", lambda result, secret, _: Finished(result, secret))
+        earlier.setattr(seating, "Finished", lambda result, secret, _: Finished(result, secret))
         left = handler.handle(match, anna, Leave())
     assert left.entry.events[-1].abandoned is None
     assert Projector(store).newest(match).match.abandoned == "left"

@@ -1,0 +1,138 @@
+"""Who sits where until the match starts, and how people leave it or end it before its game does."""
+
+import msgspec
+
+from domain import refusals
+from domain.attendance import seats_in_person
+from domain.commands import Command, End, Free, Join, Leave
+from domain.decided import Decided, Refused, changes_nothing, settled
+from domain.events import CameBack, EndAsked, Finished, Joined, Left, Resigned, Started
+from domain.game import Events
+from domain.games import GAMES
+from domain.match import Actor, Match, Seat, computers_awaited, seat_of
+
+
+def laid(seats: tuple[Seat, ...], host: str) -> tuple[Seat, ...]:
+    """The seats with which the match opens. Raises Refused."""
+    laid = tuple(_seat(asked, host) for asked in seats)
+    players = [seat.player for seat in laid if seat.player]
+    if len(set(players)) < len(players):
+        raise Refused("bad-seats", refusals.ONE_SEAT)
+    return laid
+
+
+def _seat(asked: Seat, host: str) -> Seat:
+    """A seat as it is opened: only the host and computers have theirs at once."""
+    match asked.kind:
+        case "open":
+            return Seat("open")
+        case "player":
+            return Seat("player", asked.player or host, taken=asked.player in (None, host))
+    if asked.level is None:
+        raise Refused("bad-seats", refusals.NO_LEVEL)
+    return Seat("ai", level=asked.level, taken=True)
+
+
+def decide(match: Match, actor: Actor, command: Command, now: int, secret: bytes) -> Decided:
+    """What comes of a command about seats, or about the end. Raises Refused."""
+    match command:
+        case Join(words):
+            return _join(match, actor, words, now, secret)
+        case Leave():
+            return _leave(match, actor, secret)
+        case End():
+            return _end(match, actor, secret)
+        case Free(seat):
+            return _free(match, actor, seat)
+    raise Refused("already-open", refusals.ALREADY_OPEN)
+
+
+def _join(match: Match, actor: Actor, words: str | None, now: int, secret: bytes) -> Decided:
+    if seat_of(match, actor.player) is not None:
+        raise Refused("already-seated", refusals.ALREADY_SEATED)
+    free = [n for n, s in enumerate(match.seats) if not s.taken and s.player == actor.player]
+    free += [n for n, s in enumerate(match.seats) if s.kind == "open"]
+    if not free or actor.player is None:
+        raise Refused("match-full", refusals.MATCH_FULL)
+    return start_if_full(Decided(match).then(Joined(free[0], actor.player, words)), now, secret)
+
+
+def start_if_full(decided: Decided, now: int, secret: bytes) -> Decided:
+    """The match starts once the last seat is taken; a branch goes on where it begins."""
+    match = decided.match
+    if not all(seat.taken for seat in match.seats):
+        return decided
+    game = GAMES[match.game]
+    options = msgspec.convert(match.options, game.options)
+    fresh = match.origin is None
+    started = Started(game.setup(len(match.seats), options) if fresh else match.table)
+    return settled(decided.then(started).unfolded((), secret), now, secret)
+
+
+def _leave(match: Match, actor: Actor, secret: bytes) -> Decided:
+    reserved = (n for n, s in enumerate(match.seats) if actor.player and s.player == actor.player)
+    seat = next(reserved, None)
+    if seat is None:
+        raise Refused("not-seated", refusals.NOT_SEATED)
+    if match.status == "running":
+        if match.seats[seat].resigned:
+            raise Refused("already-resigned", refusals.RESIGNED)
+        return Decided(match).then(Resigned(seat))
+    left = Decided(match).then(Left(seat))
+    seated = any(s.kind == "player" and s.taken for s in left.match.seats)
+    if seated or not match.seats[seat].taken:
+        return left
+    return left.then(Finished(None, secret.hex(), "left"))
+
+
+def _end(match: Match, actor: Actor, secret: bytes) -> Decided:
+    """Who asks is at the table again; it ends once nobody is there who has not asked."""
+    if match.status == "open":
+        _refuse_unless_host(match, actor)
+        return Decided(match).then(Finished(None, secret.hex(), "cancelled"))
+    seat = mover(match, actor)
+    decided = Decided(match).then(*back_of(match, actor, seat))
+    if seat not in match.ending:
+        decided = decided.then(EndAsked(seat))
+    if seats_in_person(decided.match) <= {*decided.match.ending}:
+        return decided.then(Finished(None, secret.hex(), "agreed"))
+    if not decided.events:
+        raise changes_nothing()
+    return decided
+
+
+def _free(match: Match, actor: Actor, seat: int) -> Decided:
+    _refuse_unless_host(match, actor)
+    if match.status != "open":
+        raise Refused("started", refusals.STARTED)
+    if not 0 <= seat < len(match.seats):
+        raise Refused("no-such-seat", refusals.NO_SUCH_SEAT.filled(last=len(match.seats) - 1))
+    if match.seats[seat].kind == "open":
+        raise changes_nothing()
+    return Decided(match).then(Left(seat))
+
+
+def _refuse_unless_host(match: Match, actor: Actor) -> None:
+    if actor.player is None or actor.player != match.host:
+        raise Refused("not-host", refusals.NOT_HOST)
+
+
+def mover(match: Match, actor: Actor) -> int:
+    if match.status != "running":
+        raise Refused("not-started", refusals.NOT_STARTED)
+    if actor.kind == "ai" and actor.seat in computers_awaited(match):
+        return actor.seat
+    seat = seat_of(match, actor.player)
+    if seat is None:
+        raise Refused("not-seated", refusals.NOT_SEATED)
+    if match.seats[seat].resigned:
+        raise Refused("already-resigned", refusals.RESIGNED)
+    return seat
+
+
+def back_of(match: Match, actor: Actor, seat: int) -> Events:
+    """The player is back at the table. With an anonymous move that would show who made it."""
+    here = match.seats[seat]
+    if actor.kind == "player" and (here.away or here.missed):
+        return (CameBack(seat),)
+    return ()

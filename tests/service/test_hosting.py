@@ -1,0 +1,86 @@
+"""Over HTTP: a host cancels a match and frees seats; all players together end one."""
+
+import pytest
+
+from service.app import create_app
+from tests.kit.clients import ALONE, Somebody, enrolled, good, opened, problem, settings
+
+
+def test_a_host_cancels_a_match_once_however_often_they_ask(anna: Somebody, ben: Somebody) -> None:
+    match = opened(anna)
+    assert problem(ben.delete(match)) == (403, "not-host")
+    assert problem(Somebody(anna.http).delete(match)) == (401, "no-token")
+    told = good(anna.delete(match, Idempotency_Key="k"))
+    assert (told["status"], told["abandoned"], told["version"]) == ("finished", "cancelled", 2)
+    assert good(anna.delete(match, Idempotency_Key="k")) == told
+    assert problem(anna.delete(match)) == (409, "match-over")
+    assert problem(ben.post(f"{match}/seats")) == (409, "match-over")
+    audit = good(anna.get(f"{match}/audit"))["checks"]
+    assert {check["status"] for check in audit} == {"passed"}
+
+
+def test_a_cancelled_match_makes_room(redis: object, anna: Somebody) -> None:
+    app = create_app(settings(MATCHES_PER_PLAYER="1"), redis)  # type: ignore[arg-type]
+    host = Somebody(app.test_client(), anna.token)
+    match = opened(host)
+    body = {"game": "coffers", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    assert problem(host.post("/v1/matches", body)) == (409, "too-many-matches")
+    good(host.delete(match))
+    opened(host)
+
+
+def test_a_host_frees_a_seat_for_somebody_else(anna: Somebody, ben: Somebody) -> None:
+    match = opened(anna, [{"kind": "me"}, {"kind": "player", "player": ben.id}, {"kind": "open"}])
+    good(ben.post(f"{match}/seats"))
+    assert problem(ben.delete(f"{match}/seats/0")) == (403, "not-host")
+    freed = good(anna.delete(f"{match}/seats/1"))["seats"][1]
+    assert (freed["kind"], freed["player"], freed["taken"]) == ("open", None, False)
+    assert problem(ben.delete(f"{match}/seats/me")) == (403, "not-seated")
+    eve = enrolled(anna.http, "Eve")
+    assert good(eve.post(f"{match}/seats"))["seats"][1]["name"] == "Eve"
+    again = anna.delete(f"{match}/seats/2")
+    assert problem(again) == (409, "illegal-move")
+    assert again.get_json()["reason"] == "nothing-changes"
+
+
+def test_a_computer_makes_room_for_a_person(anna: Somebody, ben: Somebody) -> None:
+    match = opened(anna, [*ALONE, {"kind": "open"}])
+    freed = good(anna.delete(f"{match}/seats/1"))["seats"][1]
+    assert (freed["kind"], freed["level"], freed["taken"]) == ("open", None, False)
+    assert good(ben.post(f"{match}/seats"))["seats"][1]["name"] == "Ben"
+
+
+@pytest.mark.parametrize("seat", ["3", "6", "99", "-1", "x", "1.0", "\u0661", "00"])
+def test_a_seat_that_there_is_not_cannot_be_freed(anna: Somebody, seat: str) -> None:
+    match = opened(anna)
+    assert problem(anna.delete(f"{match}/seats/{seat}")) == (404, "no-such-seat")
+
+
+def test_no_seat_is_freed_after_the_start(anna: Somebody, match: str) -> None:
+    assert problem(anna.delete(f"{match}/seats/1")) == (409, "started")
+
+
+def test_all_players_end_a_running_match_together(
+    anna: Somebody, ben: Somebody, nobody: Somebody, match: str
+) -> None:
+    asked = good(anna.delete(match, If_Match='"2"'))
+    assert (asked["status"], asked["ending"]) == ("running", [0])
+    assert good(nobody.get(match))["ending"] == [0]
+    again = anna.delete(match)
+    assert problem(again) == (409, "illegal-move")
+    assert again.get_json()["reason"] == "nothing-changes"
+    assert problem(enrolled(anna.http, "Eve").delete(match)) == (403, "not-seated")
+    ended = good(ben.delete(match))
+    assert (ended["status"], ended["result"], ended["abandoned"]) == ("finished", None, "agreed")
+    log = good(nobody.get(f"{match}/log"))["items"]
+    assert [(e["actor"]["seat"], e["command"]["type"]) for e in log[2:]] == [(0, "end"), (1, "end")]
+    assert [event["type"] for event in log[3]["events"]] == ["end-asked", "finished"]
+    audit = good(nobody.get(f"{match}/audit"))["checks"]
+    assert {check["status"] for check in audit} == {"passed"}
+
+
+def test_who_moves_plays_on(anna: Somebody, ben: Somebody, match: str) -> None:
+    good(anna.delete(match))
+    entry = good(anna.bid(match, 1))["entry"]
+    assert [event["type"] for event in entry["events"]] == ["end-withdrawn", "closed"]
+    assert good(ben.delete(match))["ending"] == [1]
