@@ -13,6 +13,9 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-header --no-emit-index-url --upgrade
 
+# Tests start dozens of processes: without bytecode on disk, each compiles the whole code anew.
+export PYTHONDONTWRITEBYTECODE =
+
 .PHONY: help run demo test check nightly simulate bench openapi lock clean
 
 help: ## List the commands

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from msgspec import Struct
-from redis import Redis, RedisCluster
+from redis import DriverInfo, Redis, RedisCluster
 from redis.backoff import NoBackoff
 from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import NoScriptError, RedisClusterException, ResponseError
@@ -114,6 +114,7 @@ def connect(url: str) -> Redis | RedisCluster:
         "socket_timeout": REPLY_TIMEOUT_S,
         "max_connections": 1_000,
         "protocol": 2,
+        "driver_info": DriverInfo(),  # each connection would look up redis-py's version anew
     }
     plain = made(Client, url, **settings)
     if not plain.info("cluster")["cluster_enabled"]:

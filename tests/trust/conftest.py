@@ -4,7 +4,7 @@ import pytest
 
 from domain.games import GAMES
 from tests.toy import COFFERS
-from tests.trust.recorded import SLUGS, Recorded, recorded
+from tests.trust.recorded import SLUGS, Recorded, kept, recorded
 
 
 @pytest.fixture(autouse=True)
@@ -14,9 +14,11 @@ def _coffers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(params=SLUGS)
 def match(request: pytest.FixtureRequest, _coffers: None) -> Recorded:
-    return recorded(GAMES[request.param])
+    """Of each game; what is stored is left as it is."""
+    return kept(GAMES[request.param])
 
 
 @pytest.fixture
 def coffers(_coffers: None) -> Recorded:
+    """Of the toy game; what is stored may be tampered with."""
     return recorded(COFFERS)

@@ -23,7 +23,7 @@ SHORT = {"jeu-des-dragons": 2, "pierres-du-dragon": 6}
 SLUGS = (*GAMES, "coffers")
 
 
-class Recorded(Struct, frozen=True):
+class Recorded(Struct, frozen=True, eq=False):
     """A finished match of a game, as it is stored."""
 
     game: Game[Any, Any]
@@ -35,10 +35,20 @@ class Recorded(Struct, frozen=True):
 
     def export(self, viewer: Viewer = None, version: int | None = None) -> list[str]:
         """The lines of an export, at the end or as it was at a version."""
-        projector = Projector(self.store)
-        at = len(self.log) if version is None else version
-        pieces = exported(projector, self.seals, projector.at(self.id, at), viewer)
-        return b"".join(pieces).decode().splitlines()
+        return [*_export(self, viewer, len(self.log) if version is None else version)]
+
+
+@lru_cache(maxsize=64)
+def _export(match: Recorded, viewer: Viewer, version: int) -> tuple[str, ...]:
+    projector = Projector(match.store)
+    pieces = exported(projector, match.seals, projector.at(match.id, version), viewer)
+    return tuple(b"".join(pieces).decode().splitlines())
+
+
+@lru_cache(maxsize=16)
+def kept(game: Game[Any, Any]) -> Recorded:
+    """A match of this game, stored once for all tests: its store is read and never written."""
+    return recorded(game)
 
 
 def recorded(game: Game[Any, Any]) -> Recorded:
