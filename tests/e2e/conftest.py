@@ -1,4 +1,4 @@
-"""One house per session (and per xdist worker); every test finds it in order and may break it."""
+"""One house for all these tests (per xdist worker); each finds it in order and may break it."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ import pytest
 from tests.e2e.house import House
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house = House(tmp_path_factory.mktemp("house"))
     try:

@@ -2,8 +2,8 @@
 the rules of today.
 """
 
-import fakeredis
 import pytest
+from redis import Redis
 
 from domain.commands import Branch
 from domain.games import GAMES
@@ -24,11 +24,12 @@ WHOLE = [
 
 
 @pytest.mark.parametrize("found", WHOLE, ids=repr)
-def test_a_golden_match_passes_the_audit(found: Recorded) -> None:
-    store, first = Store(fakeredis.FakeRedis()), found.entries[0].events[0]
-    match_id = first.id
-    for version, line in enumerate(found.lines):
-        store.append(match_id, Tip(version), line, Alarms())
-    checks = Audits(store, Seals(MASTER_KEY), Projector(store)).of(match_id).checks
+def test_a_golden_match_passes_the_audit(found: Recorded, empty_valkey_url: str) -> None:
+    match_id = found.entries[0].events[0].id
+    with Redis.from_url(empty_valkey_url) as redis:
+        store = Store(redis)
+        for version, line in enumerate(found.lines):
+            store.append(match_id, Tip(version), line, Alarms())
+        checks = Audits(store, Seals(MASTER_KEY), Projector(store)).of(match_id).checks
     failed = {check.name: check.detail for check in checks if check.status == "failed"}
     assert not failed

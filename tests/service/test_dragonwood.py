@@ -29,8 +29,13 @@ OPTIONS: list[dict[str, Any]] = [
     {"removed": 20, "open_points": True, "auto_choose": True},
     {"dragons_only_end": True, "removed": 23, "ladybug_at_setup": "one-card"},
 ]
-"""Each option is in one of them."""
+"""Each option is in one of them. The last one makes matches three times as long."""
+SEATS = [2, 3, 4]
+PLAYED = crossed(OPTIONS[:-1], SEATS)
+PLAYED += [pytest.param(OPTIONS[-1], seats, marks=pytest.mark.long) for seats in SEATS]
 TURNS = by_effort(test=25, check=80, nightly=400)
+SIZE = by_effort(test=2, check=3, nightly=3)
+"""Seats of a match in which everybody captures something."""
 MATCHES = 20
 """So many are tried until one comes to what a test needs."""
 SHOWN = {"discarded": "card", "card-shown": "card", "card-taken": "card"}
@@ -56,7 +61,7 @@ def test_every_option_is_played_with(http: FlaskClient) -> None:
     assert {name for options in OPTIONS for name in options} == set(schema["properties"])
 
 
-@pytest.mark.parametrize(("options", "seats"), crossed(OPTIONS, [2, 3, 4]), ids=str)
+@pytest.mark.parametrize(("options", "seats"), PLAYED, ids=str)
 def test_a_match_is_played_to_its_end(
     http: FlaskClient, seats: int, options: dict[str, Any]
 ) -> None:
@@ -115,7 +120,7 @@ def _without_potions(text: str) -> str:
 
 def test_each_viewer_sees_holes_where_cards_lie_face_down(http: FlaskClient) -> None:
     for seed in range(MATCHES):
-        match, players = gathered(http, GAME, 3)
+        match, players = gathered(http, GAME, SIZE)
         if played_until(
             _all_have_captured(players[0], match), match, players, Random(seed), _daring
         ):
@@ -125,7 +130,7 @@ def test_each_viewer_sees_holes_where_cards_lie_face_down(http: FlaskClient) -> 
     for seat, viewer in enumerate([*players, Somebody(http)]):
         view = _view(viewer, match)
         assert {*view["deck"], *view["wood"], *view["removed"]} == {None}
-        for owner in range(3):
+        for owner in range(SIZE):
             cards = [*view["hands"][owner], *view["piles"][owner]["cards"]]
             assert (None in cards) == (owner != seat)
             assert owner == seat or set(cards) == {None}

@@ -1,6 +1,7 @@
 """Schemathesis against the app in this process: no input gives a 500 or an undocumented answer."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 import schemathesis
@@ -11,6 +12,7 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi import checks
 
 from service.app import create_app
+from service.contract.call import Call
 from service.contract.calls import CALLS
 from service.contract.openapi import PARAMETERS, codes_of
 from service.contract.tidy import Json
@@ -18,9 +20,12 @@ from service.door.bodies import NoQuery
 from service.parts import NAME
 from tests.kit import clients
 from tests.kit.contract import cut_to
-from tests.kit.effort import base_seed, by_effort
+from tests.kit.effort import base_seed, by_effort, crossed
 
-EXAMPLES = by_effort(test=5, check=40, nightly=1_000)
+EXAMPLES = by_effort(test=3, check=40, nightly=1_000)
+MODES = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
+pytestmark = pytest.mark.xdist_group("fuzz")
+"""One process: schemathesis looks for constants in the whole code once per process."""
 CHECKS = [
     not_a_server_error,
     checks.status_code_conformance,
@@ -31,13 +36,22 @@ CHECKS = [
 ]
 
 
-def tries() -> Iterator[tuple[str, GenerationMode]]:
-    """Every call with what it takes; and with what it does not, if it takes anything."""
+def tries() -> Iterator[Any]:
+    """Every call with what it takes; and with what it does not, if it takes anything.
+
+    `make test` tries one of the two, in turn.
+    """
+    picky = (call for call in CALLS if is_picky(call))
+    yield from crossed([call.name for call in picky], MODES)
     for call in CALLS:
-        yield call.name, GenerationMode.POSITIVE
-        picky = {*call.sends} - {"If-None-Match"}  # which may be anything
-        if call.body or picky or call.query is not NoQuery or "{" in call.path:
-            yield call.name, GenerationMode.NEGATIVE
+        if not is_picky(call):
+            yield call.name, GenerationMode.POSITIVE
+
+
+def is_picky(call: Call) -> bool:
+    """Whether there is anything that it does not take."""
+    sent = {*call.sends} - {"If-None-Match"}  # which may be anything
+    return bool(call.body or sent or call.query is not NoQuery or "{" in call.path)
 
 
 @pytest.fixture

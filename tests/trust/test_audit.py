@@ -2,7 +2,7 @@
 
 import copy
 import hashlib
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Any
 from unittest.mock import patch
 
@@ -22,6 +22,7 @@ from events.store.store import Alarms, Raw, Store, Tip
 from events.trust import audit as auditing
 from events.trust.audit import Audit, Audits
 from events.trust.seals import Seals
+from tests.kit.effort import by_effort
 from tests.toy import Bid, Coffers, Table
 from tests.trust.recorded import Recorded
 from tests.trust.tampering import tampered
@@ -77,6 +78,8 @@ def test_while_it_runs_the_result_is_pending_and_the_secret_is_not_told(match: R
     assert match.seals.secret("m1").hex() not in msgspec.json.encode(audit).decode()
 
 
+ONE_IN = by_effort(test=4, check=1, nightly=1)
+"""Of so many ways to alter an entry, one is tried."""
 UNCHAINED = {("key",)}
 """What the chain leaves out: what a client calls its command is no part of the match."""
 
@@ -87,7 +90,7 @@ def test_whatever_is_altered_in_a_stored_entry_is_found(match: Recorded) -> None
     for raw, following in pairwise((*raws, None)):
         assert raw is not None
         stored = msgspec.json.decode(raw.data)
-        for path, other in tampered(stored, known):
+        for path, other in islice(tampered(stored, known), 0, None, ONE_IN):
             if path not in UNCHAINED and not same(raw.data, other):
                 found = looked(auditor, msgspec.structs.replace(raw, data=dumped(other)), following)
                 assert "failed" in statuses(found).values(), f"{path} of entry {raw.version}"

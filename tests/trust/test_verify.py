@@ -10,11 +10,14 @@ from pathlib import Path
 import pytest
 
 from docs import verify
+from tests.kit.effort import by_effort
 from tests.trust.recorded import Recorded, read, written
 
 ROOT = Path(verify.__file__).parent
 NODE = shutil.which("node")
 JAVASCRIPT = Path(__file__).with_name("verify.mjs")
+PARTS = by_effort(test=(2,), check=(1, 2, 3), nightly=(1, 2, 3))
+"""After so many quarters of a match it is looked at."""
 CHECKS = ("form", "chain", "seals", "chance")
 
 needs_node = pytest.mark.needs("node")
@@ -45,7 +48,7 @@ def test_the_export_of_a_finished_match_verifies(match: Recorded) -> None:
 
 
 def test_what_anybody_may_see_of_a_running_match_verifies(match: Recorded) -> None:
-    versions = {len(match.log) * part // 4 for part in (1, 2, 3)}
+    versions = {len(match.log) * part // 4 for part in PARTS}
     for version in versions - {0}:
         for viewer in (None, *range(match.game.seats[0])):
             found = statuses(match.export(viewer, version))
