@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Annotated, Literal, Self, TypeVar
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec.structs import replace
@@ -26,11 +27,19 @@ Days = Annotated[float, msgspec.Meta(ge=0, le=36_500)]
 
 KEY_BYTES = 32
 URLS = ("REDIS_URL", "QUEUE_URL", "LIMITS_URL")
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
 LONGEST_SOCKET_PATH = 100  # bytes; Linux allows 107, macOS 103
 
 
 class SettingsError(Exception):
     """A variable of the environment is not valid; the message says which and why."""
+
+
+class Issuer(msgspec.Struct, frozen=True):
+    """An issuer of OpenID Connect, and the client ids (at least one) that its tokens are for."""
+
+    url: str
+    audiences: tuple[str, ...]
 
 
 class Settings(msgspec.Struct, frozen=True, rename="upper"):
@@ -65,6 +74,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     players_per_hour: Count = 600
     codes_per_hour: Count = 60
     wrong_links_per_minute: Count = 60
+    oidc_issuers: tuple[Issuer, ...] = ()
     streams_per_caller: Count = 50
     streams_per_worker: AtLeastOne = 6_000
     connections_per_worker: AtLeastOne = 2_000
@@ -111,6 +121,7 @@ def _read(kind: type[S], environment: Mapping[str, str]) -> S:
         "DATA_DIR": Path,
         "MASTER_KEY": _key,
         "CORS_ORIGINS": str.split,
+        "OIDC_ISSUERS": _issuers,
     }
     given = {name: parsers.get(name, str)(said) for name, said in environment.items() if said}
     for name in URLS:
@@ -130,6 +141,35 @@ def _key(text: str) -> bytes:
     if len(key) != KEY_BYTES:
         raise SettingsError(f"MASTER_KEY must be {2 * KEY_BYTES} hexadecimal digits")
     return key
+
+
+def _issuers(text: str) -> tuple[Issuer, ...]:
+    issuers = []
+    for said in text.split():
+        url, _, audiences = said.partition("=")
+        if fault := fault_of_issuer(url):
+            raise SettingsError(f"OIDC_ISSUERS: {url!r} {fault}")
+        if not all(named := audiences.split(",")):
+            raise SettingsError(f"OIDC_ISSUERS: {url!r} names no client id: URL=ID or URL=ID,ID")
+        issuers.append(Issuer(url, tuple(named)))
+    if len({issuer.url for issuer in issuers}) < len(issuers):
+        raise SettingsError("OIDC_ISSUERS names an issuer twice: URL=ID,ID")
+    return tuple(issuers)
+
+
+def fault_of_issuer(url: str) -> str | None:
+    """What is wrong with the URL of an issuer or of its keys; None: it can be trusted.
+
+    Without TLS it could be anybody's, except on this machine.
+    """
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return "is not a URL"
+    near = parts.scheme == "http" and parts.hostname in LOOPBACK
+    if (parts.scheme != "https" and not near) or not parts.hostname:
+        return "must begin with https:// and name a host"
+    return "must have no ? and no #" if parts.query or parts.fragment else None
 
 
 def _kept_key(data_dir: Path) -> bytes:

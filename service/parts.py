@@ -15,10 +15,12 @@ from events.watch import Retention
 from service.accounts.derivation import Derivation
 from service.accounts.devices import Devices
 from service.accounts.enrolment import Enrolment
+from service.accounts.issuers import Issuers
 from service.accounts.links import Links
 from service.accounts.recovery import Recovery
 from service.accounts.registry import Registry
 from service.accounts.sign_in import SignIn
+from service.accounts.subjects import Subjects
 from service.door.allowance import Allowance
 from service.door.connections import Places
 from service.door.limits import Limits
@@ -86,8 +88,10 @@ def accounts_of(settings: Settings, redis: Redis | RedisCluster, registry: Regis
     recovery = Recovery(redis, registry, derivation)
     links = Links(redis, registry, derivation)
     devices = Devices(registry, derivation)
-    enrolment = Enrolment(redis, registry, derivation, recovery, links)
-    return Accounts(enrolment, recovery, links, devices, SignIn(recovery, links, devices))
+    subjects = Subjects(redis, registry, derivation)
+    enrolment = Enrolment(redis, registry, derivation, recovery, links, subjects)
+    sign_in = SignIn(recovery, links, Issuers(settings.oidc_issuers), subjects, devices)
+    return Accounts(enrolment, recovery, links, devices, sign_in)
 
 
 def install(app: Flask, parts: WebParts) -> None:

@@ -29,7 +29,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "events": STANDARD | {"cachetools", "domain", "events", "msgspec", "redis"},
     "service": STANDARD | {"domain", "events", "service", "flask", "msgspec"},
     "service.accounts": STANDARD
-    | {"cachetools", "domain", "events", "service", "msgspec", "redis"},
+    | {"cachetools", "domain", "events", "service", "jwt", "msgspec", "redis"},
     "service.app": STANDARD
     | {"domain", "events", "service", "flask", "msgspec", "redis"}
     | {"werkzeug.middleware"},

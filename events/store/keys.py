@@ -139,6 +139,11 @@ def link(digest: str) -> str:
     return f"link:{digest}"
 
 
+def subject(digest: str) -> str:
+    """Which player an issuer's subject (its keyed hash, in hex) is."""
+    return f"subject:{digest}"
+
+
 def waiting_jobs(queue: str) -> str:
     """The hash match → its job that waits in this queue (on the queues' server)."""
     return f"dragonhoard:waiting:{queue}"

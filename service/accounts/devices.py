@@ -85,6 +85,6 @@ def _without(player: Player, token_id: str) -> Player:
     kept = tuple(token for token in player.devices if token.id != token_id)
     if len(kept) == len(player.devices):
         raise Problem("no-such-token", NO_SUCH_TOKEN)
-    if not kept and player.recovery is None:
+    if not kept and player.recovery is None and player.subject is None:
         raise Problem("last-token", LAST_TOKEN)
     return with_tokens(player, kept)

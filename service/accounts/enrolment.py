@@ -21,6 +21,7 @@ from service.accounts.player import (
 )
 from service.accounts.recovery import Recovery
 from service.accounts.registry import Registry
+from service.accounts.subjects import Subjects
 
 
 class Welcome(Struct, frozen=True):
@@ -41,9 +42,10 @@ class Enrolment:
         derivation: Derivation,
         recovery: Recovery,
         links: Links,
+        subjects: Subjects,
     ) -> None:
         self._redis, self._registry, self._derivation = redis, registry, derivation
-        self._recovery, self._links = recovery, links
+        self._recovery, self._links, self._subjects = recovery, links, subjects
 
     def enrol(self, name: str, now: int, key: str | None = None) -> Welcome:
         """A new player, or the one that this key has made within the last 24 hours.
@@ -100,6 +102,8 @@ class Enrolment:
         self._recovery.forget(player.recovery)
         if player.link is not None:
             self._links.forget(player.link.digest)
+        if player.subject is not None:
+            self._subjects.forget(player.subject)
 
 
 def _asked(name: str) -> str:

@@ -25,9 +25,9 @@ class Line(Struct, frozen=True, tag_field="kind"):
 
 
 class AboutPlayer(Line, frozen=True, tag="player"):
-    """The first line. `enrolled_with_key`, `recovery`, `link_until`, `repeatable`: that there is an
-    Idempotency-Key, a recovery code, a code for another device, and when calls with a key were made
-    that can be repeated; all stored as hashes.
+    """The first line: what is stored as hashes, too, without those. `recovery`: there is a recovery
+    code; `link_until`: until when the newest link is good; `issuer`: an issuer of OpenID Connect
+    knows them; `repeatable`: when the calls with an Idempotency-Key were made.
     """
 
     id: str
@@ -37,6 +37,7 @@ class AboutPlayer(Line, frozen=True, tag="player"):
     enrolled_with_key: bool
     recovery: bool
     link_until: int | None
+    issuer: bool
     repeatable: tuple[int, ...]
     matches: int
     now: int
@@ -118,6 +119,7 @@ def _about(player: Player, matches: int, now: int) -> Line:
         player.enrolment is not None,
         player.recovery is not None,
         player.link.until if player.link else None,
+        player.subject is not None,
         tuple(done.at for done in player.done),
         matches,
         now,

@@ -62,7 +62,8 @@ class Player(Struct, frozen=True, omit_defaults=True):
     releases that know no other; `tokens` are all of them, oldest first.
 
     `enrolment` is the hash of the Idempotency-Key with which they enrolled, `recovery` that of
-    their recovery code, if there is one. `language`: in which they want to be refused where a
+    their recovery code, if there is one, `subject` a keyed one of whom an issuer of OpenID Connect
+    knows them as. `language`: in which they want to be refused where a
     request does not say it.
     """
 
@@ -74,6 +75,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
     tokens: tuple[Token, ...] | None = None
     recovery: str | None = None
     link: Link | None = None
+    subject: str | None = None
     done: tuple[Done, ...] = ()
     language: Spoken | None = None
 

@@ -11,10 +11,12 @@ from msgspec import Struct
 from domain.words import Names
 from service.accounts import codes
 from service.accounts.devices import Devices, Issued, room_at_any_price, room_or_refuse
+from service.accounts.issuers import Issuers, bad_id_token
 from service.accounts.links import Links, bad_link, taken
 from service.accounts.player import Player, hashed
 from service.accounts.recovery import Recovery, opens
 from service.accounts.registry import Asked, Change, NoSuchPlayer
+from service.accounts.subjects import Subjects, known_by
 from service.door.problems import Problem, invalid, unauthorized
 
 MISTYPED = Names(
@@ -36,8 +38,16 @@ class Device(Struct, frozen=True):
 class SignIn:
     """Ways to a token. Each gives the player's id, and raises Problem."""
 
-    def __init__(self, recovery: Recovery, links: Links, devices: Devices) -> None:
+    def __init__(
+        self,
+        recovery: Recovery,
+        links: Links,
+        issuers: Issuers,
+        subjects: Subjects,
+        devices: Devices,
+    ) -> None:
         self._recovery, self._links, self._devices = recovery, links, devices
+        self._issuers, self._subjects = issuers, subjects
 
     def by_recovery(self, code: str, device: Device) -> tuple[str, Issued]:
         """By a recovery code, which stays valid. A full list of tokens keeps nobody out."""
@@ -69,6 +79,23 @@ class SignIn:
             return taken(player, digest, device.now)
 
         return self._let_in(player, what, device, take, room_or_refuse, bad_link)
+
+    def by_id_token(
+        self, id_token: str, nonce: str | None, name: str, device: Device
+    ) -> tuple[str, Issued]:
+        """By an ID token. Whom its issuer sends for the first time becomes a player of this name.
+
+        It may take seconds: the issuer's keys are asked for. A full list keeps nobody out.
+        """
+        digest = self._subjects.digest(self._issuers.subject(id_token, nonce))
+        player, what = self._subjects.player(digest, name, device.now), f"token by subject {digest}"
+
+        def still(player: Player) -> Player:
+            if not known_by(player, digest):
+                raise bad_id_token()
+            return player
+
+        return self._let_in(player, what, device, still, room_at_any_price, bad_id_token)
 
     def _let_in(
         self,

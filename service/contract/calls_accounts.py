@@ -170,11 +170,12 @@ ACCOUNTS: tuple[Call, ...] = (
         gets=("Cache-Control",),
         codes=(
             *MADE,
-            *("bad-recovery-code", "bad-link", "too-many-tokens"),
-            *("slow-down", "store-away", "store-unwritable"),
+            *("bad-recovery-code", "bad-link", "bad-id-token", "issuer-away", "no-stream-free"),
+            *("too-many-tokens", "slow-down", "store-away", "store-unwritable"),
         ),
         text="By exactly one of: `recovery`, a recovery code, which stays valid (if the player has "
         "as many tokens as they may have, the one that was not used for longest is revoked); "
-        "`link`, the code that another device of theirs shows, which is used up.",
+        "`link`, the code that another device of theirs shows, which is used up; `id_token`, where "
+        "the operator trusts its issuer: whom that sends for the first time becomes a player.",
     ),
 )

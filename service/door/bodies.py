@@ -75,6 +75,30 @@ LinkCode = Annotated[
         "code is.",
     ),
 ]
+IdToken = Annotated[
+    str,
+    Meta(
+        max_length=16_384,
+        description="An ID token (OpenID Connect) of an issuer that the operator trusts.",
+    ),
+]
+Nonce = Annotated[
+    str,
+    Meta(
+        max_length=500,
+        description="With `id_token`: the nonce that you had put into it. Leave it out if there is "
+        "none.",
+    ),
+]
+NewName = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=40,
+        description="With `id_token`: the name of the player, if this is their first time; "
+        "otherwise it is ignored. Left out: `Player`. Nothing is taken from the ID token.",
+    ),
+]
 PlayerId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$", description="A player's id.")]
 Cursor = Annotated[str, Meta(pattern="^[0-9]{14}-[a-z0-9]{1,32}$", description="`next` of a page.")]
 EyesAsked = Annotated[
@@ -135,10 +159,13 @@ class TokenAsked(Body, frozen=True):
 
 
 class SignInAsked(Body, frozen=True):
-    """A token for whoever has a code: exactly one of these."""
+    """A token for whoever has a code: exactly one of `recovery`, `link` and `id_token`."""
 
     recovery: RecoveryCode | None = None
     link: LinkCode | None = None
+    id_token: IdToken | None = None
+    nonce: Nonce | None = None
+    name: NewName | None = None
     label: Label = ""
 
 

@@ -39,6 +39,7 @@ CODES: dict[str, tuple[int, Names]] = {
         401,
         Names("Code de secours non valable", "The recovery code is not valid"),
     ),
+    "bad-id-token": (401, Names("Jeton d'identité non valable", "The ID token is not valid")),
     "bad-link": (401, Names("Code de liaison non valable", "The link is not valid")),
     "bad-ticket": (401, Names("Ticket inconnu", "Unknown ticket")),
     "ticket-expired": (401, Names("Le ticket a expiré", "The ticket has expired")),
@@ -151,6 +152,10 @@ CODES: dict[str, tuple[int, Names]] = {
             "La partie a été écrite par un serveur plus récent",
             "The match was written by a newer server",
         ),
+    ),
+    "issuer-away": (
+        503,
+        Names("L'émetteur est injoignable", "The issuer cannot be reached"),
     ),
     "no-stream-free": (
         503,

@@ -1,6 +1,6 @@
 """Tokens: signing in with a code, and the caller's own, one per device."""
 
-from flask import Blueprint, Response
+from flask import Blueprint, Response, request
 
 from domain.words import Names
 from service.account_answers import NewLink, NewRecovery, NewToken, TokenItem, TokenPage
@@ -13,6 +13,7 @@ from service.callers import address, admit, player, token
 from service.door import reading
 from service.door.bodies import NoQuery, SignInAsked, TokenAsked
 from service.door.problems import Problem, invalid
+from service.live.connection import Listening
 from service.parts import parts
 
 tokens = Blueprint("tokens", __name__, url_prefix="/v1/tokens")
@@ -23,6 +24,9 @@ SECRET = {"Cache_Control": "no-store"}
 """For answers that hold what is never shown again."""
 ANYBODY = "anybody"
 """Who is counted where all are counted together."""
+
+NO_NAME = "Player"
+"""The name of who comes from an issuer without one. Names are public: none is taken from there."""
 
 ONE_WAY = Names("Exactement l'un de ces champs.", "Exactly one of these fields.")
 
@@ -40,13 +44,15 @@ def sign_in() -> Response:
 
 def _let_in(asked: SignInAsked, device: Device) -> tuple[str, Issued]:
     """By the one way that was chosen. Raises Problem."""
-    ways = {"recovery": asked.recovery, "link": asked.link}
+    ways = {"recovery": asked.recovery, "link": asked.link, "id_token": asked.id_token}
     sign_in = parts().accounts.sign_in
     match {name: said for name, said in ways.items() if said is not None}:
         case {"recovery": code, **others} if not others:
             return sign_in.by_recovery(code, device)
         case {"link": code, **others} if not others:
             return _by_link(code, device)
+        case {"id_token": id_token, **others} if not others:
+            return _by_id_token(id_token, asked, device)
     raise invalid({name: [ONE_WAY] for name in ways})
 
 
@@ -59,6 +65,13 @@ def _by_link(code: str, device: Device) -> tuple[str, Issued]:
         if problem.code == "bad-link":
             parts().limits.count("wrong-links", ANYBODY, told=False)
         raise
+
+
+def _by_id_token(id_token: str, asked: SignInAsked, device: Device) -> tuple[str, Issued]:
+    """By an ID token. Its issuer may let us wait, and so does this. Raises Problem."""
+    name = NO_NAME if asked.name is None else reading.name(asked.name)
+    with Listening(parts().places, request.environ):
+        return parts().accounts.sign_in.by_id_token(id_token, asked.nonce, name, device)
 
 
 @devices.post("/links")

@@ -15,6 +15,9 @@ import pytest
 from domain.games import GAMES
 from events.parts import assembled
 from events.store import keys
+from service.accounts.derivation import Derivation
+from service.accounts.registry import Registry
+from service.accounts.subjects import Subjects
 from service.app import create_app
 from service.door import limits
 from service.process.run import PROCFILE
@@ -141,6 +144,7 @@ EXAMPLES: dict[str, str] = {
     "enrolment": keys.enrolment("00ff"),
     "recovery": keys.recovery("00ff"),
     "link": keys.link("00ff"),
+    "subject": keys.subject("00ff"),
     "waiting_jobs": keys.waiting_jobs("ai"),
     "thoughts": keys.thoughts("attended"),
     "shares": keys.shares("attended"),
@@ -232,6 +236,7 @@ def play(redis: fakeredis.FakeRedis) -> None:
     good(http.post("/v1/players", json={"name": "Bea"}, headers={"Idempotency-Key": "0f" * 16}))
     anna = enrolled(http, "Anna")
     good(anna.post("/v1/players/me/links"))
+    Subjects(redis, Registry(redis), Derivation(bytes(32))).player("00ff", "Cleo", 0)
     match = opened(anna, ALONE, pace={"computer_seconds": 0})
     for _ in range(2):
         opened(anna, [{"kind": "ai", "level": "novice"}] * 2)

@@ -1,6 +1,7 @@
 """The environment becomes one object, and what makes no sense is refused in a sentence."""
 
 import os
+import re
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -8,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from events.settings import Settings, SettingsError
+from events.settings import Issuer, Settings, SettingsError
 
 KEY = "0123456789abcdef" * 4
 CONFIG = Path(__file__).parents[2] / "service/process/gunicorn_config.py"
@@ -49,6 +50,34 @@ def test_a_key_that_is_set_leaves_no_file(tmp_path: Path) -> None:
     settings = Settings.from_environment({"MASTER_KEY": KEY, "DATA_DIR": str(tmp_path / "none")})
     assert settings.master_key == bytes.fromhex(KEY)
     assert not settings.data_dir.exists()
+
+
+def test_issuers_are_read_with_their_client_ids(tmp_path: Path) -> None:
+    said = "https://accounts.example/=app,app-ios http://127.0.0.1:9/x=test"
+    settings = Settings.from_environment({"DATA_DIR": str(tmp_path), "OIDC_ISSUERS": said})
+    assert settings.oidc_issuers == (
+        Issuer("https://accounts.example/", ("app", "app-ios")),
+        Issuer("http://127.0.0.1:9/x", ("test",)),
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ("http://accounts.example=app", "https"),
+        ("accounts.example=app", "https"),
+        ("file:///etc/passwd=app", "https"),
+        ("https://=app", "host"),
+        ("https://[=app", "not a URL"),
+        ("https://accounts.example", "client id"),
+        ("https://accounts.example=app,", "client id"),
+        ("https://accounts.example?x=app", "no ?"),
+        ("https://a.example=app https://a.example=ios", "twice"),
+    ],
+)
+def test_an_issuer_that_nobody_could_trust_is_refused(tmp_path: Path, said: str, why: str) -> None:
+    with pytest.raises(SettingsError, match=re.escape(why)):
+        Settings.from_environment({"DATA_DIR": str(tmp_path), "OIDC_ISSUERS": said})
 
 
 def test_secrets_do_not_show_when_settings_are_printed() -> None:

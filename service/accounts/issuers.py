@@ -1,0 +1,196 @@
+"""Issuers of OpenID Connect that the operator trusts: is an ID token theirs, for us, and good now?
+
+PyJWT judges it. Signatures are asymmetric, whatever a token says of itself, so an issuer's public
+key is of no use to forgers. Expiry is judged by the clock of this process, with a minute of leeway.
+"""
+
+import hmac
+import json
+import logging
+import time
+import urllib.request
+from http.client import HTTPException
+from threading import Lock
+from typing import Any
+
+import jwt
+from jwt import PyJWK, PyJWKClient, PyJWKSet
+from jwt.exceptions import PyJWKClientError, PyJWTError
+from msgspec import Struct
+
+from domain.words import Names
+from events.settings import Issuer, fault_of_issuer
+from service.door.problems import Problem, unauthorized
+
+log = logging.getLogger(__name__)
+
+ALGORITHMS = (
+    *("EdDSA", "ES256", "ES384", "ES512"),
+    *("PS256", "PS384", "PS512", "RS256", "RS384", "RS512"),
+)
+TYPES = (None, "JWT", "jwt")
+"""Types of an ID token; an access token (`at+jwt`) is none."""
+REQUIRED = ["iss", "aud", "exp", "iat", "sub"]
+LEEWAY_S = 60
+TIMEOUT_S = 5.0
+KEYS_S = 3_600
+"""So long an issuer's keys are used without being asked for again."""
+ROTATION_S = 30
+"""For a key that is not among them they are asked for again, no more often than this."""
+AGAIN_S = 10.0
+"""So long an issuer that has failed is left alone."""
+BIGGEST = 256 * 1024
+
+FAILURES = (PyJWTError, HTTPException, OSError, ValueError, TypeError, KeyError, RecursionError)
+"""What asking an issuer may raise."""
+
+NOT_VALID = Names(
+    "Ce jeton d'identité n'est pas d'un émetteur connu de ce serveur, ou il est altéré.",
+    "This ID token is not from an issuer that this server knows, or it was altered.",
+)
+EXPIRED = Names("Ce jeton d'identité a expiré.", "This ID token has expired.")
+NOT_FOR_US = Names(
+    "Ce jeton d'identité est destiné à une autre application.",
+    "This ID token is for another application.",
+)
+OTHER_NONCE = Names(
+    "Le nonce de ce jeton d'identité n'est pas celui que vous envoyez.",
+    "The nonce of this ID token is not the one that you send.",
+)
+AWAY = Names(
+    "L'émetteur de ce jeton d'identité est injoignable.",
+    "The issuer of this ID token cannot be reached.",
+)
+
+
+class Subject(Struct, frozen=True):
+    """Somebody, as an issuer knows them."""
+
+    issuer: str
+    sub: str
+
+
+class Issuers:
+    """The issuers, and their keys as they were last read."""
+
+    def __init__(self, issuers: tuple[Issuer, ...]) -> None:
+        self._keys = {issuer.url: Keys(issuer) for issuer in issuers}
+
+    def subject(self, id_token: str, nonce: str | None) -> Subject:
+        """Whom this ID token is about. Raises Problem if it is not good here and now."""
+        try:
+            header = jwt.get_unverified_header(id_token)
+            said = jwt.decode(id_token, options={"verify_signature": False})
+            claims = self._checked(id_token, header, said.get("iss"))
+        except jwt.ExpiredSignatureError:
+            raise bad_id_token(EXPIRED) from None
+        except jwt.InvalidAudienceError:
+            raise bad_id_token(NOT_FOR_US) from None
+        except (PyJWTError, ValueError, TypeError, RecursionError):
+            raise bad_id_token() from None
+        if not _same(claims.get("nonce"), nonce):
+            raise bad_id_token(OTHER_NONCE)
+        return Subject(claims["iss"], claims["sub"])
+
+    def _checked(self, id_token: str, header: dict[str, Any], url: Any) -> dict[str, Any]:
+        """The claims. Raises PyJWTError, Problem."""
+        keys, kid = self._keys.get(url) if isinstance(url, str) else None, header.get("kid")
+        if keys is None or not isinstance(kid, str):
+            raise bad_id_token()
+        if header.get("alg") not in ALGORITHMS or header.get("typ") not in TYPES:
+            raise bad_id_token()
+        claims = jwt.decode(
+            id_token,
+            keys.named(kid),
+            algorithms=ALGORITHMS,
+            audience=keys.issuer.audiences,
+            issuer=keys.issuer.url,
+            leeway=LEEWAY_S,
+            options={"require": REQUIRED, "enforce_minimum_key_length": True},
+        )
+        if claims.get("azp", keys.issuer.audiences[0]) not in keys.issuer.audiences:
+            raise bad_id_token(NOT_FOR_US)
+        return claims
+
+
+class Keys:
+    """The keys of an issuer. Whoever comes while they are read waits for that."""
+
+    def __init__(self, issuer: Issuer) -> None:
+        self.issuer = issuer
+        self._lock, self._again = Lock(), 0.0
+        self._client: PyJWKClient | None = None
+
+    def named(self, kid: str) -> PyJWK:
+        """The key with this id. Raises Problem: there is none, or the issuer cannot be reached."""
+        with self._lock:
+            found = self._cached(kid) or self._read(kid)
+        if found is None:
+            raise bad_id_token()
+        return found
+
+    def _cached(self, kid: str) -> PyJWK | None:
+        known = self._fresh()
+        return self._client.match_kid(known.keys, kid) if known and self._client else None
+
+    def _fresh(self) -> PyJWKSet | None:
+        """The keys that need not be asked for."""
+        cache = self._client.jwk_set_cache if self._client else None
+        return cache.get() if cache else None
+
+    def _read(self, kid: str) -> PyJWK | None:
+        """The key, from the issuer, unless that was asked or has failed just now. Raises Problem.
+
+        PyJWT's client raises the same for a key that is not there and for an answer without keys:
+        only the latter leaves none behind.
+        """
+        if time.monotonic() < self._again:
+            raise away()
+        try:
+            self._client = self._client or client_of(self.issuer)
+            return self._client.get_signing_key(kid)
+        except FAILURES as error:
+            fresh = self._fresh() is not None
+            if fresh and type(error) is PyJWKClientError:
+                return None
+            if not fresh:
+                self._client = None  # so that its address, too, is asked for again
+            log.warning("The OpenID Connect issuer %s: %s", self.issuer.url, error)
+            self._again = time.monotonic() + AGAIN_S
+            raise away() from None
+
+
+def client_of(issuer: Issuer) -> PyJWKClient:
+    """What reads the keys of an issuer, from where its discovery document says. Raises one of
+    FAILURES.
+    """
+    place = f"{issuer.url.rstrip('/')}/.well-known/openid-configuration"
+    opened = urllib.request.urlopen(place, timeout=TIMEOUT_S)  # noqa: S310 - the settings check it
+    with opened as answer:
+        if answer.geturl() != place:
+            raise ValueError("its discovery document is somewhere else")
+        told = json.loads(answer.read(BIGGEST))
+    if told["issuer"] != issuer.url:
+        raise ValueError("its discovery document is of another issuer")
+    if fault := fault_of_issuer(str(told["jwks_uri"])):
+        raise ValueError(f"its jwks_uri {fault}")
+    return PyJWKClient(
+        told["jwks_uri"], lifespan=KEYS_S, timeout=TIMEOUT_S, cooldown_duration=ROTATION_S
+    )
+
+
+def _same(one: Any, other: str | None) -> bool:
+    """Whether both are there and equal, or neither is there."""
+    if not isinstance(one, str) or other is None:
+        return one is other
+    return hmac.compare_digest(one.encode(), other.encode())
+
+
+def away() -> Problem:
+    """The refusal where an issuer cannot be asked."""
+    return Problem("issuer-away", AWAY, {"Retry-After": str(int(AGAIN_S))})
+
+
+def bad_id_token(why: Names = NOT_VALID) -> Problem:
+    """The refusal of an ID token."""
+    return unauthorized("bad-id-token", why)
