@@ -40,6 +40,7 @@ class Call(Struct, frozen=True):
 
 MATCH = "/v1/matches/{match_id}"
 COMMAND = ("Idempotency-Key", "If-Match", "If-Head")
+KNOWN = ("If-None-Match", "If-Head")
 REPEATED = ("key-reused", "version-moved", "set-back", "busy", "match-over")
 ANY_MATCH = ("no-such-match",)
 SVG = "image/svg+xml"

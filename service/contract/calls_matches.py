@@ -3,7 +3,7 @@
 from domain.game import Move
 from events.trust.audit import Audit
 from service import answers
-from service.contract.call import ANY_MATCH, COMMAND, MATCH, REPEATED, SVG, Call
+from service.contract.call import ANY_MATCH, COMMAND, KNOWN, MATCH, REPEATED, SVG, Call
 from service.contract.written import EXPORT, PICTURE, STREAM_EVENT
 from service.door import bodies
 
@@ -44,7 +44,7 @@ MATCHES: tuple[Call, ...] = (
         200,
         answers.MatchAnswer,
         query=bodies.MatchQuery,
-        sends=("If-None-Match",),
+        sends=KNOWN,
         gets=("ETag",),
         codes=(*ANY_MATCH, "no-such-version", "veiled"),
         text="An earlier version shows what you knew then. When the match is over, anybody may ask "
@@ -59,7 +59,7 @@ MATCHES: tuple[Call, ...] = (
         200,
         PICTURE,
         query=bodies.PictureQuery,
-        sends=("If-None-Match",),
+        sends=KNOWN,
         gets=("ETag",),
         media=SVG,
         codes=(*ANY_MATCH, "no-such-version", "veiled", "no-board"),
@@ -102,7 +102,7 @@ MATCHES: tuple[Call, ...] = (
         "players",
         200,
         answers.MovesAnswer,
-        sends=("If-None-Match",),
+        sends=KNOWN,
         gets=("ETag",),
         codes=(*ANY_MATCH, "not-seated"),
         text="Each is ready to be sent. Where `complete` is false there are more than these.",
@@ -242,7 +242,7 @@ MATCHES: tuple[Call, ...] = (
         "spectators too",
         200,
         EXPORT,
-        sends=("If-None-Match",),
+        sends=KNOWN,
         gets=("ETag", "Content-Disposition"),
         media="application/x-ndjson",
         codes=ANY_MATCH,

@@ -52,8 +52,9 @@ PARAMETERS: dict[str, Json] = {
         "example": '"17"',
     },
     "If-Head": {
-        "description": "The `hash` of the entry that If-Match names, as you know it. Refused "
-        "(`set-back`) if the log has another one: the store was restored, or failed over.",
+        "description": "The `hash` of the entry that If-Match or If-None-Match names, as you know "
+        "it. If the log has another one, because the store was restored or failed over, what "
+        "If-Match names is refused (`set-back`), and what If-None-Match names is sent again.",
         "schema": {"type": "string", "pattern": '^"?[0-9a-f]{64}"?$'},
         "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
     },

@@ -211,16 +211,22 @@ def expected_versions() -> set[int] | None:
     return {int(tag) for tag in request.if_match.as_set() if tag and NUMBER.fullmatch(tag)}
 
 
-def expected_head() -> str | None:
-    """The hash that If-Head names, of the version that If-Match names. Raises Problem."""
+def known_head() -> str | None:
+    """The hash that If-Head names. Raises Problem."""
     head: str | None = request.environ.get("HTTP_IF_HEAD")
     if head is None:
         return None
     if not HASH.fullmatch(head.strip('"')):
         raise invalid({"If-Head": [BAD_HASH]})
-    if len(expected_versions() or ()) != 1:
-        raise invalid({"If-Head": [LONE_HASH]})
     return head.strip('"')
+
+
+def expected_head() -> str | None:
+    """The same, of the version that If-Match names. Raises Problem."""
+    head = known_head()
+    if head is not None and len(expected_versions() or ()) != 1:
+        raise invalid({"If-Head": [LONE_HASH]})
+    return head
 
 
 def checked_one_of(kinds: tuple[type[S], ...], data: Any) -> S:

@@ -142,7 +142,7 @@ def show(match_id: str) -> Response:
     perspective = perspective_of(current, me, asked.eyes)
     shown = current if asked.version is None else stood(current, asked.version)
     tag = etag(shown)
-    if fresh(tag):
+    if known_already(shown):
         return Response(status=304, headers={"ETag": tag})
     answer = standing(
         shown,
@@ -175,8 +175,15 @@ def etag(shown: Current) -> str:
     return f'"{shown.version}"'
 
 
+def known_already(shown: Current) -> bool:
+    """Whether the caller has this version already, and of this history, as far as they say: a store
+    that lost its newest entries may have others in their place.
+    """
+    return fresh(etag(shown)) and reading.known_head() in (None, shown.head)
+
+
 def fresh(tag: str) -> bool:
-    """Whether the caller has this version already."""
+    """Whether the caller has what has this tag."""
     return "If-None-Match" in request.headers and request.if_none_match.contains_weak(
         tag.strip('"')
     )

@@ -19,7 +19,7 @@ from service.door.bodies import BoardQuery, Language, PictureQuery
 from service.door.problems import Problem
 from service.perspective import Perspective, perspective_of
 from service.routes.games import CACHED, game_of
-from service.routes.matches import etag, fresh, stood
+from service.routes.matches import etag, fresh, known_already, stood
 
 MEDIA_TYPE = "image/svg+xml"
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
@@ -63,7 +63,9 @@ def match_board(match_id: str) -> Response:
     perspective = perspective_of(current, caller_id(), asked.eyes)
     shown = current if asked.version is None else stood(current, asked.version)
     drawing, tag = _of_match(shown, perspective), etag(shown)
-    return _fresh(tag) or _sent(rendered(drawing, asked.language), tag)
+    if known_already(shown):
+        return Response(status=304, headers=_headers(tag, None))
+    return _sent(rendered(drawing, asked.language), tag)
 
 
 def _of_match(current: Current, perspective: Perspective) -> Drawing:

@@ -31,7 +31,7 @@ from service.history import agree, follow
 from service.live.connection import Listening
 from service.parts import parts
 from service.perspective import perspective_of, perspective_of_log
-from service.routes.matches import commanded, etag, fresh
+from service.routes.matches import commanded, etag, known_already
 from service.showing import deadline_of_seat, view_of
 
 playing = Blueprint("playing", __name__, url_prefix="/v1/matches")
@@ -48,7 +48,7 @@ def moves(match_id: str) -> Response:
     current = newest(match_id)
     seat = _seat(current.match, me.id)
     tag = etag(current)
-    if fresh(tag):
+    if known_already(current):
         return Response(status=304, headers={"ETag": tag})
     return sent(_legal(current, seat), ETag=tag)
 

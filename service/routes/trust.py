@@ -13,7 +13,7 @@ from service.callers import admit, caller_id, spend
 from service.door import reading
 from service.door.bodies import NoQuery
 from service.parts import parts
-from service.routes.matches import etag, fresh
+from service.routes.matches import etag, fresh, known_already
 
 trust = Blueprint("trust", __name__, url_prefix="/v1/matches")
 trust.before_request(admit)
@@ -28,7 +28,8 @@ def audit(match_id: str) -> Response:
     admit_to(match_id)
     spend(parts().store.version(match_id))
     found = msgspec.json.encode(parts().audits.of(match_id))
-    return _unless_fresh(f'"{hashlib.sha256(found).hexdigest()[:16]}"', found, JSON)
+    tag = f'"{hashlib.sha256(found).hexdigest()[:16]}"'
+    return _answer(tag, found, JSON, fresh(tag))
 
 
 @trust.get("/<match_id>/export")
@@ -37,18 +38,19 @@ def export(match_id: str) -> Response:
     reading.query(NoQuery)
     here = parts()
     current = newest(match_id)
-    if not fresh(etag(current)):
+    has_it = known_already(current)
+    if not has_it:
         spend(current.version)
     viewer = seat_of(current.match, caller_id())
     lines = exported(here.projector, here.handler.seals, current, viewer)
-    response = _unless_fresh(etag(current), lines, NDJSON)
+    response = _answer(etag(current), lines, NDJSON, has_it)
     name = f'attachment; filename="{current.match.id}.ndjson"'
     response.headers["Content-Disposition"] = name
     return response
 
 
-def _unless_fresh(tag: str, body: bytes | Iterator[bytes], kind: str) -> Response:
+def _answer(tag: str, body: bytes | Iterator[bytes], kind: str, has_it: bool) -> Response:
     headers = {"ETag": tag}
-    if fresh(tag):
+    if has_it:
         return Response(status=304, headers=headers)
     return Response(body, headers=headers, content_type=kind)

@@ -252,3 +252,25 @@ def test_a_refusal_is_of_what_the_store_has(
 ) -> None:
     cut.back_to(4)
     assert ask(anna, cut.path).get_json()["version"] == 4
+
+
+KNOWN = ("", "/moves", "/export", "?version={}")
+
+
+@pytest.mark.parametrize("path", KNOWN)
+def test_who_names_the_hash_is_not_told_that_another_history_is_theirs(
+    anna: Somebody, there: Somebody, cut: Cut, path: str
+) -> None:
+    path = cut.path + path.format(LENGTH)
+    tag = f'"{LENGTH}"'
+    head = cut.hashes()[-1]
+    asked = {"If_None_Match": tag, "If_Head": head}
+    assert anna.get(path, **asked).status_code == 304
+    cut.back_to(LENGTH - 2)
+    for number in range(2):
+        assert there.bid(cut.path, 2 + number).status_code == 201
+    assert anna.get(path, If_None_Match=tag).status_code == 304, "as ever"
+    again = anna.get(path, **asked)
+    assert (again.status_code, again.headers["ETag"]) == (200, tag)
+    assert anna.get(path, If_None_Match=tag, If_Head=cut.hashes()[-1]).status_code == 304
+    assert problem(anna.get(path, If_None_Match=tag, If_Head="x")) == (422, "invalid")
