@@ -4,7 +4,7 @@ from domain.game import Move
 from events.trust.audit import Audit
 from service import answers
 from service.contract.call import ANY_MATCH, COMMAND, KNOWN, MATCH, REPEATED, SVG, Call
-from service.contract.written import EXPORT, PICTURE, STREAM_EVENT
+from service.contract.written import EXPORT, PICTURE, EVENT_STREAM
 from service.door import bodies
 
 MATCHES: tuple[Call, ...] = (
@@ -188,7 +188,7 @@ MATCHES: tuple[Call, ...] = (
         "Follow a match live",
         "spectators too",
         200,
-        STREAM_EVENT,
+        EVENT_STREAM,
         query=bodies.StreamQuery,
         sends=("Last-Event-ID",),
         gets=("Cache-Control", "X-Accel-Buffering"),

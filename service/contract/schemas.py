@@ -13,11 +13,11 @@ from events.log import begun, events_of
 from service.contract.json_schema import Shapes
 from service.contract.tidy import Json
 from service.contract.written import (
+    LAST_VERSION,
     PROBLEM,
     PROBLEM_CODE,
     ROOT,
     STORE_REASON,
-    STREAM_EVENT_NAME,
     Written,
 )
 
@@ -68,7 +68,7 @@ class Components:
         self._shapes.seen(answers)
         self._shapes.asked(kind for kind in bodies if kind is not Move)  # see `_join`
         self._shapes.define("Problem", self._problem())
-        for each in (*written, PROBLEM_CODE, STORE_REASON, STREAM_EVENT_NAME):
+        for each in (*written, PROBLEM_CODE, STORE_REASON, LAST_VERSION):
             self._shapes.define(each.name, each.schema)
         for game in self._games:
             self._box(game)

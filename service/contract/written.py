@@ -30,14 +30,6 @@ STORE_REASON = Written(
         "enum": list(SENTENCES),
     },
 )
-STREAM_EVENT_NAME = Written(
-    "StreamEventName",
-    {
-        "type": "string",
-        "description": "What a server-sent event is: an entry, or the last one of a stream.",
-        "enum": ["message", "end", "set-back"],
-    },
-)
 PROBLEM: Json = {
     "title": "Problem",
     "description": "Why not (RFC 9457).",
@@ -115,41 +107,33 @@ PICTURE = Written(
     "Picture",
     {"description": "An SVG document: it scales, and has titles.", "type": "string"},
 )
-LAST_VERSION: Json = {
-    "type": "object",
-    "properties": {"version": {"type": "integer", "description": "A version of the match."}},
-    "required": ["version"],
-    "additionalProperties": True,
-}
-STREAM_EVENT = Written(
-    "StreamEvent",
+LAST_VERSION = Written(
+    "LastVersion",
     {
-        "description": "A server-sent event. A message per entry: `id` is its version, `data` "
-        "the entry in one line, as the log shows it. The last event is `end`, with the match's "
-        "version, or `set-back`, with the last version that is still valid. A comment (`:`) is "
-        "sent from time to time to show that the stream is alive.",
+        "description": "What the last event of a stream says.",
         "type": "object",
         "properties": {
-            "event": {"$ref": f"{ROOT}StreamEventName", "description": "Left out: `message`."},
-            "id": {
-                "type": "string",
-                "pattern": "^[0-9]+$",
-                "description": "The version of the entry, for `Last-Event-ID`.",
-            },
-            "data": {
-                "description": "JSON in one line: an entry, or an object with a `version`.",
-                "type": "string",
-                "contentMediaType": "application/json",
-                "contentSchema": {
-                    "anyOf": [
-                        {"$ref": f"{ROOT}{SeenEntry.__name__}"},
-                        LAST_VERSION,
-                    ]
-                },
-            },
+            "version": {
+                "type": "integer",
+                "description": "Of `end` the match's version, of `set-back` the last valid one.",
+            }
         },
-        "required": ["data"],
+        "required": ["version"],
         "additionalProperties": True,
     },
 )
-"""The fields of the event are the properties of an object."""
+EVENT_STREAM = Written(
+    "EventStream",
+    {
+        "description": "Server-sent events. A message per entry: `id` is its version, `data` "
+        "the entry in one line, as the log shows it (SeenEntry). The last event is `end`, with "
+        "the match's version, or `set-back`, with the last version that is still valid "
+        "(LastVersion). A comment (`:`) is sent from time to time to show that the stream is "
+        "alive. Whoever reads it as a whole has a text, whoever reads it event by event the data.",
+        "anyOf": [
+            {"type": "string"},
+            {"$ref": f"{ROOT}{SeenEntry.__name__}"},
+            {"$ref": f"{ROOT}{LAST_VERSION.name}"},
+        ],
+    },
+)

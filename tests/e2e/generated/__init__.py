@@ -1,0 +1,1 @@
+"""Programs that play with clients that others have generated from openapi.yaml."""
