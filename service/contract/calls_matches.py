@@ -4,7 +4,7 @@ from domain.game import Move
 from events.trust.audit import Audit
 from service import answers
 from service.contract.call import ANY_MATCH, COMMAND, KNOWN, MATCH, REPEATED, SVG, Call
-from service.contract.written import EXPORT, PICTURE, EVENT_STREAM
+from service.contract.written import EVENT_STREAM, EXPORT, PICTURE
 from service.door import bodies
 
 MATCHES: tuple[Call, ...] = (

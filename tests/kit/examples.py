@@ -102,9 +102,10 @@ def first_move(http: Any, slug: str) -> Any:
     return good(awaited[0].get(f"{match}/moves"))["moves"][0]
 
 
-def event(entry: Any) -> Any:
-    """The entry as a stream sends it."""
-    return {"id": str(entry["version"]), "data": json.dumps(entry, separators=(",", ":"))}
+def event(entry: Any) -> str:
+    """An entry as the stream sends it."""
+    data = json.dumps(entry, separators=(",", ":"), ensure_ascii=False)
+    return f"id: {entry['version']}\ndata: {data}\n\n"
 
 
 def told(answer: Any) -> Any:
