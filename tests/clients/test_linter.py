@@ -15,7 +15,7 @@ QUIET = {"REDOCLY_TELEMETRY": "off", "REDOCLY_SUPPRESS_UPDATE_NOTICE": "true"}
 
 @pytest.mark.needs("node", "npm")
 def test_redocly_finds_nothing_in_the_contract() -> None:
-    argv = [LINTER, "lint", "openapi.yaml", "--config", "redocly.yaml", "--format", "json"]
+    argv = [str(LINTER), "lint", "openapi.yaml", "--config", "redocly.yaml", "--format", "json"]
     env = {**os.environ, **QUIET}
     run = subprocess.run(argv, cwd=ROOT, env=env, capture_output=True, text=True, timeout=300)
     told = json.loads(run.stdout)
