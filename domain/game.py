@@ -149,6 +149,8 @@ class Game(ABC, Generic[Table, Options]):
     names: ClassVar[Names]
     seats: ClassVar[tuple[int, int]]
     """Fewest and most players."""
+    in_short: ClassVar[Names] = Names("", "")
+    """The rules in short, for players: plain text, a paragraph a line, 2,500 bytes at most."""
     provenance: ClassVar[str]
     """"published", or "reconstructed" where data had to be reconstructed; details in components."""
     options: type[Options]

@@ -282,6 +282,9 @@ class GameAnswer(GameItem, frozen=True):
     reasons: Annotated[tuple[ReasonItem, ...], says("Why a move may be refused.")]
     components: Annotated[dict[str, Any], says("What is in the box, in a form of the game's own.")]
     schemas: Annotated[dict[str, Any], says("JSON Schemas of its moves, events and view, by name.")]
+    in_short: Annotated[
+        Names, says("Its rules in short, for players: plain text, a paragraph per line.")
+    ]
 
 
 class Health(Struct, frozen=True):

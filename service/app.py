@@ -9,6 +9,7 @@ from domain.games import GAMES
 from events.settings import Settings
 from events.store.server import connect
 from service import parts
+from service.agents.protocol import agents
 from service.audience import look
 from service.door import problems
 from service.door.bodies import BIGGEST_BODY
@@ -46,6 +47,7 @@ BLUEPRINTS = (
     pictures,
     site,
     replay,
+    agents,
 )
 
 

@@ -57,6 +57,7 @@ class WebParts(Parts, frozen=True):
     tickets: Tickets
     audits: Audits
     heartbeat_s: float
+    origins: tuple[str, ...]
     troubles: Troubles
 
 
@@ -78,6 +79,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         tickets=Tickets(settings.master_key),
         audits=Audits(common.store, seals, common.projector),
         heartbeat_s=settings.heartbeat_seconds,
+        origins=settings.cors_origins,
         troubles=Troubles(common.store.trial),
     )
 

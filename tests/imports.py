@@ -30,6 +30,12 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service": STANDARD | {"domain", "events", "service", "flask", "msgspec"},
     "service.accounts": STANDARD
     | {"cachetools", "domain", "events", "service", "jwt", "msgspec", "redis"},
+    "service.agents": STANDARD
+    | {"domain.games", "domain.words", "service.agents", "service.contract.json_schema"}
+    | {"service.door", "service.replay", "flask", "mcp_types", "msgspec"},
+    "service.agents.protocol": STANDARD
+    | {"service.agents", "service.door", "service.parts", "flask", "mcp_types", "pydantic"}
+    | {"msgspec", "werkzeug.exceptions"},
     "service.app": STANDARD
     | {"domain", "events", "service", "flask", "msgspec", "redis"}
     | {"werkzeug.middleware"},

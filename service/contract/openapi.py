@@ -29,7 +29,8 @@ happened, and shows each player what they may know. A client needs no rules of a
 Then repeat: `GET …/moves`, `POST …/moves`, and `GET …/log?after=<version>&wait=30` to get
 what the others did, or follow them live: `GET …/stream`.
 
-`/replay/{match}` is a page that shows a match, past or running.
+`/replay/{match}` is a page that shows a match, past or running. Language models play by tools:
+`/mcp` speaks the Model Context Protocol (docs/agents.md), and is no part of this contract.
 
 Times are milliseconds since the epoch by the store's clock (`now`), never by yours. What you may
 not see is `null`. Every refusal is a problem (RFC 9457) with a stable `code`.

@@ -36,6 +36,9 @@ ACCEPTED = [
     "If-Head",
     "If-None-Match",
     "Last-Event-ID",
+    "MCP-Protocol-Version",
+    "Mcp-Method",
+    "Mcp-Name",
 ]
 """Headers that it may send, besides those that are always allowed."""
 

@@ -45,6 +45,7 @@ def game(slug: str) -> Response:
             reasons=tuple(map(_reason, (*found.reasons, *COMMON_REASONS))),
             components=found.components(),
             schemas=schemas(found),
+            in_short=found.in_short,
         ),
         Cache_Control=CACHED,
     )

@@ -20,6 +20,7 @@ from domain.games.drachenland.catalogue import catalogue
 from domain.games.drachenland.choices import choices, fallback
 from domain.games.drachenland.drawing.picture import pictured
 from domain.games.drachenland.events import EVENTS
+from domain.games.drachenland.in_short import IN_SHORT
 from domain.games.drachenland.moves import MOVES
 from domain.games.drachenland.options import Options
 from domain.games.drachenland.reasons import REASONS
@@ -34,6 +35,7 @@ class Drachenland(Game[Table, Options]):
 
     slug = "drachenland"
     names = Names(fr="Drachenland", en="Dragonland")
+    in_short = IN_SHORT
     seats = (2, 4)
     provenance = "reconstructed"
     options = Options

@@ -7,6 +7,7 @@ from domain.game import Choices, Events, Game, Move, Score, Waiting
 from domain.games.jeu_des_dragons import choices, evolve, imagine, scores, setup, turns
 from domain.games.jeu_des_dragons.catalogue import catalogue
 from domain.games.jeu_des_dragons.events import EVENTS, LastCalled
+from domain.games.jeu_des_dragons.in_short import IN_SHORT
 from domain.games.jeu_des_dragons.moves import MOVES
 from domain.games.jeu_des_dragons.options import EXCLUDES, Options
 from domain.games.jeu_des_dragons.reasons import REASONS
@@ -19,6 +20,7 @@ class JeuDesDragons(Game[Table, Options]):
 
     slug = "jeu-des-dragons"
     names = Names(fr="Le Jeu des Dragons", en="Three-Dragon Ante")
+    in_short = IN_SHORT
     seats = (2, 6)
     provenance = "published"
     options = Options

@@ -1,0 +1,168 @@
+"""What each tool takes. The bounds are those of the API (service/door/bodies.py)."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, field
+
+from domain.words import Level
+from service.door.bodies import LONGEST_WAIT_S, Body, Cursor, Name, Seconds, Words
+
+Token = Annotated[
+    str,
+    Meta(
+        max_length=200,
+        description="Your player's token, from new_player. A secret: whoever has it plays as you. "
+        "Left out: the one that your client sends in its Authorization header.",
+    ),
+]
+MatchId = Annotated[str, Meta(pattern="^[a-zA-Z0-9]{1,32}$", description="The id of a match.")]
+Slug = Annotated[str, Meta(max_length=40, description="A game, as list_games calls it.")]
+Version = Annotated[int, Meta(ge=0, description="A version of the match.")]
+Seat = Annotated[
+    str,
+    Meta(
+        max_length=40,
+        description="`open` (anybody may join), `novice`, `adept` or `master` (a computer), "
+        "or a player's id.",
+    ),
+]
+GameOptions = Annotated[
+    dict[str, Any], Meta(description="The game's options: see read_rules(about=options).")
+]
+Page = Annotated[int, Meta(ge=1, le=1000, description="Which page, where there are several.")]
+
+
+class Arguments(Body, frozen=True, kw_only=True):
+    """What every tool takes."""
+
+    token: Token | None = None
+
+
+class Nothing(Arguments, frozen=True):
+    """No more than that."""
+
+
+class ReadRules(Arguments, frozen=True):
+    """A game, and what of it."""
+
+    game: Slug
+    about: Annotated[
+        Literal["rules", "options", "moves", "box"],
+        Meta(description="rules in short; options of a host; types of moves; cards and pieces."),
+    ] = "rules"
+    page: Page = 1
+
+
+class NewPlayer(Arguments, frozen=True):
+    """A new player."""
+
+    name: Name
+
+
+class ListMatches(Arguments, frozen=True):
+    """Which matches."""
+
+    game: Slug | None = None
+    status: Annotated[
+        Literal["open", "running", "finished"],
+        Meta(description="open: with seats to be taken."),
+    ] = "open"
+    mine: Annotated[bool, Meta(description="Your own matches, whatever their status.")] = False
+    cursor: Cursor | None = None
+
+
+class OpenMatch(Arguments, frozen=True):
+    """A match to open."""
+
+    game: Slug
+    others: Annotated[
+        tuple[Seat, ...],
+        Meta(min_length=1, max_length=5, description="The other seats, in their order."),
+    ]
+    options: GameOptions = field(default_factory=dict)
+    turn_seconds: Annotated[
+        Seconds, Meta(description="Seconds for a decision; then the rules decide.")
+    ] = 300
+    hourglass_seconds: Annotated[
+        Seconds, Meta(description="Seconds for what a table decides together.")
+    ] = 300
+
+
+class OfMatch(Arguments, frozen=True):
+    """A match."""
+
+    match: MatchId
+
+
+class JoinMatch(OfMatch, frozen=True):
+    """A match to join."""
+
+    words: Words | None = None
+
+
+class Look(OfMatch, frozen=True):
+    """A match, and how much of it was read already."""
+
+    page: Page = 1
+
+
+class ListMoves(OfMatch, frozen=True):
+    """A match, and which of the moves."""
+
+    first: Annotated[int, Meta(ge=1, le=10_000, description="The number to begin with.")] = 1
+    contains: (
+        Annotated[
+            str, Meta(max_length=40, description="Only moves in whose words this stands: `V03`.")
+        ]
+        | None
+    ) = None
+
+
+class DescribeMove(OfMatch, frozen=True):
+    """A match, and a type of moves."""
+
+    type: Annotated[str, Meta(max_length=40, description="As list_moves calls it.")]
+    page: Page = 1
+
+
+class Play(OfMatch, frozen=True):
+    """A move, by its number or composed."""
+
+    version: Annotated[
+        int, Meta(ge=1, description="The version that list_moves told: the move is for it only.")
+    ]
+    number: (
+        Annotated[int, Meta(ge=1, le=10_000, description="The number that list_moves gave it.")]
+        | None
+    ) = None
+    move: (
+        Annotated[
+            dict[str, Any],
+            Meta(description='Instead of a number: {"type": …, …}; see describe_move.'),
+        ]
+        | None
+    ) = None
+
+
+class Wait(OfMatch, frozen=True):
+    """A match, and what is known of it."""
+
+    after: (
+        Annotated[
+            Version,
+            Meta(description="The version that you know: waits for a newer one, and tells it."),
+        ]
+        | None
+    ) = None
+    seconds: Annotated[
+        int, Meta(ge=1, le=LONGEST_WAIT_S, description="How long to wait at most.")
+    ] = 20
+
+
+class Happened(OfMatch, frozen=True):
+    """A match, and since when."""
+
+    after: Annotated[Version, Meta(description="What came after this version.")] = 0
+
+
+COMPUTERS: tuple[Level, ...] = ("novice", "adept", "master")

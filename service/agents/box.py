@@ -1,0 +1,159 @@
+"""A game by itself, without a match: its rules, options, moves and what is in the box, in words."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from domain.games import GAMES
+from service.agents import choices
+from service.agents.speech import BOTH, Speech, plain
+from service.agents.vocabulary import LANGUAGE, vocabulary
+from service.contract.json_schema import Shapes
+
+UNTOLD = frozenset(
+    {"provenance", "provenance_of", "names_provenance", "found", "french", "names"}
+    | {"decisions", "moves", "during", "by", "kinds", "zone", "sector", "width", "height"}
+    | {"x", "y", "via", "stones"}
+)
+"""Fields of things that say where the data come from, how to draw them, or what others say."""
+NAMED = frozenset({"id", "name"})
+
+
+def rules(slug: str) -> Iterator[str]:
+    """The rules in short."""
+    game = GAMES[slug]
+    yield f"{game.names.en} ({slug}), {game.seats[0]} to {game.seats[1]} players"
+    yield from game.in_short.en.splitlines() or ["No rules are written here; see about=moves."]
+    yield "Seats, and what moves name by a number, count from 0."
+
+
+def moves(slug: str) -> Iterator[str]:
+    """The types of moves, and what each does."""
+    for kind in GAMES[slug].moves:
+        tag = str(kind.__struct_config__.tag)
+        yield f"{tag}: {' '.join((kind.__doc__ or '').split())}"
+
+
+def options(slug: str) -> Iterator[str]:
+    """What a host may choose."""
+    defaults, schema = GAMES[slug].options(), schema_of(GAMES[slug].options)
+    for name, field in schema["properties"].items():
+        usual = getattr(defaults, name, None)
+        yield f"{name} (usually {_json(usual)}): {field.get('description', plain(name))}"
+    if not schema["properties"]:
+        yield "This game has no options."
+
+
+def contents(slug: str) -> Iterator[str]:
+    """What is in the box, part by part."""
+    speech = Speech(vocabulary(slug, {}), -1)
+    for part, inner in GAMES[slug].components().items():
+        yield f"{plain(part)}:"
+        yield from (f"  {line}" for line in _things(inner, speech) if line)
+
+
+def _things(part: Any, speech: Speech) -> Iterator[str]:
+    if not isinstance(part, dict):
+        yield speech.value(part)
+        return
+    yield speech.fields({k: v for k, v in part.items() if not _is_long(v) and k not in UNTOLD})
+    for key, values in part.items():
+        if isinstance(values, dict) and _is_long(values):
+            yield from _things(values, speech)
+        elif isinstance(values, list) and _is_long(values):
+            yield from (_thing(thing, key, speech) for thing in values)
+
+
+def _is_long(thing: Any) -> bool:
+    """Whether this is told in lines of its own."""
+    inner = thing.values() if isinstance(thing, dict) else thing if isinstance(thing, list) else ()
+    return any(isinstance(each, dict | list) for each in inner)
+
+
+def _thing(thing: Any, key: str, speech: Speech) -> str:
+    if not isinstance(thing, dict):
+        return speech.value(thing, key)
+    name = thing.get("names", {}).get("en", "") or thing.get("name", "")
+    about = {k: v for k, v in _english(thing).items() if k not in NAMED}
+    head = " ".join(
+        filter(
+            None,
+            (str(thing.get("id", "")), f"({name})" if name and name != thing.get("id") else ""),
+        )
+    )
+    return ": ".join(filter(None, (head, speech.fields(about))))
+
+
+def _english(value: Any) -> Any:
+    """The value with one of its languages, and without what is not told."""
+    if isinstance(value, list):
+        return [_english(each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    if value.keys() == BOTH:
+        return value[LANGUAGE]
+    return {key: _english(each) for key, each in value.items() if key not in UNTOLD}
+
+
+ABOUT: dict[str, Callable[[str], Iterator[str]]] = {
+    "rules": rules,
+    "options": options,
+    "moves": moves,
+    "box": contents,
+}
+"""What may be asked of a game."""
+
+
+def schema_of(kind: type[Any]) -> dict[str, Any]:
+    """The JSON Schema of what a client sends, with all that it refers to in itself."""
+    shapes = Shapes("#/$defs/")
+    (ref,) = shapes.asked([kind])
+    return shapes.closed(ref)
+
+
+def fields_of(slug: str, kind: str) -> Iterator[str]:
+    """How a move of this type is composed: field by field."""
+    speech, schema = Speech(vocabulary(slug, {}), -1), schema_of(choices.kind_of(slug, kind))
+    yield f"{kind}: {' '.join((choices.kind_of(slug, kind).__doc__ or '').split())}"
+    yield f'Compose {{"type": "{kind}", …}} of these fields:'
+    for name, field in schema["properties"].items():
+        if name != "type":
+            needed = "needed" if name in schema.get("required", ()) else "optional"
+            yield f"- {name} ({needed}): {_described(field, schema, speech)}"
+
+
+def _described(field: dict[str, Any], schema: dict[str, Any], speech: Speech) -> str:
+    """A schema in words: its form, then what it means."""
+    form, about = _form(field, schema, speech, 0), field.get("description", "")
+    usual = f"Default: {_json(field['default'])}." if "default" in field else ""
+    return " ".join(filter(None, (f"{form}.", about, usual)))
+
+
+def _form(field: dict[str, Any], schema: dict[str, Any], speech: Speech, depth: int) -> str:
+    if "$ref" in field:
+        name = field["$ref"].rpartition("/")[2]
+        return _form(schema["$defs"][name], schema, speech, depth)
+    if "enum" in field or "const" in field:
+        values = field.get("enum", [field.get("const")])
+        return f"one of {', '.join(_named(value, speech) for value in values)}"
+    either = field.get("anyOf") or field.get("oneOf")
+    if either:
+        return " or ".join(_form(each, schema, speech, depth + 1) for each in either)
+    if field.get("type") == "array":
+        inner = field.get("items") or {}
+        return f"list of ({_form(inner, schema, speech, depth + 1)})"
+    if field.get("type") == "object" and depth < 4:
+        inner = field.get("properties", {})
+        each = (f"{n}: {_form(one, schema, speech, depth + 1)}" for n, one in inner.items())
+        return f"object {{{', '.join(each)}}}"
+    return str(field.get("type", "any"))
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _named(value: Any, speech: Speech) -> str:
+    name = speech.vocabulary.names.get(value) if isinstance(value, str) else None
+    return f"{value} ({name})" if name and name.lower() != value else str(value)

@@ -1,0 +1,244 @@
+"""Tools in a match: look, the moves, play, wait, what happened, verify."""
+
+import math
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from domain.games import GAMES
+from service.agents import box, choices, refused, standing
+from service.agents.arguments import DescribeMove, Happened, ListMoves, Look, OfMatch, Play, Wait
+from service.agents.inner import Caller, Refusal
+from service.agents.pages import newest, page, shortened, size
+
+LOOK, MOVES, PLAYED, WAITED = 3_100, 1_700, 300, 600
+"""Bytes at most of what a turn needs: with what frames it, together less than 6,000."""
+HAPPENED, DESCRIBED = 2_000, 1_500
+ENTRIES = 100
+ATTEMPTS = 4
+"""How often a move is sent when others, whose moves do not concern it, come first."""
+
+
+def look(caller: Caller, asked: Look) -> Iterator[str]:
+    """The match as the caller sees it."""
+    lines = standing.whole(standing.found(caller, asked.match))
+    yield page(lines, LOOK, asked.page, f"look(match={asked.match}, page={{page}})")
+
+
+def list_moves(caller: Caller, asked: ListMoves) -> Iterator[str]:
+    """The caller's moves."""
+    match = standing.found(caller, asked.match)
+    listed = caller.get(f"/v1/matches/{asked.match}/moves")
+    every = choices.choices(match["game"], listed, standing.speech_of(match))
+    some = [each for each in every[asked.first - 1 :] if _has(each, asked.contains)]
+    head = [f"Version {listed['version']}. {'; '.join(standing.awaited(match)) or match['status']}"]
+    if not some:
+        yield "\n".join([*head, "You have no moves here now. Call wait_for_turn."])
+        return
+    if not listed["complete"]:
+        head.append("More is allowed than is listed: describe_move says how to compose it.")
+    told = f"play(match, version={listed['version']}, number=…)"
+    yield _fitting(match["game"], head, some, f"Choose by {told}.", asked)
+
+
+def _has(choice: choices.Choice, text: str | None) -> bool:
+    return text is None or text.lower() in choice.text.lower()
+
+
+def _fitting(
+    slug: str, head: list[str], some: list[choices.Choice], end: str, asked: ListMoves
+) -> str:
+    """As many of the choices as there is room for, at least one."""
+    count = len(some)
+    while size(text := _listing(slug, head, some, count, end, asked)) > MOVES and count > 1:
+        count = max(1, min(count - 1, count * MOVES // size(text)))
+    return text
+
+
+def _listing(
+    slug: str,
+    head: list[str],
+    some: list[choices.Choice],
+    count: int,
+    end: str,
+    asked: ListMoves,
+) -> str:
+    lines, rest = [*head, *choices.lines(slug, some[:count])], some[count:]
+    if rest:
+        only = f", contains={asked.contains}" if asked.contains else ""
+        lines.append(f"({len(rest)} more: list_moves(first={rest[0].number}{only}))")
+    return "\n".join([*lines, end])
+
+
+def describe_move(caller: Caller, asked: DescribeMove) -> Iterator[str]:
+    """How a move is composed."""
+    match = standing.found(caller, asked.match)
+    tags = [str(kind.__struct_config__.tag) for kind in GAMES[match["game"]].moves]
+    if asked.type not in tags:
+        detail = f"This game has no such move. Its types are: {', '.join(tags)}."
+        raise refused.refusal("unknown-move", detail)
+    lines = [*box.fields_of(match["game"], asked.type), *_example(caller, asked)]
+    yield page(lines, DESCRIBED, asked.page, "describe_move(…, page={page})")
+
+
+def _example(caller: Caller, asked: DescribeMove) -> Iterator[str]:
+    """A move of the type that the caller might make now, as it is sent."""
+    try:
+        listed = caller.get(f"/v1/matches/{asked.match}/moves")
+    except Refusal:
+        return
+    moves = [*listed["moves"], *listed["always"]]
+    if found := [move for move in moves if move["type"] == asked.type]:
+        yield f"For example: {msgspec.json.encode(found[0]).decode()}"
+    yield f"Then: play(match, version={listed['version']}, move={{…}})."
+
+
+def play(caller: Caller, asked: Play) -> Iterator[str]:
+    """A move, if the decision that it was chosen for is still open."""
+    if (asked.number is None) == (asked.move is None):
+        detail = "Give either `number` (of list_moves) or `move` (composed)."
+        raise refused.refusal("invalid", detail)
+    match, made = _sent(caller, asked)
+    entry = made["entry"]
+    told = "\n".join(standing.happened(match, [entry])) or f"{entry['version']}: done."
+    yield shortened(told, PLAYED, f"(More: what_happened(after={match['version']}))")
+    after = {**match, "version": entry["version"], "waiting": made["waiting"]}
+    if standing.is_awaited(after):
+        kinds = [each["kind"] for each in made["waiting"] if each["seat"] == match["you"]]
+        yield f"You must decide again ({kinds[0]}): call look or list_moves."
+    else:
+        yield f"Next: wait_for_turn(match={asked.match}, after={entry['version']})."
+
+
+def _sent(caller: Caller, asked: Play) -> tuple[standing.Match, Any]:
+    """The match, and the answer to the move. Others may move meanwhile: then it is tried again."""
+    path = f"/v1/matches/{asked.match}/moves"
+    for attempt in range(ATTEMPTS):
+        match = standing.found(caller, asked.match)
+        move = _chosen(caller, asked, match)
+        try:
+            return match, caller.post(path, move, IF_MATCH=f'"{match["version"]}"')
+        except Refusal as refusal:
+            if refusal.problem["code"] != "version-moved" or attempt == ATTEMPTS - 1:
+                raise
+    raise AssertionError("the last attempt returns or raises")
+
+
+def _chosen(caller: Caller, asked: Play, match: standing.Match) -> dict[str, Any]:
+    """The move that is meant, if the caller decides the same as at the version that they know.
+
+    Raises Refusal.
+    """
+    now = match["version"]
+    known = match if asked.version == now else _known(caller, asked)
+    if match["status"] == "finished":
+        raise refused.refusal("match-over", "The match is over.")
+    if _own(known) != _own(match):
+        detail = f"The match is at version {now}: what you decide now is not what it was then."
+        raise refused.refusal("version-moved", detail)
+    if asked.move is not None:
+        return asked.move
+    moves = _moves(known)
+    number = asked.number or 0
+    if number > len(moves):
+        detail = f"At version {asked.version} the moves have the numbers 1 to {len(moves)}."
+        raise refused.refusal("illegal-move", detail if moves else "You have no moves there.")
+    return moves[number - 1]
+
+
+def _known(caller: Caller, asked: Play) -> standing.Match:
+    return standing.found(caller, asked.match, version=asked.version)
+
+
+def _own(match: standing.Match) -> tuple[str, list[Any]]:
+    """What the caller decides. A decision that stays the same keeps its deadline."""
+    mine = [each for each in match["waiting"] if each["seat"] == match["you"]]
+    return match["status"], mine
+
+
+def _moves(match: standing.Match) -> list[dict[str, Any]]:
+    """The moves of the caller's seat at the version of the match, from what they saw then."""
+    seat, game = match["you"], GAMES[match["game"]]
+    if seat is None or match["status"] != "running":
+        return []
+    view = msgspec.convert(match["view"], game.table)
+    listed = game.choices(view, seat)
+    return [msgspec.to_builtins(move) for move in (*listed.moves, *listed.always)]
+
+
+def wait_for_turn(caller: Caller, asked: Wait) -> Iterator[str]:
+    """Until somebody waits for the caller, the match is over, or the time is."""
+    end = time.monotonic() + asked.seconds
+    match = standing.found(caller, asked.match)
+    while not _ready(match, asked) and (left := end - time.monotonic()) > 0:
+        after, wait = match["version"], max(1, math.floor(left))
+        news = caller.get(f"/v1/matches/{asked.match}/log", after=after, limit=1, wait=wait)
+        if not news["items"]:
+            break
+        match = standing.found(caller, asked.match)
+    told = _turn(match)
+    if asked.after is None:
+        yield told
+        return
+    news = _news(caller, match, asked.after)
+    kept = newest(news, WAITED - size(told) - 60)
+    if len(kept) < len(news):
+        yield f"(Earlier: what_happened(match, after={asked.after}))"
+    yield from kept
+    yield told
+
+
+def _ready(match: standing.Match, asked: Wait) -> bool:
+    newer = asked.after is None or match["version"] > asked.after
+    return match["status"] == "finished" or (standing.is_awaited(match) and newer)
+
+
+def _turn(match: standing.Match) -> str:
+    version, lines = match["version"], "\n".join(standing.awaited(match))
+    if match["status"] == "finished":
+        return f"Version {version}: the match is over. {standing.result(match)}"
+    if standing.is_awaited(match):
+        return f"Version {version}: your turn. {lines}\nNext: look and list_moves."
+    told = f"Version {version}: not your turn yet. {lines}"
+    return f"{told}\nNext: wait_for_turn with after={version}."
+
+
+def _news(caller: Caller, match: standing.Match, after: int) -> list[str]:
+    """What happened after a version, at most as much as may be asked for at once."""
+    first = max(after, match["version"] - ENTRIES)
+    log = caller.get(f"/v1/matches/{match['id']}/log", after=first, limit=ENTRIES)
+    return standing.happened(match, log["items"])
+
+
+def what_happened(caller: Caller, asked: Happened) -> Iterator[str]:
+    """Entries of the log, oldest first."""
+    match = standing.found(caller, asked.match)
+    log = caller.get(f"/v1/matches/{asked.match}/log", after=asked.after, limit=ENTRIES)
+    lines: list[str] = []
+    left, last = HAPPENED, asked.after
+    for entry in log["items"]:
+        told = standing.happened(match, [entry])
+        left -= sum(size(line) + 1 for line in told)
+        if left < 0 and lines:
+            break
+        lines += told
+        last = entry["version"]
+    yield from lines or ["Nothing that matters."]
+    if last < log["version"]:
+        yield f"(More: what_happened(match={asked.match}, after={last}))"
+
+
+def verify(caller: Caller, asked: OfMatch) -> Iterator[str]:
+    """What the server finds when it checks its own log, and how to check it oneself."""
+    audit = caller.get(f"/v1/matches/{asked.match}/audit")
+    yield f"The server checked its log of match {audit['match']} up to version {audit['version']}:"
+    for check in audit["checks"]:
+        yield f"- {check['name']}: {check['status']}. {check['detail']}"
+    yield f"Head (hash of the newest entry): {audit['head']}"
+    yield f"Commitment to the luck: {audit['commitment']}"
+    yield (
+        "To check it without trusting the server: GET "
+        f"/v1/matches/{asked.match}/export, and run the program at /verify.py on it."
+    )

@@ -1,0 +1,255 @@
+"""The Model Context Protocol over HTTP: one message comes in, one answer goes out, nothing is kept.
+
+Types and versions are those of the official package `mcp_types`. Until 2025-11-25 a client shakes
+hands first (`initialize`); from 2026-07-28 on each request says all about itself.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+from flask import Blueprint, Response, request
+from mcp_types import (
+    DEFAULT_NEGOTIATED_VERSION,
+    PROTOCOL_VERSION_META_KEY,
+    SERVER_INFO_META_KEY,
+    CallToolRequest,
+    DiscoverResult,
+    EmptyResult,
+    Implementation,
+    InitializeRequest,
+    InitializeResult,
+    ListToolsResult,
+    ServerCapabilities,
+    ToolsCapability,
+    jsonrpc,
+    methods,
+)
+from mcp_types.version import (
+    HANDSHAKE_PROTOCOL_VERSIONS,
+    KNOWN_PROTOCOL_VERSIONS,
+    LATEST_HANDSHAKE_VERSION,
+    MODERN_PROTOCOL_VERSIONS,
+)
+from pydantic import BaseModel, ValidationError
+from werkzeug.exceptions import RequestEntityTooLarge
+
+from service.agents.tools import INSTRUCTIONS, TOOLS, called, listed
+from service.door import reading
+from service.door.languages import said
+from service.door.problems import CODES, Problem
+from service.door.sentences import TOO_LARGE
+from service.parts import parts
+
+agents = Blueprint("agents", __name__)
+
+SERVER = Implementation(name="dragonhoard", title="Dragonhoard", version="1.0.0")
+CAPABILITIES = ServerCapabilities(tools=ToolsCapability(list_changed=False))
+CACHED_MS = 300_000
+"""How long a client may keep the list of tools."""
+STATUS = {
+    jsonrpc.PARSE_ERROR: 400,
+    jsonrpc.INVALID_REQUEST: 400,
+    jsonrpc.INVALID_PARAMS: 400,
+    jsonrpc.HEADER_MISMATCH: 400,
+    jsonrpc.UNSUPPORTED_PROTOCOL_VERSION: 400,
+    jsonrpc.METHOD_NOT_FOUND: 404,
+}
+"""The status of an error, by its code; of a client that shook hands only where no answer can be."""
+NAMED = {"tools/call": "name"}
+"""Methods whose header Mcp-Name repeats this parameter."""
+
+
+class Fault(Exception):
+    """A message that cannot be answered: the code of JSON-RPC, and what to do."""
+
+    def __init__(self, code: int, text: str, status: int | None = None, data: Any = None) -> None:
+        super().__init__(text)
+        self.code, self.text, self.data = code, text, data
+        self.status = status or STATUS[code]
+
+
+class Message(NamedTuple):
+    """A request, in a version of the protocol."""
+
+    id: int | str
+    method: str
+    params: dict[str, Any]
+    version: str
+
+    @property
+    def modern(self) -> bool:
+        """Whether it says all about itself."""
+        return self.version in MODERN_PROTOCOL_VERSIONS
+
+
+@agents.post("/mcp")
+def message() -> Response:
+    """One message of a client."""
+    number: int | str | None = None
+    try:
+        _refuse_origin()
+        data = _read()
+        if "id" not in data:
+            return _noted(data)
+        envelope = _envelope(data)
+        number = envelope.id
+        return _sent(_answered(envelope))
+    except Fault as fault:
+        return _refused(number, fault)
+
+
+def _refuse_origin() -> None:
+    """A page of another host, by whatever name it calls us, is refused as its browser would be."""
+    origin, allowed = request.headers.get("Origin"), parts().origins
+    if origin is not None and "*" not in allowed and origin not in allowed:
+        text = "This origin may not use the service: see CORS_ORIGINS."
+        raise Fault(jsonrpc.INVALID_REQUEST, text, 403)
+
+
+def _read() -> dict[str, Any]:
+    """The body, one message. Raises Fault."""
+    try:
+        data = reading.json()
+    except RequestEntityTooLarge:
+        raise Fault(jsonrpc.INVALID_REQUEST, said(TOO_LARGE, "en"), 413) from None
+    except Problem as problem:
+        code = jsonrpc.PARSE_ERROR if problem.code == "not-json" else jsonrpc.INVALID_REQUEST
+        raise Fault(code, said(problem.detail, "en"), CODES[problem.code][0]) from None
+    if not isinstance(data, dict):
+        raise Fault(jsonrpc.INVALID_REQUEST, "Send one JSON-RPC message per request: no batches.")
+    return data
+
+
+def _noted(data: dict[str, Any]) -> Response:
+    """Notifications change nothing here: nothing is kept between requests."""
+    try:
+        jsonrpc.JSONRPCNotification.model_validate(data)
+    except ValidationError:
+        text = 'Send a JSON-RPC request: {"jsonrpc": "2.0", "id": 1, "method": "tools/list"}.'
+        raise Fault(jsonrpc.INVALID_REQUEST, text) from None
+    return Response(status=202)
+
+
+def _envelope(data: dict[str, Any]) -> Message:
+    """The request. Raises Fault."""
+    try:
+        asked = jsonrpc.JSONRPCRequest.model_validate(data)
+    except ValidationError:
+        text = 'Send a JSON-RPC request: "jsonrpc": "2.0", an id (text or number), a method.'
+        raise Fault(jsonrpc.INVALID_REQUEST, text) from None
+    return Message(asked.id, asked.method, asked.params or {}, _version(asked))
+
+
+def _version(asked: jsonrpc.JSONRPCRequest) -> str:
+    """The version of the protocol that the request is in. Raises Fault."""
+    meta = (asked.params or {}).get("_meta")
+    own = meta.get(PROTOCOL_VERSION_META_KEY) if isinstance(meta, dict) else None
+    named = request.headers.get("MCP-Protocol-Version")
+    version = named or own or DEFAULT_NEGOTIATED_VERSION
+    if asked.method == "initialize" and own is None:
+        return LATEST_HANDSHAKE_VERSION
+    if version not in KNOWN_PROTOCOL_VERSIONS:
+        known = list(KNOWN_PROTOCOL_VERSIONS)
+        data = {"supported": known, "requested": str(version)}
+        text = f"Speak one of these versions of the protocol: {', '.join(known)}."
+        raise Fault(jsonrpc.UNSUPPORTED_PROTOCOL_VERSION, text, data=data)
+    if own is not None or version in MODERN_PROTOCOL_VERSIONS:
+        _refuse_mismatch(asked, own)
+    return version
+
+
+def _refuse_mismatch(asked: jsonrpc.JSONRPCRequest, own: Any) -> None:
+    """What headers say, which proxies read, must be what the message says. Raises Fault."""
+    name = (asked.params or {}).get(NAMED.get(asked.method, ""))
+    expected = {"MCP-Protocol-Version": own, "Mcp-Method": asked.method, "Mcp-Name": name}
+    for header, value in expected.items():
+        if value is not None and request.headers.get(header) != value:
+            text = f"The header {header} and the message must say the same."
+            raise Fault(jsonrpc.HEADER_MISMATCH, text)
+
+
+def _answered(asked: Message) -> dict[str, Any]:
+    """The answer of a request. Raises Fault."""
+    answer = ANSWERS.get(asked.method)
+    try:
+        parsed = methods.parse_client_request(asked.method, asked.version, asked.params)
+    except KeyError:
+        answer = None
+    except ValidationError as error:
+        wrong = ", ".join(".".join(map(str, each["loc"])) for each in error.errors())
+        raise _in_answer(asked, jsonrpc.INVALID_PARAMS, f"Correct these: {wrong}.") from None
+    if answer is None:
+        text = f"There is no {asked.method[:40]} here: call tools/list."
+        raise _in_answer(asked, jsonrpc.METHOD_NOT_FOUND, text)
+    result = answer(parsed, asked)
+    told = result.model_dump(mode="json", by_alias=True, exclude_none=True)
+    if asked.modern:
+        server = SERVER.model_dump(mode="json", by_alias=True, exclude_none=True)
+        told["_meta"] = {**told.get("_meta", {}), SERVER_INFO_META_KEY: server}
+    wire = methods.serialize_server_result(asked.method, asked.version, told)
+    return {"jsonrpc": "2.0", "id": asked.id, "result": wire}
+
+
+def _in_answer(asked: Message, code: int, text: str) -> Fault:
+    """An error that is an answer: to a client that shook hands its status is 200."""
+    return Fault(code, text, None if asked.modern else 200)
+
+
+def _initialize(parsed: Any, _: Message) -> InitializeResult:
+    assert isinstance(parsed, InitializeRequest)
+    wanted = parsed.params.protocol_version
+    version = wanted if wanted in HANDSHAKE_PROTOCOL_VERSIONS else LATEST_HANDSHAKE_VERSION
+    return InitializeResult(
+        protocol_version=version,
+        capabilities=CAPABILITIES,
+        server_info=SERVER,
+        instructions=INSTRUCTIONS,
+    )
+
+
+def _discover(_: Any, __: Message) -> DiscoverResult:
+    return DiscoverResult(
+        supported_versions=list(KNOWN_PROTOCOL_VERSIONS),
+        capabilities=CAPABILITIES,
+        instructions=INSTRUCTIONS,
+        ttl_ms=CACHED_MS,
+        cache_scope="public",
+    )
+
+
+def _ping(_: Any, __: Message) -> EmptyResult:
+    return EmptyResult()
+
+
+def _list(_: Any, __: Message) -> ListToolsResult:
+    return ListToolsResult(tools=list(listed()), ttl_ms=CACHED_MS, cache_scope="public")
+
+
+def _call(parsed: Any, asked: Message) -> BaseModel:
+    assert isinstance(parsed, CallToolRequest)
+    kind = TOOLS.get(parsed.params.name)
+    if kind is None:
+        text = f"There is no such tool. The tools are: {', '.join(TOOLS)}."
+        raise _in_answer(asked, jsonrpc.INVALID_PARAMS, text)
+    return called(kind, parsed.params.arguments or {})
+
+
+ANSWERS: Mapping[str, Callable[[Any, Message], BaseModel]] = {
+    "initialize": _initialize,
+    "ping": _ping,
+    "server/discover": _discover,
+    "tools/list": _list,
+    "tools/call": _call,
+}
+
+
+def _sent(answer: dict[str, Any], status: int = 200) -> Response:
+    return Response(msgspec.json.encode(answer), status, content_type="application/json")
+
+
+def _refused(number: int | str | None, fault: Fault) -> Response:
+    error: dict[str, Any] = {"code": fault.code, "message": fault.text}
+    if fault.data is not None:
+        error["data"] = fault.data
+    return _sent({"jsonrpc": "2.0", "id": number, "error": error}, fault.status)

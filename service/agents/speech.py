@@ -1,0 +1,159 @@
+"""Any value of a table, a move or an event in words.
+
+Nothing here knows a game: catalogue and `words/` say what things are called. What a viewer may not
+see is null there, and hidden here.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from service.agents import templates
+from service.agents.vocabulary import LANGUAGE, Vocabulary
+
+SEATS = frozenset(
+    {"seat", "victim", "to", "of", "killer", "leader", "winner", "priest", "author", "player"}
+    | {"participants", "choosers", "missed", "accepted", "seconds", "tied", "accusers"}
+    | {"delegated", "wizards", "done", "pending", "out", "best", "active", "doppelganger"}
+)
+"""Fields whose numbers are seats."""
+BY_SEAT = frozenset({"bids", "shares", "dealt", "counts", "by_seat"})
+"""Fields, and forms of a template, with one element per seat."""
+BOTH = {"fr", "en"}
+TAGS = ("do", "step", "type")
+"""Fields that say what a record is."""
+
+
+class Speech(Struct, frozen=True):
+    """Says values of a match with so many seats."""
+
+    vocabulary: Vocabulary
+    seats: int
+
+    def value(self, thing: Any, key: str = "") -> str:
+        """A value of a field in words; empty, if there is nothing to say."""
+        match thing:
+            case None | False:
+                return ""
+            case True:
+                return "yes"
+            case int() | float():
+                return f"seat {thing}" if key in SEATS else str(thing)
+            case str():
+                return self._text(thing, key)
+            case dict():
+                return self._record(thing, key)
+        return self._list(list(thing), key)
+
+    def field(self, key: str, value: Any) -> str:
+        """A field with what it is called, unless its value says that; empty, if it has none."""
+        said = self.value(value, key)
+        if not said or value is True:
+            return said and self.label(key)
+        named = isinstance(value, str) and value in self.vocabulary.names
+        return (
+            said if named or key in TAGS or key == "seat" else f"{self.label(key)} {said}".strip()
+        )
+
+    def fields(self, thing: Mapping[str, Any]) -> str:
+        """All fields that have something to say."""
+        return ", ".join(filter(None, (self.field(key, each) for key, each in thing.items())))
+
+    def knows(self, form: str) -> bool:
+        """Whether a value can be said in this form."""
+        return form in BY_SEAT or form in self.vocabulary.words.say
+
+    def label(self, key: str) -> str:
+        """What a field is called."""
+        return self.vocabulary.words.labels.get(key, plain(key))
+
+    def filled(self, template: str, fields: Mapping[str, Any]) -> str:
+        """A template with these fields in its holes."""
+        return templates.filled(
+            template, {key: _spoken(each) for key, each in fields.items()}, self
+        )
+
+    def _text(self, text: str, key: str) -> str:
+        words, name = self.vocabulary.words, self.vocabulary.names.get(text, plain(text))
+        if text in words.unsaid:
+            return ""
+        template, thing = words.say.get(key), self.vocabulary.things.get(text)
+        return self.filled(template, {**thing, "name": name}) if template and thing else name
+
+    def _record(self, thing: dict[str, Any], key: str) -> str:
+        say = self.vocabulary.words.say
+        tag = next((f"{tag}:{thing[tag]}" for tag in TAGS if tag in thing), "")
+        template = say.get(tag) or say.get(key)
+        if template is not None:
+            return self.filled(template, thing)
+        if all(name in self.vocabulary.names for name in thing):
+            some = ((self.vocabulary.names[name], int(n)) for name, n in thing.items() if n)
+            return " + ".join(_times(name, count) for name, count in some)
+        return self.fields(thing)
+
+    def _list(self, values: list[Any], key: str) -> str:
+        words = self.vocabulary.words
+        if key in words.count:
+            return str(len(values)) if values else ""
+        values = values[:1] if key in words.first else values
+        if key in words.numbered:
+            return self._numbered(values, key)
+        if key in BY_SEAT or (key not in words.say and self._one_per_seat(values)):
+            return self.by_seat(values, key)
+        if any(isinstance(value, list) for value in values):
+            return " or ".join(self.value(value, key) or "nothing" for value in values)
+        if any(isinstance(value, dict) for value in values):
+            return _joined(filter(None, (self.value(value, key) for value in values)))
+        return self._counted(values, key)
+
+    def _one_per_seat(self, values: list[Any]) -> bool:
+        """Whether these are records, one per seat, that do not say themselves whose they are."""
+        records = all(isinstance(value, dict) and "seat" not in value for value in values)
+        return records and len(values) == self.seats
+
+    def by_seat(self, values: Iterable[Any], key: str) -> str:
+        """What each seat has, without those that have nothing."""
+        each = ((seat, self.value(value, key)) for seat, value in enumerate(values))
+        return "; ".join(f"seat {seat}: {said}" for seat, said in each if said)
+
+    def _numbered(self, values: list[Any], key: str) -> str:
+        """Each element after its index, or after its id, as moves name it."""
+        path = self.vocabulary.words.keys.get(key)
+        ids = self.vocabulary.ids(path) if path else range(len(values))
+        each = ((n, self.value(value, key)) for n, value in zip(ids, values, strict=True))
+        return "\n  ".join(f"{n}: {said}" for n, said in each if said)
+
+    def _counted(self, values: list[Any], key: str) -> str:
+        """Names, with numbers where there are several of one; what is unseen is counted."""
+        known = [value for value in values if value is not None]
+        if known and all(type(value) is int for value in known):
+            return f"{_seats(key, len(known))}{', '.join(map(str, known))}"
+        counts = Counter(self.value(value, key) for value in known)
+        said = [_times(name, count) for name, count in counts.items() if name]
+        holes = [f"{len(values) - len(known)} hidden"] if known != values else []
+        return ", ".join(said + holes)
+
+
+def plain(key: str) -> str:
+    """A field or an id without a name of its own, as words."""
+    return key.replace("_", " ")
+
+
+def _spoken(value: Any) -> Any:
+    """A text in the language that we speak, where it is in two."""
+    return value[LANGUAGE] if isinstance(value, dict) and value.keys() == BOTH else value
+
+
+def _joined(items: Iterable[str]) -> str:
+    """One after the other; those that begin a line need no comma before them."""
+    return ", ".join(items).replace(", \n", "\n")
+
+
+def _seats(key: str, count: int) -> str:
+    return "" if key not in SEATS else "seat " if count == 1 else "seats "
+
+
+def _times(name: str, count: int) -> str:
+    return name if count == 1 else f"{name} x{count}"

@@ -1,0 +1,126 @@
+"""A match in words: who sits where, whom it waits for, what the points are, how it ended."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from domain.games import GAMES
+from service.agents import seen, telling
+from service.agents.inner import Caller
+from service.agents.marks import marked
+from service.agents.speech import Speech
+from service.agents.vocabulary import vocabulary
+
+Match = dict[str, Any]
+"""A MatchAnswer, as JSON."""
+
+
+def found(caller: Caller, match_id: str, **query: Any) -> Match:
+    """The match as its caller may see it. Raises Refusal."""
+    answer: Match = caller.get(f"/v1/matches/{match_id}", **query)
+    return answer
+
+
+def speech_of(match: Match) -> Speech:
+    """What speaks of this match."""
+    return Speech(vocabulary(match["game"], match["options"]), len(match["seats"]))
+
+
+def whole(match: Match) -> Iterator[str]:
+    """Everything that the caller sees of it."""
+    speech = speech_of(match)
+    yield _head(match)
+    yield f"Seats: {'; '.join(_seat(seat, match['you']) for seat in match['seats'])}"
+    yield from awaited(match)
+    if match["result"] is not None:
+        yield result(match)
+    elif match["standing"]:
+        points = match["standing"]
+        each = (f"seat {n}: {p}" for n, p in enumerate(points) if p is not None)
+        yield f"Points in sight: {', '.join(each)}"
+    yield from _options(match, speech)
+    if match["view"] is not None:
+        yield from seen.table(match["view"], speech)
+
+
+def _head(match: Match) -> str:
+    name = GAMES[match["game"]].names.en
+    you = "You only watch" if match["you"] is None else f"You are seat {match['you']}"
+    game = f"{name} ({match['game']})"
+    return f"Match {match['id']}: {game}, version {match['version']}, {match['status']}. {you}."
+
+
+def _seat(seat: dict[str, Any], you: int | None) -> str:
+    return f"{seat['seat']} {who(seat)}{' (you)' if seat['seat'] == you else ''}"
+
+
+def who(seat: dict[str, Any]) -> str:
+    """Who sits there."""
+    if seat["kind"] == "ai":
+        return f"computer, {seat['level']}"
+    if not seat["taken"]:
+        return "free" if seat["player"] is None else "kept for a player"
+    gone = " (resigned)" if seat.get("resigned") else " (away)" if seat["away"] else ""
+    return f"{marked(seat['name']) if seat['name'] else 'a player'}{gone}"
+
+
+def awaited(match: Match) -> Iterator[str]:
+    """Whom the match waits for, each decision in a line, the caller's own first."""
+    groups: dict[tuple[str, int | None], list[int]] = {}
+    for waiting in match["waiting"]:
+        groups.setdefault((waiting["kind"], waiting["deadline"]), []).append(waiting["seat"])
+    for (kind, deadline), seats in sorted(
+        groups.items(), key=lambda group: match["you"] not in group[1]
+    ):
+        left = "" if deadline is None else f", {_left(deadline, match)} s left"
+        if match["you"] in seats:
+            yield f"You must decide ({kind}{left}): {about(match['game'], kind)}"
+        others = [seat for seat in seats if seat != match["you"]]
+        if others:
+            yield f"Awaited ({kind}{left}): {_seats(others)}"
+
+
+def _left(deadline: int, match: Match) -> int:
+    now: int = match["now"]
+    return max(0, (deadline - now) // 1000)
+
+
+def _seats(seats: Iterable[int]) -> str:
+    return ", ".join(f"seat {seat}" for seat in seats)
+
+
+def about(slug: str, kind: str) -> str:
+    """What a decision is about."""
+    kinds = (each.about.en for each in GAMES[slug].kinds if each.kind == kind)
+    return next(kinds, kind.replace("-", " "))
+
+
+def is_awaited(match: Match) -> bool:
+    """Whether the match waits for the caller."""
+    return match["you"] is not None and any(w["seat"] == match["you"] for w in match["waiting"])
+
+
+def result(match: Match) -> str:
+    """How it ended."""
+    if not match["result"]:
+        return "The match is over without a result."
+    ranked = sorted(match["result"], key=lambda score: (score["rank"], score["seat"]))
+    each = (f"{s['rank']}. seat {s['seat']} with {s['points']} points" for s in ranked)
+    return f"Result: {'; '.join(each)}"
+
+
+def _options(match: Match, speech: Speech) -> Iterator[str]:
+    """What the host has chosen, and the cards of their own."""
+    plain = {k: v for k, v in match["options"].items() if not isinstance(v, dict | list)}
+    if told := speech.fields(plain):
+        yield f"Options: {told}"
+    for name, thing in speech.vocabulary.things.items():
+        if name.startswith("blank_"):
+            power = speech.value(thing["either"], "either")
+            yield f"The host's own {name}, {thing['name']}: {power}"
+
+
+def happened(match: Match, entries: Iterable[dict[str, Any]]) -> list[str]:
+    """What entries tell, each after its version."""
+    speech, slug = speech_of(match), match["game"]
+    each = ((entry["version"], telling.told(slug, entry, speech)) for entry in entries)
+    return [f"{version}: {said}." for version, said in each if said]
