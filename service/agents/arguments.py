@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
-from domain.words import Level
+from domain.words import Level, Visibility
 from service.door.bodies import LONGEST_WAIT_S, Body, Cursor, Name, Seconds, Words
 
 Token = Annotated[
@@ -80,6 +80,13 @@ class OpenMatch(Arguments, frozen=True):
         Meta(min_length=1, max_length=5, description="The other seats, in their order."),
     ]
     options: GameOptions = field(default_factory=dict)
+    visibility: Annotated[
+        Visibility,
+        Meta(
+            description="public: anybody finds it; unlisted: whoever has its id; private: only "
+            "those for whom it has seats."
+        ),
+    ] = "public"
     turn_seconds: Annotated[
         Seconds, Meta(description="Seconds for a decision; then the rules decide.")
     ] = 300

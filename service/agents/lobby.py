@@ -80,6 +80,7 @@ def open_match(caller: Caller, asked: OpenMatch) -> Iterator[str]:
         "game": asked.game,
         "seats": [{"kind": "me"}, *map(_seat, asked.others)],
         "options": asked.options,
+        "visibility": asked.visibility,
         "pace": {
             "turn_seconds": asked.turn_seconds,
             "hourglass_seconds": asked.hourglass_seconds,

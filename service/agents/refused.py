@@ -40,6 +40,7 @@ NEXT: dict[str, str] = {
     "internal": "This is a fault of the service: tell your user.",
 }
 """What to do next, by the code of the problem."""
+ELSE = "Do what it says; if that does not help, tell your user."
 MOST_ERRORS = 600
 
 
@@ -52,7 +53,7 @@ def told(refusal: Refusal) -> str:
         lines.append(_errors(problem["errors"])[:MOST_ERRORS])
     if problem.get("allowed"):
         lines.append(f"Allowed now: {', '.join(problem['allowed'])}.")
-    lines.append(f"Next: {NEXT.get(code, NEXT['internal']).format(after=refusal.after or 1)}")
+    lines.append(f"Next: {NEXT.get(code, ELSE).format(after=refusal.after or 1)}")
     return "\n".join(lines)
 
 

@@ -11,7 +11,10 @@ from redis import Redis
 
 from domain.games import GAMES
 from service.agents.marks import LONGEST, WARNING
+from service.agents.refused import ELSE, NEXT, refusal, told
 from service.app import create_app
+from service.contract.call import REPEATED
+from service.contract.calls import CALLS
 from service.door.problems import CODES
 from tests.kit.agents import NUMBER, Agent, agent_of
 from tests.kit.clients import Somebody, begun, caught_up, enrolled, good, opened, play_on, settings
@@ -113,6 +116,16 @@ def test_somebody_can_be_invited(ann: Agent, ben: Somebody) -> None:
     assert "1 more seat is taken" in text
     match = re.findall(r"of match (\w+)", text)[0]
     assert "seat 1" in agent_of(ben).said("join_match", match=match)
+
+
+def test_a_private_match_is_there_for_its_players_alone(
+    ann: Agent, ben: Somebody, nobody: Somebody
+) -> None:
+    text = ann.said("open_match", game="coffers", others=[ben.id], visibility="private")
+    match = re.findall(r"of match (\w+)", text)[0]
+    for tool in ("look", "what_happened", "verify", "wait_for_turn"):
+        assert "[no-such-match]" in agent_of(nobody).refused(tool, match=match)
+    assert "You only watch" in agent_of(ben).said("look", match=match)
 
 
 @pytest.mark.parametrize(
@@ -375,11 +388,18 @@ def test_a_player_may_not_have_any_number_of_matches(redis: Redis) -> None:
     assert "leave_match" in text
 
 
-def test_every_refusal_has_a_next_step() -> None:
-    """Codes of requests that no tool makes are left out."""
-    from service.agents.refused import NEXT
+ASKED = {"createPlayer", "listMatches", "listMyMatches", "openMatch", "takeSeat", "leaveSeat"}
+ASKED |= {"getMatch", "listMoves", "makeMove", "getLog", "auditMatch"}
+"""The calls of the API that tools make."""
 
-    unsaid = {"bad-request", "not-json", "no-such-path", "no-board", "method-not-allowed"}
-    unsaid |= {"bad-ticket", "ticket-expired", "ticket-elsewhere", "too-slow", "body-too-large"}
-    unsaid |= {"unsupported-media-type", "too-many-connections", "no-connection-free"}
-    assert {*NEXT} == {*CODES} - unsaid
+
+def test_every_refusal_of_a_call_that_tools_make_has_a_next_step() -> None:
+    calls = [call for call in CALLS if call.name in ASKED]
+    assert {call.name for call in calls} == ASKED
+    assert {code for call in calls for code in call.codes} <= {*NEXT} <= {*CODES}
+    assert {*REPEATED} <= {*NEXT}
+
+
+def test_a_refusal_that_has_no_next_step_is_told_all_the_same() -> None:
+    text = told(refusal("method-not-allowed", "No."))
+    assert text == f"Refused [method-not-allowed]. No.\nNext: {ELSE}"
