@@ -16,11 +16,15 @@ from tests.simulation.kernel import SECOND, Kernel
 
 EARLY_MS = 3_000
 """A jump of less than a second is made up for by nobody, and one of more about as exactly as
-messages travel: in the simulation up to some seconds.
+messages travel: in the simulation up to some seconds. It may be twice that for a decision that was
+opened just after a jump that no look had met yet: the next jump is made up for with that one.
 """
+JUST_AFTER_MS = 3_000
+"""So old a look may be when an entry is stored (UNSEEN in append.lua)."""
 LATE_MS = 15_000
 """So long at most a step, a record of it that was lost, and who waits for whom keep a decision open
-for too long."""
+for too long; and for each jump a second more, as it is less than a step."""
+JUMP_MS = 1_000
 FORGOTTEN_MS = 10_000
 """If the clock is killed so shortly before or after a jump, the step may be one that no running
 process saw, or whose record the store has lost and which nobody remembers.
@@ -61,13 +65,26 @@ class Fairness:
         if isinstance(entry.command, Expire):
             due = min(before.deadlines, key=lambda due: due.at)
             left = self._left(match_id, due)
-            if left > EARLY_MS and not self._forgotten(match_id, due):
+            if left > self._early(match_id, due) and not self._forgotten(match_id, due):
                 return f"a deadline has fired {left} ms early at {entry.version}"
         if isinstance(entry.command, Move):
-            left = min((self._left(match_id, due) for due in before.deadlines), default=0)
-            if left < -LATE_MS:
-                return f"a move was accepted {-left} ms late at {entry.version}"
+            late = [due for due in before.deadlines if self._is_over(match_id, due)]
+            if late:
+                by = -self._left(match_id, late[0])
+                return f"a move was accepted {by} ms late at {entry.version}"
         return None
+
+    def _early(self, match_id: str, due: Due) -> int:
+        """By how many ms this deadline may be early."""
+        opened = self._open[which(match_id, due)].opened
+        just_after = any(opened - JUST_AFTER_MS < jump <= opened for jump in self._jumps)
+        return EARLY_MS * (2 if just_after else 1)
+
+    def _is_over(self, match_id: str, due: Due) -> bool:
+        """Whether no move may be accepted any more, however inexact the clock is."""
+        opened = self._open[which(match_id, due)].opened
+        jumps = sum(jump > opened for jump in self._jumps)
+        return self._left(match_id, due) < -LATE_MS - jumps * JUMP_MS
 
     def _left(self, match_id: str, due: Due) -> int:
         decision = self._open[which(match_id, due)]
