@@ -148,6 +148,8 @@ KINDS = (
         playing.verify,
     ),
 )
+UNSENT = frozenset({"title", "$defs"})
+"""Of a schema: its name, and what it refers to. No argument is called so."""
 TOOLS = {kind.name: kind for kind in KINDS}
 
 
@@ -164,7 +166,7 @@ def _tool(kind: Kind) -> Tool:
         idempotent_hint=kind.reads,
         open_world_hint=False,
     )
-    schema = {k: v for k, v in schema_of(kind.takes).items() if k not in ("title", "description")}
+    schema = _whole(whole := schema_of(kind.takes), whole.get("$defs", {}))
     return Tool(
         name=kind.name,
         title=kind.title,
@@ -172,6 +174,20 @@ def _tool(kind: Kind) -> Tool:
         input_schema=schema,
         annotations=hints,
     )
+
+
+def _whole(schema: Any, definitions: dict[str, Any]) -> Any:
+    """The schema with what it refers to in its place: not every client follows references."""
+    if isinstance(schema, list):
+        return [_whole(each, definitions) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if "$ref" in schema:
+        named = definitions[schema["$ref"].rpartition("/")[2]]
+        rest = {name: each for name, each in schema.items() if name != "$ref"}
+        return _whole({**named, **rest}, definitions)
+    kept = {name: each for name, each in schema.items() if name not in UNSENT}
+    return {name: _whole(each, definitions) for name, each in kept.items()}
 
 
 def called(kind: Kind, given: dict[str, Any]) -> CallToolResult:
