@@ -1,0 +1,91 @@
+/** Luck, and how it follows from the secret of a match (docs/fairness.md, "Luck" and "Seals"). */
+import { type Json, type JsonObject, isObject } from "./canonical.js";
+import { expect, hex, joined, sha256, utf8 } from "./seals.js";
+
+/** Nothing in a game has more parts; a greater number in a log is not a question. */
+const MOST = 100_000;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** HMAC-SHA256 with a key. */
+export class Mac {
+  readonly #key: CryptoKey;
+
+  private constructor(key: CryptoKey) {
+    this.#key = key;
+  }
+
+  static async of(key: Bytes): Promise<Mac> {
+    const algorithm = { name: "HMAC", hash: "SHA-256" };
+    return new Mac(await crypto.subtle.importKey("raw", key, algorithm, false, ["sign"]));
+  }
+
+  async of(message: Bytes): Promise<Bytes> {
+    return new Uint8Array(await crypto.subtle.sign("HMAC", this.#key, message));
+  }
+}
+
+/** The key of all salts of a match. */
+export async function keyOfSalts(secret: Bytes): Promise<Mac> {
+  return Mac.of(await (await Mac.of(secret)).of(utf8("salts")));
+}
+
+/** The salt of the value at a place of an entry, in hex. */
+export async function saltOf(key: Mac, version: number, pointer: string): Promise<string> {
+  return hex((await key.of(utf8(`${version}${pointer}`))).subarray(0, 16));
+}
+
+/** The key of all luck of a match, from its secret and the words of its players in order. */
+export async function keyOfLuck(secret: Bytes, words: readonly string[]): Promise<Mac> {
+  const hashes = await Promise.all(words.map((word) => sha256(utf8(word))));
+  return Mac.of(await (await Mac.of(secret)).of(joined(...hashes)));
+}
+
+/** What chance answers to a question, by its number. Raises Broken if it is none. */
+export async function answerTo(question: JsonObject, number: number, key: Mac): Promise<number[]> {
+  let drawn = 0;
+  const draw = async (below: number): Promise<number> => {
+    const digits = hex(await key.of(utf8(`${number}/${drawn++}`)));
+    return Number(BigInt(`0x${digits}`) % BigInt(below));
+  };
+  const { type } = question;
+  if (type === "roll") return rolled(count(question["dice"]), count(question["faces"]), draw);
+  if (type === "shuffle") {
+    const size = count(question["size"]);
+    return shuffled(size, size, draw);
+  }
+  expect(type === "pick", "no question to chance");
+  return shuffled(count(question["of"]), count(question["count"]), draw);
+}
+
+type Draw = (below: number) => Promise<number>;
+
+async function rolled(dice: number, faces: number, draw: Draw): Promise<number[]> {
+  const found: number[] = [];
+  for (let die = 0; die < dice; die++) found.push((await draw(faces)) + 1);
+  return found;
+}
+
+/** The first places of a shuffle of 0, 1, … */
+async function shuffled(size: number, places: number, draw: Draw): Promise<number[]> {
+  expect(places <= size, "no question to chance");
+  const things = Array.from({ length: size }, (_, thing) => thing);
+  for (let here = 0; here < places; here++) {
+    const there = here + (await draw(size - here));
+    [things[here], things[there]] = [things[there] ?? 0, things[here] ?? 0];
+  }
+  return things.slice(0, places);
+}
+
+function count(value: Json | undefined): number {
+  expect(Number.isSafeInteger(value) && Number(value) >= 0, "no question to chance");
+  expect(Number(value) < MOST, "no question to chance");
+  return Number(value);
+}
+
+/** The question and the answer of an event `answered`. Raises Broken. */
+export function asked(event: JsonObject): { question: JsonObject; answer: Json } {
+  const { question, answer } = event;
+  expect(isObject(question) && answer !== undefined, "no question to chance");
+  return { question, answer };
+}

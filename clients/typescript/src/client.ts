@@ -1,0 +1,123 @@
+/** The service, as one player or spectator speaks to it. */
+import type { Answer, Arguments, CallName, CommandOptions } from "./calls.js";
+import type { Given, MaybeArguments, RequestOptions } from "./calls.js";
+import { Door, type Settings } from "./door.js";
+import { Refused } from "./errors.js";
+import { paged } from "./lists.js";
+import { Match } from "./match.js";
+import type { Game, GameAnswer, GameItem, MatchItem, Myself, NewMatch } from "./types.js";
+
+/** Which matches of the lobby; see docs/api.md. */
+export type LobbyQuery = Omit<
+  NonNullable<Arguments<"GET /v1/matches">["query"]>,
+  "cursor" | "limit"
+>;
+
+/** Which of your own matches. */
+export type MyQuery = Omit<
+  NonNullable<Arguments<"GET /v1/players/me/matches">["query"]>,
+  "cursor" | "limit"
+>;
+
+export class Dragonhoard {
+  readonly #door: Door;
+
+  /** `url` is where the service answers, such as "http://127.0.0.1:8000". */
+  constructor(url: string | URL, settings: Settings = {}) {
+    this.#door = new Door(url, settings);
+  }
+
+  get url(): string {
+    return this.#door.url;
+  }
+
+  /** Keep it: the server has only its hash. */
+  get token(): string | undefined {
+    return this.#door.settings.token;
+  }
+
+  /** The same service, spoken to as a new player. */
+  async enrol(name: string, options: CommandOptions = {}): Promise<Dragonhoard> {
+    const { token } = await this.call("POST /v1/players", { ...options, body: { name } });
+    return new Dragonhoard(this.url, { ...this.#door.settings, token });
+  }
+
+  /** Whose token this is. */
+  me(options: RequestOptions = {}): Promise<Myself> {
+    return this.call("GET /v1/players/me", options);
+  }
+
+  /** Erases name and token. Your matches go on without you. */
+  async erase(options: RequestOptions = {}): Promise<void> {
+    let lost = false;
+    const onRetry: Settings["onRetry"] = (why, wait) => {
+      lost = true;
+      this.#door.settings.onRetry?.(why, wait);
+    };
+    const door = new Door(this.url, { ...this.#door.settings, onRetry });
+    await door.send("DELETE /v1/players/me", options).catch((error: unknown) => {
+      const done = lost && error instanceof Refused && error.code === "bad-token";
+      if (!done) throw error;
+    });
+  }
+
+  /** The games that one can play. */
+  games(options: RequestOptions = {}): AsyncGenerator<GameItem, void, undefined> {
+    return paged(() => this.call("GET /v1/games", options), undefined);
+  }
+
+  /** All about a game: its options, moves, components and reasons. */
+  game(slug: Game, options: RequestOptions = {}): Promise<GameAnswer> {
+    return this.call("GET /v1/games/{slug}", { ...options, path: { slug } });
+  }
+
+  /** Opens a match; it starts when its last seat is taken. */
+  async openMatch<G extends Game>(
+    order: NewMatch<G>,
+    options: CommandOptions = {},
+  ): Promise<Match<G>> {
+    const { id } = await this.call("POST /v1/matches", { ...options, body: order as NewMatch });
+    return new Match<G>(this.#door, id);
+  }
+
+  /** A match by its id. If you name its game, its moves and views are of that game. */
+  match<G extends Game = Game>(id: string, _game?: G): Match<G> {
+    return new Match<G>(this.#door, id);
+  }
+
+  /** The lobby, newest first. It lags behind the matches by some milliseconds. */
+  matches(
+    query: LobbyQuery = {},
+    options: RequestOptions = {},
+  ): AsyncGenerator<MatchItem, void, undefined> {
+    return paged(
+      (cursor) => this.call("GET /v1/matches", { ...options, query: { ...query, ...at(cursor) } }),
+      undefined,
+    );
+  }
+
+  /** Your own matches, newest first. */
+  myMatches(
+    query: MyQuery = {},
+    options: RequestOptions = {},
+  ): AsyncGenerator<MatchItem, void, undefined> {
+    const name = "GET /v1/players/me/matches";
+    return paged(
+      (cursor) => this.call(name, { ...options, query: { ...query, ...at(cursor) } }),
+      undefined,
+    );
+  }
+
+  /**
+   * Any call of the contract by its name, such as "GET /v1/games/{slug}". Sent again while there
+   * is no reply. Throws Refused, Unreachable.
+   */
+  async call<C extends CallName>(name: C, ...[given]: MaybeArguments<C>): Promise<Answer<C>> {
+    const { body } = await this.#door.send(name, (given ?? {}) as Given);
+    return body as Answer<C>;
+  }
+}
+
+function at(cursor: string | undefined): { cursor?: string } {
+  return cursor === undefined ? {} : { cursor };
+}

@@ -1,0 +1,186 @@
+/**
+ * Requests on their way: with token and key, again while there is no reply, and what was refused
+ * as an error. The recipe is that of docs/api.md, "Lost replies".
+ */
+import { type Given, address } from "./calls.js";
+import { Refused, Unreachable } from "./errors.js";
+import type { Problem } from "./types.js";
+import { Backoff, Limit, sleep } from "./waiting.js";
+
+/** How a client behaves. Times are in ms. */
+export interface Settings {
+  /** Who asks; without one, a spectator. */
+  readonly token?: string | undefined;
+  /** The language of refusals. */
+  readonly language?: "en" | "fr" | undefined;
+  /** For how long a request is repeated before `Unreachable` is thrown: 60,000. */
+  readonly patience?: number | undefined;
+  /** The first wait before a request is repeated; then twice as long each time: 1,000. */
+  readonly backoff?: number | undefined;
+  /** How long one try may take, besides what it asks the server to wait: 20,000. */
+  readonly timeout?: number | undefined;
+  /** How long a stream may be silent before it counts as broken: 40,000. */
+  readonly silence?: number | undefined;
+  /** Called before each wait: there was no reply, or "not now". Shows that one is offline. */
+  readonly onRetry?: ((why: Error, wait: number) => void) | undefined;
+  /** What is used instead of the global fetch. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+}
+
+/** A reply that is no refusal. `body` is parsed where it is JSON, else its text. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+const NOT_NOW = [408, 429, 502, 503, 504];
+
+/** A reply that did not come, or one that says to ask again. */
+class Again {
+  constructor(
+    readonly why: Error,
+    readonly wait = 0,
+  ) {}
+}
+
+/** Tries one after another, until patience is over. */
+export class Tries {
+  readonly #backoff: Backoff;
+  #since = performance.now();
+
+  constructor(
+    private readonly url: string,
+    private readonly settings: Settings,
+    private readonly key: string | undefined,
+  ) {
+    this.#backoff = new Backoff(settings.backoff ?? 1_000);
+  }
+
+  /** There was an answer: patience and waits begin anew. */
+  worked(): void {
+    this.#backoff.reset();
+    this.#since = performance.now();
+  }
+
+  /** Waits before the next try, at least as long as was asked for (ms). Throws Unreachable. */
+  async failed(why: Error, asked: number, signal: AbortSignal | undefined): Promise<void> {
+    const wait = this.#backoff.next(asked);
+    if (performance.now() + wait > this.#since + (this.settings.patience ?? 60_000)) {
+      throw new Unreachable(`No reply from ${this.url}: ${why.message}`, this.key, why);
+    }
+    this.settings.onRetry?.(why, wait);
+    await sleep(wait, signal);
+  }
+}
+
+/** A server, as one player or spectator speaks to it. */
+export class Door {
+  readonly url: string;
+  readonly settings: Settings;
+
+  constructor(url: string | URL, settings: Settings) {
+    this.url = new URL(url).href.replace(/\/+$/, "");
+    this.settings = settings;
+  }
+
+  /** The tries of one request, or of one connection that is to last. */
+  tries(key?: string): Tries {
+    return new Tries(this.url, this.settings, key);
+  }
+
+  /**
+   * The reply to a call, however often it takes to ask. `extra`: the ms that the server may wait.
+   * Throws Refused, Unreachable, or the reason of the signal.
+   */
+  async send(name: string, given: Given, extra = 0): Promise<Reply> {
+    const [method = "GET", template = ""] = name.split(" ");
+    const key = method === "GET" ? undefined : (given.key ?? newKey());
+    const request = this.#request(method, given, key);
+    const url = this.url + address(template, given);
+    for (const tries = this.tries(key); ; ) {
+      const reply = await this.#tried(url, request, given.signal, extra);
+      if (!(reply instanceof Again)) return reply;
+      await tries.failed(reply.why, reply.wait, given.signal);
+    }
+  }
+
+  /** An answer whose body is still to be read. Tried once; throws Refused, or what fetch throws. */
+  async open(name: string, given: Given, signal: AbortSignal): Promise<Response> {
+    const [method = "GET", template = ""] = name.split(" ");
+    const request = { ...this.#request(method, given, undefined), signal };
+    const response = await this.#fetch(this.url + address(template, given), request);
+    if (response.ok) return response;
+    throw new Refused(response.status, problemIn(await response.text()), response.headers);
+    return response;
+  }
+
+  #fetch(url: string, request: RequestInit): Promise<Response> {
+    return (this.settings.fetch ?? globalThis.fetch)(url, request);
+  }
+
+  #request(method: string, given: Given, key: string | undefined): RequestInit {
+    const { token, language } = this.settings;
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(given.header ?? {})) {
+      if (value !== undefined) headers.set(name, String(value));
+    }
+    if (token) headers.set("Authorization", `Bearer ${token}`);
+    if (language) headers.set("Accept-Language", language);
+    if (key) headers.set("Idempotency-Key", key);
+    const request: RequestInit = { method, headers, cache: "no-store" };
+    if (given.body === undefined) return request;
+    headers.set("Content-Type", "application/json");
+    return { ...request, body: JSON.stringify(given.body) };
+  }
+
+  async #tried(
+    url: string,
+    request: RequestInit,
+    signal: AbortSignal | undefined,
+    extra: number,
+  ): Promise<Reply | Again> {
+    const limit = new Limit((this.settings.timeout ?? 20_000) + extra, signal);
+    try {
+      const response = await this.#fetch(url, { ...request, signal: limit.signal });
+      return understood(response, await response.text());
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (error instanceof Refused) throw error;
+      return new Again(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      limit.release();
+    }
+  }
+}
+
+function understood(response: Response, text: string): Reply | Again {
+  const { status, headers } = response;
+  if (status < 400) return { status, headers, body: parsed(headers, text) };
+  const refused = new Refused(status, problemIn(text), headers);
+  if (!NOT_NOW.includes(status)) throw refused;
+  return new Again(refused, refused.retryAfter);
+}
+
+/** Raises a SyntaxError if this cannot be an answer of the service. */
+function parsed(headers: Headers, text: string): unknown {
+  const type = headers.get("Content-Type") ?? "";
+  if (type.startsWith("text/html")) throw new SyntaxError("something else than the service replied");
+  if (!text) return undefined;
+  return type.startsWith("application/json") ? JSON.parse(text) : text;
+}
+
+function problemIn(text: string): Partial<Problem> {
+  try {
+    const problem: unknown = JSON.parse(text);
+    return typeof problem === "object" && problem !== null ? problem : {};
+  } catch {
+    return {};
+  }
+}
+
+/** 128 random bits; crypto.randomUUID is missing where a page came over plain http. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

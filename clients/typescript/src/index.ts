@@ -1,0 +1,12 @@
+/** A client of Dragonhoard: five dragon board games behind one REST service. */
+export type { Answer, Arguments, CallName, CommandOptions, RequestOptions } from "./calls.js";
+export { Dragonhoard, type LobbyQuery, type MyQuery } from "./client.js";
+export { Clock } from "./clock.js";
+export type { components, operations, paths } from "./contract.js";
+export type { Settings } from "./door.js";
+export { Refused, Tampered, Unreachable } from "./errors.js";
+export type { FollowOptions, News } from "./follow.js";
+export { type LogOptions, Match, type PlayOptions, type ReadOptions } from "./match.js";
+export { Turn } from "./turns.js";
+export * from "./types.js";
+export { type CheckStatus, type ExportCheck, type Verdict, verify } from "./verify.js";

@@ -1,0 +1,167 @@
+/** One match, as one player or spectator sees it. */
+import type { CommandOptions, RequestOptions } from "./calls.js";
+import { Clock } from "./clock.js";
+import type { Door } from "./door.js";
+import { Tampered } from "./errors.js";
+import { type FollowOptions, Following, type News, type Seen } from "./follow.js";
+import { paged } from "./lists.js";
+import { type Turn, turnsOf } from "./turns.js";
+import type {
+  Audit,
+  Entry,
+  Game,
+  MatchState,
+  Move,
+  Moves,
+  NewBranch,
+  Played,
+  Schemas,
+  ViewAt,
+} from "./types.js";
+import { type Verdict, verify } from "./verify.js";
+
+/** Whose eyes to look with, and at which version; see docs/api.md, "What you see". */
+export interface ReadOptions extends RequestOptions {
+  readonly version?: number | undefined;
+  /** "spectator", "seat:2", and when the match is over "all". */
+  readonly as?: string | undefined;
+}
+
+/** Which part of the log, or of the views, to read. */
+export interface LogOptions extends RequestOptions {
+  readonly after?: number | undefined;
+  readonly as?: string | undefined;
+}
+
+/** How a move can be sent differently. */
+export interface PlayOptions extends CommandOptions {
+  /** Refused unless this is the newest version: for a move that fits only the table one saw. */
+  readonly ifVersion?: number | undefined;
+}
+
+export class Match<G extends Game = Game> {
+  readonly id: string;
+  /** The clock that judges deadlines, as the answers about this match tell it. */
+  readonly clock = new Clock();
+  readonly #door: Door;
+  readonly #seen: Seen = { hashes: new Map(), mine: new Set() };
+
+  constructor(door: Door, id: string) {
+    this.#door = door;
+    this.id = id;
+  }
+
+  /** The match as you may see it, now or as it stood. */
+  read({ signal, ...query }: ReadOptions = {}): Promise<MatchState<G>> {
+    return this.#ask("GET /v1/matches/{match_id}", { query, signal });
+  }
+
+  /** Takes the seat that is kept for you, or the first open one. Words have a part in all luck. */
+  join(words?: string, options: CommandOptions = {}): Promise<MatchState<G>> {
+    const body = words === undefined ? {} : { words };
+    return this.#ask("POST /v1/matches/{match_id}/seats", { ...options, body });
+  }
+
+  /** Leaves before the start; after it resigns, and a computer plays on. */
+  leave(options: CommandOptions = {}): Promise<MatchState<G>> {
+    return this.#ask("DELETE /v1/matches/{match_id}/seats/me", options);
+  }
+
+  /** What you may do now. */
+  moves(options: RequestOptions = {}): Promise<Moves<G>> {
+    return this.#ask("GET /v1/matches/{match_id}/moves", options);
+  }
+
+  /** Makes a move, once, however often it must be sent. Throws Refused, Unreachable. */
+  async play(move: Move<G>, { ifVersion, ...options }: PlayOptions = {}): Promise<Played<G>> {
+    const given = { ...options, body: move, header: this.#condition(ifVersion) };
+    const played: Played<G> = await this.#ask("POST /v1/matches/{match_id}/moves", given);
+    const { version, hash } = played.entry;
+    this.#seen.mine.add(version);
+    if (hash !== null) this.#seen.hashes.set(version, hash);
+    return played;
+  }
+
+  #condition(version: number | undefined): object {
+    if (version === undefined) return {};
+    const head = this.#seen.hashes.get(version);
+    return { "If-Match": `"${version}"`, ...(head && { "If-Head": head }) };
+  }
+
+  /**
+   * Entries as they come, each once and in order, until the match is over; and a "set-back"
+   * whenever the store has lost some. Throws Refused, Tampered, Unreachable.
+   */
+  follow(options: FollowOptions = {}): AsyncGenerator<News<G>, void, undefined> {
+    return new Following<G>(this.#door, this.clock, this.#seen, this.id, options).news();
+  }
+
+  /** Every moment at which you may decide something, until the match is over. */
+  turns(options: FollowOptions = {}): AsyncGenerator<Turn<G>, void, undefined> {
+    const ask = (): Promise<Moves<G>> => this.moves({ signal: options.signal });
+    return turnsOf(this, this.follow(options), this.#seen.mine, ask, options.after ?? 0);
+  }
+
+  /** The log as it is now. To wait for what comes, `follow`. */
+  log({ signal, after, as }: LogOptions = {}): AsyncGenerator<Entry<G>, void, undefined> {
+    const page = (next: string): Promise<Schemas["LogPage"]> =>
+      this.#ask("GET /v1/matches/{match_id}/log", { query: { after: next, as }, signal });
+    return paged(page, String(after ?? 0)) as AsyncGenerator<Entry<G>, void, undefined>;
+  }
+
+  /** The match at each version, as you knew it then. */
+  views({ signal, after, as }: LogOptions = {}): AsyncGenerator<ViewAt<G>, void, undefined> {
+    const page = (next: string): Promise<Schemas["ViewPage"]> =>
+      this.#ask("GET /v1/matches/{match_id}/views", { query: { after: next, as }, signal });
+    return paged(page, String(after ?? 0)) as AsyncGenerator<ViewAt<G>, void, undefined>;
+  }
+
+  /** A new match that begins where this one stood. */
+  async branch(order: NewBranch, options: CommandOptions = {}): Promise<Match<G>> {
+    const given = { ...options, body: order };
+    const { id }: MatchState = await this.#ask("POST /v1/matches/{match_id}/branches", given);
+    return new Match<G>(this.#door, id);
+  }
+
+  /** The server's own check of its log. */
+  audit(options: RequestOptions = {}): Promise<Audit> {
+    return this.#ask("GET /v1/matches/{match_id}/audit", options);
+  }
+
+  /** The whole log as you may see it: NDJSON after a header. */
+  async export(options: RequestOptions = {}): Promise<string> {
+    for (const tries = this.#door.tries(); ; ) {
+      const text: string = await this.#ask("GET /v1/matches/{match_id}/export", options);
+      if (isWhole(text)) return text;
+      await tries.failed(new Error("the export ended early"), 0, options.signal);
+    }
+  }
+
+  /**
+   * Checks the whole log here, also against every hash that was seen before. Throws Tampered if a
+   * check fails. "pending" while the match runs; "unchecked" where this machine cannot hash.
+   */
+  async verify(options: RequestOptions = {}): Promise<Verdict> {
+    const found = await verify(await this.export(options), this.id, this.#seen.hashes);
+    const failed = found.checks.find((check) => check.status === "failed");
+    if (failed === undefined) return found;
+    throw new Tampered(this.id, failed.version, `${failed.name}: ${failed.detail}`, found);
+  }
+
+  async #ask<T>(name: string, given: object): Promise<T> {
+    const { body } = await this.#door.send(name, { path: { match_id: this.id }, ...given });
+    if (hasNow(body)) this.clock.heard(body.now);
+    return body as T;
+  }
+}
+
+function hasNow(body: unknown): body is { now: number } {
+  return typeof body === "object" && body !== null && "now" in body && typeof body.now === "number";
+}
+
+/** Whether an export has as many entries as its header says: where it was set back, it ends. */
+function isWhole(text: string): boolean {
+  const [header = "{}", ...lines] = text.trimEnd().split("\n");
+  const { entries } = JSON.parse(header) as { entries?: number };
+  return entries === lines.length;
+}

@@ -1,0 +1,70 @@
+/**
+ * The types of the contract by game: `Match<"dragonwood">` and so on. Without a game each is the
+ * union over all games, and `game` (in entries also `type`) tells its members apart.
+ */
+import type { components } from "./contract.js";
+
+export type Schemas = components["schemas"];
+
+/** The slug of a game. */
+export type Game = Schemas["MatchAnswer"]["game"];
+
+type Of<Union, G extends Game> = Extract<Union, { game: G }>;
+
+/** A match as you may see it. */
+export type MatchState<G extends Game = Game> = Of<Schemas["MatchAnswer"], G>;
+
+/** The table as you may see it: what is hidden from you is null. */
+export type View<G extends Game = Game> = NonNullable<MatchState<G>["view"]>;
+
+/** What you may do now. */
+export type Moves<G extends Game = Game> = Of<Schemas["MovesAnswer"], G>;
+
+/** A move of the game. */
+export type Move<G extends Game = Game> = Moves<G>["moves"][number];
+
+/** An entry of the log. Those that were stored before entries told their game have none. */
+export type Entry<G extends Game = Game> =
+  | Of<Schemas["EntryOfGame"], G>
+  | Schemas["EarlierEntry"];
+
+/** What happened, in an entry. */
+export type Event<G extends Game = Game> = Of<Schemas["EntryOfGame"], G>["events"][number];
+
+/** The match as it stood at one version. */
+export type ViewAt<G extends Game = Game> = Of<Schemas["ViewItem"], G>;
+
+/** What opens a match. */
+export type NewMatch<G extends Game = Game> = Of<Schemas["NewMatch"], G>;
+
+/** The reply to a move: the entry that it has become, and whom the match waits for after it. */
+export type Played<G extends Game = Game> = Omit<Schemas["PlayedAnswer"], "entry"> & {
+  entry: Entry<G>;
+};
+
+/** Why a request was refused (RFC 9457). */
+export type Problem = Schemas["Problem"];
+
+/** The stable code of a refusal. */
+export type Code = Problem["code"];
+
+export type SeatAsked = NewMatch["seats"][number];
+export type Level = Schemas["Level"];
+export type NewBranch = Schemas["NewBranch"];
+export type Audit = Schemas["Audit"];
+export type Myself = Schemas["Myself"];
+export type GameItem = Schemas["GameItem"];
+export type GameAnswer = Schemas["GameAnswer"];
+export type MatchItem = Schemas["MatchItem"];
+
+/** A seat for yourself, when you open a match. */
+export const me: SeatAsked = { kind: "me" };
+
+/** A seat for whoever comes first. */
+export const open: SeatAsked = { kind: "open" };
+
+/** A seat that is kept for a player, by their id. */
+export const player = (id: string): SeatAsked => ({ kind: "player", player: id });
+
+/** A seat for a computer. */
+export const ai = (level: Level = "novice"): SeatAsked => ({ kind: "ai", level });
