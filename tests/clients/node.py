@@ -1,0 +1,86 @@
+"""The TypeScript client as a package that is installed, and scripts that node runs with it."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from service.process.run import PROCFILE
+
+ROOT = PROCFILE.parent
+SDK = ROOT / "clients/typescript"
+TOOLS = SDK / "node_modules/.bin"
+TSC = str(TOOLS / "tsc")
+"""What `npm ci` has put there: a test that needs it names it in `needs`."""
+SCRIPTS = Path(__file__).parent / "typescript"
+LONGEST_S = 240
+
+
+class Node:
+    """A directory in which the package `dragonhoard` is installed, as it is built now."""
+
+    def __init__(self, directory: Path) -> None:
+        self._directory = directory
+        self.package = directory / "node_modules/dragonhoard"
+        built = [TSC, "--project", str(SDK / "tsconfig.json"), "--outDir", self.package / "dist"]
+        subprocess.run(built, check=True)
+        shutil.copy(SDK / "package.json", self.package)
+        for script in SCRIPTS.iterdir():
+            shutil.copy(script, directory)
+
+    def run(self, script: str, **order: Any) -> Any:
+        """What a script prints, which is JSON."""
+        done = subprocess.run(
+            ["node", script, json.dumps(order)],
+            cwd=self._directory,
+            stdout=subprocess.PIPE,
+            timeout=LONGEST_S,
+            check=True,
+        )
+        return json.loads(done.stdout)
+
+    def write(self, name: str, text: str) -> None:
+        """Put another script beside the others."""
+        (self._directory / name).write_text(text)
+
+    def say(self, *argv: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        """Run anything there, and hear what it says."""
+        return subprocess.run(
+            argv,
+            cwd=self._directory,
+            env=environment or None,
+            text=True,
+            capture_output=True,
+            timeout=LONGEST_S,
+        )
+
+    def start(self, script: str, **order: Any) -> "Running":
+        """Start a script that prints lines of JSON."""
+        return Running(["node", script, json.dumps(order)], self._directory)
+
+
+class Running:
+    """A script that runs; it ends with the block."""
+
+    def __init__(self, argv: list[str], directory: Path) -> None:
+        self._process = subprocess.Popen(argv, cwd=directory, stdout=subprocess.PIPE, text=True)
+
+    def __enter__(self) -> "Running":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.kill()
+        self._process.wait()
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+
+    def line(self) -> Any:
+        """The next line that it prints; None: it has ended."""
+        assert self._process.stdout is not None
+        text = self._process.stdout.readline()
+        return json.loads(text) if text else None
+
+    def rest(self) -> list[Any]:
+        """All lines until it ends."""
+        return [*iter(self.line, None)]

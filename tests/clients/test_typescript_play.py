@@ -1,0 +1,104 @@
+"""The TypeScript client plays in node: whole matches, over cut connections, restarts and refusals.
+
+Whatever happens on the way, everybody hears every entry once and in order, each hash follows, and
+each move that was sent has happened once.
+"""
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from domain.games import GAMES
+from tests.clients.node import TSC, Node
+from tests.e2e.house import House
+from tests.e2e.web import Web
+from tests.kit.clients import UNLIMITED
+from tests.kit.cutting import CuttingProxy
+from tests.kit.effort import base_seed
+from tests.kit.servers import served
+
+pytestmark = [pytest.mark.needs("node", TSC), pytest.mark.xdist_group("typescript")]
+SLUGS = [slug for slug in GAMES if slug != "coffers"]
+QUICK = {"backoff": 20}
+ACCEPTED = {"open", "join"}
+"""Commands of a player that are no moves."""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A service with computers."""
+    house = House(tmp_path_factory.mktemp("house"))
+    house.up()
+    yield house
+    house.down()
+
+
+def all_is_well(told: Any) -> None:
+    """Nothing was lost, nothing came twice, nothing happened twice, and all of it is proven."""
+    versions = [*range(1, told["version"] + 1)]
+    assert told["status"] == "finished"
+    assert [line[0] for line in told["log"]] == versions
+    for heard in told["heard"]:
+        assert [[version, digest] for version, digest, checked in heard if checked] == [
+            line[:2] for line in told["log"]
+        ]
+    moved = [line for line in told["log"] if line[2] is not None and line[3] not in ACCEPTED]
+    accepted = sorted(version for played in told["played"] for version in played["accepted"])
+    people = range(len(told["played"]))
+    assert accepted == [version for version, _, seat, _ in moved if seat in people]
+    assert [verdict["status"] for verdict in told["verdicts"]] == ["passed"] * len(told["played"])
+    assert {played["late"] for played in told["played"]} == {0}
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_match_against_computers_is_played_to_its_end(
+    node: Node, house: House, slug: str
+) -> None:
+    told = node.run("play.mjs", url=house.url, game=slug, people=1, computers=2, settings=QUICK)
+    all_is_well(told)
+    assert told["retries"] == 0
+    assert len(told["played"][0]["accepted"]) > 3
+
+
+@pytest.mark.parametrize("by", ["stream", "poll"])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_over_connections_that_are_cut_nothing_is_lost_and_nothing_happens_twice(
+    node: Node, valkey_url: str, seed: int, by: str
+) -> None:
+    with (
+        served(valkey_url, 1, **UNLIMITED) as url,
+        CuttingProxy(url, base_seed() * 100 + seed) as proxy,
+    ):
+        told = node.run("play.mjs", url=proxy.url, seed=seed, by=by, settings=QUICK)
+    all_is_well(told)
+    assert min(proxy.cuts, told["retries"]) > 10
+    assert proxy.refusals > 1
+
+
+def test_a_match_goes_on_over_restarts_of_the_service(
+    node: Node, valkey_url: str, tmp_path: Path
+) -> None:
+    with Web(valkey_url, tmp_path) as web:
+        ended = threading.Event()
+        restarts: list[int] = []
+
+        def restart() -> None:
+            while not ended.wait(1.5):
+                web.end()
+                web.up()
+                restarts.append(1)
+
+        thread = threading.Thread(target=restart)
+        thread.start()
+        try:
+            url = f"http://127.0.0.1:{web.port}"
+            told = node.run("play.mjs", url=url, game="drachenland", settings=QUICK)
+        finally:
+            ended.set()
+            thread.join()
+    all_is_well(told)
+    assert restarts
+    assert told["retries"] > 0
