@@ -1,0 +1,120 @@
+"""The TypeScript client's verifier agrees with verify.py: on what is right, and on what is not."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from docs import verify
+from domain.games import GAMES
+from tests.clients.node import TSC, Node
+from tests.kit.effort import base_seed, by_effort
+from tests.run.test_docs import FAIRNESS, blocks, first_columns
+from tests.toy import COFFERS
+from tests.trust.recorded import SLUGS, Recorded, read, recorded, written
+from tests.trust.tampering import tampered
+
+pytestmark = [pytest.mark.needs("node", TSC), pytest.mark.xdist_group("typescript")]
+PLACES = by_effort(test=3, check=3, nightly=30)
+PENDING = {"form": "passed", "chain": "passed", "seals": "pending", "chance": "pending"}
+
+
+@pytest.fixture(params=SLUGS)
+def match(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Recorded:
+    monkeypatch.setitem(GAMES, "coffers", COFFERS)
+    return recorded(GAMES[request.param])
+
+
+def verdicts(node: Node, folder: Path, exports: list[list[str]], **more: Any) -> list[Any]:
+    """What the client says of each export."""
+    file = folder / "exports"
+    orders = [{"text": "\n".join(lines) + "\n", "match": "m1", "seen": []} for lines in exports]
+    file.write_text("\n".join(json.dumps(order | more) for order in orders))
+    found: list[Any] = node.run("verify.mjs", file=str(file), **more)
+    return found
+
+
+def told(verdict: Any) -> list[Any]:
+    """Name, status and entry of each check."""
+    return [[check["name"], check["status"], check["version"]] for check in verdict["checks"]]
+
+
+def by_python(lines: list[str]) -> list[Any]:
+    return [[name, status, entry] for name, status, entry, _ in verify.verify(lines)]
+
+
+def test_it_says_of_every_export_what_the_verifier_in_python_says(
+    match: Recorded, node: Node, tmp_path: Path
+) -> None:
+    half = len(match.log) // 2
+    exports = [match.export(), match.export(None, half), match.export(1, half)]
+    found = verdicts(node, tmp_path, exports)
+    assert [told(verdict) for verdict in found] == [by_python(lines) for lines in exports]
+    assert [verdict["status"] for verdict in found] == ["passed", "pending", "pending"]
+    assert found[1]["head"] == found[2]["head"] == match.log[half - 1].hash
+
+
+def test_it_finds_what_the_verifier_in_python_finds(
+    match: Recorded, node: Node, tmp_path: Path
+) -> None:
+    things, dice = read(match.export()), Random(base_seed())
+    exports = []
+    for number in dice.sample(range(1, len(things)), PLACES):
+        before, after = things[:number], things[number + 1 :]
+        changed = dice.sample([*tampered(things[number])], 2)
+        exports += [written([*before, other, *after]) for _, other in changed]
+        exports += [written(before + after), written([*before, things[number], *things[number:]])]
+    exports += [written([header, *things[1:]]) for _, header in tampered(things[0])][:PLACES]
+    for lines, verdict in zip(exports, verdicts(node, tmp_path, exports), strict=True):
+        first = next(check for check in told(verdict) if check[1] == "failed")
+        expected = next(check for check in by_python(lines) if check[1] == "failed")
+        assert verdict["status"] == "failed"
+        assert first[2] in (0, expected[2])
+
+
+def test_hashes_that_were_seen_must_be_there(
+    node: Node, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, "coffers", COFFERS)
+    match = recorded(COFFERS)
+    length, lines = len(match.log), match.export()
+
+    def seen(version: int, digest: str | None) -> tuple[str, int]:
+        (verdict,) = verdicts(node, tmp_path, [lines], seen=[[version, digest]])
+        return verdict["status"], max(check[2] for check in told(verdict))
+
+    assert seen(3, match.log[2].hash) == ("passed", 0)
+    assert seen(3, match.log[3].hash) == ("failed", 3)
+    assert seen(length + 1, "00" * 32) == ("failed", 0)
+    (other,) = verdicts(node, tmp_path, [lines], match="m2")
+    assert other["status"] == "failed"
+
+
+@pytest.mark.parametrize(
+    "text", ["", "\n", "[]", "{}", "no JSON", "{}\n{}", '{"format":1e400}', '{"a":1,"a":1}\n{}']
+)
+def test_whatever_it_is_given_it_never_falls_over(text: str, node: Node, tmp_path: Path) -> None:
+    (verdict,) = verdicts(node, tmp_path, [[]], text=text)
+    assert told(verdict)[0][:2] == ["form", "failed"]
+
+
+def test_where_a_browser_cannot_hash_it_says_so(
+    node: Node, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, "coffers", COFFERS)
+    (verdict,) = verdicts(node, tmp_path, [recorded(COFFERS).export()], insecure=True)
+    assert verdict["status"] == "unchecked"
+    assert [check[1] for check in told(verdict)] == ["passed", *["unchecked"] * 3]
+
+
+def test_the_vectors_of_fairness_are_its_own(node: Node) -> None:
+    value, entries = blocks(FAIRNESS, "json")
+    found = node.run("vectors.mjs", value=value, entries=entries)
+    luck = [row[1] for row in first_columns(FAIRNESS, "| what | value |")]
+    sealed = [row[1] for row in first_columns(FAIRNESS, "| of what is sealed | value |")]
+    assert found[0] == luck[0]
+    assert found[1:4] == luck[3:]
+    assert found[4:7] == [sealed[0], *sealed[2:4]]
+    assert found[7:] == [sealed[4], sealed[4]]
