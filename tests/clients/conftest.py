@@ -1,7 +1,5 @@
 """Clients as they are installed, and services to try them on."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.clients.node import Node

@@ -13,6 +13,8 @@ SDK = ROOT / "clients/typescript"
 TOOLS = SDK / "node_modules/.bin"
 TSC = str(TOOLS / "tsc")
 """What `npm ci` has put there: a test that needs it names it in `needs`."""
+STRICT = ("--noEmit", "--strict", "--target", "es2022", "--module", "nodenext")
+"""How the compiler looks at sources that use the package."""
 SCRIPTS = Path(__file__).parent / "typescript"
 LONGEST_S = 240
 
@@ -23,9 +25,10 @@ class Node:
     def __init__(self, directory: Path) -> None:
         self._directory = directory
         self.package = directory / "node_modules/dragonhoard"
-        built = [TSC, "--project", str(SDK / "tsconfig.json"), "--outDir", self.package / "dist"]
+        built = [TSC, "--project", str(SDK / "tsconfig.json"), "--outDir", f"{self.package}/dist"]
         subprocess.run(built, check=True)
-        shutil.copy(SDK / "package.json", self.package)
+        for name in ("package.json", "README.md"):
+            shutil.copy(SDK / name, self.package)
         for script in SCRIPTS.iterdir():
             shutil.copy(script, directory)
 
@@ -64,7 +67,8 @@ class Running:
     """A script that runs; it ends with the block."""
 
     def __init__(self, argv: list[str], directory: Path) -> None:
-        self._process = subprocess.Popen(argv, cwd=directory, stdout=subprocess.PIPE, text=True)
+        pipe = subprocess.PIPE
+        self._process = subprocess.Popen(argv, cwd=directory, stdin=pipe, stdout=pipe, text=True)
 
     def __enter__(self) -> "Running":
         return self
@@ -72,8 +76,16 @@ class Running:
     def __exit__(self, *_: object) -> None:
         self._process.kill()
         self._process.wait()
+        assert self._process.stdin is not None
         assert self._process.stdout is not None
+        self._process.stdin.close()
         self._process.stdout.close()
+
+    def go_on(self) -> None:
+        """What it waits for has happened."""
+        assert self._process.stdin is not None
+        self._process.stdin.write("\n")
+        self._process.stdin.flush()
 
     def line(self) -> Any:
         """The next line that it prints; None: it has ended."""

@@ -1,8 +1,11 @@
-"""What the TypeScript client is built with is pinned, and comes from whatever registry one has."""
+"""What the TypeScript client is built with is pinned; what it is built from is short."""
 
 import json
 import re
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 from service.process.run import PROCFILE
 
@@ -46,3 +49,21 @@ def test_the_version_of_the_client_is_that_of_the_contract() -> None:
     told = re.search(r"^  version: (\S+)$", contract, re.MULTILINE)
     assert told is not None
     assert PACKAGE["version"] == locked()[""]["version"] == told[1]
+
+
+SOURCES = sorted((SDK / "src").glob("*.ts"))
+WRITTEN = [path for path in SOURCES if path.name != "contract.ts"]
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
+def test_no_source_needs_a_package(path: Path) -> None:
+    imported = re.findall(r"""(?:from|import\() ?["']([^"']+)""", path.read_text())
+    assert [name for name in imported if not name.startswith("./")] == []
+
+
+@pytest.mark.parametrize("path", WRITTEN, ids=lambda path: path.name)
+def test_the_sources_are_short_and_say_what_they_are(path: Path) -> None:
+    lines = path.read_text().splitlines()
+    assert lines[0].startswith("/**")
+    assert len(lines) <= 300
+    assert max(map(len, lines)) <= 100

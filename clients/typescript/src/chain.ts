@@ -50,7 +50,7 @@ export class Chain {
     throw new Tampered(this.match, entry.version, `its hash does not follow (${found})`);
   }
 
-  /** The newest hash, then those of 1, 2, 4 … entries before, for `head=`; none if it has none. */
+  /** For `head=`: the newest hash, if there is one, then those of 1, 2, 4 … entries before. */
   heads(): string[] {
     if (!this.#hashes.at(-1)) return [];
     const back = [0, ...Array.from({ length: MOST_HEADS - 1 }, (_, n) => 2 ** n)];

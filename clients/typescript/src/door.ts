@@ -165,7 +165,7 @@ function understood(response: Response, text: string): Reply | Again {
 /** Raises a SyntaxError if this cannot be an answer of the service. */
 function parsed(headers: Headers, text: string): unknown {
   const type = headers.get("Content-Type") ?? "";
-  if (type.startsWith("text/html")) throw new SyntaxError("something else than the service replied");
+  if (type.startsWith("text/html")) throw new SyntaxError("this is a page, not the service");
   if (!text) return undefined;
   return type.startsWith("application/json") ? JSON.parse(text) : text;
 }

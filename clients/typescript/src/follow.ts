@@ -16,7 +16,7 @@ export type News<G extends Game = Game> =
       readonly checked: boolean;
     }
   | {
-      /** The store has lost entries: forget all after `version`. What comes next continues there. */
+      /** The store has lost entries: forget all after `version`; what comes next is after it. */
       readonly type: "set-back";
       readonly version: number;
     };

@@ -69,7 +69,12 @@ export async function underSeals(entry: JsonObject): Promise<JsonObject> {
 }
 
 /** The object or list that contains a value, and the value's name in it. */
-function placeOf(entry: JsonObject, pointer: string): { holder: Record<string, Json>; name: string } {
+interface Place {
+  readonly holder: Record<string, Json>;
+  readonly name: string;
+}
+
+function placeOf(entry: JsonObject, pointer: string): Place {
   expect(/^(\/[a-z0-9_]+)+$/.test(pointer), pointer);
   const steps = pointer.slice(1).split("/");
   const name = steps.pop() ?? "";

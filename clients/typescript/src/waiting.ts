@@ -1,4 +1,4 @@
-/** Waiting: for a while, for less than a limit, and longer from time to time; all can be aborted. */
+/** Waiting: for a while, for less than a limit, and longer each time. All can be aborted. */
 
 const LONGEST_MS = 30_000;
 

@@ -73,8 +73,8 @@ for (const match of matches) verdicts.push(await match.verify());
 const log = [];
 for await (const entry of matches[0].log()) log.push(entry);
 
-const short = (news) =>
-  news.type === "entry" ? [news.entry.version, news.entry.hash, news.checked] : ["set-back", news.version];
+const short = ({ type, entry, version, checked }) =>
+  type === "entry" ? [entry.version, entry.hash, checked] : [type, version, false];
 console.log(
   JSON.stringify({
     id: state.id,
