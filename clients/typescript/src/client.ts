@@ -19,12 +19,18 @@ export type MyQuery = Omit<
   "cursor" | "limit"
 >;
 
+/** Who one is: `{recovery}`, `{link}` or `{id_token}`, perhaps with a label for the device. */
+export type Proof = Arguments<"POST /v1/tokens">["body"];
+
 export class Dragonhoard {
+  /** After `enrol`: with it one signs in when the token is lost. It is told only once. */
+  readonly recovery: string | undefined;
   readonly #door: Door;
 
   /** `url` is where the service answers, such as "http://127.0.0.1:8000". */
-  constructor(url: string | URL, settings: Settings = {}) {
+  constructor(url: string | URL, settings: Settings = {}, recovery?: string) {
     this.#door = new Door(url, settings);
+    this.recovery = recovery;
   }
 
   get url(): string {
@@ -36,10 +42,20 @@ export class Dragonhoard {
     return this.#door.settings.token;
   }
 
-  /** The same service, spoken to as a new player. */
+  /** The same service, spoken to as a new player. Show them their `recovery` code. */
   async enrol(name: string, options: CommandOptions = {}): Promise<Dragonhoard> {
-    const { token } = await this.call("POST /v1/players", { ...options, body: { name } });
-    return new Dragonhoard(this.url, { ...this.#door.settings, token });
+    const told = await this.call("POST /v1/players", { ...options, body: { name } });
+    return this.#as(told.token, told.recovery);
+  }
+
+  /** The same player on another device: by their recovery code, a link, or an ID token. */
+  async signIn(proof: Proof, options: CommandOptions = {}): Promise<Dragonhoard> {
+    const { token } = await this.call("POST /v1/tokens", { ...options, body: proof });
+    return this.#as(token);
+  }
+
+  #as(token: string, recovery?: string): Dragonhoard {
+    return new Dragonhoard(this.url, { ...this.#door.settings, token }, recovery);
   }
 
   /** Whose token this is. */

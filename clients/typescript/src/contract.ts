@@ -66,7 +66,7 @@ export interface paths {
         put?: never;
         /**
          * Enrol as a player
-         * @description The token is shown only here, and stored as a hash. Names need not be unique.
+         * @description Token and recovery code are shown only here, and stored as hashes. Names need not be unique. Show the code to your user, to be kept where the device is not.
          */
         post: operations["createPlayer"];
         delete?: never;
@@ -88,9 +88,33 @@ export interface paths {
         post?: never;
         /**
          * Erase the player of the token
-         * @description Name and token are erased within seconds. A seat in a match that has not begun is open again; in a running match a computer plays on. The logs of matches stay.
+         * @description Name, tokens, codes and all else that is stored about you are erased within seconds. A seat in a match that has not begun is open again; in a running match a computer plays on. The logs of matches stay.
          */
         delete: operations["deleteMe"];
+        options?: never;
+        head?: never;
+        /**
+         * Change my name or language
+         * @description Others see a new name within seconds, also in past matches: logs have ids only.
+         */
+        patch: operations["changeMe"];
+        trace?: never;
+    };
+    "/v1/players/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that is stored about me
+         * @description It counts as one request, and one more for every 64 entries of your matches.
+         */
+        get: operations["exportMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -110,6 +134,104 @@ export interface paths {
         get: operations["listMyMatches"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/me/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new recovery code
+         * @description The one before is dead. Players who enrolled before there were codes get their first one here.
+         */
+        post: operations["renewRecovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/me/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My tokens, oldest first */
+        get: operations["listMyTokens"];
+        put?: never;
+        /** A token for another device of mine */
+        post: operations["addToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/me/tokens/{token_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a token of mine
+         * @description It is unknown everywhere within five seconds: by then its streams are told nothing more, and they end. It may be the token that you send. The last one cannot be revoked as long as there is no recovery code.
+         */
+        delete: operations["revokeToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/me/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A short code for another device
+         * @description For ten minutes it gives one token: `POST /v1/tokens` with `link`. A new code replaces the one before.
+         */
+        post: operations["linkDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A token for whoever has a code
+         * @description By exactly one of: `recovery`, a recovery code, which stays valid (if the player has as many tokens as they may have, the one that was not used for longest is revoked); `link`, the code that another device of theirs shows, which is used up; `id_token`, where the operator trusts its issuer: whom that sends for the first time becomes a player.
+         */
+        post: operations["signIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -154,7 +276,11 @@ export interface paths {
         get: operations["getMatch"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Cancel a match, or ask for its end
+         * @description Before the start its host cancels it. After it, every player at the table may ask; `ending` lists who has, and whoever moves asks no more. When all have asked, the match is over. Players for whom a computer plays are not asked. To ask again is `nothing-changes`.
+         */
+        delete: operations["endMatch"];
         options?: never;
         head?: never;
         patch?: never;
@@ -381,6 +507,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/matches/{match_id}/seats/{seat}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Free a seat
+         * @description Its host may, before the start: whoever has the seat, or for whom it is reserved, has it no more, and it is open. To free an open one is `nothing-changes`.
+         */
+        delete: operations["freeSeat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/verify.py": {
         parameters: {
             query?: never;
@@ -442,35 +588,43 @@ export interface components {
          */
         Abandon: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `abandon`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "abandon";
         };
         /**
          * Abandoned
+         * @description Why a match ended before its game did: the last player left before the start, nobody played it
+         *     or looked at it any more, it had as many entries as a match may have, its host cancelled it before
+         *     the start, or all persons at the table had asked to end it.
          * @enum {string}
          */
-        Abandoned: "left" | "too-long" | "unwatched";
+        Abandoned: "agreed" | "cancelled" | "left" | "too-long" | "unwatched";
         /**
          * Answered
          * @description Chance answered. Hidden until the match ends; what may be seen is in the outcome.
          */
         Answered: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `answered`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "answered";
-            question: ((components["schemas"]["Shuffle"] | null) | (components["schemas"]["Pick"] | null) | (components["schemas"]["Roll"] | null) | null) | null;
-            answer: (number[] | null) | null;
+            /** @description What the rules asked chance. Nobody sees it until the match is over: hidden values are null. */
+            question: components["schemas"]["Shuffle"] | components["schemas"]["Pick"] | components["schemas"]["Roll"] | null;
+            /** @description What came of it: indices counted from 0, or the faces of dice. Nobody sees it until the match is over: hidden values are null. */
+            answer: number[] | null;
         };
         /**
          * Anybody
          * @description A seat that anybody may take.
          */
         Anybody: {
-            /** @constant */
+            /**
+             * @description Always `open`: this tells it from the others.
+             * @constant
+             */
             kind: "open";
         };
         /**
@@ -478,11 +632,17 @@ export interface components {
          * @description The results of all checks of a match at a version.
          */
         Audit: {
+            /** @description The match's id. */
             match: string;
+            /** @description The version up to which it was checked. */
             version: number;
+            /** @description The SHA-256 of the match's secret; null: its opening cannot be read. */
             commitment: string | null;
+            /** @description The secret, once the match is over; null before. */
             secret: string | null;
+            /** @description The `hash` of the newest entry; null: it has none. */
             head: string | null;
+            /** @description One per check, always in the same order. */
             checks: components["schemas"]["Check"][];
         };
         /**
@@ -490,8 +650,11 @@ export interface components {
          * @description A seat that must decide, or be taken (kind "seat"); the deadline is ms since the epoch.
          */
         Awaited: {
+            /** @description The seat that must decide, counted from 0. */
             seat: number;
+            /** @description Which kind of decision: each game lists its own as `kinds`; `seat`: a seat is to be taken. */
             kind: string;
+            /** @description Until when, ms since the epoch by the store's clock; null: there is no limit. */
             deadline: number | null;
         };
         /**
@@ -503,29 +666,41 @@ export interface components {
          *     match, which ends with the last of them.
          */
         Bounds: {
+            /** @description So many entries of one seat may leave the open decisions as they are. */
             changes: number;
+            /** @description So many entries of all seats may be in one decision by the hourglass. */
             offers: number;
+            /** @description So many entries may be in the whole match. */
             entries: number;
         };
         /**
          * Branch
          * @description Open a match that begins where another stood (see Origin).
          *
-         *     Without a seat it is the asker's own; without a pace the other match's.
+         *     Without a seat it is the asker's own; without a pace, or a visibility, the other match's.
          */
         Branch: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `branch`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "branch";
+            /** @description The id of the other match. */
             match: string;
+            /** @description The version at which the branch begins. */
             version: number;
+            /** @description The seats, in the order in which they sit. */
             seats: components["schemas"]["Seat"][];
+            /** @description Whether what was hidden stayed as it was (`real`), or was dealt again (`redealt`). */
             unknowns: components["schemas"]["Unknowns"];
+            /** @description The seat from whose view it is dealt again, counted from 0; null: the asker's own. */
             seat: number | null;
+            /** @description How long decisions may take; null: as in the other match. */
             pace: components["schemas"]["Pace"] | null;
+            /** @description Words of the player's own, which go into the luck of the match; null: none. */
             words: string | null;
+            /** @description Who may know of the branch; null: as of the other match. */
+            visibility: components["schemas"]["Visibility"] | null;
         };
         /**
          * CameBack
@@ -533,24 +708,49 @@ export interface components {
          */
         CameBack: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `came-back`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "came-back";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+        };
+        /**
+         * Changes
+         * @description What I change about myself; what is left out stays as it is.
+         */
+        Changes: {
+            /** @description Without control characters; leading and trailing blanks are removed. */
+            name?: string | null;
+            /** @description In which I am refused where a request has no Accept-Language. */
+            language?: components["schemas"]["Spoken"] | null;
         };
         /**
          * Check
          * @description The result of one check; `version` is the first entry that fails, or is not checked.
          */
         Check: {
-            /** @enum {string} */
-            name: "chain" | "chance" | "log" | "result" | "rules";
-            /** @enum {string} */
-            status: "failed" | "passed" | "pending";
+            /** @description What was checked. */
+            name: components["schemas"]["CheckName"];
+            /** @description The result; `pending`: it cannot be checked yet. */
+            status: components["schemas"]["CheckStatus"];
+            /** @description The first entry that fails or is not checked; null: none. */
             version: number | null;
+            /** @description The result in a sentence, in English. */
             detail: string;
         };
+        /**
+         * CheckName
+         * @description What an audit checks.
+         * @enum {string}
+         */
+        CheckName: "chain" | "chance" | "log" | "result" | "rules";
+        /**
+         * CheckStatus
+         * @description The result of a check.
+         * @enum {string}
+         */
+        CheckStatus: "failed" | "passed" | "pending";
         /**
          * ClockSet
          * @description The deadlines of all open decisions from now on.
@@ -559,20 +759,133 @@ export interface components {
          */
         ClockSet: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `clock-set`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "clock-set";
+            /** @description The deadlines, one per open decision, reminders too. */
             dues: components["schemas"]["Due"][];
+            /** @description By how many ms the store's clock had stepped before; null: it had not. */
             stepped: number | null;
+        };
+        /**
+         * CommonMatchAnswer
+         * @description A match as the caller may see it. Times are ms since the epoch by the store's clock.
+         */
+        CommonMatchAnswer: {
+            /** @description The match's id. */
+            id: string;
+            /** @description How long decisions may take. */
+            pace: components["schemas"]["Pace"];
+            /** @description The id of the player who opened the match. */
+            host: string;
+            /** @description Whether seats are free, it runs, or it is over. */
+            status: components["schemas"]["Status"];
+            /** @description The match's version: how many entries its log has. */
+            version: number;
+            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            now: number;
+            /** @description When it was opened, ms since the epoch. */
+            opened_at: number;
+            /** @description Your seat, counted from 0; null: you have none. */
+            you: number | null;
+            /** @description The seats, in the order in which they sit. */
+            seats: components["schemas"]["SeatAnswer"][];
+            /** @description Whom the match waits for, for what, and until when. */
+            waiting: components["schemas"]["Awaited"][];
+            /** @description The points of each seat so far, null for those that are hidden; null before the start. */
+            standing: (number | null)[] | null;
+            /** @description The final points of every seat; null: it is not over, or was not played to its end. */
+            result: components["schemas"]["Score"][] | null;
+            /** @description The SHA-256 of the secret from which all luck of the match follows, in hexadecimal. */
+            commitment: string;
+            /** @description The words of the players, which go into the luck of the match. */
+            words: string[];
+            /** @description The secret from which all luck followed, in hexadecimal; null before the end. */
+            secret: string | null;
+            /** @description Where it begins, if it is a branch; null: it is none. */
+            origin: components["schemas"]["Origin"] | null;
+            /** @description Why it ended before its game did; null: it did not. */
+            abandoned: components["schemas"]["Abandoned"] | null;
+            /** @description Who may know of it. */
+            visibility: components["schemas"]["Visibility"];
+            /** @description The seats whose players have asked to end the match. */
+            ending: number[];
+        };
+        /**
+         * CommonMovesAnswer
+         * @description What the caller may do now; `notes`, if there are any, has one element per move.
+         *
+         *     `complete` is about the decision that the match waits for. `always` lists what may be done
+         *     besides it.
+         */
+        CommonMovesAnswer: {
+            /** @description The match's version: how many entries its log has. */
+            version: number;
+            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            now: number;
+            /** @description Until when you must decide, ms since the epoch; null: nobody waits for you, or there is no limit. */
+            deadline: number | null;
+            /** @description Whether `moves` are all that you may do in this decision; false: they are some of them. */
+            complete: boolean;
+            /** @description What is known about each move, such as its chance of success; none, or one per move. */
+            notes: {
+                [key: string]: unknown;
+            }[];
+        };
+        /**
+         * CommonSeenEntry
+         * @description One line of a match's log as one viewer may see it; what they may not see is null.
+         *
+         *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
+         *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
+         *     the `game` of those stored before entries told it is null.
+         */
+        CommonSeenEntry: {
+            /** @description The entry's number in the log, from 1: the match's version after it. */
+            version: number;
+            /** @description When it was stored, ms since the epoch by the store's clock. */
+            at: number;
+            /** @description Who sent the command. */
+            actor: components["schemas"]["SeenActor"];
+            /** @description How a computer found its move; null: it was no computer's, or is hidden. */
+            thought: components["schemas"]["Thought"] | null;
+            /** @description The SHA-256 of the hash before it and of this entry, in hexadecimal; null in entries from before there were hashes. */
+            hash: string | null;
+            /** @description The seals on veiled values, by JSON Pointer into this entry. */
+            seals: {
+                [key: string]: components["schemas"]["Seal"];
+            };
+        };
+        /**
+         * CommonViewItem
+         * @description A match as it stood at a version, for stepping through it. `at` is ms.
+         */
+        CommonViewItem: {
+            /** @description The version at which the match stood like this. */
+            version: number;
+            /** @description When it stood like this, ms since the epoch. */
+            at: number;
+            /** @description Whether seats are free, it runs, or it is over. */
+            status: components["schemas"]["Status"];
+            /** @description Whom the match waits for, for what, and until when. */
+            waiting: components["schemas"]["Awaited"][];
+            /** @description The points of each seat so far, null for those that are hidden; null before the start. */
+            standing: (number | null)[] | null;
+            /** @description The final points of every seat; null: it is not over, or was not played to its end. */
+            result: components["schemas"]["Score"][] | null;
         };
         /**
          * Computer
          * @description A seat that a computer plays.
          */
         Computer: {
-            /** @constant */
+            /**
+             * @description Always `ai`: this tells it from the others.
+             * @constant
+             */
             kind: "ai";
+            /** @description How well it plays. */
             level: components["schemas"]["Level"];
         };
         /**
@@ -585,7 +898,7 @@ export interface components {
          */
         DrachenlandActivate: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `activate`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "activate";
@@ -594,7 +907,7 @@ export interface components {
             /** @description Your adventurer of this colour. */
             pawn: components["schemas"]["DrachenlandColour"];
             /** @description The way, step by step. Without a step the adventurer stays where it is. What comes after a token is turned up is dropped. Default: (). */
-            steps?: (components["schemas"]["DrachenlandWalk"] | components["schemas"]["DrachenlandMarch"] | components["schemas"]["DrachenlandBoat"] | components["schemas"]["DrachenlandFly"] | components["schemas"]["DrachenlandCall"])[];
+            steps?: components["schemas"]["DrachenlandAnyStep"][];
             /** @description What to take where the way ends. null: you are asked, if there is anything. nothing: you are not. Dropped where a token is turned up. */
             take?: components["schemas"]["DrachenlandTake"] | "nothing" | null;
         };
@@ -604,12 +917,15 @@ export interface components {
          */
         DrachenlandActivated: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `activated`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "activated";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The colour of that seat's adventurer. */
             pawn: components["schemas"]["DrachenlandColour"];
+            /** @description Which of the two dice. */
             die: components["schemas"]["DrachenlandDie"];
         };
         /**
@@ -618,9 +934,13 @@ export interface components {
          *     turned up has stopped it, and what it took.
          */
         DrachenlandActivation: {
+            /** @description The colour of that seat's adventurer. */
             pawn: components["schemas"]["DrachenlandColour"];
+            /** @description Where it stood before; null: not on the board. */
             origin: string | null;
+            /** @description Whether a token that it turned up has stopped it. */
             stopped: boolean;
+            /** @description What it has taken from the volcano so far. */
             taken: components["schemas"]["DrachenlandTake"][];
         };
         /**
@@ -629,10 +949,11 @@ export interface components {
          */
         DrachenlandActivationEnded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `activation-ended`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "activation-ended";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -640,10 +961,18 @@ export interface components {
          * @description A pawn: the space on which it stands, if it has come in, and if it wears a ring.
          */
         DrachenlandAdventurer: {
+            /** @description Each seat has one of each colour. */
             colour: components["schemas"]["DrachenlandColour"];
+            /** @description The space on which it stands; null: it has not come in yet. */
             at: string | null;
+            /** @description Whether it wears a ring, which keeps the gems of its colour at the end. */
             ring: boolean;
         };
+        /**
+         * DrachenlandAnyStep
+         * @description A step on the way of an adventurer.
+         */
+        DrachenlandAnyStep: components["schemas"]["DrachenlandWalk"] | components["schemas"]["DrachenlandMarch"] | components["schemas"]["DrachenlandBoat"] | components["schemas"]["DrachenlandFly"] | components["schemas"]["DrachenlandCall"];
         /**
          * DrachenlandBoard
          * @description A whole board, as it is played on and as it is drawn.
@@ -671,7 +1000,10 @@ export interface components {
          * @description Use a boatman: along a river to the volcano at its other end.
          */
         DrachenlandBoat: {
-            /** @constant */
+            /**
+             * @description Always `boat`: this tells it from the others.
+             * @constant
+             */
             do: "boat";
             /** @description The volcano at the other end of the river. */
             to: string;
@@ -682,12 +1014,15 @@ export interface components {
          */
         DrachenlandBoatTaken: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `boat-taken`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "boat-taken";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The colour of that seat's adventurer. */
             pawn: components["schemas"]["DrachenlandColour"];
+            /** @description The volcano where the adventurer stands now. */
             to: string;
         };
         /**
@@ -696,14 +1031,16 @@ export interface components {
          */
         DrachenlandBranched: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `branched`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "branched";
+            /** @description The table, as the origin had it. */
             table: components["schemas"]["DrachenlandView"];
         };
         /**
          * DrachenlandBy
+         * @description What pays for a royal dragon: the die, which must show a 4, or a baby dragon.
          * @enum {string}
          */
         DrachenlandBy: "baby_dragon" | "die";
@@ -714,30 +1051,37 @@ export interface components {
          *     By the die: no point of it is left to walk with.
          */
         DrachenlandCall: {
-            /** @constant */
+            /**
+             * @description Always `call`: this tells it from the others.
+             * @constant
+             */
             do: "call";
             /** @description What pays for the dragon: the die, if it shows a 4 of which no space was walked, or a baby dragon, beside the die. Default: die. */
             by?: components["schemas"]["DrachenlandBy"];
         };
         /**
          * DrachenlandColour
+         * @description The three adventurers of a seat; each has a gem and a royal dragon of its colour.
          * @enum {string}
          */
         DrachenlandColour: "blue" | "green" | "red";
-        /** DrachenlandCommand */
-        DrachenlandCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["Leave"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["DrachenlandEnter"] | components["schemas"]["DrachenlandReroll"] | components["schemas"]["DrachenlandActivate"] | components["schemas"]["DrachenlandContinue"] | components["schemas"]["DrachenlandTakeTreasure"] | components["schemas"]["DrachenlandMagicHand"] | components["schemas"]["DrachenlandPass"];
+        /**
+         * DrachenlandCommand
+         * @description What may be asked of a match of Dragonland: its moves, and what any match takes.
+         */
+        DrachenlandCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["DrachenlandEnter"] | components["schemas"]["DrachenlandReroll"] | components["schemas"]["DrachenlandActivate"] | components["schemas"]["DrachenlandContinue"] | components["schemas"]["DrachenlandTakeTreasure"] | components["schemas"]["DrachenlandMagicHand"] | components["schemas"]["DrachenlandPass"];
         /**
          * DrachenlandContinue
          * @description Option tokens_after_stop: go on with tokens after a token was turned up, and take.
          */
         DrachenlandContinue: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `continue`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "continue";
             /** @description The way, step by step. Without a step the adventurer stays where it is. What comes after a token is turned up is dropped. */
-            steps: (components["schemas"]["DrachenlandWalk"] | components["schemas"]["DrachenlandMarch"] | components["schemas"]["DrachenlandBoat"] | components["schemas"]["DrachenlandFly"] | components["schemas"]["DrachenlandCall"])[];
+            steps: components["schemas"]["DrachenlandAnyStep"][];
             /** @description What to take where the way ends. null: you are asked, if there is anything. nothing: you are not. Dropped where a token is turned up. */
             take?: components["schemas"]["DrachenlandTake"] | "nothing" | null;
         };
@@ -747,8 +1091,11 @@ export interface components {
          *     dragons come and go.
          */
         DrachenlandCrater: {
+            /** @description The eggs and gems that lie here. */
             treasure: components["schemas"]["DrachenlandStash"];
+            /** @description The token that lies face down: one at most. Nobody sees it until the match is over: hidden values are null. */
             face_down: (components["schemas"]["DrachenlandToken"] | null)[];
+            /** @description The open tokens that nobody has taken; also royal dragons, which stay on the board. */
             face_up: components["schemas"]["DrachenlandToken"][];
         };
         /**
@@ -757,10 +1104,11 @@ export interface components {
          */
         DrachenlandDiceKept: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `dice-kept`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "dice-kept";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -769,10 +1117,11 @@ export interface components {
          */
         DrachenlandDiceLifted: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `dice-lifted`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "dice-lifted";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -781,15 +1130,18 @@ export interface components {
          */
         DrachenlandDiceRolled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `dice-rolled`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "dice-rolled";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description What die A and die B show, from 1 to 6. */
             dice: number[];
         };
         /**
          * DrachenlandDie
+         * @description The two dice.
          * @enum {string}
          */
         DrachenlandDie: "A" | "B";
@@ -799,13 +1151,17 @@ export interface components {
          */
         DrachenlandDragonCalled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `dragon-called`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "dragon-called";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The colour of that seat's adventurer. */
             pawn: components["schemas"]["DrachenlandColour"];
+            /** @description The volcano from which the dragon came. */
             origin: string;
+            /** @description The volcano of the adventurer, where the dragon lies now. */
             to: string;
         };
         /**
@@ -814,13 +1170,17 @@ export interface components {
          */
         DrachenlandDragonFlown: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `dragon-flown`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "dragon-flown";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The colour of that seat's adventurer. */
             pawn: components["schemas"]["DrachenlandColour"];
+            /** @description The volcano from which the dragon came. */
             origin: string;
+            /** @description The volcano where the adventurer stands now. */
             to: string;
         };
         /**
@@ -829,22 +1189,32 @@ export interface components {
          */
         DrachenlandEggTaken: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `egg-taken`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "egg-taken";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The colour of that seat's adventurer. */
             pawn: components["schemas"]["DrachenlandColour"];
+            /** @description The id of the volcano, such as V03. */
             volcano: string;
+            /** @description The volcano's open token, which comes with the egg; null: there was none to take. */
             token: components["schemas"]["DrachenlandToken"] | null;
         };
+        /**
+         * DrachenlandEnding
+         * @description How a match ends.
+         * @enum {string}
+         */
+        DrachenlandEnding: "last-egg" | "stalled";
         /**
          * DrachenlandEnter
          * @description First round: bring this adventurer in, to a space that is exactly so far from an entrance.
          */
         DrachenlandEnter: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `enter`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "enter";
@@ -867,18 +1237,22 @@ export interface components {
             /** @description From the top. */
             y: number;
         };
-        /** DrachenlandEvent */
-        DrachenlandEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["Finished"] | components["schemas"]["Answered"] | components["schemas"]["DrachenlandBranched"] | components["schemas"]["DrachenlandStarted"] | components["schemas"]["DrachenlandFirstSeatDrawn"] | components["schemas"]["DrachenlandTokensLaid"] | components["schemas"]["DrachenlandGemsLaid"] | components["schemas"]["DrachenlandIntroBegan"] | components["schemas"]["DrachenlandTurnBegan"] | components["schemas"]["DrachenlandDiceRolled"] | components["schemas"]["DrachenlandRerollOffered"] | components["schemas"]["DrachenlandDiceLifted"] | components["schemas"]["DrachenlandDiceKept"] | components["schemas"]["DrachenlandTokenUsed"] | components["schemas"]["DrachenlandTurnEnded"] | components["schemas"]["DrachenlandGameEnded"] | components["schemas"]["DrachenlandActivated"] | components["schemas"]["DrachenlandResumed"] | components["schemas"]["DrachenlandWalked"] | components["schemas"]["DrachenlandBoatTaken"] | components["schemas"]["DrachenlandDragonFlown"] | components["schemas"]["DrachenlandDragonCalled"] | components["schemas"]["DrachenlandTokenTurnedUp"] | components["schemas"]["DrachenlandTakeOffered"] | components["schemas"]["DrachenlandEggTaken"] | components["schemas"]["DrachenlandGemsTaken"] | components["schemas"]["DrachenlandRingTaken"] | components["schemas"]["DrachenlandNothingTaken"] | components["schemas"]["DrachenlandHandOffered"] | components["schemas"]["DrachenlandActivationEnded"];
+        /**
+         * DrachenlandEvent
+         * @description What may have happened in a match of Dragonland.
+         */
+        DrachenlandEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["Answered"] | components["schemas"]["DrachenlandBranched"] | components["schemas"]["DrachenlandStarted"] | components["schemas"]["DrachenlandFirstSeatDrawn"] | components["schemas"]["DrachenlandTokensLaid"] | components["schemas"]["DrachenlandGemsLaid"] | components["schemas"]["DrachenlandIntroBegan"] | components["schemas"]["DrachenlandTurnBegan"] | components["schemas"]["DrachenlandDiceRolled"] | components["schemas"]["DrachenlandRerollOffered"] | components["schemas"]["DrachenlandDiceLifted"] | components["schemas"]["DrachenlandDiceKept"] | components["schemas"]["DrachenlandTokenUsed"] | components["schemas"]["DrachenlandTurnEnded"] | components["schemas"]["DrachenlandGameEnded"] | components["schemas"]["DrachenlandActivated"] | components["schemas"]["DrachenlandResumed"] | components["schemas"]["DrachenlandWalked"] | components["schemas"]["DrachenlandBoatTaken"] | components["schemas"]["DrachenlandDragonFlown"] | components["schemas"]["DrachenlandDragonCalled"] | components["schemas"]["DrachenlandTokenTurnedUp"] | components["schemas"]["DrachenlandTakeOffered"] | components["schemas"]["DrachenlandEggTaken"] | components["schemas"]["DrachenlandGemsTaken"] | components["schemas"]["DrachenlandRingTaken"] | components["schemas"]["DrachenlandNothingTaken"] | components["schemas"]["DrachenlandHandOffered"] | components["schemas"]["DrachenlandActivationEnded"];
         /**
          * DrachenlandFirstSeatDrawn
          * @description This seat will begin.
          */
         DrachenlandFirstSeatDrawn: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `first-seat-drawn`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "first-seat-drawn";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -888,7 +1262,10 @@ export interface components {
          *     By the die: no point of it is left to walk with.
          */
         DrachenlandFly: {
-            /** @constant */
+            /**
+             * @description Always `fly`: this tells it from the others.
+             * @constant
+             */
             do: "fly";
             /** @description The volcano to fly to. */
             to: string;
@@ -901,15 +1278,16 @@ export interface components {
          */
         DrachenlandGameEnded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `game-ended`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "game-ended";
-            /** @enum {string} */
-            reason: "last-egg" | "stalled";
+            /** @description `last-egg`: the last one was taken; `stalled`: nobody took anything for `stall_rounds`. */
+            reason: components["schemas"]["DrachenlandEnding"];
         };
         /**
          * DrachenlandGem
+         * @description The four kinds of gems.
          * @enum {string}
          */
         DrachenlandGem: "diamond" | "emerald" | "ruby" | "sapphire";
@@ -919,10 +1297,11 @@ export interface components {
          */
         DrachenlandGemsLaid: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `gems-laid`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "gems-laid";
+            /** @description What lies on each volcano besides its eggs, in the board's order. */
             gems: components["schemas"]["DrachenlandStash"][];
         };
         /**
@@ -931,14 +1310,19 @@ export interface components {
          */
         DrachenlandGemsTaken: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `gems-taken`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "gems-taken";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The colour of that seat's adventurer. */
             pawn: components["schemas"]["DrachenlandColour"];
+            /** @description The id of the volcano, such as V03. */
             volcano: string;
+            /** @description Which kind of gem. */
             gem: components["schemas"]["DrachenlandGem"];
+            /** @description How many gems: all of that kind, or one diamond. */
             count: number;
         };
         /**
@@ -947,10 +1331,11 @@ export interface components {
          */
         DrachenlandHandOffered: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `hand-offered`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "hand-offered";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -959,11 +1344,13 @@ export interface components {
          */
         DrachenlandIntroBegan: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `intro-began`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "intro-began";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description Exactly so many spaces from an entrance, if there is no volcano before. */
             spaces: number;
         };
         /**
@@ -972,7 +1359,7 @@ export interface components {
          */
         DrachenlandMagicHand: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `magic-hand`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "magic-hand";
@@ -984,14 +1371,25 @@ export interface components {
          * @description Use a forced march: three more spaces.
          */
         DrachenlandMarch: {
-            /** @constant */
+            /**
+             * @description Always `march`: this tells it from the others.
+             * @constant
+             */
             do: "march";
         };
-        /** DrachenlandMatchAnswer */
-        DrachenlandMatchAnswer: components["schemas"]["MatchAnswerBase"] & {
-            /** @constant */
+        /**
+         * DrachenlandMatchAnswer
+         * @description Dragonland: A match as the caller may see it. Times are ms since the epoch by the store's clock.
+         */
+        DrachenlandMatchAnswer: components["schemas"]["CommonMatchAnswer"] & {
+            /**
+             * @description The game's slug, such as `dragonwood`.
+             * @constant
+             */
             game: "drachenland";
+            /** @description What the host chose: the game's own options. */
             options: components["schemas"]["DrachenlandOptions"];
+            /** @description The table, as this viewer may see it; null before the start. */
             view: components["schemas"]["DrachenlandView"] | null;
         } & {
             /**
@@ -1000,13 +1398,27 @@ export interface components {
              */
             game: "drachenland";
         };
-        /** DrachenlandMove */
+        /**
+         * DrachenlandMove
+         * @description A move of Dragonland: what a seat may choose.
+         */
         DrachenlandMove: components["schemas"]["DrachenlandEnter"] | components["schemas"]["DrachenlandReroll"] | components["schemas"]["DrachenlandActivate"] | components["schemas"]["DrachenlandContinue"] | components["schemas"]["DrachenlandTakeTreasure"] | components["schemas"]["DrachenlandMagicHand"] | components["schemas"]["DrachenlandPass"];
-        /** DrachenlandMovesAnswer */
-        DrachenlandMovesAnswer: components["schemas"]["MovesAnswerBase"] & {
-            /** @constant */
+        /**
+         * DrachenlandMovesAnswer
+         * @description Dragonland: What the caller may do now; `notes`, if there are any, has one element per move.
+         *
+         *     `complete` is about the decision that the match waits for. `always` lists what may be done
+         *     besides it.
+         */
+        DrachenlandMovesAnswer: components["schemas"]["CommonMovesAnswer"] & {
+            /**
+             * @description The game's slug, such as `dragonwood`.
+             * @constant
+             */
             game: "drachenland";
+            /** @description The moves that answer the decision, each ready to be sent. */
             moves: components["schemas"]["DrachenlandMove"][];
+            /** @description The moves that you may make besides, such as standing orders. */
             always: components["schemas"]["DrachenlandMove"][];
         } & {
             /**
@@ -1021,15 +1433,20 @@ export interface components {
          */
         DrachenlandNewMatch: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The game's slug. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             game: "drachenland";
-            seats: (components["schemas"]["Me"] | components["schemas"]["Anybody"] | components["schemas"]["Somebody"] | components["schemas"]["Computer"])[];
+            /** @description The seats, in the order in which they sit. */
+            seats: components["schemas"]["NewSeat"][];
+            /** @description What you choose: the game says what it offers. */
             options?: components["schemas"]["DrachenlandOptions"];
-            /** @description Default: turn_seconds 45, hourglass_seconds 60, computer_seconds None. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
+            /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
+            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `public`. */
+            visibility?: components["schemas"]["Visibility"] | null;
         };
         /**
          * DrachenlandNothingTaken
@@ -1037,10 +1454,11 @@ export interface components {
          */
         DrachenlandNothingTaken: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `nothing-taken`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "nothing-taken";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -1071,7 +1489,7 @@ export interface components {
          */
         DrachenlandPass: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `pass`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "pass";
@@ -1106,7 +1524,7 @@ export interface components {
          */
         DrachenlandReroll: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `reroll`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "reroll";
@@ -1117,10 +1535,11 @@ export interface components {
          */
         DrachenlandRerollOffered: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `reroll-offered`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "reroll-offered";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -1129,11 +1548,13 @@ export interface components {
          */
         DrachenlandResumed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `resumed`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "resumed";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The colour of that seat's adventurer. */
             pawn: components["schemas"]["DrachenlandColour"];
         };
         /**
@@ -1142,12 +1563,15 @@ export interface components {
          */
         DrachenlandRingTaken: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `ring-taken`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ring-taken";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The colour of that seat's adventurer. */
             pawn: components["schemas"]["DrachenlandColour"];
+            /** @description The id of the volcano, such as V03. */
             volcano: string;
         };
         /**
@@ -1169,14 +1593,28 @@ export interface components {
          * @description The treasure of a seat, and who may look at it.
          */
         DrachenlandScreen: {
+            /** @description The seats that see what is veiled here; null among them: spectators do too. */
             witnesses: (number | null)[];
-            stash: (components["schemas"]["DrachenlandStash"] | null) | null;
+            /** @description The treasure behind it. Only `witnesses` see it until the match is over: hidden values are null. */
+            stash: components["schemas"]["DrachenlandStash"] | null;
         };
-        /** DrachenlandSeenEntry */
-        DrachenlandSeenEntry: components["schemas"]["SeenEntryBase"] & {
-            /** @constant */
+        /**
+         * DrachenlandSeenEntry
+         * @description Dragonland: One line of a match's log as one viewer may see it; what they may not see is null.
+         *
+         *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
+         *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
+         *     the `game` of those stored before entries told it is null.
+         */
+        DrachenlandSeenEntry: components["schemas"]["CommonSeenEntry"] & {
+            /**
+             * @description The game's slug; null in entries from before they told it.
+             * @constant
+             */
             game: "drachenland";
+            /** @description What was asked; null where the viewer may not know it. */
             command: components["schemas"]["DrachenlandCommand"] | null;
+            /** @description What happened because of it, in order. */
             events: components["schemas"]["DrachenlandEvent"][];
         } & {
             /**
@@ -1190,8 +1628,11 @@ export interface components {
          * @description One of the two dice: what it shows, and if it was used this turn.
          */
         DrachenlandShown: {
+            /** @description Which of the two dice. */
             die: components["schemas"]["DrachenlandDie"];
+            /** @description What the die shows, from 1 to 6. */
             face: number;
+            /** @description Whether it was used in this turn. */
             used: boolean;
         };
         /**
@@ -1200,10 +1641,11 @@ export interface components {
          */
         DrachenlandStarted: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `started`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "started";
+            /** @description The table before the first event of the game. */
             table: components["schemas"]["DrachenlandView"];
         };
         /**
@@ -1211,14 +1653,20 @@ export interface components {
          * @description So much treasure.
          */
         DrachenlandStash: {
+            /** @description How many eggs. */
             eggs: number;
+            /** @description How many rubies, which go with the red adventurer. */
             ruby: number;
+            /** @description How many emeralds, which go with the green adventurer. */
             emerald: number;
+            /** @description How many sapphires, which go with the blue adventurer. */
             sapphire: number;
+            /** @description How many diamonds, each of which stands for any gem. */
             diamond: number;
         };
         /**
          * DrachenlandTake
+         * @description What an adventurer may take: an egg, all gems of its colour, a diamond; or a ring instead.
          * @enum {string}
          */
         DrachenlandTake: "diamond" | "egg" | "gems" | "ring";
@@ -1228,10 +1676,11 @@ export interface components {
          */
         DrachenlandTakeOffered: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `take-offered`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "take-offered";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -1240,7 +1689,7 @@ export interface components {
          */
         DrachenlandTakeTreasure: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `take`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "take";
@@ -1249,6 +1698,7 @@ export interface components {
         };
         /**
          * DrachenlandToken
+         * @description What is on a token: the components say what each is good for.
          * @enum {string}
          */
         DrachenlandToken: "baby_dragon" | "boatman" | "forced_march" | "magic_hand" | "reroll" | "ring" | "royal_dragon_blue" | "royal_dragon_green" | "royal_dragon_red";
@@ -1258,13 +1708,17 @@ export interface components {
          */
         DrachenlandTokenTurnedUp: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `token-turned-up`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "token-turned-up";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The colour of that seat's adventurer. */
             pawn: components["schemas"]["DrachenlandColour"];
+            /** @description The id of the volcano, such as V03. */
             volcano: string;
+            /** @description Which token. */
             token: components["schemas"]["DrachenlandToken"];
         };
         /**
@@ -1273,11 +1727,13 @@ export interface components {
          */
         DrachenlandTokenUsed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `token-used`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "token-used";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description Which token. */
             token: components["schemas"]["DrachenlandToken"];
         };
         /**
@@ -1286,10 +1742,11 @@ export interface components {
          */
         DrachenlandTokensLaid: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `tokens-laid`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "tokens-laid";
+            /** @description The tokens in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
             order: (number | null)[];
         };
         /**
@@ -1298,10 +1755,11 @@ export interface components {
          */
         DrachenlandTurnBegan: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `turn-began`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "turn-began";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -1310,15 +1768,18 @@ export interface components {
          */
         DrachenlandTurnEnded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `turn-ended`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "turn-ended";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The dice that were not used. */
             lapsed: components["schemas"]["DrachenlandDie"][];
         };
         /**
          * DrachenlandTurning
+         * @description What the active seat is at, between two adventurers.
          * @enum {string}
          */
         DrachenlandTurning: "activate" | "enter" | "next" | "over" | "reroll" | "roll" | "setup";
@@ -1333,30 +1794,56 @@ export interface components {
          *     `taken_at` is the number of the last turn, of all seats, in which anything was taken.
          */
         DrachenlandView: {
+            /** @description What the host chose. */
             options: components["schemas"]["DrachenlandOptions"];
+            /** @description One per volcano, in the board's order. */
             craters: components["schemas"]["DrachenlandCrater"][];
+            /** @description Per seat its red, green and blue adventurer. */
             crews: components["schemas"]["DrachenlandAdventurer"][][];
+            /** @description Per seat its treasure. */
             screens: components["schemas"]["DrachenlandScreen"][];
+            /** @description Per seat the tokens that it holds, open to all. */
             tokens: components["schemas"]["DrachenlandToken"][][];
+            /** @description The tokens that were not laid out. Nobody sees it until the match is over: hidden values are null. */
             spare: (components["schemas"]["DrachenlandToken"] | null)[];
+            /** @description The treasure that is not in play. */
             box: components["schemas"]["DrachenlandStash"];
+            /** @description How many rings nobody wears. */
             rings: number;
+            /** @description Per seat how many turns it has had. */
             turns: number[];
+            /** @description The tokens that were used, which are out of the game. */
             used: components["schemas"]["DrachenlandToken"][];
+            /** @description What the active seat is at. */
             phase: components["schemas"]["DrachenlandTurning"] | components["schemas"]["DrachenlandWorking"];
+            /** @description What of the setting up is done: `first`, `tokens`, `gems`. */
             prepared: string[];
+            /** @description The seat whose turn it is, counted from 0. */
             active: number;
+            /** @description How many seats have made their first move. */
             intro: number;
+            /** @description The number of the decision that is open: it names its deadline. */
             decision: number;
+            /** @description The dice of this turn; none before they are rolled. */
             dice: components["schemas"]["DrachenlandShown"][];
+            /** @description The colours of the adventurers that were used in this turn. */
             moved: components["schemas"]["DrachenlandColour"][];
+            /** @description The adventurer at work; null: none is. */
             activation: components["schemas"]["DrachenlandActivation"] | null;
+            /** @description The number of the last turn, of all seats, in which anything was taken. */
             taken_at: number;
         };
-        /** DrachenlandViewItem */
-        DrachenlandViewItem: components["schemas"]["ViewItemBase"] & {
-            /** @constant */
+        /**
+         * DrachenlandViewItem
+         * @description Dragonland: A match as it stood at a version, for stepping through it. `at` is ms.
+         */
+        DrachenlandViewItem: components["schemas"]["CommonViewItem"] & {
+            /**
+             * @description The game's slug, such as `dragonwood`.
+             * @constant
+             */
             game: "drachenland";
+            /** @description The table, as this viewer may see it; null before the start. */
             view: components["schemas"]["DrachenlandView"] | null;
         } & {
             /**
@@ -1385,7 +1872,7 @@ export interface components {
             /** @description Gems at first. */
             gems: number;
             /** @description How far inside it lies: for those who draw it, no rule looks at it. */
-            zone?: ("central" | "intermediate" | "outer") | null;
+            zone?: components["schemas"]["DrachenlandZone"] | null;
             /** @description The sector in which it lies: for those who draw it, no rule looks at it. */
             sector?: number | null;
         };
@@ -1398,7 +1885,10 @@ export interface components {
          *     each forced march used so far. From outside, the first stone behind any entrance is one space.
          */
         DrachenlandWalk: {
-            /** @constant */
+            /**
+             * @description Always `walk`: this tells it from the others.
+             * @constant
+             */
             do: "walk";
             /** @description The space to walk to: a volcano such as V03, or a stone such as P03.1. */
             to: string;
@@ -1409,30 +1899,42 @@ export interface components {
          */
         DrachenlandWalked: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `walked`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "walked";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The colour of that seat's adventurer. */
             pawn: components["schemas"]["DrachenlandColour"];
+            /** @description The id of the entrance where it came in; null: it was on the board. */
             entrance: string | null;
+            /** @description The spaces that it walked over, in order; the last one is where it stands now. */
             route: string[];
         };
         /**
          * DrachenlandWorking
+         * @description What the active seat is at, while an adventurer is at work.
          * @enum {string}
          */
         DrachenlandWorking: "done" | "hand" | "landed" | "take" | "taken";
+        /**
+         * DrachenlandZone
+         * @description How far inside a volcano lies.
+         * @enum {string}
+         */
+        DrachenlandZone: "central" | "intermediate" | "outer";
         /**
          * DragonwoodAdventurersShuffled
          * @description The Adventurers in the discard were shuffled into a new deck, in this order; at first all.
          */
         DragonwoodAdventurersShuffled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `adventurers-shuffled`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "adventurers-shuffled";
+            /** @description The cards in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
             order: (number | null)[];
         };
         /**
@@ -1443,17 +1945,29 @@ export interface components {
          *     `again` is the one that is. Until it is settled the cards are still in the hand.
          */
         DragonwoodAttempt: {
+            /** @description The card of the Landscape that is tried. */
             target: components["schemas"]["DragonwoodTarget"];
+            /** @description Its place in the Landscape, counted from 0. */
             slot: number;
+            /** @description How: all cards in a row, of one number, or of one colour; or by a spell. */
             method: components["schemas"]["DragonwoodMethod"];
+            /** @description The cards from hand that are played for it. */
             cards: string[];
+            /** @description One more card, for which a potion is used; null: none. */
             potion: string | null;
+            /** @description The enhancements that are used up for it, whatever the dice show. */
             spent: components["schemas"]["DragonwoodEnhancement"][];
+            /** @description How many dice are rolled. */
             rolls: number;
+            /** @description The points that enhancements add to the dice. */
             bonus: number;
+            /** @description The points that dice and bonus must reach. */
             needed: number;
+            /** @description What each die shows, in points; none before the roll. */
             dice: number[];
+            /** @description Whether one die may be rolled again. */
             offered: boolean;
+            /** @description Which die is being rolled again, counted from 0; null: none. */
             again: number | null;
         };
         /**
@@ -1462,10 +1976,11 @@ export interface components {
          */
         DragonwoodBranched: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `branched`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "branched";
+            /** @description The table, as the origin had it. */
             table: components["schemas"]["DragonwoodView"];
         };
         /**
@@ -1474,7 +1989,7 @@ export interface components {
          */
         DragonwoodCapture: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `capture`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "capture";
@@ -1499,19 +2014,29 @@ export interface components {
          */
         DragonwoodCaptureDeclared: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `capture-declared`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "capture-declared";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The card of the Landscape that is tried. */
             target: components["schemas"]["DragonwoodTarget"];
+            /** @description Its place in the Landscape, counted from 0. */
             slot: number;
+            /** @description How: all cards in a row, of one number, or of one colour; or by a spell. */
             method: components["schemas"]["DragonwoodMethod"];
+            /** @description The cards from hand that are played for it. */
             cards: string[];
+            /** @description One more card, for which a potion is used; null: none. */
             potion: string | null;
+            /** @description The enhancements that are used up for it, whatever the dice show. */
             spent: components["schemas"]["DragonwoodEnhancement"][];
+            /** @description How many dice are rolled. */
             rolls: number;
+            /** @description The points that enhancements add to the dice. */
             bonus: number;
+            /** @description The points that dice and bonus must reach. */
             needed: number;
         };
         /**
@@ -1520,11 +2045,13 @@ export interface components {
          */
         DragonwoodCaptureFailed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `capture-failed`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "capture-failed";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description Whether it must discard a card now. */
             wound: boolean;
         };
         /**
@@ -1533,12 +2060,14 @@ export interface components {
          */
         DragonwoodCardChosen: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `card-chosen`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "card-chosen";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
-            card: (string | null) | null;
+            /** @description The card that it discards or passes on. Only `seat` see it until the match is over: hidden values are null. */
+            card: string | null;
         };
         /**
          * DragonwoodCardDrawn
@@ -1546,12 +2075,14 @@ export interface components {
          */
         DragonwoodCardDrawn: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `card-drawn`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "card-drawn";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
-            card: (string | null) | null;
+            /** @description The card that it drew. Only `seat` see it until the match is over: hidden values are null. */
+            card: string | null;
         };
         /**
          * DragonwoodCardPassed
@@ -1559,14 +2090,18 @@ export interface components {
          */
         DragonwoodCardPassed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `card-passed`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "card-passed";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat on its right, which gets the card. */
             to: number;
-            given: (string | null) | null;
-            received: (string | null) | null;
+            /** @description The card, as the giver sees it. Only `seat` see it until the match is over: hidden values are null. */
+            given: string | null;
+            /** @description The card, as the receiver sees it. Only `to` see it until the match is over: hidden values are null. */
+            received: string | null;
         };
         /**
          * DragonwoodCardShown
@@ -1574,10 +2109,11 @@ export interface components {
          */
         DragonwoodCardShown: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `card-shown`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "card-shown";
+            /** @description The card, now face up for all. */
             card: string;
         };
         /**
@@ -1586,18 +2122,25 @@ export interface components {
          */
         DragonwoodCardTaken: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `card-taken`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "card-taken";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The card that lay face up. */
             card: string;
-            kept: (string | null) | null;
+            /** @description What of it goes into the hand; null also for a ladybug, which is discarded. Only `seat` see it until the match is over: hidden values are null. */
+            kept: string | null;
         };
-        /** DragonwoodCommand */
-        DragonwoodCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["Leave"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["DragonwoodRecruit"] | components["schemas"]["DragonwoodCapture"] | components["schemas"]["DragonwoodPass"] | components["schemas"]["DragonwoodReroll"] | components["schemas"]["DragonwoodKeep"] | components["schemas"]["DragonwoodDiscard"] | components["schemas"]["DragonwoodSeenGiveUp"] | components["schemas"]["DragonwoodPrepare"];
+        /**
+         * DragonwoodCommand
+         * @description What may be asked of a match of Dragonwood: its moves, and what any match takes.
+         */
+        DragonwoodCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["DragonwoodRecruit"] | components["schemas"]["DragonwoodCapture"] | components["schemas"]["DragonwoodPass"] | components["schemas"]["DragonwoodReroll"] | components["schemas"]["DragonwoodKeep"] | components["schemas"]["DragonwoodDiscard"] | components["schemas"]["DragonwoodSeenGiveUp"] | components["schemas"]["DragonwoodPrepare"];
         /**
          * DragonwoodCreature
+         * @description The creatures, dragons included.
          * @enum {string}
          */
         DragonwoodCreature: "angry_ogre" | "blue_dragon" | "crazy_bats" | "fierce_jaguar" | "fire_ants" | "gigantic_python" | "giggling_goblin" | "gooey_glob" | "grumpy_troll" | "hungry_bear" | "orange_dragon" | "pack_of_wolves" | "secret_shadow" | "spooky_spiders" | "wasps_nest" | "wild_boar";
@@ -1607,16 +2150,22 @@ export interface components {
          */
         DragonwoodCreatureCaptured: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `creature-captured`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "creature-captured";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The creature. */
             target: components["schemas"]["DragonwoodCreature"];
+            /** @description Its place in the Landscape, counted from 0. */
             slot: number;
+            /** @description The cards used, which are discarded now. */
             cards: string[];
+            /** @description The seats that see what is veiled here; null among them: spectators do too. */
             witnesses: (number | null)[];
-            kept: (components["schemas"]["DragonwoodCreature"] | null) | null;
+            /** @description The creature again, as far as it may be seen on the pile. Only `witnesses` see it until the match is over: hidden values are null. */
+            kept: components["schemas"]["DragonwoodCreature"] | null;
         };
         /**
          * DragonwoodDeckDrawn
@@ -1624,10 +2173,11 @@ export interface components {
          */
         DragonwoodDeckDrawn: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `deck-drawn`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "deck-drawn";
+            /** @description The number of the deck that is drawn now, from 1. */
             number: number;
         };
         /**
@@ -1636,10 +2186,11 @@ export interface components {
          */
         DragonwoodDiceKept: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `dice-kept`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "dice-kept";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -1648,11 +2199,13 @@ export interface components {
          */
         DragonwoodDieLifted: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `die-lifted`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "die-lifted";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description Which of the dice rolled, counted from 0. */
             die: number;
         };
         /**
@@ -1661,7 +2214,7 @@ export interface components {
          */
         DragonwoodDiscard: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `discard`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "discard";
@@ -1674,14 +2227,16 @@ export interface components {
          */
         DragonwoodDiscarded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `discarded`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "discarded";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The card, now on the discard. */
             card: string;
-            /** @enum {string} */
-            reason: "limit" | "storm" | "wound";
+            /** @description `wound`: its capture failed; `limit`: it had more than nine; `storm`: a thunder storm. */
+            reason: components["schemas"]["DragonwoodLoss"];
         };
         /**
          * DragonwoodDragonsHidden
@@ -1689,14 +2244,22 @@ export interface components {
          */
         DragonwoodDragonsHidden: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `dragons-hidden`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "dragons-hidden";
+            /** @description The cards in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
             order: (number | null)[];
         };
         /**
+         * DragonwoodEnding
+         * @description How a match ends.
+         * @enum {string}
+         */
+        DragonwoodEnding: "decks" | "dragons" | "endless" | "forest";
+        /**
          * DragonwoodEnhancement
+         * @description What helps to capture creatures, once it is captured itself.
          * @enum {string}
          */
         DragonwoodEnhancement: "bucket_of_spinach" | "charmed_potion" | "cloak_of_darkness" | "friendly_bunny" | "ghost_disguise" | "lightning_bolt" | "lucky_mushroom" | "magical_unicorn" | "silver_sword";
@@ -1706,13 +2269,17 @@ export interface components {
          */
         DragonwoodEnhancementCaptured: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `enhancement-captured`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "enhancement-captured";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The enhancement. */
             target: components["schemas"]["DragonwoodEnhancement"];
+            /** @description Its place in the Landscape, counted from 0. */
             slot: number;
+            /** @description The cards used, which are discarded now. */
             cards: string[];
         };
         /**
@@ -1721,25 +2288,31 @@ export interface components {
          */
         DragonwoodEnhancementsSank: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `enhancements-sank`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "enhancements-sank";
+            /** @description The places in the Landscape, counted from 0. */
             slots: number[];
         };
-        /** DragonwoodEvent */
-        DragonwoodEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["Finished"] | components["schemas"]["Answered"] | components["schemas"]["DragonwoodBranched"] | components["schemas"]["DragonwoodStarted"] | components["schemas"]["DragonwoodForestShuffled"] | components["schemas"]["DragonwoodDragonsHidden"] | components["schemas"]["DragonwoodFirstSeatDrawn"] | components["schemas"]["DragonwoodEventPutBack"] | components["schemas"]["DragonwoodHandDealt"] | components["schemas"]["DragonwoodAdventurersShuffled"] | components["schemas"]["DragonwoodDeckDrawn"] | components["schemas"]["DragonwoodRecruited"] | components["schemas"]["DragonwoodCardTaken"] | components["schemas"]["DragonwoodCardShown"] | components["schemas"]["DragonwoodCardDrawn"] | components["schemas"]["DragonwoodLadybugDiscarded"] | components["schemas"]["DragonwoodNothingDrawn"] | components["schemas"]["DragonwoodDiscarded"] | components["schemas"]["DragonwoodCaptureDeclared"] | components["schemas"]["DragonwoodRolled"] | components["schemas"]["DragonwoodRerollOffered"] | components["schemas"]["DragonwoodDiceKept"] | components["schemas"]["DragonwoodDieLifted"] | components["schemas"]["DragonwoodRerolled"] | components["schemas"]["DragonwoodCreatureCaptured"] | components["schemas"]["DragonwoodEnhancementCaptured"] | components["schemas"]["DragonwoodCaptureFailed"] | components["schemas"]["DragonwoodLandscapeFilled"] | components["schemas"]["DragonwoodEventRevealed"] | components["schemas"]["DragonwoodStormBroke"] | components["schemas"]["DragonwoodCardChosen"] | components["schemas"]["DragonwoodCardPassed"] | components["schemas"]["DragonwoodStormEnded"] | components["schemas"]["DragonwoodEnhancementsSank"] | components["schemas"]["DragonwoodTurnBegan"] | components["schemas"]["DragonwoodTurnPassed"] | components["schemas"]["DragonwoodLimitExceeded"] | components["schemas"]["DragonwoodPrepared"] | components["schemas"]["DragonwoodLastRoundBegan"] | components["schemas"]["DragonwoodGameEnded"];
+        /**
+         * DragonwoodEvent
+         * @description What may have happened in a match of Dragonwood.
+         */
+        DragonwoodEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["Answered"] | components["schemas"]["DragonwoodBranched"] | components["schemas"]["DragonwoodStarted"] | components["schemas"]["DragonwoodForestShuffled"] | components["schemas"]["DragonwoodDragonsHidden"] | components["schemas"]["DragonwoodFirstSeatDrawn"] | components["schemas"]["DragonwoodEventPutBack"] | components["schemas"]["DragonwoodHandDealt"] | components["schemas"]["DragonwoodAdventurersShuffled"] | components["schemas"]["DragonwoodDeckDrawn"] | components["schemas"]["DragonwoodRecruited"] | components["schemas"]["DragonwoodCardTaken"] | components["schemas"]["DragonwoodCardShown"] | components["schemas"]["DragonwoodCardDrawn"] | components["schemas"]["DragonwoodLadybugDiscarded"] | components["schemas"]["DragonwoodNothingDrawn"] | components["schemas"]["DragonwoodDiscarded"] | components["schemas"]["DragonwoodCaptureDeclared"] | components["schemas"]["DragonwoodRolled"] | components["schemas"]["DragonwoodRerollOffered"] | components["schemas"]["DragonwoodDiceKept"] | components["schemas"]["DragonwoodDieLifted"] | components["schemas"]["DragonwoodRerolled"] | components["schemas"]["DragonwoodCreatureCaptured"] | components["schemas"]["DragonwoodEnhancementCaptured"] | components["schemas"]["DragonwoodCaptureFailed"] | components["schemas"]["DragonwoodLandscapeFilled"] | components["schemas"]["DragonwoodEventRevealed"] | components["schemas"]["DragonwoodStormBroke"] | components["schemas"]["DragonwoodCardChosen"] | components["schemas"]["DragonwoodCardPassed"] | components["schemas"]["DragonwoodStormEnded"] | components["schemas"]["DragonwoodEnhancementsSank"] | components["schemas"]["DragonwoodTurnBegan"] | components["schemas"]["DragonwoodTurnPassed"] | components["schemas"]["DragonwoodLimitExceeded"] | components["schemas"]["DragonwoodPrepared"] | components["schemas"]["DragonwoodLastRoundBegan"] | components["schemas"]["DragonwoodGameEnded"];
         /**
          * DragonwoodEventPutBack
          * @description An event turned up while setting up; it went back among the upper cards of the deck.
          */
         DragonwoodEventPutBack: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `event-put-back`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "event-put-back";
+            /** @description Which event it is. */
             card: components["schemas"]["DragonwoodHappening"];
+            /** @description The cards in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
             order: (number | null)[];
         };
         /**
@@ -1748,11 +2321,13 @@ export interface components {
          */
         DragonwoodEventRevealed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `event-revealed`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "event-revealed";
+            /** @description Which event it is. */
             card: components["schemas"]["DragonwoodHappening"];
+            /** @description The seats that draw a card, in this order; none for other events. */
             draws: number[];
         };
         /**
@@ -1761,10 +2336,11 @@ export interface components {
          */
         DragonwoodFirstSeatDrawn: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `first-seat-drawn`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "first-seat-drawn";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -1775,12 +2351,15 @@ export interface components {
          */
         DragonwoodForestShuffled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `forest-shuffled`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "forest-shuffled";
+            /** @description The cards in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
             order: (number | null)[];
+            /** @description So many cards, the first ones, are not played with. */
             removed: number;
+            /** @description So many of the rest, the first ones, will get no dragons among them. */
             upper: number;
         };
         /**
@@ -1789,20 +2368,22 @@ export interface components {
          */
         DragonwoodGameEnded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `game-ended`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "game-ended";
-            /** @enum {string} */
-            reason: "decks" | "dragons" | "endless" | "forest";
+            /** @description `dragons`: both are captured; `decks`: the last deck is drawn and the last round over; `forest`: no card is left to lay out; `endless`: too many decks were drawn. */
+            reason: components["schemas"]["DragonwoodEnding"];
         };
         /**
          * DragonwoodGift
          * @description The card that a seat has chosen in a storm.
          */
         DragonwoodGift: {
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
-            card: (string | null) | null;
+            /** @description The card that it discards or passes on. Only `seat` see it until the match is over: hidden values are null. */
+            card: string | null;
         };
         /**
          * DragonwoodGiveUp
@@ -1810,7 +2391,7 @@ export interface components {
          */
         DragonwoodGiveUp: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `give-up`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "give-up";
@@ -1823,15 +2404,18 @@ export interface components {
          */
         DragonwoodHandDealt: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `hand-dealt`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "hand-dealt";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The cards dealt to it. Only `seat` see it until the match is over: hidden values are null. */
             cards: (string | null)[];
         };
         /**
          * DragonwoodHappening
+         * @description The events of the Dragonwood deck.
          * @enum {string}
          */
         DragonwoodHappening: "quicksand" | "sunny_day" | "thunder_storm" | "wind_storm";
@@ -1841,7 +2425,7 @@ export interface components {
          */
         DragonwoodKeep: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `keep`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "keep";
@@ -1852,11 +2436,13 @@ export interface components {
          */
         DragonwoodLadybugDiscarded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `ladybug-discarded`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ladybug-discarded";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description So many cards it draws instead. */
             draws: number;
         };
         /**
@@ -1865,11 +2451,13 @@ export interface components {
          */
         DragonwoodLandscapeFilled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `landscape-filled`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "landscape-filled";
+            /** @description Its place in the Landscape, counted from 0. */
             slot: number;
+            /** @description The card that lies there now. */
             card: components["schemas"]["DragonwoodTarget"];
         };
         /**
@@ -1878,10 +2466,11 @@ export interface components {
          */
         DragonwoodLastRoundBegan: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `last-round-began`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "last-round-began";
+            /** @description So many turns are left in the match. */
             turns: number;
         };
         /**
@@ -1890,17 +2479,32 @@ export interface components {
          */
         DragonwoodLimitExceeded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `limit-exceeded`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "limit-exceeded";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
-        /** DragonwoodMatchAnswer */
-        DragonwoodMatchAnswer: components["schemas"]["MatchAnswerBase"] & {
-            /** @constant */
+        /**
+         * DragonwoodLoss
+         * @description Why a seat must discard a card.
+         * @enum {string}
+         */
+        DragonwoodLoss: "limit" | "storm" | "wound";
+        /**
+         * DragonwoodMatchAnswer
+         * @description Dragonwood: A match as the caller may see it. Times are ms since the epoch by the store's clock.
+         */
+        DragonwoodMatchAnswer: components["schemas"]["CommonMatchAnswer"] & {
+            /**
+             * @description The game's slug, such as `dragonwood`.
+             * @constant
+             */
             game: "dragonwood";
+            /** @description What the host chose: the game's own options. */
             options: components["schemas"]["DragonwoodOptions"];
+            /** @description The table, as this viewer may see it; null before the start. */
             view: components["schemas"]["DragonwoodView"] | null;
         } & {
             /**
@@ -1911,16 +2515,31 @@ export interface components {
         };
         /**
          * DragonwoodMethod
+         * @description Ways to capture: cards in a row, of one number, of one colour; or a spell, for dragons.
          * @enum {string}
          */
         DragonwoodMethod: "scream" | "spell" | "stomp" | "strike";
-        /** DragonwoodMove */
+        /**
+         * DragonwoodMove
+         * @description A move of Dragonwood: what a seat may choose.
+         */
         DragonwoodMove: components["schemas"]["DragonwoodRecruit"] | components["schemas"]["DragonwoodCapture"] | components["schemas"]["DragonwoodPass"] | components["schemas"]["DragonwoodReroll"] | components["schemas"]["DragonwoodKeep"] | components["schemas"]["DragonwoodDiscard"] | components["schemas"]["DragonwoodGiveUp"] | components["schemas"]["DragonwoodPrepare"];
-        /** DragonwoodMovesAnswer */
-        DragonwoodMovesAnswer: components["schemas"]["MovesAnswerBase"] & {
-            /** @constant */
+        /**
+         * DragonwoodMovesAnswer
+         * @description Dragonwood: What the caller may do now; `notes`, if there are any, has one element per move.
+         *
+         *     `complete` is about the decision that the match waits for. `always` lists what may be done
+         *     besides it.
+         */
+        DragonwoodMovesAnswer: components["schemas"]["CommonMovesAnswer"] & {
+            /**
+             * @description The game's slug, such as `dragonwood`.
+             * @constant
+             */
             game: "dragonwood";
+            /** @description The moves that answer the decision, each ready to be sent. */
             moves: components["schemas"]["DragonwoodMove"][];
+            /** @description The moves that you may make besides, such as standing orders. */
             always: components["schemas"]["DragonwoodMove"][];
         } & {
             /**
@@ -1935,15 +2554,20 @@ export interface components {
          */
         DragonwoodNewMatch: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The game's slug. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             game: "dragonwood";
-            seats: (components["schemas"]["Me"] | components["schemas"]["Anybody"] | components["schemas"]["Somebody"] | components["schemas"]["Computer"])[];
+            /** @description The seats, in the order in which they sit. */
+            seats: components["schemas"]["NewSeat"][];
+            /** @description What you choose: the game says what it offers. */
             options?: components["schemas"]["DragonwoodOptions"];
-            /** @description Default: turn_seconds 45, hourglass_seconds 60, computer_seconds None. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
+            /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
+            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `public`. */
+            visibility?: components["schemas"]["Visibility"] | null;
         };
         /**
          * DragonwoodNothingDrawn
@@ -1951,10 +2575,11 @@ export interface components {
          */
         DragonwoodNothingDrawn: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `nothing-drawn`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "nothing-drawn";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -1988,13 +2613,14 @@ export interface components {
          */
         DragonwoodPass: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `pass`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "pass";
         };
         /**
          * DragonwoodPhase
+         * @description What the active seat is at: it chooses, rolls, is wounded, refills, discards down to nine.
          * @enum {string}
          */
         DragonwoodPhase: "act" | "attempt" | "closing" | "over" | "setup" | "trim" | "wound";
@@ -2003,7 +2629,9 @@ export interface components {
          * @description The creatures that a seat has captured, and who may look at them.
          */
         DragonwoodPile: {
+            /** @description The seats that see what is veiled here; null among them: spectators do too. */
             witnesses: (number | null)[];
+            /** @description The creatures, one by one. Only `witnesses` see it until the match is over: hidden values are null. */
             cards: (components["schemas"]["DragonwoodCreature"] | null)[];
         };
         /**
@@ -2012,7 +2640,7 @@ export interface components {
          */
         DragonwoodPrepare: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `prepare`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "prepare";
@@ -2025,11 +2653,13 @@ export interface components {
          */
         DragonwoodPrepared: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `prepared`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "prepared";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description true: in storms the rules choose a card for it. */
             auto_choose: boolean;
         };
         /**
@@ -2044,7 +2674,7 @@ export interface components {
          */
         DragonwoodRecruit: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `recruit`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "recruit";
@@ -2057,10 +2687,11 @@ export interface components {
          */
         DragonwoodRecruited: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `recruited`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "recruited";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -2069,7 +2700,7 @@ export interface components {
          */
         DragonwoodReroll: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `reroll`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "reroll";
@@ -2082,10 +2713,11 @@ export interface components {
          */
         DragonwoodRerollOffered: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `reroll-offered`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "reroll-offered";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -2094,12 +2726,15 @@ export interface components {
          */
         DragonwoodRerolled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `rerolled`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "rerolled";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description Which of the dice rolled, counted from 0. */
             die: number;
+            /** @description What it shows now, in points. */
             face: number;
         };
         /**
@@ -2108,18 +2743,32 @@ export interface components {
          */
         DragonwoodRolled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `rolled`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "rolled";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description What each die shows, in points. */
             dice: number[];
         };
-        /** DragonwoodSeenEntry */
-        DragonwoodSeenEntry: components["schemas"]["SeenEntryBase"] & {
-            /** @constant */
+        /**
+         * DragonwoodSeenEntry
+         * @description Dragonwood: One line of a match's log as one viewer may see it; what they may not see is null.
+         *
+         *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
+         *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
+         *     the `game` of those stored before entries told it is null.
+         */
+        DragonwoodSeenEntry: components["schemas"]["CommonSeenEntry"] & {
+            /**
+             * @description The game's slug; null in entries from before they told it.
+             * @constant
+             */
             game: "dragonwood";
+            /** @description What was asked; null where the viewer may not know it. */
             command: components["schemas"]["DragonwoodCommand"] | null;
+            /** @description What happened because of it, in order. */
             events: components["schemas"]["DragonwoodEvent"][];
         } & {
             /**
@@ -2134,11 +2783,12 @@ export interface components {
          */
         DragonwoodSeenGiveUp: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `give-up`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "give-up";
-            card: (string | null) | null;
+            /** @description A card of your hand. Only whoever made the move sees it until the match is over: hidden values are null. */
+            card: string | null;
         };
         /**
          * DragonwoodStarted
@@ -2146,10 +2796,11 @@ export interface components {
          */
         DragonwoodStarted: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `started`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "started";
+            /** @description The table before the first event of the game. */
             table: components["schemas"]["DragonwoodView"];
         };
         /**
@@ -2157,8 +2808,11 @@ export interface components {
          * @description A storm: who must still choose a card, and what has been chosen.
          */
         DragonwoodStorm: {
+            /** @description Which storm. */
             kind: components["schemas"]["DragonwoodStormKind"];
+            /** @description The seats that have not chosen yet. */
             pending: number[];
+            /** @description What has been chosen so far. */
             gifts: components["schemas"]["DragonwoodGift"][];
         };
         /**
@@ -2167,11 +2821,13 @@ export interface components {
          */
         DragonwoodStormBroke: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `storm-broke`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "storm-broke";
+            /** @description Which storm. */
             kind: components["schemas"]["DragonwoodStormKind"];
+            /** @description The seats that must choose a card, counted from 0. */
             seats: number[];
         };
         /**
@@ -2180,18 +2836,20 @@ export interface components {
          */
         DragonwoodStormEnded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `storm-ended`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "storm-ended";
         };
         /**
          * DragonwoodStormKind
+         * @description In a thunder storm every seat discards a card, in a wind storm it passes one on.
          * @enum {string}
          */
         DragonwoodStormKind: "thunder_storm" | "wind_storm";
         /**
          * DragonwoodTarget
+         * @description What can be captured.
          * @enum {string}
          */
         DragonwoodTarget: "angry_ogre" | "blue_dragon" | "bucket_of_spinach" | "charmed_potion" | "cloak_of_darkness" | "crazy_bats" | "fierce_jaguar" | "fire_ants" | "friendly_bunny" | "ghost_disguise" | "gigantic_python" | "giggling_goblin" | "gooey_glob" | "grumpy_troll" | "hungry_bear" | "lightning_bolt" | "lucky_mushroom" | "magical_unicorn" | "orange_dragon" | "pack_of_wolves" | "secret_shadow" | "silver_sword" | "spooky_spiders" | "wasps_nest" | "wild_boar";
@@ -2201,10 +2859,11 @@ export interface components {
          */
         DragonwoodTurnBegan: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `turn-began`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "turn-began";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -2213,10 +2872,11 @@ export interface components {
          */
         DragonwoodTurnPassed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `turn-passed`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "turn-passed";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -2229,36 +2889,68 @@ export interface components {
          *     must be formed at once. `turns_left` counts down the last round. `auto` are the standing orders.
          */
         DragonwoodView: {
+            /** @description What the host chose. */
             options: components["schemas"]["DragonwoodOptions"];
+            /** @description The Dragonwood deck, next card first. Nobody sees it until the match is over: hidden values are null. */
             wood: (components["schemas"]["DragonwoodWood"] | null)[];
+            /** @description The Dragonwood cards that are not played with. Nobody sees it until the match is over: hidden values are null. */
             removed: (components["schemas"]["DragonwoodWood"] | null)[];
+            /** @description The Adventurer deck, next card first. Nobody sees it until the match is over: hidden values are null. */
             deck: (string | null)[];
+            /** @description Per seat its hand. Each seat sees its own only until the match is over: hidden values are null. */
             hands: (string | null)[][];
+            /** @description Per seat whether the rules choose its cards in storms. */
             auto: boolean[];
+            /** @description The open Dragonwood cards by place; null: the place is free. */
             landscape: (components["schemas"]["DragonwoodTarget"] | null)[];
+            /** @description The discarded Adventurers, open to all. */
             discard: string[];
+            /** @description Per seat the enhancements before it, which everybody sees. */
             owned: components["schemas"]["DragonwoodEnhancement"][][];
+            /** @description Per seat the creatures that it has captured. */
             piles: components["schemas"]["DragonwoodPile"][];
+            /** @description How many cards of `wood`, the first ones, have no dragons among them. */
             upper: number;
+            /** @description The discarded Dragonwood cards. */
             gone: components["schemas"]["DragonwoodWood"][];
+            /** @description The Adventurers that lie face up beside the deck, to be taken. */
             faceup: string[];
+            /** @description The dragons that have been captured. */
             slain: components["schemas"]["DragonwoodCreature"][];
+            /** @description What the active seat is at. */
             phase: components["schemas"]["DragonwoodPhase"];
+            /** @description What of the setting up is done: `forest`, `dragons`, `first`, `dealt`. */
             prepared: string[];
+            /** @description The seat whose turn it is, counted from 0. */
             active: number;
+            /** @description The number of this turn, of all seats. */
             turn: number;
+            /** @description The number of the decision that is open: it names its deadline. */
             decision: number;
+            /** @description The seats that must draw a card each, in this order. */
             draws: number[];
+            /** @description How many Adventurer decks have been drawn to the last card. */
             decks: number;
+            /** @description Whether a new Adventurer deck must be formed at once. */
             reshuffle: boolean;
+            /** @description How many turns are left; null: the last round has not begun. */
             turns_left: number | null;
+            /** @description The capture that is being tried; null: none is. */
             attempt: components["schemas"]["DragonwoodAttempt"] | null;
+            /** @description The storm that is going on; null: none is. */
             storm: components["schemas"]["DragonwoodStorm"] | null;
         };
-        /** DragonwoodViewItem */
-        DragonwoodViewItem: components["schemas"]["ViewItemBase"] & {
-            /** @constant */
+        /**
+         * DragonwoodViewItem
+         * @description Dragonwood: A match as it stood at a version, for stepping through it. `at` is ms.
+         */
+        DragonwoodViewItem: components["schemas"]["CommonViewItem"] & {
+            /**
+             * @description The game's slug, such as `dragonwood`.
+             * @constant
+             */
             game: "dragonwood";
+            /** @description The table, as this viewer may see it; null before the start. */
             view: components["schemas"]["DragonwoodView"] | null;
         } & {
             /**
@@ -2269,6 +2961,7 @@ export interface components {
         };
         /**
          * DragonwoodWood
+         * @description A Dragonwood card. Copies of a creature have the same name, as nothing tells them apart.
          * @enum {string}
          */
         DragonwoodWood: "angry_ogre" | "blue_dragon" | "bucket_of_spinach" | "charmed_potion" | "cloak_of_darkness" | "crazy_bats" | "fierce_jaguar" | "fire_ants" | "friendly_bunny" | "ghost_disguise" | "gigantic_python" | "giggling_goblin" | "gooey_glob" | "grumpy_troll" | "hungry_bear" | "lightning_bolt" | "lucky_mushroom" | "magical_unicorn" | "orange_dragon" | "pack_of_wolves" | "quicksand" | "secret_shadow" | "silver_sword" | "spooky_spiders" | "sunny_day" | "thunder_storm" | "wasps_nest" | "wild_boar" | "wind_storm";
@@ -2277,34 +2970,91 @@ export interface components {
          * @description When (ms since the epoch) time is up for a decision; `reminder`: it makes no move late.
          */
         Due: {
+            /** @description Which kind of decision: each game lists its own as `kinds`; `seat`: a seat is to be taken. */
             kind: string;
+            /** @description The number of the decision, which changes with each new one. */
             decision: number;
+            /** @description When time is up, ms since the epoch by the store's clock. */
             at: number;
+            /** @description Whether it only makes something happen, and makes no move late. */
             reminder: boolean;
         };
         /**
          * EarlierEntry
          * @description An entry that was stored before entries told their game.
          */
-        EarlierEntry: components["schemas"]["SeenEntryBase"] & {
+        EarlierEntry: components["schemas"]["CommonSeenEntry"] & {
+            /** @description It does not say. */
             game: null;
+            /** @description What was asked. */
             command: {
                 [key: string]: unknown;
             } | null;
+            /** @description What happened. */
             events: {
                 [key: string]: unknown;
             }[];
         };
         /**
+         * End
+         * @description End the match before its game does: before the start its host, after it all persons who are
+         *     at the table, together.
+         */
+        End: {
+            /**
+             * @description Always `end`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "end";
+        };
+        /**
+         * EndAsked
+         * @description The player of a seat asks to end the match. It ends when all persons at the table have.
+         */
+        EndAsked: {
+            /**
+             * @description Always `end-asked`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "end-asked";
+            /** @description The seat that it is about, counted from 0. */
+            seat: number;
+        };
+        /**
+         * EndWithdrawn
+         * @description The player of a seat asks no more to end the match: they have moved.
+         */
+        EndWithdrawn: {
+            /**
+             * @description Always `end-withdrawn`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "end-withdrawn";
+            /** @description The seat that it is about, counted from 0. */
+            seat: number;
+        };
+        /**
          * Enrolled
-         * @description A new player. The token is never shown again.
+         * @description A new player. Token and recovery code are never shown again.
          */
         Enrolled: {
+            /** @description The player's id. */
             id: string;
+            /** @description The player's name. */
             name: string;
+            /** @description The bearer token: who has it is this player. */
             token: string;
+            /** @description The recovery code: who has it gets a token, when all devices are lost. */
+            recovery: string;
         };
-        /** EntryOfGame */
+        /**
+         * EntryOfGame
+         * @description One line of a match's log as one viewer may see it; what they may not see is null.
+         *
+         *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
+         *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
+         *     the `game` of those stored before entries told it is null.
+         */
         EntryOfGame: components["schemas"]["OrDesDragonsSeenEntry"] | components["schemas"]["JeuDesDragonsSeenEntry"] | components["schemas"]["PierresDuDragonSeenEntry"] | components["schemas"]["DragonwoodSeenEntry"] | components["schemas"]["DrachenlandSeenEntry"];
         /**
          * Expire
@@ -2312,7 +3062,7 @@ export interface components {
          */
         Expire: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `expire`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "expire";
@@ -2331,31 +3081,56 @@ export interface components {
          */
         Finished: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `finished`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "finished";
+            /** @description The final points of every seat; null: the game was not played to its end. */
             result: components["schemas"]["Score"][] | null;
+            /** @description The secret from which all luck followed, in hexadecimal. */
             secret: string;
+            /** @description Why there is no result; null: there is one. */
             abandoned: components["schemas"]["Abandoned"] | null;
+        };
+        /**
+         * Free
+         * @description Free a seat before the start, whoever has it; the host may.
+         */
+        Free: {
+            /**
+             * @description Always `free`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "free";
+            /** @description The seat that it is about, counted from 0. */
+            seat: number;
         };
         /**
          * GameAnswer
          * @description A game with all that is in its box, and JSON Schemas of its moves, events and view.
          */
         GameAnswer: {
+            /** @description The name of the game in paths and bodies, such as `dragonwood`. */
             slug: string;
+            /** @description What people call it. */
             names: components["schemas"]["Names"];
+            /** @description How many may play. */
             seats: components["schemas"]["Range"];
+            /** @description What a host may choose: a JSON Schema, with defaults. */
             options: {
                 [key: string]: unknown;
             };
+            /** @description Where the rules and the cards are from. */
             provenance: string;
+            /** @description The kinds of decisions. */
             kinds: components["schemas"]["KindItem"][];
+            /** @description Why a move may be refused. */
             reasons: components["schemas"]["ReasonItem"][];
+            /** @description What is in the box, in a form of the game's own. */
             components: {
                 [key: string]: unknown;
             };
+            /** @description JSON Schemas of its moves, events and view, by name. */
             schemas: {
                 [key: string]: unknown;
             };
@@ -2365,12 +3140,17 @@ export interface components {
          * @description A game of the catalogue; `options` is a JSON Schema with defaults.
          */
         GameItem: {
+            /** @description The name of the game in paths and bodies, such as `dragonwood`. */
             slug: string;
+            /** @description What people call it. */
             names: components["schemas"]["Names"];
+            /** @description How many may play. */
             seats: components["schemas"]["Range"];
+            /** @description What a host may choose: a JSON Schema, with defaults. */
             options: {
                 [key: string]: unknown;
             };
+            /** @description Where the rules and the cards are from. */
             provenance: string;
         };
         /**
@@ -2378,7 +3158,9 @@ export interface components {
          * @description The catalogue; it has one page.
          */
         GamePage: {
+            /** @description All games. */
             items: components["schemas"]["GameItem"][];
+            /** @description Always null: there is one page. */
             next: string | null;
         };
         /**
@@ -2386,11 +3168,15 @@ export interface components {
          * @description The state of the server.
          */
         Health: {
-            /** @constant */
+            /**
+             * @description Always `ok`: else there is no answer, or a problem.
+             * @constant
+             */
             status: "ok";
         };
         /**
          * JeuDesDragonsAbility
+         * @description What a seat can do once in a gambit, with the option `abilities`.
          * @enum {string}
          */
         JeuDesDragonsAbility: "grant_favor" | "intimidate" | "profession_gambler" | "read_face" | "sleight_of_hand" | "under_pressure" | "wild_card" | "withhold_funds";
@@ -2400,11 +3186,13 @@ export interface components {
          */
         JeuDesDragonsAbilityPicked: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `ability-picked`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ability-picked";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description Which ability. */
             ability: components["schemas"]["JeuDesDragonsAbility"];
         };
         /**
@@ -2413,11 +3201,13 @@ export interface components {
          */
         JeuDesDragonsAbilityUsed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `ability-used`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ability-used";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description Which ability. */
             ability: components["schemas"]["JeuDesDragonsAbility"];
         };
         /**
@@ -2426,7 +3216,7 @@ export interface components {
          */
         JeuDesDragonsAnte: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `ante`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ante";
@@ -2439,19 +3229,30 @@ export interface components {
          */
         JeuDesDragonsAnteChosen: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `ante-chosen`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ante-chosen";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
-            card: (string | null) | null;
+            /** @description The card, which stays in hand until the antes are revealed. Only `seat` see it until the match is over: hidden values are null. */
+            card: string | null;
         };
+        /**
+         * JeuDesDragonsAnteTaker
+         * @description What lets a seat take ante cards.
+         * @enum {string}
+         */
+        JeuDesDragonsAnteTaker: "bronze" | "strength";
         /**
          * JeuDesDragonsAnteing
          * @description Every player chooses an ante card, in secret.
          */
         JeuDesDragonsAnteing: {
-            /** @constant */
+            /**
+             * @description Always `anteing`: this tells it from the others.
+             * @constant
+             */
             step: "anteing";
         };
         /**
@@ -2460,10 +3261,11 @@ export interface components {
          */
         JeuDesDragonsAntesRevealed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `antes-revealed`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "antes-revealed";
+            /** @description Each seat's card, in seat order from the first that is not out. */
             antes: components["schemas"]["JeuDesDragonsLaid"][];
         };
         /**
@@ -2472,11 +3274,13 @@ export interface components {
          */
         JeuDesDragonsAntesTaken: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `antes-taken`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "antes-taken";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The cards, which were open on the table. */
             cards: string[];
         };
         /**
@@ -2485,7 +3289,7 @@ export interface components {
          */
         JeuDesDragonsAntesTied: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `antes-tied`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "antes-tied";
@@ -2495,7 +3299,10 @@ export interface components {
          * @description The next gambit begins.
          */
         JeuDesDragonsBeginningGambit: {
-            /** @constant */
+            /**
+             * @description Always `beginning-gambit`: this tells it from the others.
+             * @constant
+             */
             step: "beginning-gambit";
         };
         /**
@@ -2503,9 +3310,14 @@ export interface components {
          * @description The next round begins; `asked`: the leader has been asked for their favour.
          */
         JeuDesDragonsBeginningRound: {
-            /** @constant */
+            /**
+             * @description Always `beginning-round`: this tells it from the others.
+             * @constant
+             */
             step: "beginning-round";
+            /** @description The seat that plays first, counted from 0. */
             leader: number;
+            /** @description Whether whoever may use an ability here was asked. */
             asked: boolean;
         };
         /**
@@ -2514,10 +3326,11 @@ export interface components {
          */
         JeuDesDragonsBranched: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `branched`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "branched";
+            /** @description The table, as the origin had it. */
             table: components["schemas"]["JeuDesDragonsView"];
         };
         /**
@@ -2525,8 +3338,12 @@ export interface components {
          * @description A seat turns up its price.
          */
         JeuDesDragonsBuying: {
-            /** @constant */
+            /**
+             * @description Always `buying`: this tells it from the others.
+             * @constant
+             */
             step: "buying";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -2535,11 +3352,13 @@ export interface components {
          */
         JeuDesDragonsCardDiscarded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `card-discarded`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "card-discarded";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The card, now on the discard. */
             card: string;
         };
         /**
@@ -2548,11 +3367,13 @@ export interface components {
          */
         JeuDesDragonsCardReplaced: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `card-replaced`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "card-replaced";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The card that was discarded from the flight. */
             card: string;
         };
         /**
@@ -2561,32 +3382,46 @@ export interface components {
          */
         JeuDesDragonsCardStolen: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `card-stolen`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "card-stolen";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat that loses a card, counted from 0. */
             victim: number;
-            card: (string | null) | null;
+            /** @description The card that was taken. Only `seat` and `victim` see it until the match is over: hidden values are null. */
+            card: string | null;
         };
         /**
          * JeuDesDragonsChaining
          * @description The princess: these good dragons are still to trigger.
          */
         JeuDesDragonsChaining: {
-            /** @constant */
+            /**
+             * @description Always `chaining`: this tells it from the others.
+             * @constant
+             */
             step: "chaining";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The good dragons whose power is still to trigger. */
             cards: string[];
         };
-        /** JeuDesDragonsCommand */
-        JeuDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["Leave"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["JeuDesDragonsPickAbility"] | components["schemas"]["JeuDesDragonsSeenAnte"] | components["schemas"]["JeuDesDragonsPlay"] | components["schemas"]["JeuDesDragonsPlunder"] | components["schemas"]["JeuDesDragonsLevy"] | components["schemas"]["JeuDesDragonsTarget"] | components["schemas"]["JeuDesDragonsGive"] | components["schemas"]["JeuDesDragonsPayInstead"] | components["schemas"]["JeuDesDragonsTakeAnte"] | components["schemas"]["JeuDesDragonsCopy"] | components["schemas"]["JeuDesDragonsSlay"] | components["schemas"]["JeuDesDragonsDiscard"] | components["schemas"]["JeuDesDragonsTrigger"] | components["schemas"]["JeuDesDragonsFormFlight"] | components["schemas"]["JeuDesDragonsUseAbility"] | components["schemas"]["JeuDesDragonsNameLeader"] | components["schemas"]["JeuDesDragonsDecline"];
+        /**
+         * JeuDesDragonsCommand
+         * @description What may be asked of a match of Three-Dragon Ante: its moves, and what any match takes.
+         */
+        JeuDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["JeuDesDragonsPickAbility"] | components["schemas"]["JeuDesDragonsSeenAnte"] | components["schemas"]["JeuDesDragonsPlay"] | components["schemas"]["JeuDesDragonsPlunder"] | components["schemas"]["JeuDesDragonsLevy"] | components["schemas"]["JeuDesDragonsTarget"] | components["schemas"]["JeuDesDragonsGive"] | components["schemas"]["JeuDesDragonsPayInstead"] | components["schemas"]["JeuDesDragonsTakeAnte"] | components["schemas"]["JeuDesDragonsCopy"] | components["schemas"]["JeuDesDragonsSlay"] | components["schemas"]["JeuDesDragonsDiscard"] | components["schemas"]["JeuDesDragonsTrigger"] | components["schemas"]["JeuDesDragonsFormFlight"] | components["schemas"]["JeuDesDragonsUseAbility"] | components["schemas"]["JeuDesDragonsNameLeader"] | components["schemas"]["JeuDesDragonsDecline"];
         /**
          * JeuDesDragonsComparing
          * @description The antes lie open: who leads, and at what price?
          */
         JeuDesDragonsComparing: {
-            /** @constant */
+            /**
+             * @description Always `comparing`: this tells it from the others.
+             * @constant
+             */
             step: "comparing";
         };
         /**
@@ -2595,7 +3430,7 @@ export interface components {
          */
         JeuDesDragonsCopy: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `copy`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "copy";
@@ -2607,11 +3442,18 @@ export interface components {
          * @description Archmage and dracolich: whose power?
          */
         JeuDesDragonsCopying: {
-            /** @constant */
+            /**
+             * @description Always `copying`: this tells it from the others.
+             * @constant
+             */
             step: "copying";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The card whose power it is. */
             card: string;
+            /** @description The kind of card whose text is followed: its own, or a copied one. */
             text: components["schemas"]["JeuDesDragonsKind"];
+            /** @description The cards that this chain of copper dragons has replaced so far. */
             coppers: string[];
         };
         /**
@@ -2619,7 +3461,9 @@ export interface components {
          * @description Gold that is owed to a seat; `to` null: to the stakes.
          */
         JeuDesDragonsDebt: {
+            /** @description The seat that gets the gold, counted from 0; null: the stakes. */
             to: number | null;
+            /** @description How much gold is owed. */
             gold: number;
         };
         /**
@@ -2628,10 +3472,11 @@ export interface components {
          */
         JeuDesDragonsDeckShuffled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `deck-shuffled`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "deck-shuffled";
+            /** @description The cards in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
             order: (number | null)[];
         };
         /**
@@ -2640,7 +3485,7 @@ export interface components {
          */
         JeuDesDragonsDecline: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `decline`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "decline";
@@ -2651,7 +3496,7 @@ export interface components {
          */
         JeuDesDragonsDiscard: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `discard`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "discard";
@@ -2663,8 +3508,12 @@ export interface components {
          * @description The thief discards a card from hand.
          */
         JeuDesDragonsDiscarding: {
-            /** @constant */
+            /**
+             * @description Always `discarding`: this tells it from the others.
+             * @constant
+             */
             step: "discarding";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -2673,12 +3522,15 @@ export interface components {
          */
         JeuDesDragonsDragonGiven: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `dragon-given`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "dragon-given";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat that the dragon is for, counted from 0. */
             to: number;
+            /** @description The dragon, which is in the other's hand now. */
             card: string;
         };
         /**
@@ -2687,12 +3539,15 @@ export interface components {
          */
         JeuDesDragonsDragonShown: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `dragon-shown`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "dragon-shown";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat that the dragon is for, counted from 0. */
             to: number;
+            /** @description The dragon, which stays in its hand. */
             card: string;
         };
         /**
@@ -2701,11 +3556,13 @@ export interface components {
          */
         JeuDesDragonsDragonSlain: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `dragon-slain`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "dragon-slain";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The dragon, now on the discard. */
             card: string;
         };
         /**
@@ -2713,9 +3570,14 @@ export interface components {
          * @description A seat draws so many cards, as far as its hand has room.
          */
         JeuDesDragonsDrawing: {
-            /** @constant */
+            /**
+             * @description Always `drawing`: this tells it from the others.
+             * @constant
+             */
             step: "drawing";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description How many cards. */
             cards: number;
         };
         /**
@@ -2724,11 +3586,13 @@ export interface components {
          */
         JeuDesDragonsDrew: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `drew`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "drew";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The cards that it drew. Only `seat` see it until the match is over: hidden values are null. */
             cards: (string | null)[];
         };
         /**
@@ -2737,10 +3601,11 @@ export interface components {
          */
         JeuDesDragonsDruidCalled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `druid-called`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "druid-called";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -2749,11 +3614,13 @@ export interface components {
          */
         JeuDesDragonsEliminated: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `eliminated`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "eliminated";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The cards of its hand, which are discarded. */
             cards: string[];
         };
         /**
@@ -2761,17 +3628,31 @@ export interface components {
          * @description Who is out, and is the game over?
          */
         JeuDesDragonsEliminating: {
-            /** @constant */
+            /**
+             * @description Always `eliminating`: this tells it from the others.
+             * @constant
+             */
             step: "eliminating";
+            /** @description The seat that won the gambit, counted from 0; null: nobody did. */
             winner: number | null;
         };
+        /**
+         * JeuDesDragonsEnding
+         * @description How a match ends.
+         * @enum {string}
+         */
+        JeuDesDragonsEnding: "gambits" | "hoard" | "out-of-gold" | "time";
         /**
          * JeuDesDragonsEndingGambit
          * @description The stakes go to the winner; null: they stay.
          */
         JeuDesDragonsEndingGambit: {
-            /** @constant */
+            /**
+             * @description Always `ending-gambit`: this tells it from the others.
+             * @constant
+             */
             step: "ending-gambit";
+            /** @description The seat that gets the stakes, counted from 0; null: nobody. */
             winner: number | null;
         };
         /**
@@ -2779,20 +3660,32 @@ export interface components {
          * @description All have played: another round, or the end of the gambit?
          */
         JeuDesDragonsEndingRound: {
-            /** @constant */
+            /**
+             * @description Always `ending-round`: this tells it from the others.
+             * @constant
+             */
             step: "ending-round";
         };
-        /** JeuDesDragonsEvent */
-        JeuDesDragonsEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["Finished"] | components["schemas"]["Answered"] | components["schemas"]["JeuDesDragonsBranched"] | components["schemas"]["JeuDesDragonsStarted"] | components["schemas"]["JeuDesDragonsProceeded"] | components["schemas"]["JeuDesDragonsDeckShuffled"] | components["schemas"]["JeuDesDragonsReshuffled"] | components["schemas"]["JeuDesDragonsDrew"] | components["schemas"]["JeuDesDragonsPriceTurned"] | components["schemas"]["JeuDesDragonsCardStolen"] | components["schemas"]["JeuDesDragonsDragonGiven"] | components["schemas"]["JeuDesDragonsDragonShown"] | components["schemas"]["JeuDesDragonsHandSeen"] | components["schemas"]["JeuDesDragonsCardDiscarded"] | components["schemas"]["JeuDesDragonsAntesTaken"] | components["schemas"]["JeuDesDragonsPaid"] | components["schemas"]["JeuDesDragonsRepaid"] | components["schemas"]["JeuDesDragonsGoldTaken"] | components["schemas"]["JeuDesDragonsAbilityPicked"] | components["schemas"]["JeuDesDragonsAbilityUsed"] | components["schemas"]["JeuDesDragonsGambitBegan"] | components["schemas"]["JeuDesDragonsAnteChosen"] | components["schemas"]["JeuDesDragonsAntesRevealed"] | components["schemas"]["JeuDesDragonsAntesTied"] | components["schemas"]["JeuDesDragonsLeaderNamed"] | components["schemas"]["JeuDesDragonsRoundBegan"] | components["schemas"]["JeuDesDragonsTurnBegan"] | components["schemas"]["JeuDesDragonsTurnSkipped"] | components["schemas"]["JeuDesDragonsPlayed"] | components["schemas"]["JeuDesDragonsPowerTriggered"] | components["schemas"]["JeuDesDragonsPowerCopied"] | components["schemas"]["JeuDesDragonsCardReplaced"] | components["schemas"]["JeuDesDragonsReplacementDrawn"] | components["schemas"]["JeuDesDragonsDragonSlain"] | components["schemas"]["JeuDesDragonsPriestCalled"] | components["schemas"]["JeuDesDragonsDruidCalled"] | components["schemas"]["JeuDesDragonsFlightFormed"] | components["schemas"]["JeuDesDragonsStakesEmptied"] | components["schemas"]["JeuDesDragonsGambitWon"] | components["schemas"]["JeuDesDragonsGambitUndecided"] | components["schemas"]["JeuDesDragonsEliminated"] | components["schemas"]["JeuDesDragonsFlightsDiscarded"] | components["schemas"]["JeuDesDragonsLastCalled"] | components["schemas"]["JeuDesDragonsGameEnded"];
+        /**
+         * JeuDesDragonsEvent
+         * @description What may have happened in a match of Three-Dragon Ante.
+         */
+        JeuDesDragonsEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["Answered"] | components["schemas"]["JeuDesDragonsBranched"] | components["schemas"]["JeuDesDragonsStarted"] | components["schemas"]["JeuDesDragonsProceeded"] | components["schemas"]["JeuDesDragonsDeckShuffled"] | components["schemas"]["JeuDesDragonsReshuffled"] | components["schemas"]["JeuDesDragonsDrew"] | components["schemas"]["JeuDesDragonsPriceTurned"] | components["schemas"]["JeuDesDragonsCardStolen"] | components["schemas"]["JeuDesDragonsDragonGiven"] | components["schemas"]["JeuDesDragonsDragonShown"] | components["schemas"]["JeuDesDragonsHandSeen"] | components["schemas"]["JeuDesDragonsCardDiscarded"] | components["schemas"]["JeuDesDragonsAntesTaken"] | components["schemas"]["JeuDesDragonsPaid"] | components["schemas"]["JeuDesDragonsRepaid"] | components["schemas"]["JeuDesDragonsGoldTaken"] | components["schemas"]["JeuDesDragonsAbilityPicked"] | components["schemas"]["JeuDesDragonsAbilityUsed"] | components["schemas"]["JeuDesDragonsGambitBegan"] | components["schemas"]["JeuDesDragonsAnteChosen"] | components["schemas"]["JeuDesDragonsAntesRevealed"] | components["schemas"]["JeuDesDragonsAntesTied"] | components["schemas"]["JeuDesDragonsLeaderNamed"] | components["schemas"]["JeuDesDragonsRoundBegan"] | components["schemas"]["JeuDesDragonsTurnBegan"] | components["schemas"]["JeuDesDragonsTurnSkipped"] | components["schemas"]["JeuDesDragonsPlayed"] | components["schemas"]["JeuDesDragonsPowerTriggered"] | components["schemas"]["JeuDesDragonsPowerCopied"] | components["schemas"]["JeuDesDragonsCardReplaced"] | components["schemas"]["JeuDesDragonsReplacementDrawn"] | components["schemas"]["JeuDesDragonsDragonSlain"] | components["schemas"]["JeuDesDragonsPriestCalled"] | components["schemas"]["JeuDesDragonsDruidCalled"] | components["schemas"]["JeuDesDragonsFlightFormed"] | components["schemas"]["JeuDesDragonsStakesEmptied"] | components["schemas"]["JeuDesDragonsGambitWon"] | components["schemas"]["JeuDesDragonsGambitUndecided"] | components["schemas"]["JeuDesDragonsEliminated"] | components["schemas"]["JeuDesDragonsFlightsDiscarded"] | components["schemas"]["JeuDesDragonsLastCalled"] | components["schemas"]["JeuDesDragonsGameEnded"];
         /**
          * JeuDesDragonsFilling
          * @description A seat draws until it has so many cards.
          */
         JeuDesDragonsFilling: {
-            /** @constant */
+            /**
+             * @description Always `filling`: this tells it from the others.
+             * @constant
+             */
             step: "filling";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description How many cards it will have. */
             cards: number;
+            /** @description Whether whoever may use an ability here was asked. */
             asked: boolean;
         };
         /**
@@ -2801,14 +3694,17 @@ export interface components {
          */
         JeuDesDragonsFlightFormed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `flight-formed`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "flight-formed";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
-            /** @enum {string} */
-            flight: "colour" | "strength";
+            /** @description `colour`: three of a colour; `strength`: three of a strength. */
+            flight: components["schemas"]["JeuDesDragonsSpecialFlight"];
+            /** @description The three cards. */
             cards: string[];
+            /** @description How much gold: each other seat pays it (`colour`), or it comes from the stakes (`strength`). */
             gold: number;
         };
         /**
@@ -2817,7 +3713,7 @@ export interface components {
          */
         JeuDesDragonsFlightsDiscarded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `flights-discarded`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "flights-discarded";
@@ -2828,7 +3724,7 @@ export interface components {
          */
         JeuDesDragonsFormFlight: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `form-flight`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "form-flight";
@@ -2840,10 +3736,16 @@ export interface components {
          * @description At the end of its turn a seat may have a colour flight; `wild`: this card is any colour.
          */
         JeuDesDragonsFormingColour: {
-            /** @constant */
+            /**
+             * @description Always `forming-colour`: this tells it from the others.
+             * @constant
+             */
             step: "forming-colour";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The card that counts as any colour; null: none does. */
             wild: string | null;
+            /** @description Whether whoever may use an ability here was asked. */
             asked: boolean;
         };
         /**
@@ -2851,8 +3753,12 @@ export interface components {
          * @description At the end of its turn a seat may have a strength flight.
          */
         JeuDesDragonsFormingStrength: {
-            /** @constant */
+            /**
+             * @description Always `forming-strength`: this tells it from the others.
+             * @constant
+             */
             step: "forming-strength";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -2861,10 +3767,11 @@ export interface components {
          */
         JeuDesDragonsGambitBegan: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `gambit-began`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "gambit-began";
+            /** @description The gambit's number, from 1. */
             gambit: number;
         };
         /**
@@ -2873,7 +3780,7 @@ export interface components {
          */
         JeuDesDragonsGambitUndecided: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `gambit-undecided`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "gambit-undecided";
@@ -2886,11 +3793,13 @@ export interface components {
          */
         JeuDesDragonsGambitWon: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `gambit-won`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "gambit-won";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description How much gold was in the stakes. */
             gold: number;
         };
         /**
@@ -2899,12 +3808,12 @@ export interface components {
          */
         JeuDesDragonsGameEnded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `game-ended`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "game-ended";
-            /** @enum {string} */
-            reason: "gambits" | "hoard" | "out-of-gold" | "time";
+            /** @description `out-of-gold`: somebody is out; `hoard`: a hoard is large enough; `gambits`: all are played; `time`: the minutes are over. */
+            reason: components["schemas"]["JeuDesDragonsEnding"];
         };
         /**
          * JeuDesDragonsGive
@@ -2912,7 +3821,7 @@ export interface components {
          */
         JeuDesDragonsGive: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `give`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "give";
@@ -2924,11 +3833,18 @@ export interface components {
          * @description Green and brass: give a dragon, weaker or stronger than this, or pay.
          */
         JeuDesDragonsGiving: {
-            /** @constant */
+            /**
+             * @description Always `giving`: this tells it from the others.
+             * @constant
+             */
             step: "giving";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat that gets the dragon or the gold, counted from 0. */
             to: number;
+            /** @description The kind of card whose text is followed: its own, or a copied one. */
             text: components["schemas"]["JeuDesDragonsKind"];
+            /** @description The strength that the dragon must be below or above. */
             strength: number;
         };
         /**
@@ -2937,11 +3853,13 @@ export interface components {
          */
         JeuDesDragonsGoldTaken: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `gold-taken`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "gold-taken";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description How much gold it took. */
             gold: number;
         };
         /**
@@ -2950,12 +3868,15 @@ export interface components {
          */
         JeuDesDragonsHandSeen: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `hand-seen`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "hand-seen";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat whose hand it is, counted from 0. */
             of: number;
+            /** @description The whole hand. Only `seat` and `of` see it until the match is over: hidden values are null. */
             cards: (string | null)[];
         };
         /**
@@ -2963,11 +3884,14 @@ export interface components {
          * @description A card that somebody knows to be in the hand of a seat.
          */
         JeuDesDragonsHeld: {
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The card that is known. */
             card: string;
         };
         /**
          * JeuDesDragonsKind
+         * @description The kinds of cards: the colour of a dragon, or who a mortal is. Each has a text of its own.
          * @enum {string}
          */
         JeuDesDragonsKind: "archmage" | "bahamut" | "black" | "blue" | "brass" | "bronze" | "copper" | "dracolich" | "dragonslayer" | "druid" | "fool" | "gold" | "green" | "priest" | "princess" | "red" | "silver" | "thief" | "tiamat" | "white";
@@ -2976,8 +3900,11 @@ export interface components {
          * @description A card that a seat has laid on the table; `lies` is false once it is slain or replaced.
          */
         JeuDesDragonsLaid: {
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The card that it laid. */
             card: string;
+            /** @description false once it is slain or replaced. */
             lies: boolean;
         };
         /**
@@ -2986,10 +3913,11 @@ export interface components {
          */
         JeuDesDragonsLastCalled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `last-called`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "last-called";
+            /** @description The number of the last gambit; 0: the one that was being played. */
             gambit: number;
         };
         /**
@@ -2998,11 +3926,13 @@ export interface components {
          */
         JeuDesDragonsLeaderNamed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `leader-named`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "leader-named";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description How much gold every seat pays to the stakes: the strength of the strongest ante. */
             price: number;
         };
         /**
@@ -3011,16 +3941,24 @@ export interface components {
          */
         JeuDesDragonsLevy: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `levy`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "levy";
         };
-        /** JeuDesDragonsMatchAnswer */
-        JeuDesDragonsMatchAnswer: components["schemas"]["MatchAnswerBase"] & {
-            /** @constant */
+        /**
+         * JeuDesDragonsMatchAnswer
+         * @description Three-Dragon Ante: A match as the caller may see it. Times are ms since the epoch by the store's clock.
+         */
+        JeuDesDragonsMatchAnswer: components["schemas"]["CommonMatchAnswer"] & {
+            /**
+             * @description The game's slug, such as `dragonwood`.
+             * @constant
+             */
             game: "jeu-des-dragons";
+            /** @description What the host chose: the game's own options. */
             options: components["schemas"]["JeuDesDragonsOptions"];
+            /** @description The table, as this viewer may see it; null before the start. */
             view: components["schemas"]["JeuDesDragonsView"] | null;
         } & {
             /**
@@ -3034,19 +3972,39 @@ export interface components {
          * @description A seat may use its ability; `on`: the seat whose hand it may see.
          */
         JeuDesDragonsMayUse: {
-            /** @constant */
+            /**
+             * @description Always `may-use`: this tells it from the others.
+             * @constant
+             */
             step: "may-use";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description Its ability. */
             ability: components["schemas"]["JeuDesDragonsAbility"];
+            /** @description The seat whose hand it may see, counted from 0; null: the ability needs none. */
             on: number | null;
         };
-        /** JeuDesDragonsMove */
+        /**
+         * JeuDesDragonsMove
+         * @description A move of Three-Dragon Ante: what a seat may choose.
+         */
         JeuDesDragonsMove: components["schemas"]["JeuDesDragonsPickAbility"] | components["schemas"]["JeuDesDragonsAnte"] | components["schemas"]["JeuDesDragonsPlay"] | components["schemas"]["JeuDesDragonsPlunder"] | components["schemas"]["JeuDesDragonsLevy"] | components["schemas"]["JeuDesDragonsTarget"] | components["schemas"]["JeuDesDragonsGive"] | components["schemas"]["JeuDesDragonsPayInstead"] | components["schemas"]["JeuDesDragonsTakeAnte"] | components["schemas"]["JeuDesDragonsCopy"] | components["schemas"]["JeuDesDragonsSlay"] | components["schemas"]["JeuDesDragonsDiscard"] | components["schemas"]["JeuDesDragonsTrigger"] | components["schemas"]["JeuDesDragonsFormFlight"] | components["schemas"]["JeuDesDragonsUseAbility"] | components["schemas"]["JeuDesDragonsNameLeader"] | components["schemas"]["JeuDesDragonsDecline"];
-        /** JeuDesDragonsMovesAnswer */
-        JeuDesDragonsMovesAnswer: components["schemas"]["MovesAnswerBase"] & {
-            /** @constant */
+        /**
+         * JeuDesDragonsMovesAnswer
+         * @description Three-Dragon Ante: What the caller may do now; `notes`, if there are any, has one element per move.
+         *
+         *     `complete` is about the decision that the match waits for. `always` lists what may be done
+         *     besides it.
+         */
+        JeuDesDragonsMovesAnswer: components["schemas"]["CommonMovesAnswer"] & {
+            /**
+             * @description The game's slug, such as `dragonwood`.
+             * @constant
+             */
             game: "jeu-des-dragons";
+            /** @description The moves that answer the decision, each ready to be sent. */
             moves: components["schemas"]["JeuDesDragonsMove"][];
+            /** @description The moves that you may make besides, such as standing orders. */
             always: components["schemas"]["JeuDesDragonsMove"][];
         } & {
             /**
@@ -3061,7 +4019,7 @@ export interface components {
          */
         JeuDesDragonsNameLeader: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `name-leader`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "name-leader";
@@ -3074,15 +4032,20 @@ export interface components {
          */
         JeuDesDragonsNewMatch: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The game's slug. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             game: "jeu-des-dragons";
-            seats: (components["schemas"]["Me"] | components["schemas"]["Anybody"] | components["schemas"]["Somebody"] | components["schemas"]["Computer"])[];
+            /** @description The seats, in the order in which they sit. */
+            seats: components["schemas"]["NewSeat"][];
+            /** @description What you choose: the game says what it offers. */
             options?: components["schemas"]["JeuDesDragonsOptions"];
-            /** @description Default: turn_seconds 45, hourglass_seconds 60, computer_seconds None. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
+            /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
+            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `public`. */
+            visibility?: components["schemas"]["Visibility"] | null;
         };
         /**
          * JeuDesDragonsOptions
@@ -3118,13 +4081,17 @@ export interface components {
          */
         JeuDesDragonsPaid: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `paid`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "paid";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat that gets the gold, counted from 0; null: the stakes. */
             to: number | null;
+            /** @description How much gold changed hands. */
             gold: number;
+            /** @description How much gold it could not pay and owes now. */
             owed: number;
         };
         /**
@@ -3133,7 +4100,7 @@ export interface components {
          */
         JeuDesDragonsPayInstead: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `pay-instead`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "pay-instead";
@@ -3145,13 +4112,22 @@ export interface components {
          *     `price`: for new cards. `poorest`: for its ante, when no hoard was smaller than its own.
          */
         JeuDesDragonsPaying: {
-            /** @constant */
+            /**
+             * @description Always `paying`: this tells it from the others.
+             * @constant
+             */
             step: "paying";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat that gets the gold, counted from 0; null: the stakes. */
             to: number | null;
+            /** @description How much gold it must pay. */
             gold: number;
+            /** @description Whether it pays for new cards. */
             price: boolean;
+            /** @description Whether it pays because of its ante, and had no more gold than any other. */
             poorest: boolean;
+            /** @description Whether whoever may use an ability here was asked. */
             asked: boolean;
         };
         /**
@@ -3160,7 +4136,7 @@ export interface components {
          */
         JeuDesDragonsPickAbility: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `pick-ability`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "pick-ability";
@@ -3172,7 +4148,10 @@ export interface components {
          * @description Every player picks an ability.
          */
         JeuDesDragonsPickingAbilities: {
-            /** @constant */
+            /**
+             * @description Always `picking-abilities`: this tells it from the others.
+             * @constant
+             */
             step: "picking-abilities";
         };
         /**
@@ -3182,12 +4161,19 @@ export interface components {
          *     `text`: by a bronze dragon or by a strength flight; null in the first entries.
          */
         JeuDesDragonsPickingAntes: {
-            /** @constant */
+            /**
+             * @description Always `picking-antes`: this tells it from the others.
+             * @constant
+             */
             step: "picking-antes";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description How many cards. */
             number: number;
+            /** @description The cards to pick from. */
             cards: string[];
-            text: ("bronze" | "strength") | null;
+            /** @description By a bronze dragon, or by a strength flight; null in the first entries. */
+            text: components["schemas"]["JeuDesDragonsAnteTaker"] | null;
         };
         /**
          * JeuDesDragonsPlay
@@ -3195,7 +4181,7 @@ export interface components {
          */
         JeuDesDragonsPlay: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `play`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "play";
@@ -3208,12 +4194,15 @@ export interface components {
          */
         JeuDesDragonsPlayed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `played`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "played";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The card, now the last of its flight. */
             card: string;
+            /** @description Whether its power happens. */
             triggers: boolean;
         };
         /**
@@ -3221,8 +4210,12 @@ export interface components {
          * @description A seat plays a card.
          */
         JeuDesDragonsPlaying: {
-            /** @constant */
+            /**
+             * @description Always `playing`: this tells it from the others.
+             * @constant
+             */
             step: "playing";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -3231,7 +4224,7 @@ export interface components {
          */
         JeuDesDragonsPlunder: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `plunder`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "plunder";
@@ -3242,13 +4235,17 @@ export interface components {
          */
         JeuDesDragonsPowerCopied: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `power-copied`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "power-copied";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The card that copies. */
             card: string;
+            /** @description The card whose power is copied. */
             of: string;
+            /** @description The kind of card whose power is followed. */
             text: components["schemas"]["JeuDesDragonsKind"];
         };
         /**
@@ -3257,11 +4254,13 @@ export interface components {
          */
         JeuDesDragonsPowerTriggered: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `power-triggered`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "power-triggered";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The good dragon in its flight. */
             card: string;
         };
         /**
@@ -3270,12 +4269,15 @@ export interface components {
          */
         JeuDesDragonsPriceTurned: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `price-turned`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "price-turned";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The card that was turned up, now on the discard. */
             card: string;
+            /** @description What it must pay to the stakes: gold, the card's strength. */
             gold: number;
         };
         /**
@@ -3284,10 +4286,11 @@ export interface components {
          */
         JeuDesDragonsPriestCalled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `priest-called`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "priest-called";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -3296,11 +4299,13 @@ export interface components {
          */
         JeuDesDragonsProceeded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `proceeded`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "proceeded";
-            steps: (components["schemas"]["JeuDesDragonsPickingAbilities"] | components["schemas"]["JeuDesDragonsBeginningGambit"] | components["schemas"]["JeuDesDragonsAnteing"] | components["schemas"]["JeuDesDragonsComparing"] | components["schemas"]["JeuDesDragonsBeginningRound"] | components["schemas"]["JeuDesDragonsEndingRound"] | components["schemas"]["JeuDesDragonsEndingGambit"] | components["schemas"]["JeuDesDragonsEliminating"] | components["schemas"]["JeuDesDragonsTakingTurn"] | components["schemas"]["JeuDesDragonsBuying"] | components["schemas"]["JeuDesDragonsFilling"] | components["schemas"]["JeuDesDragonsPlaying"] | components["schemas"]["JeuDesDragonsTriggering"] | components["schemas"]["JeuDesDragonsFormingColour"] | components["schemas"]["JeuDesDragonsFormingStrength"] | components["schemas"]["JeuDesDragonsRestocking"] | components["schemas"]["JeuDesDragonsPaying"] | components["schemas"]["JeuDesDragonsDrawing"] | components["schemas"]["JeuDesDragonsResolving"] | components["schemas"]["JeuDesDragonsReplacing"] | components["schemas"]["JeuDesDragonsTaxing"] | components["schemas"]["JeuDesDragonsTargeting"] | components["schemas"]["JeuDesDragonsStealing"] | components["schemas"]["JeuDesDragonsGiving"] | components["schemas"]["JeuDesDragonsPickingAntes"] | components["schemas"]["JeuDesDragonsCopying"] | components["schemas"]["JeuDesDragonsSlaying"] | components["schemas"]["JeuDesDragonsDiscarding"] | components["schemas"]["JeuDesDragonsChaining"] | components["schemas"]["JeuDesDragonsMayUse"])[];
+            /** @description What is to be done next, first thing first. */
+            steps: components["schemas"]["JeuDesDragonsStep"][];
+            /** @description How many things, the next ones, are done or replaced. */
             done: number;
         };
         /**
@@ -3315,12 +4320,15 @@ export interface components {
          */
         JeuDesDragonsRepaid: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `repaid`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "repaid";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat that gets the gold, counted from 0; null: the stakes. */
             to: number | null;
+            /** @description How much gold changed hands. */
             gold: number;
         };
         /**
@@ -3332,13 +4340,17 @@ export interface components {
          */
         JeuDesDragonsReplacementDrawn: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `replacement-drawn`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "replacement-drawn";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The new card, which lies in the flight now. */
             card: string;
+            /** @description The card in whose place it lies. */
             instead_of: string;
+            /** @description Whether it counts as what the seat played in this round; null in the first entries. */
             played: boolean | null;
         };
         /**
@@ -3346,10 +4358,16 @@ export interface components {
          * @description The top card of the deck comes for a card that was discarded from a flight.
          */
         JeuDesDragonsReplacing: {
-            /** @constant */
+            /**
+             * @description Always `replacing`: this tells it from the others.
+             * @constant
+             */
             step: "replacing";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The card that was discarded from the flight. */
             card: string;
+            /** @description The cards that this chain of copper dragons has replaced so far. */
             coppers: string[];
         };
         /**
@@ -3358,10 +4376,11 @@ export interface components {
          */
         JeuDesDragonsReshuffled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `reshuffled`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "reshuffled";
+            /** @description The cards in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
             order: (number | null)[];
         };
         /**
@@ -3371,11 +4390,18 @@ export interface components {
          *     `coppers` are the cards that this chain of copper dragons has already replaced.
          */
         JeuDesDragonsResolving: {
-            /** @constant */
+            /**
+             * @description Always `resolving`: this tells it from the others.
+             * @constant
+             */
             step: "resolving";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The card whose power it is. */
             card: string;
+            /** @description The kind of card whose text is followed: its own, or a copied one. */
             text: components["schemas"]["JeuDesDragonsKind"];
+            /** @description The cards that this chain of copper dragons has replaced so far. */
             coppers: string[];
         };
         /**
@@ -3383,8 +4409,12 @@ export interface components {
          * @description After a turn, whoever has no card left buys, from this seat on.
          */
         JeuDesDragonsRestocking: {
-            /** @constant */
+            /**
+             * @description Always `restocking`: this tells it from the others.
+             * @constant
+             */
             step: "restocking";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -3393,11 +4423,13 @@ export interface components {
          */
         JeuDesDragonsRoundBegan: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `round-began`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "round-began";
+            /** @description The round's number within the gambit, from 1. */
             round: number;
+            /** @description The seat that plays first, counted from 0. */
             leader: number;
         };
         /**
@@ -3406,18 +4438,30 @@ export interface components {
          */
         JeuDesDragonsSeenAnte: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `ante`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ante";
-            /** @description A card of your hand; others see it when all antes lie. */
-            card: (string | null) | null;
+            /** @description A card of your hand; others see it when all antes lie. Only whoever made the move sees it until the match is over: hidden values are null. */
+            card: string | null;
         };
-        /** JeuDesDragonsSeenEntry */
-        JeuDesDragonsSeenEntry: components["schemas"]["SeenEntryBase"] & {
-            /** @constant */
+        /**
+         * JeuDesDragonsSeenEntry
+         * @description Three-Dragon Ante: One line of a match's log as one viewer may see it; what they may not see is null.
+         *
+         *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
+         *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
+         *     the `game` of those stored before entries told it is null.
+         */
+        JeuDesDragonsSeenEntry: components["schemas"]["CommonSeenEntry"] & {
+            /**
+             * @description The game's slug; null in entries from before they told it.
+             * @constant
+             */
             game: "jeu-des-dragons";
+            /** @description What was asked; null where the viewer may not know it. */
             command: components["schemas"]["JeuDesDragonsCommand"] | null;
+            /** @description What happened because of it, in order. */
             events: components["schemas"]["JeuDesDragonsEvent"][];
         } & {
             /**
@@ -3432,7 +4476,7 @@ export interface components {
          */
         JeuDesDragonsSlay: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `slay`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "slay";
@@ -3444,21 +4488,33 @@ export interface components {
          * @description The dragonslayer discards a dragon that is weaker than this.
          */
         JeuDesDragonsSlaying: {
-            /** @constant */
+            /**
+             * @description Always `slaying`: this tells it from the others.
+             * @constant
+             */
             step: "slaying";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The dragon must be weaker than this. */
             strength: number;
         };
+        /**
+         * JeuDesDragonsSpecialFlight
+         * @description What the three cards of a special flight have in common.
+         * @enum {string}
+         */
+        JeuDesDragonsSpecialFlight: "colour" | "strength";
         /**
          * JeuDesDragonsStakesEmptied
          * @description No gold is left in the stakes: the gambit is over. `winner`, if any: as far as debts go.
          */
         JeuDesDragonsStakesEmptied: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `stakes-emptied`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "stakes-emptied";
+            /** @description The seat that wins the gambit as far as debts go; null: nobody. */
             winner: number | null;
         };
         /**
@@ -3467,10 +4523,11 @@ export interface components {
          */
         JeuDesDragonsStarted: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `started`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "started";
+            /** @description The table before the first event of the game. */
             table: components["schemas"]["JeuDesDragonsView"];
         };
         /**
@@ -3478,18 +4535,28 @@ export interface components {
          * @description Red: a card leaves a hand at random.
          */
         JeuDesDragonsStealing: {
-            /** @constant */
+            /**
+             * @description Always `stealing`: this tells it from the others.
+             * @constant
+             */
             step: "stealing";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat that loses a card, counted from 0. */
             victim: number;
         };
+        /**
+         * JeuDesDragonsStep
+         * @description Something that is still to be done.
+         */
+        JeuDesDragonsStep: components["schemas"]["JeuDesDragonsPickingAbilities"] | components["schemas"]["JeuDesDragonsBeginningGambit"] | components["schemas"]["JeuDesDragonsAnteing"] | components["schemas"]["JeuDesDragonsComparing"] | components["schemas"]["JeuDesDragonsBeginningRound"] | components["schemas"]["JeuDesDragonsEndingRound"] | components["schemas"]["JeuDesDragonsEndingGambit"] | components["schemas"]["JeuDesDragonsEliminating"] | components["schemas"]["JeuDesDragonsTakingTurn"] | components["schemas"]["JeuDesDragonsBuying"] | components["schemas"]["JeuDesDragonsFilling"] | components["schemas"]["JeuDesDragonsPlaying"] | components["schemas"]["JeuDesDragonsTriggering"] | components["schemas"]["JeuDesDragonsFormingColour"] | components["schemas"]["JeuDesDragonsFormingStrength"] | components["schemas"]["JeuDesDragonsRestocking"] | components["schemas"]["JeuDesDragonsPaying"] | components["schemas"]["JeuDesDragonsDrawing"] | components["schemas"]["JeuDesDragonsResolving"] | components["schemas"]["JeuDesDragonsReplacing"] | components["schemas"]["JeuDesDragonsTaxing"] | components["schemas"]["JeuDesDragonsTargeting"] | components["schemas"]["JeuDesDragonsStealing"] | components["schemas"]["JeuDesDragonsGiving"] | components["schemas"]["JeuDesDragonsPickingAntes"] | components["schemas"]["JeuDesDragonsCopying"] | components["schemas"]["JeuDesDragonsSlaying"] | components["schemas"]["JeuDesDragonsDiscarding"] | components["schemas"]["JeuDesDragonsChaining"] | components["schemas"]["JeuDesDragonsMayUse"];
         /**
          * JeuDesDragonsTakeAnte
          * @description Take an ante card into your hand: bronze dragon, strength flight.
          */
         JeuDesDragonsTakeAnte: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `take-ante`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "take-ante";
@@ -3501,8 +4568,12 @@ export interface components {
          * @description A seat's turn begins.
          */
         JeuDesDragonsTakingTurn: {
-            /** @constant */
+            /**
+             * @description Always `taking-turn`: this tells it from the others.
+             * @constant
+             */
             step: "taking-turn";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -3511,7 +4582,7 @@ export interface components {
          */
         JeuDesDragonsTarget: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `target`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "target";
@@ -3525,12 +4596,20 @@ export interface components {
          *     `asked` are those who have been asked whether they intimidate.
          */
         JeuDesDragonsTargeting: {
-            /** @constant */
+            /**
+             * @description Always `targeting`: this tells it from the others.
+             * @constant
+             */
             step: "targeting";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The card whose power it is. */
             card: string;
+            /** @description The kind of card whose text is followed: its own, or a copied one. */
             text: components["schemas"]["JeuDesDragonsKind"];
+            /** @description The opponents with the strongest flight, of whom one is chosen. */
             targets: number[];
+            /** @description Those of them who were asked whether they intimidate. */
             asked: number[];
         };
         /**
@@ -3538,9 +4617,14 @@ export interface components {
          * @description Blue: take so much gold from the stakes, or have everybody else pay it to them.
          */
         JeuDesDragonsTaxing: {
-            /** @constant */
+            /**
+             * @description Always `taxing`: this tells it from the others.
+             * @constant
+             */
             step: "taxing";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description How much gold. */
             gold: number;
         };
         /**
@@ -3549,7 +4633,7 @@ export interface components {
          */
         JeuDesDragonsTrigger: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `trigger`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "trigger";
@@ -3561,9 +4645,14 @@ export interface components {
          * @description The power of the card that was just played, if it triggers.
          */
         JeuDesDragonsTriggering: {
-            /** @constant */
+            /**
+             * @description Always `triggering`: this tells it from the others.
+             * @constant
+             */
             step: "triggering";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The card that was just played. */
             card: string;
         };
         /**
@@ -3572,10 +4661,11 @@ export interface components {
          */
         JeuDesDragonsTurnBegan: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `turn-began`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "turn-began";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -3584,10 +4674,11 @@ export interface components {
          */
         JeuDesDragonsTurnSkipped: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `turn-skipped`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "turn-skipped";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -3596,7 +4687,7 @@ export interface components {
          */
         JeuDesDragonsUseAbility: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `use-ability`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "use-ability";
@@ -3611,38 +4702,72 @@ export interface components {
          *     `spent` is the gambit in which a seat last used its ability. `decision` counts what was done.
          */
         JeuDesDragonsView: {
+            /** @description What the host chose. */
             options: components["schemas"]["JeuDesDragonsOptions"];
+            /** @description The deck, next card first. Nobody sees it until the match is over: hidden values are null. */
             deck: (string | null)[];
+            /** @description Per seat its hand. Each seat sees its own only until the match is over: hidden values are null. */
             hands: (string | null)[][];
+            /** @description Per seat the ante that it has chosen, which is in hand still; () while it has chosen none. Each seat sees its own only until the match is over: hidden values are null. */
             fists: (string | null)[][];
-            known: ((components["schemas"]["JeuDesDragonsHeld"][] | null) | null)[];
+            /** @description Per seat what it knows of the hands of others. Each seat sees its own only until the match is over: hidden values are null. */
+            known: (components["schemas"]["JeuDesDragonsHeld"][] | null)[];
+            /** @description Per seat its gold. */
             hoards: number[];
+            /** @description Per seat what it owes, oldest debt first. */
             debts: components["schemas"]["JeuDesDragonsDebt"][][];
+            /** @description Per seat the cards of its flight, in the order in which they were played. */
             flights: string[][];
+            /** @description Per seat the special flights of this gambit: `colour`, `strength`. */
             flown: string[][];
+            /** @description Per seat its ability; null: none, or not picked yet. */
             abilities: (components["schemas"]["JeuDesDragonsAbility"] | null)[];
+            /** @description Per seat the number of the gambit in which it last used its ability; 0: never. */
             spent: number[];
-            todo: (components["schemas"]["JeuDesDragonsPickingAbilities"] | components["schemas"]["JeuDesDragonsBeginningGambit"] | components["schemas"]["JeuDesDragonsAnteing"] | components["schemas"]["JeuDesDragonsComparing"] | components["schemas"]["JeuDesDragonsBeginningRound"] | components["schemas"]["JeuDesDragonsEndingRound"] | components["schemas"]["JeuDesDragonsEndingGambit"] | components["schemas"]["JeuDesDragonsEliminating"] | components["schemas"]["JeuDesDragonsTakingTurn"] | components["schemas"]["JeuDesDragonsBuying"] | components["schemas"]["JeuDesDragonsFilling"] | components["schemas"]["JeuDesDragonsPlaying"] | components["schemas"]["JeuDesDragonsTriggering"] | components["schemas"]["JeuDesDragonsFormingColour"] | components["schemas"]["JeuDesDragonsFormingStrength"] | components["schemas"]["JeuDesDragonsRestocking"] | components["schemas"]["JeuDesDragonsPaying"] | components["schemas"]["JeuDesDragonsDrawing"] | components["schemas"]["JeuDesDragonsResolving"] | components["schemas"]["JeuDesDragonsReplacing"] | components["schemas"]["JeuDesDragonsTaxing"] | components["schemas"]["JeuDesDragonsTargeting"] | components["schemas"]["JeuDesDragonsStealing"] | components["schemas"]["JeuDesDragonsGiving"] | components["schemas"]["JeuDesDragonsPickingAntes"] | components["schemas"]["JeuDesDragonsCopying"] | components["schemas"]["JeuDesDragonsSlaying"] | components["schemas"]["JeuDesDragonsDiscarding"] | components["schemas"]["JeuDesDragonsChaining"] | components["schemas"]["JeuDesDragonsMayUse"])[];
+            /** @description What is still to be done, next thing first. */
+            todo: components["schemas"]["JeuDesDragonsStep"][];
+            /** @description How much gold lies in the stakes. */
             stakes: number;
+            /** @description The open ante cards. */
             antes: string[];
+            /** @description The discarded cards. */
             discard: string[];
+            /** @description Whether the deck was shuffled for the first deal. */
             shuffled: boolean;
+            /** @description The number of this gambit, from 1; 0 before the first. */
             gambit: number;
+            /** @description The number of this round, from 1; 0 while none is being played. */
             round: number;
+            /** @description The seat that leads this round, counted from 0. */
             leader: number;
+            /** @description The seat whose turn it is, counted from 0. */
             active: number;
+            /** @description The cards of this round, in order. */
             played: components["schemas"]["JeuDesDragonsLaid"][];
+            /** @description The seat that will lead the next round, because of its priest; null: none. */
             priest: number | null;
+            /** @description Whether the weakest flight wins this gambit. */
             druid: boolean;
+            /** @description The seats that are out of the game. */
             out: number[];
+            /** @description The number of the gambit that is the last, once the minutes are over; 0 before. */
             last_gambit: number;
+            /** @description Whether the game is over. */
             ended: boolean;
+            /** @description How many things were done: the number of the decision that is open. */
             decision: number;
         };
-        /** JeuDesDragonsViewItem */
-        JeuDesDragonsViewItem: components["schemas"]["ViewItemBase"] & {
-            /** @constant */
+        /**
+         * JeuDesDragonsViewItem
+         * @description Three-Dragon Ante: A match as it stood at a version, for stepping through it. `at` is ms.
+         */
+        JeuDesDragonsViewItem: components["schemas"]["CommonViewItem"] & {
+            /**
+             * @description The game's slug, such as `dragonwood`.
+             * @constant
+             */
             game: "jeu-des-dragons";
+            /** @description The table, as this viewer may see it; null before the start. */
             view: components["schemas"]["JeuDesDragonsView"] | null;
         } & {
             /**
@@ -3657,10 +4782,11 @@ export interface components {
          */
         Join: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `join`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "join";
+            /** @description Words of the player's own, which go into the luck of the match; null: none. */
             words: string | null;
         };
         /**
@@ -3669,12 +4795,15 @@ export interface components {
          */
         Joined: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `joined`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "joined";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The player's id. */
             player: string;
+            /** @description Words of the player's own, which go into the luck of the match; null: none. */
             words: string | null;
         };
         /**
@@ -3684,9 +4813,13 @@ export interface components {
          *     `pause`: how long computers take for it, in percent of `computer_seconds`.
          */
         KindItem: {
+            /** @description The kind, as `waiting` names it. */
             kind: string;
+            /** @description What is decided, in words. */
             about: components["schemas"]["Names"];
+            /** @description The types of moves that answer it. */
             moves: string[];
+            /** @description How long computers take for it, in percent of `computer_seconds`. */
             pause: number;
         };
         /**
@@ -3695,7 +4828,7 @@ export interface components {
          */
         Leave: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `leave`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "leave";
@@ -3706,14 +4839,16 @@ export interface components {
          */
         Left: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `left`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "left";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
          * Level
+         * @description How well a computer plays.
          * @enum {string}
          */
         Level: "adept" | "master" | "novice";
@@ -3722,57 +4857,53 @@ export interface components {
          * @description Entries, oldest first. `next` is the `after` of the next page, null at the log's end.
          */
         LogPage: {
+            /** @description The entries, oldest first. */
             items: components["schemas"]["SeenEntry"][];
+            /** @description The `after` of the next page; null: this is the last. */
             next: string | null;
+            /** @description The match's version: how many entries its log has. */
             version: number;
+            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
             now: number;
         };
+        /** @description A match as the caller may see it. Times are ms since the epoch by the store's clock. */
         MatchAnswer: components["schemas"]["OrDesDragonsMatchAnswer"] | components["schemas"]["JeuDesDragonsMatchAnswer"] | components["schemas"]["PierresDuDragonMatchAnswer"] | components["schemas"]["DragonwoodMatchAnswer"] | components["schemas"]["DrachenlandMatchAnswer"];
-        /**
-         * MatchAnswerBase
-         * @description A match as the caller may see it. Times are ms since the epoch by the store's clock.
-         */
-        MatchAnswerBase: {
-            id: string;
-            pace: components["schemas"]["Pace"];
-            host: string;
-            status: components["schemas"]["Status"];
-            version: number;
-            now: number;
-            opened_at: number;
-            you: number | null;
-            seats: components["schemas"]["SeatAnswer"][];
-            waiting: components["schemas"]["Awaited"][];
-            standing: (number | null)[] | null;
-            result: components["schemas"]["Score"][] | null;
-            commitment: string;
-            words: string[];
-            secret: string | null;
-            origin: components["schemas"]["Origin"] | null;
-            abandoned: components["schemas"]["Abandoned"] | null;
-        };
         /**
          * MatchItem
          * @description A match in a list.
          */
         MatchItem: {
+            /** @description The match's id. */
             id: string;
+            /** @description The game's slug, such as `dragonwood`. */
             game: string;
+            /** @description Whether seats are free, it runs, or it is over. */
             status: components["schemas"]["Status"];
+            /** @description The match's version: how many entries its log has. */
             version: number;
+            /** @description When it was opened, ms since the epoch. */
             opened_at: number;
+            /** @description When its newest entry was stored, ms since the epoch. */
             updated_at: number;
+            /** @description The seats, in the order in which they sit. */
             seats: components["schemas"]["Place"][];
+            /** @description Whom the match waits for, for what, and until when. */
             waiting: components["schemas"]["Awaited"][];
+            /** @description The final points of every seat; null: it is not over, or was not played to its end. */
             result: components["schemas"]["Score"][] | null;
+            /** @description Why it ended before its game did; null: it did not. */
             abandoned: components["schemas"]["Abandoned"] | null;
+            /** @description Who may know of it. */
+            visibility: components["schemas"]["Visibility"];
         };
         /**
          * MatchPage
          * @description Some matches, newest first, and the cursor of the next page.
          */
         MatchPage: {
+            /** @description The matches, newest first. */
             items: components["schemas"]["MatchItem"][];
+            /** @description The `cursor` of the next page; null: this is the last. */
             next: string | null;
         };
         /**
@@ -3780,42 +4911,49 @@ export interface components {
          * @description The seat of whoever opens the match.
          */
         Me: {
-            /** @constant */
+            /**
+             * @description Always `me`: this tells it from the others.
+             * @constant
+             */
             kind: "me";
         };
+        /** @description A move of the match's game. */
         Move: components["schemas"]["OrDesDragonsMove"] | components["schemas"]["JeuDesDragonsMove"] | components["schemas"]["PierresDuDragonMove"] | components["schemas"]["DragonwoodMove"] | components["schemas"]["DrachenlandMove"];
-        MovesAnswer: components["schemas"]["OrDesDragonsMovesAnswer"] | components["schemas"]["JeuDesDragonsMovesAnswer"] | components["schemas"]["PierresDuDragonMovesAnswer"] | components["schemas"]["DragonwoodMovesAnswer"] | components["schemas"]["DrachenlandMovesAnswer"];
         /**
-         * MovesAnswerBase
          * @description What the caller may do now; `notes`, if there are any, has one element per move.
          *
          *     `complete` is about the decision that the match waits for. `always` lists what may be done
          *     besides it.
          */
-        MovesAnswerBase: {
-            version: number;
-            now: number;
-            deadline: number | null;
-            complete: boolean;
-            notes: {
-                [key: string]: unknown;
-            }[];
-        };
+        MovesAnswer: components["schemas"]["OrDesDragonsMovesAnswer"] | components["schemas"]["JeuDesDragonsMovesAnswer"] | components["schemas"]["PierresDuDragonMovesAnswer"] | components["schemas"]["DragonwoodMovesAnswer"] | components["schemas"]["DrachenlandMovesAnswer"];
+        /**
+         * MyExport
+         * @description NDJSON: an object per line, with its `kind`. First one `player`, then a `token` per token, then for each match a `match` (`match`, `game`, `status`, `opened_at`, `updated_at`, `host`, `seats`: yours), and for each command that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempotency-Key). Of what is stored as a hash it says only that it is there.
+         */
+        MyExport: string;
         /**
          * Myself
-         * @description The player whose token was sent.
+         * @description The player whose token was sent. `language`: of refusals, where a request has no
+         *     Accept-Language; null: English.
          */
         Myself: {
+            /** @description The player's id. */
             id: string;
+            /** @description The player's name. */
             name: string;
+            /** @description When they enrolled, ms since the epoch. */
             since: number;
+            /** @description In which language they are refused by default; null: in English. */
+            language: components["schemas"]["Spoken"] | null;
         };
         /**
          * Names
          * @description What people call a thing, or are told of it.
          */
         Names: {
+            /** @description In French. */
             fr: string;
+            /** @description In English. */
             en: string;
         };
         /**
@@ -3825,13 +4963,32 @@ export interface components {
         NewBranch: {
             /** @description The version at which it begins: any before the end. */
             version: number;
-            seats: (components["schemas"]["Me"] | components["schemas"]["Anybody"] | components["schemas"]["Somebody"] | components["schemas"]["Computer"])[];
+            /** @description The seats, in the order in which they sit. */
+            seats: components["schemas"]["NewSeat"][];
             /** @description `real`: what was hidden stays as it was (finished matches only). `redealt`: it is dealt again, from what a seat saw then. Default: real. */
             unknowns?: components["schemas"]["Unknowns"];
+            /** @description The seat from whose view it is dealt again. Left out: your own. */
             as?: string | null;
+            /** @description How long decisions may take; null: as in the other match. */
             pace?: components["schemas"]["PaceAsked"] | null;
+            /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
+            /** @description No wider than that of the match. Left out: the same. */
+            visibility?: components["schemas"]["Visibility"] | null;
         };
+        /**
+         * NewLink
+         * @description A code that links another device, once, until `expires_at` (ms).
+         */
+        NewLink: {
+            /** @description The code that the other device sends. */
+            code: string;
+            /** @description Until when it can be used, ms since the epoch. */
+            expires_at: number;
+            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            now: number;
+        };
+        /** @description A match to open. The options are those of the game: see the catalogue. */
         NewMatch: components["schemas"]["OrDesDragonsNewMatch"] | components["schemas"]["JeuDesDragonsNewMatch"] | components["schemas"]["PierresDuDragonNewMatch"] | components["schemas"]["DragonwoodNewMatch"] | components["schemas"]["DrachenlandNewMatch"];
         /**
          * NewPlayer
@@ -3842,46 +4999,97 @@ export interface components {
             name: string;
         };
         /**
+         * NewRecovery
+         * @description A new recovery code: the one before is dead. It is never shown again.
+         */
+        NewRecovery: {
+            /** @description The recovery code. */
+            recovery: string;
+        };
+        /**
+         * NewSeat
+         * @description A seat of a new match: whose it will be.
+         */
+        NewSeat: components["schemas"]["Me"] | components["schemas"]["Anybody"] | components["schemas"]["Somebody"] | components["schemas"]["Computer"];
+        /**
+         * NewToken
+         * @description A new token of this player. It is never shown again; `id` names it in the list.
+         */
+        NewToken: {
+            /** @description The id of the token, by which it can be revoked. */
+            id: string;
+            /** @description What the player calls the device. */
+            label: string;
+            /** @description The bearer token itself. */
+            token: string;
+            /** @description The player's id. */
+            player: string;
+        };
+        /**
          * Open
          * @description Open a match. A seat of kind "player" without a player is the host's.
+         *
+         *     Without a visibility it is public.
          */
         Open: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `open`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "open";
+            /** @description The game's slug, such as `dragonwood`. */
             game: string;
+            /** @description What the host chose: the game's own options. */
             options: {
                 [key: string]: unknown;
             };
+            /** @description The seats, in the order in which they sit. */
             seats: components["schemas"]["Seat"][];
+            /** @description How long decisions may take. */
             pace: components["schemas"]["Pace"];
+            /** @description Words of the player's own, which go into the luck of the match; null: none. */
             words: string | null;
+            /** @description Who may know of the match; null: everybody. */
+            visibility: components["schemas"]["Visibility"] | null;
         };
         /**
          * Opened
          * @description A match is open; `commitment` binds the server to the luck of the match.
+         *
+         *     `visibility` is null in entries from before there was this field: all matches were public.
          */
         Opened: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `opened`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "opened";
+            /** @description The match's id. */
             id: string;
+            /** @description The game's slug, such as `dragonwood`. */
             game: string;
+            /** @description What the host chose: the game's own options. */
             options: {
                 [key: string]: unknown;
             };
+            /** @description How long decisions may take. */
             pace: components["schemas"]["Pace"];
+            /** @description The id of the player who opened the match. */
             host: string;
+            /** @description When, ms since the epoch by the store's clock. */
             at: number;
+            /** @description The SHA-256 of the secret from which all luck of the match follows, in hexadecimal. */
             commitment: string;
+            /** @description The seats, in the order in which they sit. */
             seats: components["schemas"]["Seat"][];
+            /** @description Words of the player's own, which go into the luck of the match; null: none. */
             words: string | null;
+            /** @description Where it begins, if it is a branch; null: it is none. */
             origin: components["schemas"]["Origin"] | null;
+            /** @description How many entries it may have; null, in earlier matches: no bounds. */
             bounds: components["schemas"]["Bounds"] | null;
+            /** @description Who may know of it; null, in earlier matches: everybody. */
+            visibility: components["schemas"]["Visibility"] | null;
         };
         /**
          * OrDesDragonsAccept
@@ -3889,7 +5097,7 @@ export interface components {
          */
         OrDesDragonsAccept: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `accept`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "accept";
@@ -3902,7 +5110,7 @@ export interface components {
          */
         OrDesDragonsAcceptTrade: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `accept-trade`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "accept-trade";
@@ -3915,12 +5123,15 @@ export interface components {
          */
         OrDesDragonsAccepted: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `accepted`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "accepted";
+            /** @description The number of the proposal, by which it is accepted. */
             version: number;
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description Whether the rule for delegated seats accepted for them. */
             delegate: boolean;
         };
         /**
@@ -3929,7 +5140,7 @@ export interface components {
          */
         OrDesDragonsAccuse: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `accuse`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "accuse";
@@ -3942,16 +5153,20 @@ export interface components {
          */
         OrDesDragonsAccused: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `accused`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "accused";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat that is accused, counted from 0. */
             of: number;
+            /** @description Whether it was that seat. */
             right: boolean;
         };
         /**
          * OrDesDragonsAdventurer
+         * @description The four adventurers of a seat; "warrior_m" and "warrior_f" are its two warriors.
          * @enum {string}
          */
         OrDesDragonsAdventurer: "thief" | "warrior_f" | "warrior_m" | "wizard";
@@ -3960,8 +5175,10 @@ export interface components {
          * @description The shares that were agreed on, one per seat, as they stand now.
          */
         OrDesDragonsAgreement: {
+            /** @description The seats that see what is veiled here; null among them: spectators do too. */
             witnesses: (number | null)[];
-            shares: (components["schemas"]["OrDesDragonsAmount"][] | null) | null;
+            /** @description One share per seat; together they are the whole treasure. Only `witnesses` see it until the match is over: hidden values are null. */
+            shares: components["schemas"]["OrDesDragonsAmount"][] | null;
         };
         /**
          * OrDesDragonsAmount
@@ -3989,9 +5206,16 @@ export interface components {
         };
         /**
          * OrDesDragonsAnswer
+         * @description In a standing order: to be asked, or to pass by itself.
          * @enum {string}
          */
         OrDesDragonsAnswer: "ask" | "pass";
+        /**
+         * OrDesDragonsAnswerToThief
+         * @description In a standing order: to be asked, to pass, or to play an amulet if there is one.
+         * @enum {string}
+         */
+        OrDesDragonsAnswerToThief: "ask" | "pass" | "ward";
         /**
          * OrDesDragonsAttack
          * @description Place a ready adventurer under the dragon in a slot.
@@ -4000,7 +5224,7 @@ export interface components {
          */
         OrDesDragonsAttack: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `attack`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "attack";
@@ -4017,7 +5241,7 @@ export interface components {
          */
         OrDesDragonsAttackAgain: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `attack-again`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "attack-again";
@@ -4028,7 +5252,7 @@ export interface components {
          */
         OrDesDragonsAttackGranted: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `attack-granted`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "attack-granted";
@@ -4039,14 +5263,19 @@ export interface components {
          */
         OrDesDragonsAttacked: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `attacked`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "attacked";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The place of the dragon, counted from 0. */
             slot: number;
+            /** @description Which of that seat's adventurers. */
             adventurer: components["schemas"]["OrDesDragonsAdventurer"];
+            /** @description The attack of the adventurer itself. */
             attack: number;
+            /** @description The attack that enchanted swords add to it. */
             bonus: number;
         };
         /**
@@ -4055,10 +5284,11 @@ export interface components {
          */
         OrDesDragonsBagShuffled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `bag-shuffled`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "bag-shuffled";
+            /** @description The things in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
             order: (number | null)[];
         };
         /**
@@ -4067,10 +5297,11 @@ export interface components {
          */
         OrDesDragonsBranched: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `branched`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "branched";
+            /** @description The table, as the origin had it. */
             table: components["schemas"]["OrDesDragonsView"];
         };
         /**
@@ -4079,7 +5310,7 @@ export interface components {
          */
         OrDesDragonsChooseLot: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `choose-lot`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "choose-lot";
@@ -4092,25 +5323,29 @@ export interface components {
          */
         OrDesDragonsClaim: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `claim`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "claim";
             /** @description A token of the treasure. */
             token: components["schemas"]["OrDesDragonsToken"];
         };
-        /** OrDesDragonsCommand */
-        OrDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["Leave"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["OrDesDragonsAttack"] | components["schemas"]["OrDesDragonsResolveFirst"] | components["schemas"]["OrDesDragonsSeenPropose"] | components["schemas"]["OrDesDragonsAccept"] | components["schemas"]["OrDesDragonsWithdraw"] | components["schemas"]["OrDesDragonsSeenDivide"] | components["schemas"]["OrDesDragonsChooseLot"] | components["schemas"]["OrDesDragonsSteal"] | components["schemas"]["OrDesDragonsForgo"] | components["schemas"]["OrDesDragonsSeenTake"] | components["schemas"]["OrDesDragonsSeenOfferTrade"] | components["schemas"]["OrDesDragonsAcceptTrade"] | components["schemas"]["OrDesDragonsWithdrawTrade"] | components["schemas"]["OrDesDragonsDone"] | components["schemas"]["OrDesDragonsPass"] | components["schemas"]["OrDesDragonsSeenPrepare"] | components["schemas"]["OrDesDragonsSwapDragons"] | components["schemas"]["OrDesDragonsRecall"] | components["schemas"]["OrDesDragonsInvigorate"] | components["schemas"]["OrDesDragonsGaze"] | components["schemas"]["OrDesDragonsDowse"] | components["schemas"]["OrDesDragonsClaim"] | components["schemas"]["OrDesDragonsEnrich"] | components["schemas"]["OrDesDragonsPilfer"] | components["schemas"]["OrDesDragonsAccuse"] | components["schemas"]["OrDesDragonsTurnHourglass"] | components["schemas"]["OrDesDragonsSwapShares"] | components["schemas"]["OrDesDragonsWardOff"] | components["schemas"]["OrDesDragonsSeenMuddle"] | components["schemas"]["OrDesDragonsAttackAgain"];
+        /**
+         * OrDesDragonsCommand
+         * @description What may be asked of a match of Dragon's Gold: its moves, and what any match takes.
+         */
+        OrDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["OrDesDragonsAttack"] | components["schemas"]["OrDesDragonsResolveFirst"] | components["schemas"]["OrDesDragonsSeenPropose"] | components["schemas"]["OrDesDragonsAccept"] | components["schemas"]["OrDesDragonsWithdraw"] | components["schemas"]["OrDesDragonsSeenDivide"] | components["schemas"]["OrDesDragonsChooseLot"] | components["schemas"]["OrDesDragonsSteal"] | components["schemas"]["OrDesDragonsForgo"] | components["schemas"]["OrDesDragonsSeenTake"] | components["schemas"]["OrDesDragonsSeenOfferTrade"] | components["schemas"]["OrDesDragonsAcceptTrade"] | components["schemas"]["OrDesDragonsWithdrawTrade"] | components["schemas"]["OrDesDragonsDone"] | components["schemas"]["OrDesDragonsPass"] | components["schemas"]["OrDesDragonsSeenPrepare"] | components["schemas"]["OrDesDragonsSwapDragons"] | components["schemas"]["OrDesDragonsRecall"] | components["schemas"]["OrDesDragonsInvigorate"] | components["schemas"]["OrDesDragonsGaze"] | components["schemas"]["OrDesDragonsDowse"] | components["schemas"]["OrDesDragonsClaim"] | components["schemas"]["OrDesDragonsEnrich"] | components["schemas"]["OrDesDragonsPilfer"] | components["schemas"]["OrDesDragonsAccuse"] | components["schemas"]["OrDesDragonsTurnHourglass"] | components["schemas"]["OrDesDragonsSwapShares"] | components["schemas"]["OrDesDragonsWardOff"] | components["schemas"]["OrDesDragonsSeenMuddle"] | components["schemas"]["OrDesDragonsAttackAgain"];
         /**
          * OrDesDragonsDeckShuffled
          * @description The dragon cards lie in this order.
          */
         OrDesDragonsDeckShuffled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `deck-shuffled`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "deck-shuffled";
+            /** @description The things in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
             order: (number | null)[];
         };
         /**
@@ -4119,10 +5354,11 @@ export interface components {
          */
         OrDesDragonsDelegated: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `delegated`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "delegated";
+            /** @description Their seats, counted from 0. */
             seats: number[];
         };
         /**
@@ -4131,10 +5367,11 @@ export interface components {
          */
         OrDesDragonsDiscardShuffled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `discard-shuffled`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "discard-shuffled";
+            /** @description The things in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
             order: (number | null)[];
         };
         /**
@@ -4143,7 +5380,7 @@ export interface components {
          */
         OrDesDragonsDivide: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `divide`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "divide";
@@ -4156,12 +5393,15 @@ export interface components {
          */
         OrDesDragonsDivided: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `divided`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "divided";
+            /** @description The seats that see what is veiled here; null among them: spectators do too. */
             witnesses: (number | null)[];
+            /** @description The lots; together they are the whole treasure. Only `witnesses` see it until the match is over: hidden values are null. */
             lots: (components["schemas"]["OrDesDragonsAmount"] | null)[];
+            /** @description The seats that choose, in this order; the last of the lots is the killer's. */
             choosers: number[];
         };
         /**
@@ -4170,7 +5410,7 @@ export interface components {
          */
         OrDesDragonsDivisionOpened: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `division-opened`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "division-opened";
@@ -4181,7 +5421,7 @@ export interface components {
          */
         OrDesDragonsDone: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `done`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "done";
@@ -4192,7 +5432,7 @@ export interface components {
          */
         OrDesDragonsDowse: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `dowse`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "dowse";
@@ -4205,15 +5445,19 @@ export interface components {
          */
         OrDesDragonsDragonAppeared: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `dragon-appeared`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "dragon-appeared";
+            /** @description The place of the dragon, counted from 0. */
             slot: number;
             /** @description The id of the dragon's card, as the components name it; in moves `dragon` is its slot. */
             dragon: string;
+            /** @description The attack that is needed to slay the dragon. */
             power: number;
+            /** @description How many tokens are drawn from the bag once it is dead. */
             unknown: number;
+            /** @description Its treasure as far as it is open. */
             treasure: components["schemas"]["OrDesDragonsAmount"];
         };
         /**
@@ -4222,14 +5466,19 @@ export interface components {
          */
         OrDesDragonsDragonKilled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `dragon-killed`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "dragon-killed";
+            /** @description The place of the dragon, counted from 0. */
             slot: number;
+            /** @description The seats that fought this dragon, counted from 0. */
             participants: number[];
+            /** @description The seat of the adventurer that was placed last, counted from 0. */
             killer: number;
+            /** @description Whose thieves may still steal, in playing order. */
             thieves: components["schemas"]["OrDesDragonsThief"][];
+            /** @description The seats with a wizard in this fight, in playing order. */
             wizards: number[];
         };
         /**
@@ -4238,11 +5487,13 @@ export interface components {
          */
         OrDesDragonsDragonsSlain: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `dragons-slain`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "dragons-slain";
+            /** @description The places of the dragons, counted from 0. */
             slots: number[];
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -4251,35 +5502,49 @@ export interface components {
          */
         OrDesDragonsDragonsSwapped: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `dragons-swapped`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "dragons-swapped";
+            /** @description One of the two, counted from 0. */
             first: number;
+            /** @description The other, counted from 0. */
             second: number;
         };
+        /**
+         * OrDesDragonsEnding
+         * @description How a match ends.
+         * @enum {string}
+         */
+        OrDesDragonsEnding: "deadlock" | "no-treasure";
         /**
          * OrDesDragonsEnrich
          * @description Bottomless bag: before anybody shares, the treasure grows by one or two tokens.
          */
         OrDesDragonsEnrich: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `enrich`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "enrich";
             /** @description How many tokens, 1 or 2. */
             tokens: number;
         };
-        /** OrDesDragonsEvent */
-        OrDesDragonsEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["Finished"] | components["schemas"]["Answered"] | components["schemas"]["OrDesDragonsBranched"] | components["schemas"]["OrDesDragonsStarted"] | components["schemas"]["OrDesDragonsDeckShuffled"] | components["schemas"]["OrDesDragonsBagShuffled"] | components["schemas"]["OrDesDragonsPileShuffled"] | components["schemas"]["OrDesDragonsDiscardShuffled"] | components["schemas"]["OrDesDragonsMagicDrawn"] | components["schemas"]["OrDesDragonsMagicExhausted"] | components["schemas"]["OrDesDragonsDragonAppeared"] | components["schemas"]["OrDesDragonsTurnBegan"] | components["schemas"]["OrDesDragonsRefreshed"] | components["schemas"]["OrDesDragonsTurnSkipped"] | components["schemas"]["OrDesDragonsAttacked"] | components["schemas"]["OrDesDragonsDragonsSlain"] | components["schemas"]["OrDesDragonsGameEnded"] | components["schemas"]["OrDesDragonsFairOpened"] | components["schemas"]["OrDesDragonsOffered"] | components["schemas"]["OrDesDragonsOffersGone"] | components["schemas"]["OrDesDragonsTraded"] | components["schemas"]["OrDesDragonsTradingEnded"] | components["schemas"]["OrDesDragonsFairClosed"] | components["schemas"]["OrDesDragonsWindowOpened"] | components["schemas"]["OrDesDragonsPassed"] | components["schemas"]["OrDesDragonsPrepared"] | components["schemas"]["OrDesDragonsMagicPlayed"] | components["schemas"]["OrDesDragonsDragonsSwapped"] | components["schemas"]["OrDesDragonsRecalled"] | components["schemas"]["OrDesDragonsHoardSeen"] | components["schemas"]["OrDesDragonsAttackGranted"] | components["schemas"]["OrDesDragonsDragonKilled"] | components["schemas"]["OrDesDragonsUnknownDrawn"] | components["schemas"]["OrDesDragonsMagicTokensTaken"] | components["schemas"]["OrDesDragonsNothingToShare"] | components["schemas"]["OrDesDragonsNegotiationOpened"] | components["schemas"]["OrDesDragonsDivisionOpened"] | components["schemas"]["OrDesDragonsProposed"] | components["schemas"]["OrDesDragonsAccepted"] | components["schemas"]["OrDesDragonsWithdrew"] | components["schemas"]["OrDesDragonsDelegated"] | components["schemas"]["OrDesDragonsDivided"] | components["schemas"]["OrDesDragonsLotChosen"] | components["schemas"]["OrDesDragonsSharesAgreed"] | components["schemas"]["OrDesDragonsSandRanOut"] | components["schemas"]["OrDesDragonsTreasureLost"] | components["schemas"]["OrDesDragonsSharesGiven"] | components["schemas"]["OrDesDragonsSlayersReturned"] | components["schemas"]["OrDesDragonsTheftBegan"] | components["schemas"]["OrDesDragonsTheftForgone"] | components["schemas"]["OrDesDragonsTheftTried"] | components["schemas"]["OrDesDragonsHoardShown"] | components["schemas"]["OrDesDragonsStolen"] | components["schemas"]["OrDesDragonsTheftWardedOff"] | components["schemas"]["OrDesDragonsTokenClaimed"] | components["schemas"]["OrDesDragonsTreasureEnriched"] | components["schemas"]["OrDesDragonsTokenPilfered"] | components["schemas"]["OrDesDragonsAccused"] | components["schemas"]["OrDesDragonsPilfererCaught"] | components["schemas"]["OrDesDragonsGlovesDiscarded"] | components["schemas"]["OrDesDragonsHourglassTurned"] | components["schemas"]["OrDesDragonsSharesSwapped"];
+        /**
+         * OrDesDragonsEvent
+         * @description What may have happened in a match of Dragon's Gold.
+         */
+        OrDesDragonsEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["Answered"] | components["schemas"]["OrDesDragonsBranched"] | components["schemas"]["OrDesDragonsStarted"] | components["schemas"]["OrDesDragonsDeckShuffled"] | components["schemas"]["OrDesDragonsBagShuffled"] | components["schemas"]["OrDesDragonsPileShuffled"] | components["schemas"]["OrDesDragonsDiscardShuffled"] | components["schemas"]["OrDesDragonsMagicDrawn"] | components["schemas"]["OrDesDragonsMagicExhausted"] | components["schemas"]["OrDesDragonsDragonAppeared"] | components["schemas"]["OrDesDragonsTurnBegan"] | components["schemas"]["OrDesDragonsRefreshed"] | components["schemas"]["OrDesDragonsTurnSkipped"] | components["schemas"]["OrDesDragonsAttacked"] | components["schemas"]["OrDesDragonsDragonsSlain"] | components["schemas"]["OrDesDragonsGameEnded"] | components["schemas"]["OrDesDragonsFairOpened"] | components["schemas"]["OrDesDragonsOffered"] | components["schemas"]["OrDesDragonsOffersGone"] | components["schemas"]["OrDesDragonsTraded"] | components["schemas"]["OrDesDragonsTradingEnded"] | components["schemas"]["OrDesDragonsFairClosed"] | components["schemas"]["OrDesDragonsWindowOpened"] | components["schemas"]["OrDesDragonsPassed"] | components["schemas"]["OrDesDragonsPrepared"] | components["schemas"]["OrDesDragonsMagicPlayed"] | components["schemas"]["OrDesDragonsDragonsSwapped"] | components["schemas"]["OrDesDragonsRecalled"] | components["schemas"]["OrDesDragonsHoardSeen"] | components["schemas"]["OrDesDragonsAttackGranted"] | components["schemas"]["OrDesDragonsDragonKilled"] | components["schemas"]["OrDesDragonsUnknownDrawn"] | components["schemas"]["OrDesDragonsMagicTokensTaken"] | components["schemas"]["OrDesDragonsNothingToShare"] | components["schemas"]["OrDesDragonsNegotiationOpened"] | components["schemas"]["OrDesDragonsDivisionOpened"] | components["schemas"]["OrDesDragonsProposed"] | components["schemas"]["OrDesDragonsAccepted"] | components["schemas"]["OrDesDragonsWithdrew"] | components["schemas"]["OrDesDragonsDelegated"] | components["schemas"]["OrDesDragonsDivided"] | components["schemas"]["OrDesDragonsLotChosen"] | components["schemas"]["OrDesDragonsSharesAgreed"] | components["schemas"]["OrDesDragonsSandRanOut"] | components["schemas"]["OrDesDragonsTreasureLost"] | components["schemas"]["OrDesDragonsSharesGiven"] | components["schemas"]["OrDesDragonsSlayersReturned"] | components["schemas"]["OrDesDragonsTheftBegan"] | components["schemas"]["OrDesDragonsTheftForgone"] | components["schemas"]["OrDesDragonsTheftTried"] | components["schemas"]["OrDesDragonsHoardShown"] | components["schemas"]["OrDesDragonsStolen"] | components["schemas"]["OrDesDragonsTheftWardedOff"] | components["schemas"]["OrDesDragonsTokenClaimed"] | components["schemas"]["OrDesDragonsTreasureEnriched"] | components["schemas"]["OrDesDragonsTokenPilfered"] | components["schemas"]["OrDesDragonsAccused"] | components["schemas"]["OrDesDragonsPilfererCaught"] | components["schemas"]["OrDesDragonsGlovesDiscarded"] | components["schemas"]["OrDesDragonsHourglassTurned"] | components["schemas"]["OrDesDragonsSharesSwapped"];
         /**
          * OrDesDragonsFair
          * @description The fair while it lasts: offers by number, and who has declared to be done.
          */
         OrDesDragonsFair: {
+            /** @description The number that the next offer will have. */
             number: number;
+            /** @description The offers that are open. */
             offers: components["schemas"]["OrDesDragonsOffer"][];
+            /** @description The seats that have declared to be done. */
             done: number[];
         };
         /**
@@ -4288,7 +5553,7 @@ export interface components {
          */
         OrDesDragonsFairClosed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `fair-closed`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "fair-closed";
@@ -4299,7 +5564,7 @@ export interface components {
          */
         OrDesDragonsFairOpened: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `fair-opened`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "fair-opened";
@@ -4313,24 +5578,43 @@ export interface components {
          *     a magic object.
          */
         OrDesDragonsFight: {
+            /** @description The place of the dragon, counted from 0. */
             slot: number;
+            /** @description The seats that fought this dragon, counted from 0. */
             participants: number[];
+            /** @description The seat of the adventurer that was placed last, counted from 0. */
             killer: number;
+            /** @description Whose thieves may still steal, in playing order. */
             thieves: components["schemas"]["OrDesDragonsThief"][];
+            /** @description The seats with a wizard in this fight, in playing order. */
             wizards: number[];
+            /** @description What of it is to be done next. */
             step: components["schemas"]["OrDesDragonsStep"];
+            /** @description On which occasions magic objects could be played so far. */
             windows: string[];
+            /** @description The number of the newest proposal; 0: none was made. */
             version: number;
+            /** @description The proposals that are open, one per author at most. */
             proposals: components["schemas"]["OrDesDragonsProposal"][];
+            /** @description The seats that have said anything in this negotiation. */
             spoken: number[];
+            /** @description The seats that accept what is nearly fair, as they have said nothing. */
             delegated: number[];
+            /** @description The lots, once the killer has divided the treasure; null before. */
             lots: components["schemas"]["OrDesDragonsLots"] | null;
+            /** @description Whether the hourglass was turned once more. */
             turned: boolean;
+            /** @description The shares that were agreed on; null: there is no agreement yet. */
             agreement: components["schemas"]["OrDesDragonsAgreement"] | null;
+            /** @description What vanished from the treasure. */
             pilfered: components["schemas"]["OrDesDragonsAmount"];
+            /** @description The seats that have accused somebody. */
             accusers: number[];
+            /** @description The seats that are still to draw a magic object. */
             cards: number[];
+            /** @description The seat that is being robbed, counted from 0; null: none is. */
             victim: number | null;
+            /** @description What the thief's wizard sees; null: nothing. */
             glimpse: components["schemas"]["OrDesDragonsGlimpse"] | null;
         };
         /**
@@ -4338,9 +5622,13 @@ export interface components {
          * @description An adventurer that lies under a dragon; `bonus` is what enchanted swords add.
          */
         OrDesDragonsFighter: {
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description Which of that seat's adventurers. */
             adventurer: components["schemas"]["OrDesDragonsAdventurer"];
+            /** @description The attack of the adventurer itself. */
             attack: number;
+            /** @description The attack that enchanted swords add to it. */
             bonus: number;
         };
         /**
@@ -4349,7 +5637,7 @@ export interface components {
          */
         OrDesDragonsForgo: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `forgo`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "forgo";
@@ -4360,12 +5648,12 @@ export interface components {
          */
         OrDesDragonsGameEnded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `game-ended`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "game-ended";
-            /** @enum {string} */
-            reason: "deadlock" | "no-treasure";
+            /** @description `no-treasure`: none is left to win; `deadlock`: nobody can attack any more. */
+            reason: components["schemas"]["OrDesDragonsEnding"];
         };
         /**
          * OrDesDragonsGaze
@@ -4373,7 +5661,7 @@ export interface components {
          */
         OrDesDragonsGaze: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `gaze`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "gaze";
@@ -4385,8 +5673,10 @@ export interface components {
          * @description What a thief with a wizard sees behind the victim's screen.
          */
         OrDesDragonsGlimpse: {
+            /** @description The seat that looks, counted from 0. */
             thief: number;
-            hoard: (components["schemas"]["OrDesDragonsAmount"] | null) | null;
+            /** @description All tokens behind that screen. Only `thief` see it until the match is over: hidden values are null. */
+            hoard: components["schemas"]["OrDesDragonsAmount"] | null;
         };
         /**
          * OrDesDragonsGlovesDiscarded
@@ -4394,10 +5684,11 @@ export interface components {
          */
         OrDesDragonsGlovesDiscarded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `gloves-discarded`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "gloves-discarded";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -4406,13 +5697,16 @@ export interface components {
          */
         OrDesDragonsHoardSeen: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `hoard-seen`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "hoard-seen";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat behind whose screen it is, counted from 0. */
             victim: number;
-            hoard: (components["schemas"]["OrDesDragonsAmount"] | null) | null;
+            /** @description All tokens behind that screen. Only `seat` see it until the match is over: hidden values are null. */
+            hoard: components["schemas"]["OrDesDragonsAmount"] | null;
         };
         /**
          * OrDesDragonsHoardShown
@@ -4420,13 +5714,16 @@ export interface components {
          */
         OrDesDragonsHoardShown: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `hoard-shown`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "hoard-shown";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat behind whose screen it is, counted from 0. */
             victim: number;
-            hoard: (components["schemas"]["OrDesDragonsAmount"] | null) | null;
+            /** @description All tokens behind that screen. Only `seat` see it until the match is over: hidden values are null. */
+            hoard: components["schemas"]["OrDesDragonsAmount"] | null;
         };
         /**
          * OrDesDragonsHourglassTurned
@@ -4434,7 +5731,7 @@ export interface components {
          */
         OrDesDragonsHourglassTurned: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `hourglass-turned`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "hourglass-turned";
@@ -4445,7 +5742,7 @@ export interface components {
          */
         OrDesDragonsInvigorate: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `invigorate`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "invigorate";
@@ -4457,13 +5754,18 @@ export interface components {
         OrDesDragonsLair: {
             /** @description The id of the dragon's card, as the components name it; in moves `dragon` is its slot. */
             dragon: string;
+            /** @description The attack that is needed to slay the dragon. */
             power: number;
+            /** @description How many tokens are drawn from the bag once it is dead. */
             unknown: number;
+            /** @description Its treasure as far as it is open. */
             treasure: components["schemas"]["OrDesDragonsAmount"];
+            /** @description The adventurers under it, in the order in which they were placed. */
             fighters: components["schemas"]["OrDesDragonsFighter"][];
         };
         /**
          * OrDesDragonsLoot
+         * @description A Token, or nothing.
          * @enum {string}
          */
         OrDesDragonsLoot: "amber" | "amethyst" | "black_diamond" | "diamond" | "emerald" | "gold" | "magic" | "nothing" | "sapphire" | "silver";
@@ -4473,11 +5775,13 @@ export interface components {
          */
         OrDesDragonsLotChosen: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `lot-chosen`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "lot-chosen";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description Which lot, counted from 0. */
             lot: number;
         };
         /**
@@ -4485,13 +5789,18 @@ export interface components {
          * @description What the killer has divided the treasure into, and who has chosen which lot so far.
          */
         OrDesDragonsLots: {
+            /** @description The seats that see what is veiled here; null among them: spectators do too. */
             witnesses: (number | null)[];
+            /** @description The lots; together they are the whole treasure. Only `witnesses` see it until the match is over: hidden values are null. */
             lots: (components["schemas"]["OrDesDragonsAmount"] | null)[];
+            /** @description The seats that choose, in this order; the last of the lots is the killer's. */
             choosers: number[];
+            /** @description Pairs of a seat and its lot, both counted from 0, in the order of choosing. */
             taken: number[][];
         };
         /**
          * OrDesDragonsMagic
+         * @description The magic objects.
          * @enum {string}
          */
         OrDesDragonsMagic: "authority_sceptre" | "bottomless_bag" | "confusion_ring" | "crystal_ball" | "dowsers_lantern" | "enchanted_sword" | "muddle_stone" | "pilfering_gloves" | "protection_amulet" | "recall_horn" | "speed_boots" | "swap_powder" | "turned_hourglass" | "vigour_potion";
@@ -4501,12 +5810,14 @@ export interface components {
          */
         OrDesDragonsMagicDrawn: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `magic-drawn`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "magic-drawn";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
-            card: (components["schemas"]["OrDesDragonsMagic"] | null) | null;
+            /** @description The magic object that it drew. Only `seat` see it until the match is over: hidden values are null. */
+            card: components["schemas"]["OrDesDragonsMagic"] | null;
         };
         /**
          * OrDesDragonsMagicExhausted
@@ -4514,7 +5825,7 @@ export interface components {
          */
         OrDesDragonsMagicExhausted: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `magic-exhausted`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "magic-exhausted";
@@ -4525,11 +5836,13 @@ export interface components {
          */
         OrDesDragonsMagicPlayed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `magic-played`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "magic-played";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The magic object, now on the discard. */
             card: components["schemas"]["OrDesDragonsMagic"];
         };
         /**
@@ -4538,18 +5851,28 @@ export interface components {
          */
         OrDesDragonsMagicTokensTaken: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `magic-tokens-taken`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "magic-tokens-taken";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The tokens taken, red ones. */
             tokens: components["schemas"]["OrDesDragonsAmount"];
         };
-        /** OrDesDragonsMatchAnswer */
-        OrDesDragonsMatchAnswer: components["schemas"]["MatchAnswerBase"] & {
-            /** @constant */
+        /**
+         * OrDesDragonsMatchAnswer
+         * @description Dragon's Gold: A match as the caller may see it. Times are ms since the epoch by the store's clock.
+         */
+        OrDesDragonsMatchAnswer: components["schemas"]["CommonMatchAnswer"] & {
+            /**
+             * @description The game's slug, such as `dragonwood`.
+             * @constant
+             */
             game: "or-des-dragons";
+            /** @description What the host chose: the game's own options. */
             options: components["schemas"]["OrDesDragonsOptions"];
+            /** @description The table, as this viewer may see it; null before the start. */
             view: components["schemas"]["OrDesDragonsView"] | null;
         } & {
             /**
@@ -4558,13 +5881,27 @@ export interface components {
              */
             game: "or-des-dragons";
         };
-        /** OrDesDragonsMove */
+        /**
+         * OrDesDragonsMove
+         * @description A move of Dragon's Gold: what a seat may choose.
+         */
         OrDesDragonsMove: components["schemas"]["OrDesDragonsAttack"] | components["schemas"]["OrDesDragonsResolveFirst"] | components["schemas"]["OrDesDragonsPropose"] | components["schemas"]["OrDesDragonsAccept"] | components["schemas"]["OrDesDragonsWithdraw"] | components["schemas"]["OrDesDragonsDivide"] | components["schemas"]["OrDesDragonsChooseLot"] | components["schemas"]["OrDesDragonsSteal"] | components["schemas"]["OrDesDragonsForgo"] | components["schemas"]["OrDesDragonsTake"] | components["schemas"]["OrDesDragonsOfferTrade"] | components["schemas"]["OrDesDragonsAcceptTrade"] | components["schemas"]["OrDesDragonsWithdrawTrade"] | components["schemas"]["OrDesDragonsDone"] | components["schemas"]["OrDesDragonsPass"] | components["schemas"]["OrDesDragonsPrepare"] | components["schemas"]["OrDesDragonsSwapDragons"] | components["schemas"]["OrDesDragonsRecall"] | components["schemas"]["OrDesDragonsInvigorate"] | components["schemas"]["OrDesDragonsGaze"] | components["schemas"]["OrDesDragonsDowse"] | components["schemas"]["OrDesDragonsClaim"] | components["schemas"]["OrDesDragonsEnrich"] | components["schemas"]["OrDesDragonsPilfer"] | components["schemas"]["OrDesDragonsAccuse"] | components["schemas"]["OrDesDragonsTurnHourglass"] | components["schemas"]["OrDesDragonsSwapShares"] | components["schemas"]["OrDesDragonsWardOff"] | components["schemas"]["OrDesDragonsMuddle"] | components["schemas"]["OrDesDragonsAttackAgain"];
-        /** OrDesDragonsMovesAnswer */
-        OrDesDragonsMovesAnswer: components["schemas"]["MovesAnswerBase"] & {
-            /** @constant */
+        /**
+         * OrDesDragonsMovesAnswer
+         * @description Dragon's Gold: What the caller may do now; `notes`, if there are any, has one element per move.
+         *
+         *     `complete` is about the decision that the match waits for. `always` lists what may be done
+         *     besides it.
+         */
+        OrDesDragonsMovesAnswer: components["schemas"]["CommonMovesAnswer"] & {
+            /**
+             * @description The game's slug, such as `dragonwood`.
+             * @constant
+             */
             game: "or-des-dragons";
+            /** @description The moves that answer the decision, each ready to be sent. */
             moves: components["schemas"]["OrDesDragonsMove"][];
+            /** @description The moves that you may make besides, such as standing orders. */
             always: components["schemas"]["OrDesDragonsMove"][];
         } & {
             /**
@@ -4579,7 +5916,7 @@ export interface components {
          */
         OrDesDragonsMuddle: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `muddle`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "muddle";
@@ -4592,7 +5929,7 @@ export interface components {
          */
         OrDesDragonsNegotiationOpened: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `negotiation-opened`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "negotiation-opened";
@@ -4603,15 +5940,20 @@ export interface components {
          */
         OrDesDragonsNewMatch: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The game's slug. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             game: "or-des-dragons";
-            seats: (components["schemas"]["Me"] | components["schemas"]["Anybody"] | components["schemas"]["Somebody"] | components["schemas"]["Computer"])[];
+            /** @description The seats, in the order in which they sit. */
+            seats: components["schemas"]["NewSeat"][];
+            /** @description What you choose: the game says what it offers. */
             options?: components["schemas"]["OrDesDragonsOptions"];
-            /** @description Default: turn_seconds 45, hourglass_seconds 60, computer_seconds None. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
+            /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
+            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `public`. */
+            visibility?: components["schemas"]["Visibility"] | null;
         };
         /**
          * OrDesDragonsNothingToShare
@@ -4619,7 +5961,7 @@ export interface components {
          */
         OrDesDragonsNothingToShare: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `nothing-to-share`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "nothing-to-share";
@@ -4629,11 +5971,16 @@ export interface components {
          * @description An offer at the fair. That it is made is public; what is in it, only the two of them see.
          */
         OrDesDragonsOffer: {
+            /** @description The number by which the offer is accepted, from 0. */
             number: number;
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat that it was made to, counted from 0. */
             to: number;
-            gives: (components["schemas"]["OrDesDragonsAmount"] | null) | null;
-            asks: (components["schemas"]["OrDesDragonsAmount"] | null) | null;
+            /** @description What the author gives. Only `seat` and `to` see it until the match is over: hidden values are null. */
+            gives: components["schemas"]["OrDesDragonsAmount"] | null;
+            /** @description What the author gets for it. Only `seat` and `to` see it until the match is over: hidden values are null. */
+            asks: components["schemas"]["OrDesDragonsAmount"] | null;
         };
         /**
          * OrDesDragonsOfferTrade
@@ -4641,7 +5988,7 @@ export interface components {
          */
         OrDesDragonsOfferTrade: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `offer-trade`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "offer-trade";
@@ -4658,15 +6005,20 @@ export interface components {
          */
         OrDesDragonsOffered: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `offered`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "offered";
+            /** @description The number by which the offer is accepted, from 0. */
             number: number;
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat that it was made to, counted from 0. */
             to: number;
-            gives: (components["schemas"]["OrDesDragonsAmount"] | null) | null;
-            asks: (components["schemas"]["OrDesDragonsAmount"] | null) | null;
+            /** @description What the author gives. Only `seat` and `to` see it until the match is over: hidden values are null. */
+            gives: components["schemas"]["OrDesDragonsAmount"] | null;
+            /** @description What the author gets for it. Only `seat` and `to` see it until the match is over: hidden values are null. */
+            asks: components["schemas"]["OrDesDragonsAmount"] | null;
         };
         /**
          * OrDesDragonsOffersGone
@@ -4674,10 +6026,11 @@ export interface components {
          */
         OrDesDragonsOffersGone: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `offers-gone`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "offers-gone";
+            /** @description The numbers of these offers. */
             numbers: number[];
         };
         /**
@@ -4709,11 +6062,8 @@ export interface components {
             sand?: components["schemas"]["OrDesDragonsAnswer"];
             /** @description After an agreement on shares. Default: ask. */
             agreement?: components["schemas"]["OrDesDragonsAnswer"];
-            /**
-             * @description When a thief robs you. ward: play an amulet of protection if you hold one. Default: ask.
-             * @enum {string}
-             */
-            robbed?: "ask" | "pass" | "ward";
+            /** @description When a thief robs you. ward: play an amulet of protection if you hold one. Default: ask. */
+            robbed?: components["schemas"]["OrDesDragonsAnswerToThief"];
             /** @description At the end of your turn. Default: ask. */
             encore?: components["schemas"]["OrDesDragonsAnswer"];
             /** @description In your turn, when all your adventurers lie under living dragons. null: ask. */
@@ -4725,7 +6075,7 @@ export interface components {
          */
         OrDesDragonsPass: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `pass`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "pass";
@@ -4736,14 +6086,16 @@ export interface components {
          */
         OrDesDragonsPassed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `passed`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "passed";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
          * OrDesDragonsPhase
+         * @description What the active seat is at: it attacks, has attacked, or skips its turn.
          * @enum {string}
          */
         OrDesDragonsPhase: "attack" | "attacked" | "over" | "setup" | "skipped";
@@ -4753,10 +6105,11 @@ export interface components {
          */
         OrDesDragonsPileShuffled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `pile-shuffled`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "pile-shuffled";
+            /** @description The things in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
             order: (number | null)[];
         };
         /**
@@ -4768,7 +6121,7 @@ export interface components {
          */
         OrDesDragonsPilfer: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `pilfer`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "pilfer";
@@ -4781,11 +6134,13 @@ export interface components {
          */
         OrDesDragonsPilfererCaught: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `pilferer-caught`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "pilferer-caught";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description What it gives back to the treasure. */
             tokens: components["schemas"]["OrDesDragonsAmount"];
         };
         /**
@@ -4794,7 +6149,7 @@ export interface components {
          */
         OrDesDragonsPrepare: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `prepare`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "prepare";
@@ -4807,23 +6162,30 @@ export interface components {
          */
         OrDesDragonsPrepared: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `prepared`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "prepared";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
-            orders: (components["schemas"]["OrDesDragonsOrders"] | null) | null;
+            /** @description All its standing orders, as they are now. Only `seat` see it until the match is over: hidden values are null. */
+            orders: components["schemas"]["OrDesDragonsOrders"] | null;
         };
         /**
          * OrDesDragonsProposal
          * @description A complete allocation, one share per seat, and who has accepted it. Only witnesses see it.
          */
         OrDesDragonsProposal: {
+            /** @description The number of the proposal, by which it is accepted. */
             version: number;
+            /** @description The seat that made it, counted from 0. */
             author: number;
+            /** @description The seats that have accepted it, its author included. */
             accepted: number[];
+            /** @description The seats that see what is veiled here; null among them: spectators do too. */
             witnesses: (number | null)[];
-            shares: (components["schemas"]["OrDesDragonsAmount"][] | null) | null;
+            /** @description One share per seat; together they are the whole treasure. Only `witnesses` see it until the match is over: hidden values are null. */
+            shares: components["schemas"]["OrDesDragonsAmount"][] | null;
         };
         /**
          * OrDesDragonsPropose
@@ -4833,7 +6195,7 @@ export interface components {
          */
         OrDesDragonsPropose: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `propose`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "propose";
@@ -4846,14 +6208,18 @@ export interface components {
          */
         OrDesDragonsProposed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `proposed`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "proposed";
+            /** @description The number of the proposal, by which it is accepted. */
             version: number;
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seats that see what is veiled here; null among them: spectators do too. */
             witnesses: (number | null)[];
-            shares: (components["schemas"]["OrDesDragonsAmount"][] | null) | null;
+            /** @description One share per seat; together they are the whole treasure. Only `witnesses` see it until the match is over: hidden values are null. */
+            shares: components["schemas"]["OrDesDragonsAmount"][] | null;
         };
         /**
          * OrDesDragonsReason
@@ -4867,7 +6233,7 @@ export interface components {
          */
         OrDesDragonsRecall: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `recall`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "recall";
@@ -4882,12 +6248,15 @@ export interface components {
          */
         OrDesDragonsRecalled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `recalled`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "recalled";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The place of the dragon, counted from 0. */
             slot: number;
+            /** @description Which of that seat's adventurers. */
             adventurer: components["schemas"]["OrDesDragonsAdventurer"];
         };
         /**
@@ -4896,10 +6265,11 @@ export interface components {
          */
         OrDesDragonsRefreshed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `refreshed`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "refreshed";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -4908,7 +6278,7 @@ export interface components {
          */
         OrDesDragonsResolveFirst: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `resolve-first`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "resolve-first";
@@ -4921,7 +6291,7 @@ export interface components {
          */
         OrDesDragonsSandRanOut: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `sand-ran-out`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "sand-ran-out";
@@ -4932,18 +6302,30 @@ export interface components {
          */
         OrDesDragonsSeenDivide: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `divide`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "divide";
-            /** @description One lot per participant, in any order; together the whole treasure. */
-            lots: (components["schemas"]["OrDesDragonsAmount"][] | null) | null;
+            /** @description One lot per participant, in any order; together the whole treasure. Only whoever made the move sees it until the match is over: hidden values are null. */
+            lots: components["schemas"]["OrDesDragonsAmount"][] | null;
         };
-        /** OrDesDragonsSeenEntry */
-        OrDesDragonsSeenEntry: components["schemas"]["SeenEntryBase"] & {
-            /** @constant */
+        /**
+         * OrDesDragonsSeenEntry
+         * @description Dragon's Gold: One line of a match's log as one viewer may see it; what they may not see is null.
+         *
+         *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
+         *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
+         *     the `game` of those stored before entries told it is null.
+         */
+        OrDesDragonsSeenEntry: components["schemas"]["CommonSeenEntry"] & {
+            /**
+             * @description The game's slug; null in entries from before they told it.
+             * @constant
+             */
             game: "or-des-dragons";
+            /** @description What was asked; null where the viewer may not know it. */
             command: components["schemas"]["OrDesDragonsCommand"] | null;
+            /** @description What happened because of it, in order. */
             events: components["schemas"]["OrDesDragonsEvent"][];
         } & {
             /**
@@ -4958,12 +6340,12 @@ export interface components {
          */
         OrDesDragonsSeenMuddle: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `muddle`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "muddle";
-            /** @description A token that you have; nothing if you have none. */
-            token: (components["schemas"]["OrDesDragonsLoot"] | null) | null;
+            /** @description A token that you have; nothing if you have none. Only whoever made the move sees it until the match is over: hidden values are null. */
+            token: components["schemas"]["OrDesDragonsLoot"] | null;
         };
         /**
          * OrDesDragonsSeenOfferTrade
@@ -4971,16 +6353,16 @@ export interface components {
          */
         OrDesDragonsSeenOfferTrade: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `offer-trade`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "offer-trade";
             /** @description The seat to which you make the offer. */
             to: number;
-            /** @description What you give: at least one token, and you have it. */
-            gives: (components["schemas"]["OrDesDragonsAmount"] | null) | null;
-            /** @description What you get for it: at least one token. */
-            asks: (components["schemas"]["OrDesDragonsAmount"] | null) | null;
+            /** @description What you give: at least one token, and you have it. Only whoever made the move sees it until the match is over: hidden values are null. */
+            gives: components["schemas"]["OrDesDragonsAmount"] | null;
+            /** @description What you get for it: at least one token. Only whoever made the move sees it until the match is over: hidden values are null. */
+            asks: components["schemas"]["OrDesDragonsAmount"] | null;
         };
         /**
          * OrDesDragonsSeenPrepare
@@ -4988,12 +6370,12 @@ export interface components {
          */
         OrDesDragonsSeenPrepare: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `prepare`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "prepare";
-            /** @description All your standing orders; they replace the earlier ones. */
-            orders: (components["schemas"]["OrDesDragonsOrders"] | null) | null;
+            /** @description All your standing orders; they replace the earlier ones. Only whoever made the move sees it until the match is over: hidden values are null. */
+            orders: components["schemas"]["OrDesDragonsOrders"] | null;
         };
         /**
          * OrDesDragonsSeenPropose
@@ -5003,12 +6385,12 @@ export interface components {
          */
         OrDesDragonsSeenPropose: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `propose`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "propose";
-            /** @description One share per seat, in seat order; together the whole treasure. */
-            shares: (components["schemas"]["OrDesDragonsAmount"][] | null) | null;
+            /** @description One share per seat, in seat order; together the whole treasure. Only whoever made the move sees it until the match is over: hidden values are null. */
+            shares: components["schemas"]["OrDesDragonsAmount"][] | null;
         };
         /**
          * OrDesDragonsSeenTake
@@ -5016,12 +6398,12 @@ export interface components {
          */
         OrDesDragonsSeenTake: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `take`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "take";
-            /** @description What you take of what you see, or nothing. */
-            token: (components["schemas"]["OrDesDragonsLoot"] | null) | null;
+            /** @description What you take of what you see, or nothing. Only whoever made the move sees it until the match is over: hidden values are null. */
+            token: components["schemas"]["OrDesDragonsLoot"] | null;
         };
         /**
          * OrDesDragonsSharesAgreed
@@ -5029,12 +6411,14 @@ export interface components {
          */
         OrDesDragonsSharesAgreed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `shares-agreed`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "shares-agreed";
+            /** @description The seats that see what is veiled here; null among them: spectators do too. */
             witnesses: (number | null)[];
-            shares: (components["schemas"]["OrDesDragonsAmount"][] | null) | null;
+            /** @description One share per seat; together they are the whole treasure. Only `witnesses` see it until the match is over: hidden values are null. */
+            shares: components["schemas"]["OrDesDragonsAmount"][] | null;
         };
         /**
          * OrDesDragonsSharesGiven
@@ -5042,12 +6426,15 @@ export interface components {
          */
         OrDesDragonsSharesGiven: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `shares-given`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "shares-given";
+            /** @description The seats that see what is veiled here; null among them: spectators do too. */
             witnesses: (number | null)[];
-            shares: (components["schemas"]["OrDesDragonsAmount"][] | null) | null;
+            /** @description One share per seat; together they are the whole treasure. Only `witnesses` see it until the match is over: hidden values are null. */
+            shares: components["schemas"]["OrDesDragonsAmount"][] | null;
+            /** @description The seats that draw a magic object each, in this order. */
             cards: number[];
         };
         /**
@@ -5056,11 +6443,13 @@ export interface components {
          */
         OrDesDragonsSharesSwapped: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `shares-swapped`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "shares-swapped";
+            /** @description One of the two, counted from 0. */
             first: number;
+            /** @description The other, counted from 0. */
             second: number;
         };
         /**
@@ -5069,10 +6458,11 @@ export interface components {
          */
         OrDesDragonsSlayersReturned: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `slayers-returned`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "slayers-returned";
+            /** @description The place of the dragon, counted from 0. */
             slot: number;
         };
         /**
@@ -5081,10 +6471,11 @@ export interface components {
          */
         OrDesDragonsStarted: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `started`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "started";
+            /** @description The table before the first event of the game. */
             table: components["schemas"]["OrDesDragonsView"];
         };
         /**
@@ -5093,7 +6484,7 @@ export interface components {
          */
         OrDesDragonsSteal: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `steal`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "steal";
@@ -5102,6 +6493,7 @@ export interface components {
         };
         /**
          * OrDesDragonsStep
+         * @description Where the resolution of a kill is: the next thing to do.
          * @enum {string}
          */
         OrDesDragonsStep: "aftermath" | "agreed" | "choose" | "divide" | "negotiate" | "opening" | "robbed" | "sand" | "steal" | "unknown";
@@ -5111,13 +6503,16 @@ export interface components {
          */
         OrDesDragonsStolen: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `stolen`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "stolen";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat behind whose screen it is, counted from 0. */
             victim: number;
-            loot: (components["schemas"]["OrDesDragonsAmount"] | null) | null;
+            /** @description What was stolen, nothing included. Only `seat` and `victim` see it until the match is over: hidden values are null. */
+            loot: components["schemas"]["OrDesDragonsAmount"] | null;
         };
         /**
          * OrDesDragonsSwapDragons
@@ -5125,7 +6520,7 @@ export interface components {
          */
         OrDesDragonsSwapDragons: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `swap-dragons`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "swap-dragons";
@@ -5140,7 +6535,7 @@ export interface components {
          */
         OrDesDragonsSwapShares: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `swap-shares`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "swap-shares";
@@ -5155,7 +6550,7 @@ export interface components {
          */
         OrDesDragonsTake: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `take`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "take";
@@ -5168,10 +6563,11 @@ export interface components {
          */
         OrDesDragonsTheftBegan: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `theft-began`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "theft-began";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -5180,10 +6576,11 @@ export interface components {
          */
         OrDesDragonsTheftForgone: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `theft-forgone`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "theft-forgone";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -5192,11 +6589,13 @@ export interface components {
          */
         OrDesDragonsTheftTried: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `theft-tried`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "theft-tried";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat behind whose screen it is, counted from 0. */
             victim: number;
         };
         /**
@@ -5205,11 +6604,13 @@ export interface components {
          */
         OrDesDragonsTheftWardedOff: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `theft-warded-off`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "theft-warded-off";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat behind whose screen it is, counted from 0. */
             victim: number;
         };
         /**
@@ -5217,11 +6618,14 @@ export interface components {
          * @description A thief who may still steal; `sees` if a wizard of the same seat fought there too.
          */
         OrDesDragonsThief: {
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description Whether it may look behind the screen, as its wizard fought there too. */
             sees: boolean;
         };
         /**
          * OrDesDragonsToken
+         * @description The kinds of tokens that treasures are made of.
          * @enum {string}
          */
         OrDesDragonsToken: "amber" | "amethyst" | "black_diamond" | "diamond" | "emerald" | "gold" | "magic" | "sapphire" | "silver";
@@ -5231,11 +6635,13 @@ export interface components {
          */
         OrDesDragonsTokenClaimed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `token-claimed`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "token-claimed";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description Which token. */
             token: components["schemas"]["OrDesDragonsToken"];
         };
         /**
@@ -5244,11 +6650,13 @@ export interface components {
          */
         OrDesDragonsTokenPilfered: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `token-pilfered`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "token-pilfered";
-            seat: (number | null) | null;
+            /** @description The seat that wears the pilfering gloves, counted from 0. Only `seat` see it until the match is over: hidden values are null. */
+            seat: number | null;
+            /** @description Which token. */
             token: components["schemas"]["OrDesDragonsToken"];
         };
         /**
@@ -5257,15 +6665,20 @@ export interface components {
          */
         OrDesDragonsTraded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `traded`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "traded";
+            /** @description The number by which the offer is accepted, from 0. */
             number: number;
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat that it was made to, counted from 0. */
             to: number;
-            gives: (components["schemas"]["OrDesDragonsAmount"] | null) | null;
-            asks: (components["schemas"]["OrDesDragonsAmount"] | null) | null;
+            /** @description What the author gives. Only `seat` and `to` see it until the match is over: hidden values are null. */
+            gives: components["schemas"]["OrDesDragonsAmount"] | null;
+            /** @description What the author gets for it. Only `seat` and `to` see it until the match is over: hidden values are null. */
+            asks: components["schemas"]["OrDesDragonsAmount"] | null;
         };
         /**
          * OrDesDragonsTradingEnded
@@ -5273,10 +6686,11 @@ export interface components {
          */
         OrDesDragonsTradingEnded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `trading-ended`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "trading-ended";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -5285,10 +6699,11 @@ export interface components {
          */
         OrDesDragonsTreasureEnriched: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `treasure-enriched`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "treasure-enriched";
+            /** @description The tokens that were added. */
             treasure: components["schemas"]["OrDesDragonsAmount"];
         };
         /**
@@ -5297,10 +6712,11 @@ export interface components {
          */
         OrDesDragonsTreasureLost: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `treasure-lost`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "treasure-lost";
+            /** @description The tokens, which are out of the game. */
             treasure: components["schemas"]["OrDesDragonsAmount"];
         };
         /**
@@ -5309,10 +6725,11 @@ export interface components {
          */
         OrDesDragonsTurnBegan: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `turn-began`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "turn-began";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -5321,7 +6738,7 @@ export interface components {
          */
         OrDesDragonsTurnHourglass: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `turn-hourglass`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "turn-hourglass";
@@ -5332,10 +6749,11 @@ export interface components {
          */
         OrDesDragonsTurnSkipped: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `turn-skipped`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "turn-skipped";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -5344,11 +6762,13 @@ export interface components {
          */
         OrDesDragonsUnknownDrawn: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `unknown-drawn`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "unknown-drawn";
+            /** @description The place of the dragon, counted from 0. */
             slot: number;
+            /** @description The tokens drawn, which are open now. */
             treasure: components["schemas"]["OrDesDragonsAmount"];
         };
         /**
@@ -5362,39 +6782,74 @@ export interface components {
          *     turn, `slain` the dragons whose death is still to be resolved, `slayer` is who slew them.
          */
         OrDesDragonsView: {
+            /** @description What the host chose. */
             options: components["schemas"]["OrDesDragonsOptions"];
+            /** @description The ids of the dragons that are still to come, next one first. Nobody sees it until the match is over: hidden values are null. */
             deck: (string | null)[];
+            /** @description The tokens in the bag, next one first. Nobody sees it until the match is over: hidden values are null. */
             bag: (components["schemas"]["OrDesDragonsToken"] | null)[];
+            /** @description The magic objects to be drawn, next one first. Nobody sees it until the match is over: hidden values are null. */
             pile: (components["schemas"]["OrDesDragonsMagic"] | null)[];
-            hoards: ((components["schemas"]["OrDesDragonsAmount"] | null) | null)[];
+            /** @description Per seat the tokens behind its screen. Each seat sees its own only until the match is over: hidden values are null. */
+            hoards: (components["schemas"]["OrDesDragonsAmount"] | null)[];
+            /** @description Per seat its magic objects. Each seat sees its own only until the match is over: hidden values are null. */
             hands: (components["schemas"]["OrDesDragonsMagic"] | null)[][];
-            gloves: ((boolean | null) | null)[];
-            orders: ((components["schemas"]["OrDesDragonsOrders"] | null) | null)[];
+            /** @description Per seat whether it wears the pilfering gloves in this sharing. Each seat sees its own only until the match is over: hidden values are null. */
+            gloves: (boolean | null)[];
+            /** @description Per seat its standing orders. Each seat sees its own only until the match is over: hidden values are null. */
+            orders: (components["schemas"]["OrDesDragonsOrders"] | null)[];
+            /** @description Per seat the adventurers that can attack. */
             ready: components["schemas"]["OrDesDragonsAdventurer"][][];
+            /** @description Per seat the adventurers that cannot attack until all have got up. */
             tired: components["schemas"]["OrDesDragonsAdventurer"][][];
+            /** @description The dragons by place; null: none lies there. */
             lairs: (components["schemas"]["OrDesDragonsLair"] | null)[];
+            /** @description Per seat the tokens that it was given openly, all together; not kept with `hidden_shares`. */
             received: components["schemas"]["OrDesDragonsAmount"][];
+            /** @description The magic objects that were played. */
             discard: components["schemas"]["OrDesDragonsMagic"][];
+            /** @description The tokens that are out of the game. */
             lost: components["schemas"]["OrDesDragonsAmount"];
+            /** @description The ids of the dragons that were slain. */
             dead: string[];
+            /** @description What the active seat is at. */
             phase: components["schemas"]["OrDesDragonsPhase"];
+            /** @description What of the setting up is done: `deck`, `bag`, `pile`. */
             prepared: string[];
+            /** @description The seat whose turn it is, counted from 0. */
             active: number;
+            /** @description The number of this turn, of all seats. */
             turn: number;
+            /** @description The number of the decision that is open: it names its deadline. */
             decision: number;
+            /** @description How many turns in a row were skipped. */
             skips: number;
+            /** @description On which occasions of this turn magic objects could be played so far. */
             windows: string[];
+            /** @description The places of dragons that died and whose treasure is still to be shared. */
             slain: number[];
+            /** @description The seat by whose doing they died, counted from 0. */
             slayer: number;
+            /** @description The kill that is being resolved; null: none is. */
             fight: components["schemas"]["OrDesDragonsFight"] | null;
+            /** @description The fair; null: there is none now. */
             fair: components["schemas"]["OrDesDragonsFair"] | null;
+            /** @description Whether the fair has begun already: there is one in a match. */
             fair_held: boolean;
+            /** @description The chance to play a magic object; null: there is none now. */
             window: components["schemas"]["OrDesDragonsWindow"] | null;
         };
-        /** OrDesDragonsViewItem */
-        OrDesDragonsViewItem: components["schemas"]["ViewItemBase"] & {
-            /** @constant */
+        /**
+         * OrDesDragonsViewItem
+         * @description Dragon's Gold: A match as it stood at a version, for stepping through it. `at` is ms.
+         */
+        OrDesDragonsViewItem: components["schemas"]["CommonViewItem"] & {
+            /**
+             * @description The game's slug, such as `dragonwood`.
+             * @constant
+             */
             game: "or-des-dragons";
+            /** @description The table, as this viewer may see it; null before the start. */
             view: components["schemas"]["OrDesDragonsView"] | null;
         } & {
             /**
@@ -5409,7 +6864,7 @@ export interface components {
          */
         OrDesDragonsWardOff: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `ward-off`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ward-off";
@@ -5419,11 +6874,14 @@ export interface components {
          * @description A chance to play a magic object; `seats` are those that have not passed yet.
          */
         OrDesDragonsWindow: {
+            /** @description The occasion. */
             kind: components["schemas"]["OrDesDragonsWindowKind"];
+            /** @description The seats that have not passed yet. */
             seats: number[];
         };
         /**
          * OrDesDragonsWindowKind
+         * @description The occasions at which magic objects can be played.
          * @enum {string}
          */
         OrDesDragonsWindowKind: "agreement" | "encore" | "last-chance" | "robbed" | "sand" | "stranded" | "treasure";
@@ -5433,11 +6891,13 @@ export interface components {
          */
         OrDesDragonsWindowOpened: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `window-opened`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "window-opened";
+            /** @description The occasion. */
             kind: components["schemas"]["OrDesDragonsWindowKind"];
+            /** @description The seats that are asked, counted from 0. */
             seats: number[];
         };
         /**
@@ -5446,7 +6906,7 @@ export interface components {
          */
         OrDesDragonsWithdraw: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `withdraw`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "withdraw";
@@ -5459,7 +6919,7 @@ export interface components {
          */
         OrDesDragonsWithdrawTrade: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `withdraw-trade`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "withdraw-trade";
@@ -5472,11 +6932,13 @@ export interface components {
          */
         OrDesDragonsWithdrew: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `withdrew`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "withdrew";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The number of the proposal; null: all that it has said. */
             version: number | null;
         };
         /**
@@ -5487,9 +6949,13 @@ export interface components {
          *     saw ("redealt").
          */
         Origin: {
+            /** @description The id of the other match. */
             match: string;
+            /** @description The version of the other match at which this one begins. */
             version: number;
+            /** @description Whether what was hidden stayed as it was (`real`), or was dealt again (`redealt`). */
             unknowns: components["schemas"]["Unknowns"];
+            /** @description The seat from whose view it was dealt again, counted from 0; null: it was not. */
             seat: number | null;
         };
         /**
@@ -5500,8 +6966,11 @@ export interface components {
          *     none. In a command it stands for the default.
          */
         Pace: {
+            /** @description Seconds for a decision. */
             turn_seconds: number;
+            /** @description Seconds for a decision by the hourglass, such as a negotiation. */
             hourglass_seconds: number;
+            /** @description Seconds that computers take for a decision; null, in matches from before there were pauses: none. */
             computer_seconds: number | null;
         };
         /**
@@ -5513,6 +6982,7 @@ export interface components {
             turn_seconds?: number;
             /** @description From a second to 30 days. Default: 60. */
             hourglass_seconds?: number;
+            /** @description How long a computer takes for each decision, whatever it holds, from 0 to 60 s, times the factor of its level and of the kind of decision. 0: no pauses, and what a pause tells is not promised. Left out: 1 where a person sits, 0 where none does. */
             computer_seconds?: number | null;
         };
         /**
@@ -5520,9 +6990,14 @@ export interface components {
          * @description Which `count` of `of` things? Answer: that many different indices, in drawing order.
          */
         Pick: {
-            /** @constant */
+            /**
+             * @description Always `pick`: this tells it from the others.
+             * @constant
+             */
             type: "pick";
+            /** @description How many are picked. */
             count: number;
+            /** @description Out of how many. */
             of: number;
         };
         /**
@@ -5536,13 +7011,20 @@ export interface components {
          */
         PierresDuDragonAmuletsTaken: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `amulets-taken`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "amulets-taken";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description How many amulets it got. */
             count: number;
         };
+        /**
+         * PierresDuDragonAnyEffect
+         * @description What an effect of a power does.
+         */
+        PierresDuDragonAnyEffect: components["schemas"]["PierresDuDragonPay"] | components["schemas"]["PierresDuDragonForfeit"] | components["schemas"]["PierresDuDragonTake"] | components["schemas"]["PierresDuDragonScorePoints"] | components["schemas"]["PierresDuDragonSteal"] | components["schemas"]["PierresDuDragonPlunder"] | components["schemas"]["PierresDuDragonBanish"] | components["schemas"]["PierresDuDragonDraw"] | components["schemas"]["PierresDuDragonGamble"] | components["schemas"]["PierresDuDragonBuy"] | components["schemas"]["PierresDuDragonImitate"] | components["schemas"]["PierresDuDragonKeep"];
         /**
          * PierresDuDragonAuction
          * @description The auction of the character that is up.
@@ -5551,11 +7033,17 @@ export interface components {
          *     `silver` what they bid. `seconds` are the second-best bidders when there is a winner.
          */
         PierresDuDragonAuction: {
+            /** @description The character's id, as the components and the host's own cards name it. */
             character: string;
+            /** @description What the fists held, one entry per seat; none before they are open. */
             bids: components["schemas"]["PierresDuDragonFist"][];
+            /** @description The seats that bid silver because of a tie; none without one. */
             tied: number[];
+            /** @description What the fists with silver held, one entry per seat; none before they are open. */
             silver: components["schemas"]["PierresDuDragonFist"][];
+            /** @description The seat that has won, counted from 0; null: none yet. */
             winner: number | null;
+            /** @description The seats with the second-best bid, counted from 0. */
             seconds: number[];
         };
         /**
@@ -5564,12 +7052,12 @@ export interface components {
          */
         PierresDuDragonAuctionPassed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `auction-passed`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "auction-passed";
-            /** @enum {string} */
-            reason: "cursed" | "no-bids" | "tied";
+            /** @description `no-bids`: nobody bid; `cursed`: a cursed coin was among the bids; `tied`: silver did not decide. */
+            reason: components["schemas"]["PierresDuDragonUnsold"];
         };
         /**
          * PierresDuDragonAuctionWon
@@ -5577,11 +7065,13 @@ export interface components {
          */
         PierresDuDragonAuctionWon: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `auction-won`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "auction-won";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seats with the second-best bid, counted from 0. */
             seconds: number[];
         };
         /**
@@ -5589,7 +7079,10 @@ export interface components {
          * @description Name a colour: everybody's stones of it go to the bank, yours too.
          */
         PierresDuDragonBanish: {
-            /** @constant */
+            /**
+             * @description Always `banish`: this tells it from the others.
+             * @constant
+             */
             do: "banish";
         };
         /**
@@ -5601,7 +7094,7 @@ export interface components {
          */
         PierresDuDragonBid: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `bid`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "bid";
@@ -5620,11 +7113,13 @@ export interface components {
          */
         PierresDuDragonBidForfeited: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `bid-forfeited`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "bid-forfeited";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description How many pieces of fairy gold are lost for good. */
             fairy: number;
         };
         /**
@@ -5634,7 +7129,7 @@ export interface components {
          */
         PierresDuDragonBidSilver: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `bid-silver`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "bid-silver";
@@ -5653,7 +7148,7 @@ export interface components {
             /** @description Its name in English, unlike all others. */
             en: string;
             /** @description The branches of its power, each a list of effects in the order in which they happen. One branch is no choice; an empty one is to decline. A price is the first effect of its branch, and who cannot pay it cannot choose the branch. */
-            either: (components["schemas"]["PierresDuDragonPay"] | components["schemas"]["PierresDuDragonForfeit"] | components["schemas"]["PierresDuDragonTake"] | components["schemas"]["PierresDuDragonScorePoints"] | components["schemas"]["PierresDuDragonSteal"] | components["schemas"]["PierresDuDragonPlunder"] | components["schemas"]["PierresDuDragonBanish"] | components["schemas"]["PierresDuDragonDraw"] | components["schemas"]["PierresDuDragonGamble"] | components["schemas"]["PierresDuDragonBuy"])[][];
+            either: components["schemas"]["PierresDuDragonEffect"][][];
         };
         /**
          * PierresDuDragonBranchChosen
@@ -5661,14 +7156,18 @@ export interface components {
          */
         PierresDuDragonBranchChosen: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `branch-chosen`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "branch-chosen";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The character's id, as the components and the host's own cards name it. */
             character: string;
+            /** @description Which branch of the power, counted from 0. */
             branch: number;
-            effects: (components["schemas"]["PierresDuDragonPay"] | components["schemas"]["PierresDuDragonForfeit"] | components["schemas"]["PierresDuDragonTake"] | components["schemas"]["PierresDuDragonScorePoints"] | components["schemas"]["PierresDuDragonSteal"] | components["schemas"]["PierresDuDragonPlunder"] | components["schemas"]["PierresDuDragonBanish"] | components["schemas"]["PierresDuDragonDraw"] | components["schemas"]["PierresDuDragonGamble"] | components["schemas"]["PierresDuDragonBuy"] | components["schemas"]["PierresDuDragonImitate"] | components["schemas"]["PierresDuDragonKeep"])[];
+            /** @description The effects of that branch, in their order. */
+            effects: components["schemas"]["PierresDuDragonAnyEffect"][];
         };
         /**
          * PierresDuDragonBranched
@@ -5676,10 +7175,11 @@ export interface components {
          */
         PierresDuDragonBranched: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `branched`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "branched";
+            /** @description The table, as the origin had it. */
             table: components["schemas"]["PierresDuDragonView"];
         };
         /**
@@ -5687,7 +7187,10 @@ export interface components {
          * @description Buy any stones, each for one piece of gold or some of silver.
          */
         PierresDuDragonBuy: {
-            /** @constant */
+            /**
+             * @description Always `buy`: this tells it from the others.
+             * @constant
+             */
             do: "buy";
             /** @description The price of a stone in silver; in gold it is one piece. Default: 3. */
             silver?: number;
@@ -5698,7 +7201,7 @@ export interface components {
          */
         PierresDuDragonBuyStones: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `buy-stones`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "buy-stones";
@@ -5721,12 +7224,15 @@ export interface components {
          */
         PierresDuDragonCharacterImitated: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `character-imitated`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "character-imitated";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The character's id, as the components and the host's own cards name it. */
             character: string;
+            /** @description true: the character was still to come, and will not come any more. */
             taken: boolean;
         };
         /**
@@ -5735,10 +7241,11 @@ export interface components {
          */
         PierresDuDragonCharacterTurnedUp: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `character-turned-up`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "character-turned-up";
+            /** @description The character's id, as the components and the host's own cards name it. */
             character: string;
         };
         /**
@@ -5747,7 +7254,7 @@ export interface components {
          */
         PierresDuDragonChoose: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `choose`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "choose";
@@ -5756,6 +7263,7 @@ export interface components {
         };
         /**
          * PierresDuDragonCoin
+         * @description The kinds of coins: fairy gold returns after a turn, common gold and silver do not.
          * @enum {string}
          */
         PierresDuDragonCoin: "common" | "fairy" | "silver";
@@ -5766,22 +7274,27 @@ export interface components {
          */
         PierresDuDragonCoinStolen: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `coin-stolen`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "coin-stolen";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat that loses something, counted from 0. */
             victim: number;
-            /** @enum {string} */
-            coin: "common" | "fairy" | "nothing" | "spent";
+            /** @description `spent`: fairy gold that is no use before the next turn; `nothing`: there was no coin. */
+            coin: components["schemas"]["PierresDuDragonLostCoin"];
         };
         /**
          * PierresDuDragonCoins
          * @description So many coins of each kind.
          */
         PierresDuDragonCoins: {
+            /** @description Pieces of fairy gold, which return after the turn. */
             fairy: number;
+            /** @description Pieces of common gold. */
             common: number;
+            /** @description Pieces of silver, which decide ties. */
             silver: number;
         };
         /**
@@ -5790,14 +7303,18 @@ export interface components {
          */
         PierresDuDragonCoinsPlundered: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `coins-plundered`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "coins-plundered";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat that loses something, counted from 0. */
             victim: number;
+            /** @description The seats that see what is veiled here; null among them: spectators do too. */
             witnesses: (number | null)[];
-            coins: (components["schemas"]["PierresDuDragonCoins"] | null) | null;
+            /** @description The coins taken. Only `witnesses` see it until the match is over: hidden values are null. */
+            coins: components["schemas"]["PierresDuDragonCoins"] | null;
         };
         /**
          * PierresDuDragonCoinsTaken
@@ -5805,15 +7322,18 @@ export interface components {
          */
         PierresDuDragonCoinsTaken: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `coins-taken`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "coins-taken";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The coins that it got. */
             coins: components["schemas"]["PierresDuDragonCoins"];
         };
         /**
          * PierresDuDragonColour
+         * @description The colours of stones.
          * @enum {string}
          */
         PierresDuDragonColour: "blue" | "red" | "yellow";
@@ -5823,12 +7343,15 @@ export interface components {
          */
         PierresDuDragonColourBanished: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `colour-banished`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "colour-banished";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The colour whose stones all go to the bank. */
             colour: components["schemas"]["PierresDuDragonColour"];
+            /** @description How many stones each seat lost. */
             lost: number[];
         };
         /**
@@ -5837,26 +7360,33 @@ export interface components {
          */
         PierresDuDragonColourNamed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `colour-named`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "colour-named";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The colour that it must not draw. */
             colour: components["schemas"]["PierresDuDragonColour"];
         };
-        /** PierresDuDragonCommand */
-        PierresDuDragonCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["Leave"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["PierresDuDragonSeenBid"] | components["schemas"]["PierresDuDragonSeenBidSilver"] | components["schemas"]["PierresDuDragonUseTwice"] | components["schemas"]["PierresDuDragonChoose"] | components["schemas"]["PierresDuDragonPayStones"] | components["schemas"]["PierresDuDragonTakeStones"] | components["schemas"]["PierresDuDragonRob"] | components["schemas"]["PierresDuDragonNamePlayer"] | components["schemas"]["PierresDuDragonNameColour"] | components["schemas"]["PierresDuDragonDrawStone"] | components["schemas"]["PierresDuDragonStopDrawing"] | components["schemas"]["PierresDuDragonBuyStones"] | components["schemas"]["PierresDuDragonImitateCharacter"] | components["schemas"]["PierresDuDragonSeenPrepare"] | components["schemas"]["PierresDuDragonStandDown"];
+        /**
+         * PierresDuDragonCommand
+         * @description What may be asked of a match of Fist of Dragonstones: its moves, and what any match takes.
+         */
+        PierresDuDragonCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["PierresDuDragonSeenBid"] | components["schemas"]["PierresDuDragonSeenBidSilver"] | components["schemas"]["PierresDuDragonUseTwice"] | components["schemas"]["PierresDuDragonChoose"] | components["schemas"]["PierresDuDragonPayStones"] | components["schemas"]["PierresDuDragonTakeStones"] | components["schemas"]["PierresDuDragonRob"] | components["schemas"]["PierresDuDragonNamePlayer"] | components["schemas"]["PierresDuDragonNameColour"] | components["schemas"]["PierresDuDragonDrawStone"] | components["schemas"]["PierresDuDragonStopDrawing"] | components["schemas"]["PierresDuDragonBuyStones"] | components["schemas"]["PierresDuDragonImitateCharacter"] | components["schemas"]["PierresDuDragonSeenPrepare"] | components["schemas"]["PierresDuDragonStandDown"];
         /**
          * PierresDuDragonCursedCoinsTaken
          * @description A seat took cursed coins.
          */
         PierresDuDragonCursedCoinsTaken: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `cursed-coins-taken`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "cursed-coins-taken";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description How many cursed coins. */
             count: number;
         };
         /**
@@ -5865,10 +7395,11 @@ export interface components {
          */
         PierresDuDragonDoppelgangerKept: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `doppelganger-kept`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "doppelganger-kept";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -5877,10 +7408,11 @@ export interface components {
          */
         PierresDuDragonDoppelgangerPlayed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `doppelganger-played`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "doppelganger-played";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -5888,7 +7420,10 @@ export interface components {
          * @description Put stones of each colour into a bag, and draw some blindly.
          */
         PierresDuDragonDraw: {
-            /** @constant */
+            /**
+             * @description Always `draw`: this tells it from the others.
+             * @constant
+             */
             do: "draw";
             /** @description How many stones are drawn. Default: 2. */
             count?: number;
@@ -5901,10 +7436,11 @@ export interface components {
          */
         PierresDuDragonDrawBegan: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `draw-began`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "draw-began";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -5913,22 +7449,41 @@ export interface components {
          */
         PierresDuDragonDrawStone: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `draw-stone`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "draw-stone";
         };
-        /** PierresDuDragonEvent */
-        PierresDuDragonEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["Finished"] | components["schemas"]["Answered"] | components["schemas"]["PierresDuDragonBranched"] | components["schemas"]["PierresDuDragonStarted"] | components["schemas"]["PierresDuDragonStonesDealt"] | components["schemas"]["PierresDuDragonSpecialDrawn"] | components["schemas"]["PierresDuDragonSpecialsRecycled"] | components["schemas"]["PierresDuDragonTurnBegan"] | components["schemas"]["PierresDuDragonCharacterTurnedUp"] | components["schemas"]["PierresDuDragonTurnEnded"] | components["schemas"]["PierresDuDragonGameEnded"] | components["schemas"]["PierresDuDragonFistClosed"] | components["schemas"]["PierresDuDragonFistsOpened"] | components["schemas"]["PierresDuDragonTieOpened"] | components["schemas"]["PierresDuDragonSilverOpened"] | components["schemas"]["PierresDuDragonAuctionWon"] | components["schemas"]["PierresDuDragonAuctionPassed"] | components["schemas"]["PierresDuDragonOrdersGiven"] | components["schemas"]["PierresDuDragonDoppelgangerPlayed"] | components["schemas"]["PierresDuDragonPowerUsed"] | components["schemas"]["PierresDuDragonBranchChosen"] | components["schemas"]["PierresDuDragonNothingHappened"] | components["schemas"]["PierresDuDragonCoinsTaken"] | components["schemas"]["PierresDuDragonCursedCoinsTaken"] | components["schemas"]["PierresDuDragonAmuletsTaken"] | components["schemas"]["PierresDuDragonStonesTaken"] | components["schemas"]["PierresDuDragonStonesPaid"] | components["schemas"]["PierresDuDragonBidForfeited"] | components["schemas"]["PierresDuDragonPointsScored"] | components["schemas"]["PierresDuDragonStoneStolen"] | components["schemas"]["PierresDuDragonCoinStolen"] | components["schemas"]["PierresDuDragonCoinsPlundered"] | components["schemas"]["PierresDuDragonColourBanished"] | components["schemas"]["PierresDuDragonStonesDrawn"] | components["schemas"]["PierresDuDragonColourNamed"] | components["schemas"]["PierresDuDragonDrawBegan"] | components["schemas"]["PierresDuDragonStoneDrawn"] | components["schemas"]["PierresDuDragonStonesKept"] | components["schemas"]["PierresDuDragonStonesReturned"] | components["schemas"]["PierresDuDragonStonesBought"] | components["schemas"]["PierresDuDragonCharacterImitated"] | components["schemas"]["PierresDuDragonDoppelgangerKept"] | components["schemas"]["PierresDuDragonFistHidden"];
+        /**
+         * PierresDuDragonEffect
+         * @description What a host's own characters may do.
+         */
+        PierresDuDragonEffect: components["schemas"]["PierresDuDragonPay"] | components["schemas"]["PierresDuDragonForfeit"] | components["schemas"]["PierresDuDragonTake"] | components["schemas"]["PierresDuDragonScorePoints"] | components["schemas"]["PierresDuDragonSteal"] | components["schemas"]["PierresDuDragonPlunder"] | components["schemas"]["PierresDuDragonBanish"] | components["schemas"]["PierresDuDragonDraw"] | components["schemas"]["PierresDuDragonGamble"] | components["schemas"]["PierresDuDragonBuy"];
+        /**
+         * PierresDuDragonEnding
+         * @description How a match ends.
+         * @enum {string}
+         */
+        PierresDuDragonEnding: "deadlock" | "won";
+        /**
+         * PierresDuDragonEvent
+         * @description What may have happened in a match of Fist of Dragonstones.
+         */
+        PierresDuDragonEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["Answered"] | components["schemas"]["PierresDuDragonBranched"] | components["schemas"]["PierresDuDragonStarted"] | components["schemas"]["PierresDuDragonStonesDealt"] | components["schemas"]["PierresDuDragonSpecialDrawn"] | components["schemas"]["PierresDuDragonSpecialsRecycled"] | components["schemas"]["PierresDuDragonTurnBegan"] | components["schemas"]["PierresDuDragonCharacterTurnedUp"] | components["schemas"]["PierresDuDragonTurnEnded"] | components["schemas"]["PierresDuDragonGameEnded"] | components["schemas"]["PierresDuDragonFistClosed"] | components["schemas"]["PierresDuDragonFistsOpened"] | components["schemas"]["PierresDuDragonTieOpened"] | components["schemas"]["PierresDuDragonSilverOpened"] | components["schemas"]["PierresDuDragonAuctionWon"] | components["schemas"]["PierresDuDragonAuctionPassed"] | components["schemas"]["PierresDuDragonOrdersGiven"] | components["schemas"]["PierresDuDragonDoppelgangerPlayed"] | components["schemas"]["PierresDuDragonPowerUsed"] | components["schemas"]["PierresDuDragonBranchChosen"] | components["schemas"]["PierresDuDragonNothingHappened"] | components["schemas"]["PierresDuDragonCoinsTaken"] | components["schemas"]["PierresDuDragonCursedCoinsTaken"] | components["schemas"]["PierresDuDragonAmuletsTaken"] | components["schemas"]["PierresDuDragonStonesTaken"] | components["schemas"]["PierresDuDragonStonesPaid"] | components["schemas"]["PierresDuDragonBidForfeited"] | components["schemas"]["PierresDuDragonPointsScored"] | components["schemas"]["PierresDuDragonStoneStolen"] | components["schemas"]["PierresDuDragonCoinStolen"] | components["schemas"]["PierresDuDragonCoinsPlundered"] | components["schemas"]["PierresDuDragonColourBanished"] | components["schemas"]["PierresDuDragonStonesDrawn"] | components["schemas"]["PierresDuDragonColourNamed"] | components["schemas"]["PierresDuDragonDrawBegan"] | components["schemas"]["PierresDuDragonStoneDrawn"] | components["schemas"]["PierresDuDragonStonesKept"] | components["schemas"]["PierresDuDragonStonesReturned"] | components["schemas"]["PierresDuDragonStonesBought"] | components["schemas"]["PierresDuDragonCharacterImitated"] | components["schemas"]["PierresDuDragonDoppelgangerKept"] | components["schemas"]["PierresDuDragonFistHidden"];
         /**
          * PierresDuDragonFist
          * @description What a fist holds: gold for a character, or silver in a tie.
          */
         PierresDuDragonFist: {
+            /** @description Pieces of fairy gold, which return after the turn. */
             fairy: number;
+            /** @description Pieces of common gold. */
             common: number;
+            /** @description Pieces of silver, which decide ties. */
             silver: number;
+            /** @description Whether it holds a cursed coin: one among the bids, and nobody gets the character. */
             cursed: boolean;
+            /** @description Whether it holds an amulet, which doubles the bid. */
             amulet: boolean;
         };
         /**
@@ -5937,12 +7492,14 @@ export interface components {
          */
         PierresDuDragonFistClosed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `fist-closed`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "fist-closed";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
-            fist: (components["schemas"]["PierresDuDragonFist"] | null) | null;
+            /** @description What the fist holds. Only `seat` see it until the match is over: hidden values are null. */
+            fist: components["schemas"]["PierresDuDragonFist"] | null;
         };
         /**
          * PierresDuDragonFistHidden
@@ -5950,12 +7507,14 @@ export interface components {
          */
         PierresDuDragonFistHidden: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `fist-hidden`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "fist-hidden";
-            seat: (number | null) | null;
-            fist: (components["schemas"]["PierresDuDragonFist"] | null) | null;
+            /** @description The seat that did it, counted from 0. Only `seat` see it until the match is over: hidden values are null. */
+            seat: number | null;
+            /** @description What the fist holds. Only `seat` see it until the match is over: hidden values are null. */
+            fist: components["schemas"]["PierresDuDragonFist"] | null;
         };
         /**
          * PierresDuDragonFistsOpened
@@ -5963,11 +7522,13 @@ export interface components {
          */
         PierresDuDragonFistsOpened: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `fists-opened`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "fists-opened";
+            /** @description What the fists held, one entry per seat. */
             bids: components["schemas"]["PierresDuDragonFist"][];
+            /** @description What each bid is worth, in gold or silver, one entry per seat. */
             values: number[];
         };
         /**
@@ -5975,7 +7536,10 @@ export interface components {
          * @description The gold of your bid goes to the bank for good, fairy gold too.
          */
         PierresDuDragonForfeit: {
-            /** @constant */
+            /**
+             * @description Always `forfeit`: this tells it from the others.
+             * @constant
+             */
             do: "forfeit";
         };
         /**
@@ -5983,7 +7547,10 @@ export interface components {
          * @description All stones of the bank in a bag: name a colour, and draw until you stop or it comes up.
          */
         PierresDuDragonGamble: {
-            /** @constant */
+            /**
+             * @description Always `gamble`: this tells it from the others.
+             * @constant
+             */
             do: "gamble";
         };
         /**
@@ -5992,19 +7559,21 @@ export interface components {
          */
         PierresDuDragonGameEnded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `game-ended`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "game-ended";
-            /** @enum {string} */
-            reason: "deadlock" | "won";
+            /** @description `won`: a seat has three points; `deadlock`: nobody has won anything for some turns. */
+            reason: components["schemas"]["PierresDuDragonEnding"];
         };
         /**
          * PierresDuDragonHand
          * @description A hand that nobody else can see: open, or a fist that is closed over this.
          */
         PierresDuDragonHand: {
+            /** @description Whether it is a fist. */
             closed: boolean;
+            /** @description What is in it; empty while it is open. */
             fist: components["schemas"]["PierresDuDragonFist"];
         };
         /**
@@ -6012,15 +7581,19 @@ export interface components {
          * @description The hands of all seats, where nobody sees who has closed a fist.
          */
         PierresDuDragonHands: {
-            by_seat: ((components["schemas"]["PierresDuDragonHand"] | null) | null)[];
+            /** @description Per seat its hand. Each seat sees its own only until the match is over: hidden values are null. */
+            by_seat: (components["schemas"]["PierresDuDragonHand"] | null)[];
         };
         /**
          * PierresDuDragonHazard
          * @description The Rainbow Dragon: the colour not to draw, what was drawn, if a hand is in the bag.
          */
         PierresDuDragonHazard: {
+            /** @description The colour that must not be drawn. */
             colour: components["schemas"]["PierresDuDragonColour"];
+            /** @description The stones drawn so far. */
             drawn: components["schemas"]["PierresDuDragonStones"];
+            /** @description Whether a stone is being drawn. */
             drawing: boolean;
         };
         /**
@@ -6028,13 +7601,13 @@ export interface components {
          * @description Use another character's power.
          */
         PierresDuDragonImitate: {
-            /** @constant */
-            do: "imitate";
             /**
-             * @description One that was up this turn, or one that is yet to come; random: one that is yet to come, and chance says which.
-             * @enum {string}
+             * @description Always `imitate`: this tells it from the others.
+             * @constant
              */
-            which: "coming" | "played" | "random";
+            do: "imitate";
+            /** @description One that was up this turn, or one that is yet to come; random: one that is yet to come, and chance says which. */
+            which: components["schemas"]["PierresDuDragonImitated"];
         };
         /**
          * PierresDuDragonImitateCharacter
@@ -6042,7 +7615,7 @@ export interface components {
          */
         PierresDuDragonImitateCharacter: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `imitate-character`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "imitate-character";
@@ -6050,18 +7623,41 @@ export interface components {
             character: string;
         };
         /**
+         * PierresDuDragonImitated
+         * @description Which characters may be imitated.
+         * @enum {string}
+         */
+        PierresDuDragonImitated: "coming" | "played" | "random";
+        /**
          * PierresDuDragonKeep
          * @description Keep this card; later it doubles a power.
          */
         PierresDuDragonKeep: {
-            /** @constant */
+            /**
+             * @description Always `keep`: this tells it from the others.
+             * @constant
+             */
             do: "keep";
         };
-        /** PierresDuDragonMatchAnswer */
-        PierresDuDragonMatchAnswer: components["schemas"]["MatchAnswerBase"] & {
-            /** @constant */
+        /**
+         * PierresDuDragonLostCoin
+         * @description What a victim without stones loses.
+         * @enum {string}
+         */
+        PierresDuDragonLostCoin: "common" | "fairy" | "nothing" | "spent";
+        /**
+         * PierresDuDragonMatchAnswer
+         * @description Fist of Dragonstones: A match as the caller may see it. Times are ms since the epoch by the store's clock.
+         */
+        PierresDuDragonMatchAnswer: components["schemas"]["CommonMatchAnswer"] & {
+            /**
+             * @description The game's slug, such as `dragonwood`.
+             * @constant
+             */
             game: "pierres-du-dragon";
+            /** @description What the host chose: the game's own options. */
             options: components["schemas"]["PierresDuDragonOptions"];
+            /** @description The table, as this viewer may see it; null before the start. */
             view: components["schemas"]["PierresDuDragonView"] | null;
         } & {
             /**
@@ -6070,13 +7666,27 @@ export interface components {
              */
             game: "pierres-du-dragon";
         };
-        /** PierresDuDragonMove */
+        /**
+         * PierresDuDragonMove
+         * @description A move of Fist of Dragonstones: what a seat may choose.
+         */
         PierresDuDragonMove: components["schemas"]["PierresDuDragonBid"] | components["schemas"]["PierresDuDragonBidSilver"] | components["schemas"]["PierresDuDragonUseTwice"] | components["schemas"]["PierresDuDragonChoose"] | components["schemas"]["PierresDuDragonPayStones"] | components["schemas"]["PierresDuDragonTakeStones"] | components["schemas"]["PierresDuDragonRob"] | components["schemas"]["PierresDuDragonNamePlayer"] | components["schemas"]["PierresDuDragonNameColour"] | components["schemas"]["PierresDuDragonDrawStone"] | components["schemas"]["PierresDuDragonStopDrawing"] | components["schemas"]["PierresDuDragonBuyStones"] | components["schemas"]["PierresDuDragonImitateCharacter"] | components["schemas"]["PierresDuDragonPrepare"] | components["schemas"]["PierresDuDragonStandDown"];
-        /** PierresDuDragonMovesAnswer */
-        PierresDuDragonMovesAnswer: components["schemas"]["MovesAnswerBase"] & {
-            /** @constant */
+        /**
+         * PierresDuDragonMovesAnswer
+         * @description Fist of Dragonstones: What the caller may do now; `notes`, if there are any, has one element per move.
+         *
+         *     `complete` is about the decision that the match waits for. `always` lists what may be done
+         *     besides it.
+         */
+        PierresDuDragonMovesAnswer: components["schemas"]["CommonMovesAnswer"] & {
+            /**
+             * @description The game's slug, such as `dragonwood`.
+             * @constant
+             */
             game: "pierres-du-dragon";
+            /** @description The moves that answer the decision, each ready to be sent. */
             moves: components["schemas"]["PierresDuDragonMove"][];
+            /** @description The moves that you may make besides, such as standing orders. */
             always: components["schemas"]["PierresDuDragonMove"][];
         } & {
             /**
@@ -6091,7 +7701,7 @@ export interface components {
          */
         PierresDuDragonNameColour: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `name-colour`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "name-colour";
@@ -6104,7 +7714,7 @@ export interface components {
          */
         PierresDuDragonNamePlayer: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `name-player`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "name-player";
@@ -6117,15 +7727,20 @@ export interface components {
          */
         PierresDuDragonNewMatch: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description The game's slug. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             game: "pierres-du-dragon";
-            seats: (components["schemas"]["Me"] | components["schemas"]["Anybody"] | components["schemas"]["Somebody"] | components["schemas"]["Computer"])[];
+            /** @description The seats, in the order in which they sit. */
+            seats: components["schemas"]["NewSeat"][];
+            /** @description What you choose: the game says what it offers. */
             options?: components["schemas"]["PierresDuDragonOptions"];
-            /** @description Default: turn_seconds 45, hourglass_seconds 60, computer_seconds None. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
+            /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
+            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `public`. */
+            visibility?: components["schemas"]["Visibility"] | null;
         };
         /**
          * PierresDuDragonNothingHappened
@@ -6133,11 +7748,13 @@ export interface components {
          */
         PierresDuDragonNothingHappened: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `nothing-happened`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "nothing-happened";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The character's id, as the components and the host's own cards name it. */
             character: string;
         };
         /**
@@ -6164,7 +7781,9 @@ export interface components {
          *     when the coins or stones of the owner change, and with the turn.
          */
         PierresDuDragonOrders: {
+            /** @description Whether it bids nothing by itself. */
             standing: boolean;
+            /** @description The ids of the characters at which it is asked again; none: in the next turn. */
             until: string[];
         };
         /**
@@ -6173,19 +7792,24 @@ export interface components {
          */
         PierresDuDragonOrdersGiven: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `orders-given`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "orders-given";
-            seat: (number | null) | null;
-            orders: (components["schemas"]["PierresDuDragonOrders"] | null) | null;
+            /** @description The seat that did it, counted from 0. Only `seat` see it until the match is over: hidden values are null. */
+            seat: number | null;
+            /** @description Its standing orders, as they are now. Only `seat` see it until the match is over: hidden values are null. */
+            orders: components["schemas"]["PierresDuDragonOrders"] | null;
         };
         /**
          * PierresDuDragonPay
          * @description Pay stones to the bank; who cannot may not choose this branch.
          */
         PierresDuDragonPay: {
-            /** @constant */
+            /**
+             * @description Always `pay`: this tells it from the others.
+             * @constant
+             */
             do: "pay";
             /** @description Which stones: `count` of each colour, of any colours, of the same colour; or all that one has, which may be none. */
             stones: components["schemas"]["PierresDuDragonPrice"];
@@ -6200,7 +7824,7 @@ export interface components {
          */
         PierresDuDragonPayStones: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `pay-stones`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "pay-stones";
@@ -6213,6 +7837,7 @@ export interface components {
         };
         /**
          * PierresDuDragonPhase
+         * @description What the turn is at: a character comes up, bids, a tie, its power.
          * @enum {string}
          */
         PierresDuDragonPhase: "bid" | "draw" | "next" | "over" | "power" | "setup" | "tie" | "won";
@@ -6221,7 +7846,10 @@ export interface components {
          * @description Name another player, who gives you all coins of some kinds.
          */
         PierresDuDragonPlunder: {
-            /** @constant */
+            /**
+             * @description Always `plunder`: this tells it from the others.
+             * @constant
+             */
             do: "plunder";
             /** @description The kinds of coins. Default: ('common', 'silver'). */
             coins?: components["schemas"]["PierresDuDragonCoin"][];
@@ -6232,11 +7860,13 @@ export interface components {
          */
         PierresDuDragonPointsScored: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `points-scored`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "points-scored";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description How many points it got. */
             points: number;
         };
         /**
@@ -6245,12 +7875,15 @@ export interface components {
          */
         PierresDuDragonPowerUsed: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `power-used`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "power-used";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The character's id, as the components and the host's own cards name it. */
             character: string;
+            /** @description How often: 1, or 2 with the Doppelganger. */
             times: number;
         };
         /**
@@ -6262,7 +7895,7 @@ export interface components {
          */
         PierresDuDragonPrepare: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `prepare`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "prepare";
@@ -6271,6 +7904,7 @@ export interface components {
         };
         /**
          * PierresDuDragonPrice
+         * @description Stones to pay: `count` of each colour, of any, of a single one; or all that one has.
          * @enum {string}
          */
         PierresDuDragonPrice: "all" | "any" | "each" | "same";
@@ -6286,7 +7920,7 @@ export interface components {
          */
         PierresDuDragonRob: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `rob`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "rob";
@@ -6296,11 +7930,20 @@ export interface components {
             stone?: components["schemas"]["PierresDuDragonColour"] | null;
         };
         /**
+         * PierresDuDragonRobbed
+         * @description Who may be robbed: the second-best bidder, or anyone else.
+         * @enum {string}
+         */
+        PierresDuDragonRobbed: "anyone" | "second";
+        /**
          * PierresDuDragonScorePoints
          * @description Score points.
          */
         PierresDuDragonScorePoints: {
-            /** @constant */
+            /**
+             * @description Always `score`: this tells it from the others.
+             * @constant
+             */
             do: "score";
             /** @description How many points. Default: 1. */
             points?: number;
@@ -6314,18 +7957,18 @@ export interface components {
          */
         PierresDuDragonSeenBid: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `bid`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "bid";
-            /** @description Pieces of fairy gold. */
-            fairy: (number | null) | null;
-            /** @description Pieces of common gold. */
-            common: (number | null) | null;
-            /** @description With a cursed coin, which cancels the power for all. */
-            cursed: (boolean | null) | null;
-            /** @description With an amulet, which doubles the value of the bid. */
-            amulet: (boolean | null) | null;
+            /** @description Pieces of fairy gold. Only whoever made the move sees it until the match is over: hidden values are null. */
+            fairy: number | null;
+            /** @description Pieces of common gold. Only whoever made the move sees it until the match is over: hidden values are null. */
+            common: number | null;
+            /** @description With a cursed coin, which cancels the power for all. Only whoever made the move sees it until the match is over: hidden values are null. */
+            cursed: boolean | null;
+            /** @description With an amulet, which doubles the value of the bid. Only whoever made the move sees it until the match is over: hidden values are null. */
+            amulet: boolean | null;
         };
         /**
          * PierresDuDragonSeenBidSilver
@@ -6334,20 +7977,32 @@ export interface components {
          */
         PierresDuDragonSeenBidSilver: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `bid-silver`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "bid-silver";
-            /** @description Pieces of silver. */
-            silver: (number | null) | null;
-            /** @description With an amulet, which doubles the value of the bid. */
-            amulet: (boolean | null) | null;
+            /** @description Pieces of silver. Only whoever made the move sees it until the match is over: hidden values are null. */
+            silver: number | null;
+            /** @description With an amulet, which doubles the value of the bid. Only whoever made the move sees it until the match is over: hidden values are null. */
+            amulet: boolean | null;
         };
-        /** PierresDuDragonSeenEntry */
-        PierresDuDragonSeenEntry: components["schemas"]["SeenEntryBase"] & {
-            /** @constant */
+        /**
+         * PierresDuDragonSeenEntry
+         * @description Fist of Dragonstones: One line of a match's log as one viewer may see it; what they may not see is null.
+         *
+         *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
+         *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
+         *     the `game` of those stored before entries told it is null.
+         */
+        PierresDuDragonSeenEntry: components["schemas"]["CommonSeenEntry"] & {
+            /**
+             * @description The game's slug; null in entries from before they told it.
+             * @constant
+             */
             game: "pierres-du-dragon";
+            /** @description What was asked; null where the viewer may not know it. */
             command: components["schemas"]["PierresDuDragonCommand"] | null;
+            /** @description What happened because of it, in order. */
             events: components["schemas"]["PierresDuDragonEvent"][];
         } & {
             /**
@@ -6365,12 +8020,12 @@ export interface components {
          */
         PierresDuDragonSeenPrepare: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `prepare`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "prepare";
-            /** @description Ids of characters that still come in this turn; none: until the turn ends. */
-            until: (string[] | null) | null;
+            /** @description Ids of characters that still come in this turn; none: until the turn ends. Only whoever made the move sees it until the match is over: hidden values are null. */
+            until: string[] | null;
         };
         /**
          * PierresDuDragonSilverOpened
@@ -6378,11 +8033,13 @@ export interface components {
          */
         PierresDuDragonSilverOpened: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `silver-opened`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "silver-opened";
+            /** @description What the fists held, one entry per seat. */
             bids: components["schemas"]["PierresDuDragonFist"][];
+            /** @description What each bid is worth, in gold or silver, one entry per seat. */
             values: number[];
         };
         /**
@@ -6391,10 +8048,11 @@ export interface components {
          */
         PierresDuDragonSpecialDrawn: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `special-drawn`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "special-drawn";
+            /** @description The character's id, as the components and the host's own cards name it. */
             character: string;
         };
         /**
@@ -6403,7 +8061,7 @@ export interface components {
          */
         PierresDuDragonSpecialsRecycled: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `specials-recycled`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "specials-recycled";
@@ -6414,7 +8072,7 @@ export interface components {
          */
         PierresDuDragonStandDown: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `stand-down`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "stand-down";
@@ -6425,10 +8083,11 @@ export interface components {
          */
         PierresDuDragonStarted: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `started`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "started";
+            /** @description The table before the first event of the game. */
             table: components["schemas"]["PierresDuDragonView"];
         };
         /**
@@ -6438,13 +8097,13 @@ export interface components {
          *     Who has none gives a piece of common gold, or else of fairy gold.
          */
         PierresDuDragonSteal: {
-            /** @constant */
-            do: "steal";
             /**
-             * @description Who is robbed: the second-best bidder, or anyone else. Default: second.
-             * @enum {string}
+             * @description Always `steal`: this tells it from the others.
+             * @constant
              */
-            victim?: "anyone" | "second";
+            do: "steal";
+            /** @description Who is robbed: the second-best bidder, or anyone else. Default: second. */
+            victim?: components["schemas"]["PierresDuDragonRobbed"];
         };
         /**
          * PierresDuDragonStoneDrawn
@@ -6452,11 +8111,13 @@ export interface components {
          */
         PierresDuDragonStoneDrawn: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `stone-drawn`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "stone-drawn";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The colour of the stone. */
             stone: components["schemas"]["PierresDuDragonColour"];
         };
         /**
@@ -6465,12 +8126,15 @@ export interface components {
          */
         PierresDuDragonStoneStolen: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `stone-stolen`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "stone-stolen";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The seat that loses something, counted from 0. */
             victim: number;
+            /** @description The colour of the stone. */
             stone: components["schemas"]["PierresDuDragonColour"];
         };
         /**
@@ -6478,8 +8142,11 @@ export interface components {
          * @description So many stones of each colour.
          */
         PierresDuDragonStones: {
+            /** @description Red stones. */
             red: number;
+            /** @description Blue stones. */
             blue: number;
+            /** @description Yellow stones. */
             yellow: number;
         };
         /**
@@ -6488,12 +8155,15 @@ export interface components {
          */
         PierresDuDragonStonesBought: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `stones-bought`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "stones-bought";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The stones that it has bought. */
             stones: components["schemas"]["PierresDuDragonStones"];
+            /** @description What it paid for them. */
             price: components["schemas"]["PierresDuDragonCoins"];
         };
         /**
@@ -6502,10 +8172,11 @@ export interface components {
          */
         PierresDuDragonStonesDealt: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `stones-dealt`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "stones-dealt";
+            /** @description One entry per seat. */
             stones: components["schemas"]["PierresDuDragonStones"][];
         };
         /**
@@ -6514,11 +8185,13 @@ export interface components {
          */
         PierresDuDragonStonesDrawn: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `stones-drawn`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "stones-drawn";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The stones that it drew, and has now. */
             stones: components["schemas"]["PierresDuDragonStones"];
         };
         /**
@@ -6527,11 +8200,13 @@ export interface components {
          */
         PierresDuDragonStonesKept: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `stones-kept`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "stones-kept";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The stones drawn, which are its own now. */
             stones: components["schemas"]["PierresDuDragonStones"];
         };
         /**
@@ -6540,11 +8215,13 @@ export interface components {
          */
         PierresDuDragonStonesPaid: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `stones-paid`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "stones-paid";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The stones that it gave. */
             stones: components["schemas"]["PierresDuDragonStones"];
         };
         /**
@@ -6553,11 +8230,13 @@ export interface components {
          */
         PierresDuDragonStonesReturned: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `stones-returned`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "stones-returned";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The stones drawn, which are lost. */
             stones: components["schemas"]["PierresDuDragonStones"];
         };
         /**
@@ -6566,11 +8245,13 @@ export interface components {
          */
         PierresDuDragonStonesTaken: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `stones-taken`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "stones-taken";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
+            /** @description The stones that it got. */
             stones: components["schemas"]["PierresDuDragonStones"];
         };
         /**
@@ -6579,7 +8260,7 @@ export interface components {
          */
         PierresDuDragonStopDrawing: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `stop-drawing`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "stop-drawing";
@@ -6589,7 +8270,10 @@ export interface components {
          * @description Take things from the bank, as far as it has them.
          */
         PierresDuDragonTake: {
-            /** @constant */
+            /**
+             * @description Always `take`: this tells it from the others.
+             * @constant
+             */
             do: "take";
             /** @description What is taken. "stone": a stone of a colour you choose. */
             thing: components["schemas"]["PierresDuDragonThing"];
@@ -6602,7 +8286,7 @@ export interface components {
          */
         PierresDuDragonTakeStones: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `take-stones`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "take-stones";
@@ -6618,12 +8302,16 @@ export interface components {
          * @description What the winner still has to do: an effect, or (null) to use the power of a character.
          */
         PierresDuDragonTask: {
+            /** @description The character's id, as the components and the host's own cards name it. */
             character: string;
-            effect: (components["schemas"]["PierresDuDragonPay"] | components["schemas"]["PierresDuDragonForfeit"] | components["schemas"]["PierresDuDragonTake"] | components["schemas"]["PierresDuDragonScorePoints"] | components["schemas"]["PierresDuDragonSteal"] | components["schemas"]["PierresDuDragonPlunder"] | components["schemas"]["PierresDuDragonBanish"] | components["schemas"]["PierresDuDragonDraw"] | components["schemas"]["PierresDuDragonGamble"] | components["schemas"]["PierresDuDragonBuy"] | components["schemas"]["PierresDuDragonImitate"] | components["schemas"]["PierresDuDragonKeep"]) | null;
+            /** @description The effect; null: to use the power of the character. */
+            effect: components["schemas"]["PierresDuDragonAnyEffect"] | null;
+            /** @description Whether the Doppelganger doubles it. */
             doubled: boolean;
         };
         /**
          * PierresDuDragonThing
+         * @description What can be taken from the bank: coins, a cursed coin, an amulet, stones; "stone": any colour.
          * @enum {string}
          */
         PierresDuDragonThing: "amulet" | "blue" | "common" | "cursed" | "fairy" | "red" | "silver" | "stone" | "yellow";
@@ -6633,10 +8321,11 @@ export interface components {
          */
         PierresDuDragonTieOpened: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `tie-opened`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "tie-opened";
+            /** @description The seats that are tied, counted from 0. */
             seats: number[];
         };
         /**
@@ -6645,11 +8334,13 @@ export interface components {
          */
         PierresDuDragonTurnBegan: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `turn-began`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "turn-began";
+            /** @description The turn's number, from 1. */
             turn: number;
+            /** @description The ids of the characters that come up, in no order. */
             coming: string[];
         };
         /**
@@ -6659,21 +8350,30 @@ export interface components {
          */
         PierresDuDragonTurnEnded: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `turn-ended`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "turn-ended";
+            /** @description Per seat how much spent fairy gold returns behind its screen. */
             fairy: number[];
+            /** @description Per seat how many cursed coins go back to the bank. */
             cursed: number[];
+            /** @description The ids of the special characters that are discarded. */
             discarded: string[];
         };
+        /**
+         * PierresDuDragonUnsold
+         * @description Why nobody gets a character.
+         * @enum {string}
+         */
+        PierresDuDragonUnsold: "cursed" | "no-bids" | "tied";
         /**
          * PierresDuDragonUseTwice
          * @description You have won and keep the Doppelganger: play it now, to use the power twice, or do not.
          */
         PierresDuDragonUseTwice: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `use-twice`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "use-twice";
@@ -6694,39 +8394,74 @@ export interface components {
          *     has still to do, next thing first. `barren` counts turns in a row in which nobody won anything.
          */
         PierresDuDragonView: {
+            /** @description What the host chose. */
             options: components["schemas"]["PierresDuDragonOptions"];
-            purses: ((components["schemas"]["PierresDuDragonCoins"] | null) | null)[];
+            /** @description Per seat the coins behind its screen. Each seat sees its own only until the match is over: hidden values are null. */
+            purses: (components["schemas"]["PierresDuDragonCoins"] | null)[];
+            /** @description Per seat its bid in a tuple, () while it has made none; all are () where `hands` are used. Each seat sees its own only until the match is over: hidden values are null. */
             fists: (components["schemas"]["PierresDuDragonFist"] | null)[][];
-            orders: ((components["schemas"]["PierresDuDragonOrders"] | null) | null)[];
+            /** @description Per seat its standing orders. Each seat sees its own only until the match is over: hidden values are null. */
+            orders: (components["schemas"]["PierresDuDragonOrders"] | null)[];
+            /** @description Per seat its stones, open to all. */
             stones: components["schemas"]["PierresDuDragonStones"][];
+            /** @description Per seat its points. */
             points: number[];
+            /** @description Per seat the fairy gold that it spent in this turn. */
             spent: number[];
+            /** @description Per seat its cursed coins. */
             cursed: number[];
+            /** @description Per seat its amulets. */
             amulets: number[];
+            /** @description The coins that can still be won. */
             bank: components["schemas"]["PierresDuDragonCoins"];
+            /** @description The stones that can still be won. */
             bank_stones: components["schemas"]["PierresDuDragonStones"];
+            /** @description How many amulets can still be won. */
             bank_amulets: number;
+            /** @description The ids of the special characters that can be drawn, in no order. */
             deck: string[];
+            /** @description Per seat its coins, with `open_purses`; else none. */
             shown: components["schemas"]["PierresDuDragonCoins"][];
+            /** @description The ids of the special characters that were discarded. */
             discard: string[];
+            /** @description The ids of the special characters of the next turn. */
             specials: string[];
+            /** @description The ids of the characters still to come in this turn, in no order. */
             coming: string[];
+            /** @description The ids of the characters that were up in this turn, in order. */
             played: string[];
+            /** @description The seat that keeps the Doppelganger, counted from 0; null: none does. */
             doppelganger: number | null;
+            /** @description What the turn is at. */
             phase: components["schemas"]["PierresDuDragonPhase"];
+            /** @description The number of this turn, from 1. */
             turn: number;
+            /** @description The number of the decision that is open: it names its deadline. */
             decision: number;
+            /** @description How many turns in a row nobody has won anything. */
             barren: number;
+            /** @description Whether anybody has won a character in this turn. */
             sold: boolean;
+            /** @description The auction of the character that is up; null: none is. */
             auction: components["schemas"]["PierresDuDragonAuction"] | null;
+            /** @description What the winner has still to do, next thing first. */
             todo: components["schemas"]["PierresDuDragonTask"][];
+            /** @description The drawing of the Rainbow Dragon; null: there is none now. */
             hazard: components["schemas"]["PierresDuDragonHazard"] | null;
+            /** @description The fists of this auction; null where everybody sees who has closed one. */
             hands: components["schemas"]["PierresDuDragonHands"] | null;
         };
-        /** PierresDuDragonViewItem */
-        PierresDuDragonViewItem: components["schemas"]["ViewItemBase"] & {
-            /** @constant */
+        /**
+         * PierresDuDragonViewItem
+         * @description Fist of Dragonstones: A match as it stood at a version, for stepping through it. `at` is ms.
+         */
+        PierresDuDragonViewItem: components["schemas"]["CommonViewItem"] & {
+            /**
+             * @description The game's slug, such as `dragonwood`.
+             * @constant
+             */
             game: "pierres-du-dragon";
+            /** @description The table, as this viewer may see it; null before the start. */
             view: components["schemas"]["PierresDuDragonView"] | null;
         } & {
             /**
@@ -6740,12 +8475,19 @@ export interface components {
          * @description A seat. `name` is null if nobody has taken it, or if its player was erased.
          */
         Place: {
+            /** @description Its number, counted from 0. */
             seat: number;
+            /** @description Who may sit there. */
             kind: components["schemas"]["SeatKind"];
+            /** @description The id of the player at this seat, or for whom it is reserved; null: none. */
             player: string | null;
+            /** @description The player's name; null: nobody has taken the seat, or the player was erased. */
             name: string | null;
+            /** @description The level of the computer at this seat; null: none sits there. */
             level: components["schemas"]["Level"] | null;
+            /** @description Whether somebody sits there; false: it is open, or only reserved. */
             taken: boolean;
+            /** @description Whether its player is away: a computer plays until they move again. */
             away: boolean;
         };
         /**
@@ -6753,8 +8495,11 @@ export interface components {
          * @description The entry that a command has become, and whom the match waits for after it.
          */
         PlayedAnswer: {
+            /** @description The match's version after this entry. */
             version: number;
+            /** @description The entry, as you may see it. */
             entry: components["schemas"]["SeenEntry"];
+            /** @description Whom the match waits for, for what, and until when. */
             waiting: components["schemas"]["Awaited"][];
         };
         /**
@@ -6766,14 +8511,12 @@ export interface components {
             type: string;
             /** @description The code in words, in English or French by `Accept-Language`. */
             title: string;
+            /** @description The status of the HTTP answer. */
             status: number;
             /** @description A sentence for people, in the same language. */
             detail: string;
-            /**
-             * @description Stable, for programs.
-             * @enum {string}
-             */
-            code: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-version" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "too-late" | "not-started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-matches" | "too-many-unattended" | "set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unknown-format" | "no-stream-free" | "no-connection-free" | "busy";
+            /** @description Stable, for programs. */
+            code: components["schemas"]["ProblemCode"];
             /** @description For a refused move: which rule it breaks; each game lists its own. For `store-away` and `store-unwritable`: why. Stable, for programs. */
             reason?: string | components["schemas"]["OrDesDragonsReason"] | components["schemas"]["JeuDesDragonsReason"] | components["schemas"]["PierresDuDragonReason"] | components["schemas"]["DragonwoodReason"] | components["schemas"]["DrachenlandReason"] | components["schemas"]["StoreReason"];
             /** @description For `invalid`: what is wrong, field by field, nested like the body. */
@@ -6792,11 +8535,19 @@ export interface components {
             known?: string[];
         };
         /**
+         * ProblemCode
+         * @description Why not, for programs.
+         * @enum {string}
+         */
+        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-version" | "no-such-token" | "no-such-seat" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-matches" | "too-many-unattended" | "too-many-tokens" | "last-token" | "set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
+        /**
          * Range
          * @description From the fewest to the most.
          */
         Range: {
+            /** @description The fewest. */
             min: number;
+            /** @description The most. */
             max: number;
         };
         /**
@@ -6805,7 +8556,9 @@ export interface components {
          *     braces.
          */
         ReasonItem: {
+            /** @description The code, as a problem names it. */
             reason: string;
+            /** @description The sentence, with its blanks in braces. */
             sentence: components["schemas"]["Names"];
         };
         /**
@@ -6814,10 +8567,11 @@ export interface components {
          */
         Resigned: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `resigned`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "resigned";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
         /**
@@ -6825,9 +8579,14 @@ export interface components {
          * @description What do `dice` dice with faces 1 to `faces` show? Answer: one face per die.
          */
         Roll: {
-            /** @constant */
+            /**
+             * @description Always `roll`: this tells it from the others.
+             * @constant
+             */
             type: "roll";
+            /** @description How many dice. */
             dice: number;
+            /** @description How many faces each die has, numbered from 1. */
             faces: number;
         };
         /**
@@ -6835,9 +8594,13 @@ export interface components {
          * @description The final points of a seat, what they are made of, and its rank from 1; rank 1 has won.
          */
         Score: {
+            /** @description The seat, counted from 0. */
             seat: number;
+            /** @description Its final points. */
             points: number;
+            /** @description Its rank: 1 has won; equal ranks are shared. */
             rank: number;
+            /** @description What the points are made of, by name. */
             parts: {
                 [key: string]: number;
             };
@@ -6849,8 +8612,11 @@ export interface components {
          *     `length` is that of a list whose length is public.
          */
         Seal: {
+            /** @description The SHA-256 of the salt and the value, in hexadecimal, where the value is hidden. */
             digest?: string | null;
+            /** @description The salt, in hexadecimal, where the value is shown. */
             salt?: string | null;
+            /** @description The length of a list, where only the length is shown. */
             length?: number | null;
         };
         /**
@@ -6858,12 +8624,19 @@ export interface components {
          * @description A place at the table. Until it is taken, a seat of kind "player" is only reserved.
          */
         Seat: {
+            /** @description Who may sit there. */
             kind: components["schemas"]["SeatKind"];
+            /** @description The id of the player at this seat, or for whom it is reserved; null: none. */
             player: string | null;
+            /** @description The level of the computer at this seat; null: none sits there. */
             level: components["schemas"]["Level"] | null;
+            /** @description Whether somebody sits there; false: it is open, or only reserved. */
             taken: boolean;
+            /** @description How many decisions in a row its player has missed. */
             missed: number;
+            /** @description Whether its player is away: a computer plays until they move again. */
             away: boolean;
+            /** @description Whether its player has resigned: a computer plays on to the end. */
             resigned: boolean;
         };
         /**
@@ -6871,17 +8644,26 @@ export interface components {
          * @description A seat, and whether its player has resigned: then a computer plays on.
          */
         SeatAnswer: {
+            /** @description Its number, counted from 0. */
             seat: number;
+            /** @description Who may sit there. */
             kind: components["schemas"]["SeatKind"];
+            /** @description The id of the player at this seat, or for whom it is reserved; null: none. */
             player: string | null;
+            /** @description The player's name; null: nobody has taken the seat, or the player was erased. */
             name: string | null;
+            /** @description The level of the computer at this seat; null: none sits there. */
             level: components["schemas"]["Level"] | null;
+            /** @description Whether somebody sits there; false: it is open, or only reserved. */
             taken: boolean;
+            /** @description Whether its player is away: a computer plays until they move again. */
             away: boolean;
+            /** @description Whether its player has resigned: a computer plays on to the end. */
             resigned: boolean;
         };
         /**
          * SeatKind
+         * @description Who may sit there: anybody, a player, a computer.
          * @enum {string}
          */
         SeatKind: "ai" | "open" | "player";
@@ -6890,39 +8672,27 @@ export interface components {
          * @description Who sent a command; both null where the viewer may not know it.
          */
         SeenActor: {
+            /** @description The seat whose move it was, counted from 0; null: nobody's, or hidden. */
             seat: number | null;
+            /** @description `player`, `ai` or `clock`; null: hidden. */
             kind: string | null;
         };
-        /** SeenEntry */
-        SeenEntry: components["schemas"]["EntryOfGame"] | components["schemas"]["EarlierEntry"];
         /**
-         * SeenEntryBase
-         * @description One line of a match's log as one viewer may see it; what they may not see is null.
-         *
-         *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
-         *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
-         *     the `game` of those stored before entries told it is null.
+         * SeenEntry
+         * @description An entry of a match's log.
          */
-        SeenEntryBase: {
-            version: number;
-            at: number;
-            actor: components["schemas"]["SeenActor"];
-            thought: components["schemas"]["Thought"] | null;
-            hash: string | null;
-            seals: {
-                [key: string]: components["schemas"]["Seal"];
-            };
-        };
+        SeenEntry: components["schemas"]["EntryOfGame"] | components["schemas"]["EarlierEntry"];
         /**
          * SetClock
          * @description The store's clock stepped by so many ms: what is left of each deadline is to stay.
          */
         SetClock: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `set-clock`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "set-clock";
+            /** @description By how many ms the store's clock has stepped. */
             stepped: number;
         };
         /**
@@ -6930,27 +8700,60 @@ export interface components {
          * @description In which order do `size` things lie? Answer: the indices 0 to size-1 in that order.
          */
         Shuffle: {
-            /** @constant */
+            /**
+             * @description Always `shuffle`: this tells it from the others.
+             * @constant
+             */
             type: "shuffle";
+            /** @description How many things. */
             size: number;
+        };
+        /**
+         * SignInAsked
+         * @description A token for whoever has a code: exactly one of `recovery`, `link` and `id_token`.
+         */
+        SignInAsked: {
+            /** @description A recovery code: 24 letters and digits. Case, blanks and hyphens do not matter, and O, I and L are read as 0, 1 and 1. */
+            recovery?: string | null;
+            /** @description The code that another device shows: 8 letters and digits, read as a recovery code is. */
+            link?: string | null;
+            /** @description An ID token (OpenID Connect) of an issuer that the operator trusts. */
+            id_token?: string | null;
+            /** @description With `id_token`: the nonce that you had put into it. Leave it out if there is none. */
+            nonce?: string | null;
+            /** @description With `id_token`: the name of the player, if this is their first time; otherwise it is ignored. Left out: `Player`. Nothing is taken from the ID token. */
+            name?: string | null;
+            /** @description What you call the device; without control characters. It may be empty. */
+            label?: string;
         };
         /**
          * Somebody
          * @description A seat reserved for this player.
          */
         Somebody: {
-            /** @constant */
+            /**
+             * @description Always `player`: this tells it from the others.
+             * @constant
+             */
             kind: "player";
             /** @description A player's id. */
             player: string;
         };
         /**
+         * Spoken
+         * @description The languages in which refusals are told.
+         * @enum {string}
+         */
+        Spoken: "en" | "fr";
+        /**
          * Status
+         * @description Whether seats are free (open), it is being played (running), or it is over (finished).
          * @enum {string}
          */
         Status: "finished" | "open" | "running";
         /**
          * StoreReason
+         * @description Why the store does not take what is sent.
          * @enum {string}
          */
         StoreReason: "disk" | "memory" | "read-only" | "replicas" | "forbidden" | "password" | "loading" | "away" | "other";
@@ -6959,16 +8762,25 @@ export interface components {
          * @description A server-sent event. A message per entry: `id` is its version, `data` the entry in one line, as the log shows it. The last event is `end`, with the match's version, or `set-back`, with the last version that is still valid. A comment (`:`) is sent from time to time to show that the stream is alive.
          */
         StreamEvent: {
-            /** @enum {unknown} */
-            event?: "message" | "end" | "set-back";
+            /** @description Left out: `message`. */
+            event?: components["schemas"]["StreamEventName"];
+            /** @description The version of the entry, for `Last-Event-ID`. */
             id?: string;
+            /** @description JSON in one line: an entry, or an object with a `version`. */
             data: string;
         };
+        /**
+         * StreamEventName
+         * @description What a server-sent event is: an entry, or the last one of a stream.
+         * @enum {string}
+         */
+        StreamEventName: "message" | "end" | "set-back";
         /**
          * TakeSeat
          * @description Take a seat, with words if you like.
          */
         TakeSeat: {
+            /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
         };
         /**
@@ -6978,9 +8790,13 @@ export interface components {
          *     `elapsed` is the percent of the decision's clock that was gone.
          */
         Thought: {
+            /** @description The level that it played on. */
             level: components["schemas"]["Level"];
+            /** @description The seed of its luck. */
             seed: number;
+            /** @description How many rounds it searched. */
             rounds: number;
+            /** @description How much of the decision's clock was gone, in percent. */
             elapsed: number;
         };
         /**
@@ -6988,8 +8804,11 @@ export interface components {
          * @description What opens a match's stream in a browser: `…/stream?ticket=…`, until `expires_at` (ms).
          */
         TicketAnswer: {
+            /** @description The ticket: the `ticket` of the stream's query. */
             ticket: string;
+            /** @description Until when it opens a stream, ms since the epoch. */
             expires_at: number;
+            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
             now: number;
         };
         /**
@@ -6998,15 +8817,53 @@ export interface components {
          */
         TimedOut: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `timed-out`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "timed-out";
+            /** @description Which kind of decision: see `kinds` of the game. */
             kind: string;
+            /** @description The seats that should have moved, counted from 0. */
             missed: number[];
         };
         /**
+         * TokenAsked
+         * @description A token for another device of mine.
+         */
+        TokenAsked: {
+            /** @description What you call the device; without control characters. It may be empty. */
+            label?: string;
+        };
+        /**
+         * TokenItem
+         * @description A token, without its secret. `used`: the hour in which it was last used (ms), null if that
+         *     was before hours were noted. `current`: the one that this request was sent with.
+         */
+        TokenItem: {
+            /** @description The id of the token, by which it can be revoked. */
+            id: string;
+            /** @description What the player calls the device. */
+            label: string;
+            /** @description When it was made, ms since the epoch. */
+            since: number;
+            /** @description When it was last used, ms since the epoch, to the hour; null: unknown. */
+            used: number | null;
+            /** @description Whether this request was sent with it. */
+            current: boolean;
+        };
+        /**
+         * TokenPage
+         * @description All my tokens, oldest first.
+         */
+        TokenPage: {
+            /** @description The tokens, oldest first. */
+            items: components["schemas"]["TokenItem"][];
+            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            now: number;
+        };
+        /**
          * Unknowns
+         * @description What becomes of hidden things in a branch: they stay as they were, or are dealt again.
          * @enum {string}
          */
         Unknowns: "real" | "redealt";
@@ -7015,39 +8872,40 @@ export interface components {
          * @description A Python program in one file: `python verify.py match.ndjson [--head HASH]`.
          */
         Verifier: string;
+        /** @description A match as it stood at a version, for stepping through it. `at` is ms. */
         ViewItem: components["schemas"]["OrDesDragonsViewItem"] | components["schemas"]["JeuDesDragonsViewItem"] | components["schemas"]["PierresDuDragonViewItem"] | components["schemas"]["DragonwoodViewItem"] | components["schemas"]["DrachenlandViewItem"];
-        /**
-         * ViewItemBase
-         * @description A match as it stood at a version, for stepping through it. `at` is ms.
-         */
-        ViewItemBase: {
-            version: number;
-            at: number;
-            status: components["schemas"]["Status"];
-            waiting: components["schemas"]["Awaited"][];
-            standing: (number | null)[] | null;
-            result: components["schemas"]["Score"][] | null;
-        };
         /**
          * ViewPage
          * @description Successive views, oldest first. `next` is the `after` of the next page, null at the end.
          */
         ViewPage: {
+            /** @description The views, oldest first. */
             items: components["schemas"]["ViewItem"][];
+            /** @description The `after` of the next page; null: this is the last. */
             next: string | null;
+            /** @description The match's version: how many entries its log has. */
             version: number;
+            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
             now: number;
         };
+        /**
+         * Visibility
+         * @description Who may know of a match, widest first: everybody, and the lobby; whoever has its id; only its
+         *     host, and those for whom it has seats.
+         * @enum {string}
+         */
+        Visibility: "private" | "public" | "unlisted";
         /**
          * WentAway
          * @description A computer plays this seat until its player moves again.
          */
         WentAway: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Always `went-away`: this tells it from the others. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "went-away";
+            /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
     };
@@ -7062,7 +8920,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `no-token`: A token is required; `bad-token`: Unknown token; `bad-ticket`: Unknown ticket; `ticket-expired`: The ticket has expired */
+        /** @description `no-token`: A token is required; `bad-token`: Unknown token; `bad-recovery-code`: The recovery code is not valid; `bad-id-token`: The ID token is not valid; `bad-link`: The link is not valid; `bad-ticket`: Unknown ticket; `ticket-expired`: The ticket has expired */
         Problem401: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -7073,7 +8931,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `ticket-elsewhere`: The ticket is for another match; `not-seated`: You have no seat in this match; `veiled`: Hidden until the match ends */
+        /** @description `ticket-elsewhere`: The ticket is for another match; `not-seated`: You have no seat in this match; `not-host`: You are not the host of this match; `veiled`: Hidden until the match ends */
         Problem403: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -7083,7 +8941,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `no-such-path`: No such path; `no-such-game`: No such game; `no-such-match`: No such match; `no-such-version`: No such version of the match; `no-board`: This game has no board */
+        /** @description `no-such-path`: No such path; `no-such-game`: No such game; `no-such-match`: No such match; `no-such-version`: No such version of the match; `no-such-token`: No such token; `no-such-seat`: No such seat; `no-board`: This game has no board */
         Problem404: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -7103,7 +8961,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `too-late`: The deadline has passed; `not-started`: The match has not started; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `set-back`: The store lost entries of this match */
+        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `too-many-tokens`: You have too many tokens; `last-token`: This is your last token; `set-back`: The store lost entries of this match */
         Problem409: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -7175,7 +9033,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `store-away`: The store cannot be reached; `store-unwritable`: The store cannot be written; `unknown-format`: The match was written by a newer server; `no-stream-free`: This server has no room for another stream; `no-connection-free`: This server has no room for another connection; `busy`: Too many commands for this match at once */
+        /** @description `store-away`: The store cannot be reached; `store-unwritable`: The store cannot be written; `unknown-format`: The match was written by a newer server; `issuer-away`: The issuer cannot be reached; `no-stream-free`: This server has no room for another stream; `no-connection-free`: This server has no room for another connection; `busy`: Too many commands for this match at once */
         Problem503: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -7320,7 +9178,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of names and titles in the picture. */
-                language?: "en" | "fr";
+                language?: components["schemas"]["Spoken"];
             };
             header?: {
                 /**
@@ -7393,6 +9251,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
@@ -7488,6 +9347,87 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    changeMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Changes"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Myself"];
+                };
+            };
+            /** @description `bad-request`, `not-json` */
+            400: components["responses"]["Problem400"];
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `body-too-large` */
+            413: components["responses"]["Problem413"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["Problem415"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    exportMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["MyExport"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
     listMyMatches: {
         parameters: {
             query?: {
@@ -7546,10 +9486,282 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    renewRecovery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret. For 24 hours the same key gives the same answer.
+                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewRecovery"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid`, `key-reused` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listMyTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenPage"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    addToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret. For 24 hours the same key gives the same answer.
+                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenAsked"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewToken"];
+                };
+            };
+            /** @description `bad-request`, `not-json` */
+            400: components["responses"]["Problem400"];
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `too-many-tokens` */
+            409: components["responses"]["Problem409"];
+            /** @description `body-too-large` */
+            413: components["responses"]["Problem413"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["Problem415"];
+            /** @description `invalid`, `key-reused` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A token's id.
+                 * @example k4w2q7zd
+                 */
+                token_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `no-such-token` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `last-token` */
+            409: components["responses"]["Problem409"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    linkDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret. For 24 hours the same key gives the same answer.
+                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewLink"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid`, `key-reused` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret. For 24 hours the same key gives the same answer.
+                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInAsked"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewToken"];
+                };
+            };
+            /** @description `bad-request`, `not-json` */
+            400: components["responses"]["Problem400"];
+            /** @description `bad-recovery-code`, `bad-id-token`, `bad-link` */
+            401: components["responses"]["Problem401"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `too-many-tokens` */
+            409: components["responses"]["Problem409"];
+            /** @description `body-too-large` */
+            413: components["responses"]["Problem413"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["Problem415"];
+            /** @description `invalid`, `key-reused` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `issuer-away`, `no-stream-free`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
     listMatches: {
         parameters: {
             query?: {
+                /** @description Only of this game. */
                 game?: string;
+                /** @description Only with this status. */
                 status?: "finished" | "open" | "running";
                 /** @description `next` of a page. */
                 cursor?: string;
@@ -7673,6 +9885,11 @@ export interface operations {
                  * @example "17"
                  */
                 "If-None-Match"?: string;
+                /**
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                "If-Head"?: string;
             };
             path: {
                 /**
@@ -7725,6 +9942,72 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    endMatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key gives the same answer, and the command happens once.
+                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description Refused (412) unless the match is at this version.
+                 * @example "17"
+                 */
+                "If-Match"?: string;
+                /**
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                "If-Head"?: string;
+            };
+            path: {
+                /**
+                 * @description A match's id.
+                 * @example 3raddr7ikbq5pz2g
+                 */
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchAnswer"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `not-seated`, `not-host` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-match` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `illegal-move`, `match-over`, `already-resigned`, `set-back` */
+            409: components["responses"]["Problem409"];
+            /** @description `version-moved` */
+            412: components["responses"]["Problem412"];
+            /** @description `invalid`, `key-reused` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
     drawMatch: {
         parameters: {
             query?: {
@@ -7733,7 +10016,7 @@ export interface operations {
                 /** @description The perspective: `spectator`; once the match is over also `all` or any seat's, `seat:2`. Left out: your own. */
                 as?: string;
                 /** @description The language of names and titles in the picture. */
-                language?: "en" | "fr";
+                language?: components["schemas"]["Spoken"];
             };
             header?: {
                 /**
@@ -7741,6 +10024,11 @@ export interface operations {
                  * @example "17"
                  */
                 "If-None-Match"?: string;
+                /**
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                "If-Head"?: string;
             };
             path: {
                 /**
@@ -7808,7 +10096,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match names, as you know it. Refused (`set-back`) if the log has another one: the store was restored, or failed over.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -7882,7 +10170,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match names, as you know it. Refused (`set-back`) if the log has another one: the store was restored, or failed over.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -7942,6 +10230,11 @@ export interface operations {
                  * @example "17"
                  */
                 "If-None-Match"?: string;
+                /**
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                "If-Head"?: string;
             };
             path: {
                 /**
@@ -8009,7 +10302,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match names, as you know it. Refused (`set-back`) if the log has another one: the store was restored, or failed over.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -8431,6 +10724,11 @@ export interface operations {
                  * @example "17"
                  */
                 "If-None-Match"?: string;
+                /**
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                "If-Head"?: string;
             };
             path: {
                 /**
@@ -8479,6 +10777,77 @@ export interface operations {
             /** @description `internal` */
             500: components["responses"]["Problem500"];
             /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    freeSeat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key gives the same answer, and the command happens once.
+                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description Refused (412) unless the match is at this version.
+                 * @example "17"
+                 */
+                "If-Match"?: string;
+                /**
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                "If-Head"?: string;
+            };
+            path: {
+                /**
+                 * @description A match's id.
+                 * @example 3raddr7ikbq5pz2g
+                 */
+                match_id: string;
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 1
+                 */
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchAnswer"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `not-host` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-match`, `no-such-seat` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `illegal-move`, `started`, `match-over`, `set-back` */
+            409: components["responses"]["Problem409"];
+            /** @description `version-moved` */
+            412: components["responses"]["Problem412"];
+            /** @description `invalid`, `key-reused` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };

@@ -1,6 +1,6 @@
 /** A client of Dragonhoard: five dragon board games behind one REST service. */
 export type { Answer, Arguments, CallName, CommandOptions, RequestOptions } from "./calls.js";
-export { Dragonhoard, type LobbyQuery, type MyQuery } from "./client.js";
+export { Dragonhoard, type LobbyQuery, type MyQuery, type Proof } from "./client.js";
 export { Clock } from "./clock.js";
 export type { components, operations, paths } from "./contract.js";
 export type { Settings } from "./door.js";

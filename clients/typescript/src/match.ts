@@ -67,6 +67,11 @@ export class Match<G extends Game = Game> {
     return this.#ask("DELETE /v1/matches/{match_id}/seats/me", options);
   }
 
+  /** Before the start its host cancels the match; after it, it is over when all ask for it. */
+  end(options: CommandOptions = {}): Promise<MatchState<G>> {
+    return this.#ask("DELETE /v1/matches/{match_id}", options);
+  }
+
   /** What you may do now. */
   moves(options: RequestOptions = {}): Promise<Moves<G>> {
     return this.#ask("GET /v1/matches/{match_id}/moves", options);

@@ -46,9 +46,11 @@ const nobody = new Dragonhoard("http://127.0.0.1:1", { patience: 50, backoff: 10
 const patient = new Dragonhoard(url, { patience: 1_000 });
 const aborting = new AbortController();
 setTimeout(() => aborting.abort(new Error("enough")), 200);
-const endless = (async () => {
-  for await (const _ of table.follow({ signal: aborting.signal }));
-})();
+const endless = thrown(
+  (async () => {
+    for await (const _ of table.follow({ signal: aborting.signal }));
+  })(),
+);
 
 /** Two matches with one key. */
 async function twice(key) {
@@ -69,7 +71,7 @@ const refused = {
   reused: await thrown(twice("k")),
   unreachable: await thrown(nobody.enrol("Anna", { key: "0".repeat(32) })),
   tooOften: await thrown(crowd(9)),
-  aborted: await thrown(endless),
+  aborted: await endless,
   abortedBefore: await thrown(plain.me({ signal: AbortSignal.abort(new Error("never")) })),
 };
 const mine = [];
@@ -80,6 +82,8 @@ const branch = await thrown(match.branch({ version: 2, seats: [me, open] }));
 const svg = await plain.call("GET /v1/games/{slug}/board.svg", { path: { slug: "drachenland" } });
 const verifier = await plain.call("GET /verify.py");
 const audit = await match.audit();
+const ended = (await table.end()).abandoned;
+const back = await plain.signIn({ recovery: anna.recovery });
 await ben.erase();
 const erased = await thrown(new Dragonhoard(url, { token: ben.token }).me());
 
@@ -97,6 +101,8 @@ console.log(
     verifier: verifier.slice(0, 3),
     audit: audit.match,
     erased: erased.code,
+    ended,
+    back: (await back.me()).id === (await anna.me()).id,
     classes: [Refused.name, Unreachable.name],
   }),
 );
