@@ -3057,6 +3057,11 @@ export interface components {
          */
         EntryOfGame: components["schemas"]["OrDesDragonsSeenEntry"] | components["schemas"]["JeuDesDragonsSeenEntry"] | components["schemas"]["PierresDuDragonSeenEntry"] | components["schemas"]["DragonwoodSeenEntry"] | components["schemas"]["DrachenlandSeenEntry"];
         /**
+         * EventStream
+         * @description Server-sent events. A message per entry: `id` is its version, `data` the entry in one line, as the log shows it (SeenEntry). The last event is `end`, with the match's version, or `set-back`, with the last version that is still valid (LastVersion). A comment (`:`) is sent from time to time to show that the stream is alive. Whoever reads it as a whole has a text, whoever reads it event by event the data.
+         */
+        EventStream: string | components["schemas"]["SeenEntry"] | components["schemas"]["LastVersion"];
+        /**
          * Expire
          * @description The deadline of a decision has passed.
          */
@@ -3134,6 +3139,8 @@ export interface components {
             schemas: {
                 [key: string]: unknown;
             };
+            /** @description Its rules in short, for players: plain text, a paragraph per line. */
+            in_short: components["schemas"]["Names"];
         };
         /**
          * GameItem
@@ -4821,6 +4828,14 @@ export interface components {
             moves: string[];
             /** @description How long computers take for it, in percent of `computer_seconds`. */
             pause: number;
+        };
+        /**
+         * LastVersion
+         * @description What the last event of a stream says.
+         */
+        LastVersion: {
+            /** @description Of `end` the match's version, of `set-back` the last valid one. */
+            version: number;
         };
         /**
          * Leave
@@ -8758,24 +8773,6 @@ export interface components {
          */
         StoreReason: "disk" | "memory" | "read-only" | "replicas" | "forbidden" | "password" | "loading" | "away" | "other";
         /**
-         * StreamEvent
-         * @description A server-sent event. A message per entry: `id` is its version, `data` the entry in one line, as the log shows it. The last event is `end`, with the match's version, or `set-back`, with the last version that is still valid. A comment (`:`) is sent from time to time to show that the stream is alive.
-         */
-        StreamEvent: {
-            /** @description Left out: `message`. */
-            event?: components["schemas"]["StreamEventName"];
-            /** @description The version of the entry, for `Last-Event-ID`. */
-            id?: string;
-            /** @description JSON in one line: an entry, or an object with a `version`. */
-            data: string;
-        };
-        /**
-         * StreamEventName
-         * @description What a server-sent event is: an entry, or the last one of a stream.
-         * @enum {string}
-         */
-        StreamEventName: "message" | "end" | "set-back";
-        /**
          * TakeSeat
          * @description Take a seat, with words if you like.
          */
@@ -10583,7 +10580,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["StreamEvent"];
+                    "text/event-stream": components["schemas"]["EventStream"];
                 };
             };
             /** @description The match is over and you have all of it: do not reconnect */
