@@ -16,7 +16,7 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versio
 # Tests start dozens of processes: without bytecode on disk, each compiles the whole code anew.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help run demo test check nightly simulate bench openapi lock clean
+.PHONY: help run demo test check nightly simulate bench openapi clients lock clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,6 +48,9 @@ bench: $(DEV) ## Measure the speed, and the computer players
 
 openapi: $(RUN) ## Generate openapi.yaml from the code
 	@$(BIN)/python -m service.contract.openapi > openapi.yaml.new && mv openapi.yaml.new openapi.yaml
+
+clients: $(DEV) ## Generate the types of the clients from openapi.yaml
+	@$(BIN)/python clients/python/generate.py
 
 lock: $(BIN)/python ## Pin the newest dependencies that pyproject.toml allows
 	$(PIP) install uv
