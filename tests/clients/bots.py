@@ -2,14 +2,14 @@
 
 import asyncio
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from dragonhoard import AsyncDragonhoard, Dragonhoard, SetBack
+from tests.kit.waiting import eventually
 
-QUICK: dict[str, Any] = {"pause": 0.02, "patience": 60.0}
+QUICK: dict[str, Any] = {"pause": 0.01, "patience": 60.0}
 """Clients of a service on this machine need not wait long."""
 
 
@@ -66,9 +66,8 @@ class Bot:
             self.checks = await match.verify()
 
 
-@contextmanager
-def at_once(*duties: Callable[[], object]) -> Iterator[None]:
-    """Each in a thread of its own; what one of them raises is raised at the end."""
+def at_once(*duties: Callable[[], object]) -> None:
+    """Each in a thread of its own, to the end; what one of them raises is raised at once."""
     failures: list[BaseException] = []
 
     def guarded(duty: Callable[[], object]) -> None:
@@ -77,13 +76,10 @@ def at_once(*duties: Callable[[], object]) -> Iterator[None]:
         except BaseException as failure:
             failures.append(failure)
 
-    threads = [threading.Thread(target=guarded, args=(duty,)) for duty in duties]
+    threads = [threading.Thread(target=guarded, args=(duty,), daemon=True) for duty in duties]
     for thread in threads:
         thread.start()
-    try:
-        yield
-    finally:
-        for thread in threads:
-            thread.join()
+    ended = eventually(lambda: bool(failures) or not any(thread.is_alive() for thread in threads))
     for failure in failures:
         raise failure
+    assert ended

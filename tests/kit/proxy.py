@@ -14,9 +14,9 @@ TURN = 65_536
 class Proxy:
     """Forwards to a port of this machine, until the `with` block ends."""
 
-    def __init__(self, port: int, seed: int, span: int, whole: float = 0.1) -> None:
-        """Each connection is cut after 0 to `span` bytes of answers, but for some (`whole`)."""
-        self._port, self._luck, self._span, self._whole = port, Random(seed), span, whole
+    def __init__(self, port: int, seed: int, span: int) -> None:
+        """Each connection is cut after so many bytes of answers; few live much longer."""
+        self._port, self._luck, self._span = port, Random(seed), span
         self._listener = socket.create_server(("127.0.0.1", 0))
         self._open: set[socket.socket] = set()
         self._threads: list[threading.Thread] = []
@@ -53,14 +53,15 @@ class Proxy:
 
     def _forward(self, client: socket.socket) -> None:
         """Both directions, each in a thread."""
-        whole = self._luck.random() < self._whole
-        budget = None if whole else self._luck.randrange(self._span)
+        budget = self._luck.randrange(self._span) << self._luck.randrange(8)
         try:
             server = socket.create_connection(("127.0.0.1", self._port))
         except OSError:
             _end(client)
             return
         self._open.add(server)
+        for end in (client, server):
+            end.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._start(self._copy, client, server, None)
         self._start(self._copy, server, client, budget)
 
