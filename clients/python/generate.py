@@ -162,7 +162,7 @@ def _said(schema: Any, indent: str) -> str:
     text = schema.get("description") or next(filter(None, inner), None)
     if not text:
         return ""
-    width, text = 96 - len(indent), text.replace("\\", "\\\\")
+    width, text = 93 - len(indent), text.replace("\\", "\\\\")
     lines = [line for old in text.strip().split("\n") for line in textwrap.wrap(old, width) or [""]]
     body = f"\n{indent}".join(lines).replace(f"\n{indent}\n", "\n\n")
     return f'{indent}"""{body}{f"{chr(10)}{indent}" if len(lines) > 1 else ""}"""\n'

@@ -37,11 +37,11 @@ def problem_in(response: httpx.Response) -> Problem | None:
     return problem
 
 
-def checked(response: httpx.Response) -> httpx.Response:
-    """The answer, unless it is a refusal. Raises Refused."""
-    if response.is_success:
-        return response
+def checked(response: httpx.Response, done_if: tuple[str, ...] = ()) -> httpx.Response:
+    """The answer, unless it is a refusal that does not say that it is done. Raises Refused."""
     problem = problem_in(response)
+    if response.is_success or (problem and problem["code"] in done_if):
+        return response
     nobody: Any = {"detail": f"status {response.status_code}, not from the service"}
     raise Refused(response.status_code, problem or nobody)
 

@@ -25,6 +25,8 @@ class Call:
     query: Mapping[str, Any] = field(default_factory=dict)
     headers: Mapping[str, str | None] = field(default_factory=dict)
     body: Any = None
+    done_if: tuple[str, ...] = ()
+    """Refusals that say, where a try before had no answer, that it was this try that did it."""
 
     @property
     def key(self) -> str | None:
@@ -47,7 +49,8 @@ def _once(key: str | None, version: int | None = None, head: str | None = None) 
 
 
 def _known(**fields: Any) -> dict[str, Any]:
-    return {name.rstrip("_"): value for name, value in fields.items() if value is not None}
+    """What is None is left out."""
+    return {name: value for name, value in fields.items() if value is not None}
 
 
 # The catalogue, and players.
@@ -73,8 +76,48 @@ def get_me() -> Call:
     return Call("GET", _path("players", "me"))
 
 
+def change_me(name: str | None = None, language: str | None = None) -> Call:
+    return Call("PATCH", _path("players", "me"), body=_known(name=name, language=language))
+
+
 def delete_me() -> Call:
-    return Call("DELETE", _path("players", "me"))
+    return Call("DELETE", _path("players", "me"), done_if=("bad-token",))
+
+
+def export_me() -> Call:
+    return Call("GET", _path("players", "me", "export"))
+
+
+def renew_recovery(key: str | None = None) -> Call:
+    return Call("POST", _path("players", "me", "recovery"), headers=_once(key))
+
+
+def list_my_tokens() -> Call:
+    return Call("GET", _path("players", "me", "tokens"))
+
+
+def add_token(label: str | None = None, key: str | None = None) -> Call:
+    body = _known(label=label)
+    return Call("POST", _path("players", "me", "tokens"), headers=_once(key), body=body)
+
+
+def revoke_token(token_id: str) -> Call:
+    done_if = ("no-such-token", "bad-token")
+    return Call("DELETE", _path("players", "me", "tokens", token_id), done_if=done_if)
+
+
+def link_device(key: str | None = None) -> Call:
+    return Call("POST", _path("players", "me", "links"), headers=_once(key))
+
+
+def sign_in(
+    recovery: str | None = None,
+    link: str | None = None,
+    label: str | None = None,
+    key: str | None = None,
+) -> Call:
+    body = _known(recovery=recovery, link=link, label=label)
+    return Call("POST", _path("tokens"), headers=_once(key), body=body)
 
 
 def list_my_matches(

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 from dragonhoard.contract import Anybody, Computer, Level, Me, Somebody
 
-NewSeat: TypeAlias = "Me | Anybody | Somebody | Computer"
 ME: Me = {"kind": "me"}
 OPEN: Anybody = {"kind": "open"}
 

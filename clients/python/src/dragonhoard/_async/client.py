@@ -9,6 +9,7 @@ from typing import Any, TypeAlias, overload
 import httpx
 
 from dragonhoard import calls
+from dragonhoard._async.account import AsyncAccount
 from dragonhoard._async.connection import AsyncConnection
 from dragonhoard._async.match import AsyncMatch
 from dragonhoard._async.pages import pages
@@ -22,14 +23,16 @@ from dragonhoard.contract import (
     Move,
     MovesAnswer,
     Myself,
+    NewSeat,
+    NewToken,
     PaceAsked,
     SeenEntry,
     Status,
     ViewItem,
+    Visibility,
 )
 from dragonhoard.game import Answer, Entry, Game, Moves, Options, View
 from dragonhoard.game import Move as MoveOfGame
-from dragonhoard.seats import NewSeat
 
 AsyncAnyMatch: TypeAlias = AsyncMatch[MatchAnswer, MovesAnswer, Move, SeenEntry, ViewItem]
 
@@ -64,6 +67,8 @@ class AsyncDragonhoard:
             silence=silence,
             language=language,
         )
+        self.recovery: str | None = None
+        """The recovery code of a player that was enrolled just now: show it to your user."""
 
     async def __aenter__(self) -> AsyncDragonhoard:
         return self
@@ -93,9 +98,33 @@ class AsyncDragonhoard:
     async def enrol(self, name: str, *, key: str | None = None) -> AsyncDragonhoard:
         """A client for a new player. The two share their sockets: close either."""
         made: Enrolled = await self._connection.ask(calls.create_player(name, key))
-        enrolled = object.__new__(type(self))
-        enrolled._connection = self._connection.of(made["token"])
-        return enrolled
+        return self._as(made["token"], made["recovery"])
+
+    async def sign_in(
+        self,
+        *,
+        recovery: str | None = None,
+        link: str | None = None,
+        label: str | None = None,
+        key: str | None = None,
+    ) -> AsyncDragonhoard:
+        """A client for a player that there is, with a new token, by one of their codes."""
+        made: NewToken = await self._connection.ask(calls.sign_in(recovery, link, label, key))
+        return self._as(made["token"], None)
+
+    def _as(self, token: str, recovery: str | None) -> AsyncDragonhoard:
+        other = object.__new__(type(self))
+        other._connection, other.recovery = self._connection.of(token), recovery
+        return other
+
+    @property
+    def account(self) -> AsyncAccount:
+        """Your devices, and what is stored about you."""
+        return AsyncAccount(self._connection)
+
+    async def ask(self, call: calls.Call) -> Any:
+        """The JSON of the answer to any call: see dragonhoard.calls."""
+        return await self._connection.ask(call)
 
     async def me(self) -> Myself:
         """Who you are."""
@@ -143,6 +172,7 @@ class AsyncDragonhoard:
         options: Options | None = None,
         pace: PaceAsked | None = None,
         words: str | None = None,
+        visibility: Visibility | None = None,
         key: str | None = None,
     ) -> AsyncMatch[Answer, Moves, MoveOfGame, Entry, View]: ...
 
@@ -155,6 +185,7 @@ class AsyncDragonhoard:
         options: Mapping[str, Any] | None = None,
         pace: PaceAsked | None = None,
         words: str | None = None,
+        visibility: Visibility | None = None,
         key: str | None = None,
     ) -> AsyncAnyMatch: ...
 
@@ -166,11 +197,12 @@ class AsyncDragonhoard:
         options: Any = None,
         pace: PaceAsked | None = None,
         words: str | None = None,
+        visibility: Visibility | None = None,
         key: str | None = None,
     ) -> Any:
         """A new match. It starts at once if all seats are yours or computers'."""
-        order = {"game": str(game), "seats": list(seats), "options": options}
-        call = calls.open_match({**order, "pace": pace, "words": words}, key)
+        order = {"game": str(game), "seats": list(seats), "options": options, "pace": pace}
+        call = calls.open_match({**order, "words": words, "visibility": visibility}, key)
         answer = await self._connection.ask(call)
         return AsyncMatch(self._connection, answer["id"])
 

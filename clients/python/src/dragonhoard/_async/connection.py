@@ -58,7 +58,7 @@ class AsyncConnection:
                     f"{call.method} {call.path}: {str(lost) or type(lost).__name__}"
                 )
             if wait is None:
-                return answers.checked(response)
+                return answers.checked(response, call.done_if if attempts.failed else ())
             await asyncio.sleep(wait)
 
     async def ask(self, call: Call) -> Any:

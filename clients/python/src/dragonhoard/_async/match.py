@@ -13,11 +13,18 @@ from dragonhoard._async.pages import pages
 from dragonhoard._async.turn import AsyncTurn
 from dragonhoard.chain import Chain
 from dragonhoard.clock import Clock
-from dragonhoard.contract import Audit, PaceAsked, PlayedAnswer, TicketAnswer, Unknowns
+from dragonhoard.contract import (
+    Audit,
+    NewSeat,
+    PaceAsked,
+    PlayedAnswer,
+    TicketAnswer,
+    Unknowns,
+    Visibility,
+)
 from dragonhoard.game import Answer, Entry, Move, Moves, View
 from dragonhoard.news import Seen, SetBack
 from dragonhoard.proof import Verified, proven
-from dragonhoard.seats import NewSeat
 
 
 class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
@@ -125,6 +132,7 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         perspective: str | None = None,
         pace: PaceAsked | None = None,
         words: str | None = None,
+        visibility: Visibility | None = None,
         key: str | None = None,
     ) -> AsyncMatch[Answer, Moves, Move, Entry, View]:
         """A new match that begins where this one stood; see docs/api.md, "Branches"."""
@@ -135,6 +143,7 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
             "as": perspective,
             "pace": pace,
             "words": words,
+            "visibility": visibility,
         }
         answer = await self._ask(calls.open_branch(self.id, order, key))
         return AsyncMatch(self._connection, answer["id"])

@@ -12,6 +12,7 @@ from typing import Any, TypeAlias, overload
 import httpx
 
 from dragonhoard import calls
+from dragonhoard._sync.account import Account
 from dragonhoard._sync.connection import Connection
 from dragonhoard._sync.match import Match
 from dragonhoard._sync.pages import pages
@@ -25,14 +26,16 @@ from dragonhoard.contract import (
     Move,
     MovesAnswer,
     Myself,
+    NewSeat,
+    NewToken,
     PaceAsked,
     SeenEntry,
     Status,
     ViewItem,
+    Visibility,
 )
 from dragonhoard.game import Answer, Entry, Game, Moves, Options, View
 from dragonhoard.game import Move as MoveOfGame
-from dragonhoard.seats import NewSeat
 
 AnyMatch: TypeAlias = Match[MatchAnswer, MovesAnswer, Move, SeenEntry, ViewItem]
 
@@ -67,6 +70,8 @@ class Dragonhoard:
             silence=silence,
             language=language,
         )
+        self.recovery: str | None = None
+        """The recovery code of a player that was enrolled just now: show it to your user."""
 
     def __enter__(self) -> Dragonhoard:
         return self
@@ -96,9 +101,33 @@ class Dragonhoard:
     def enrol(self, name: str, *, key: str | None = None) -> Dragonhoard:
         """A client for a new player. The two share their sockets: close either."""
         made: Enrolled = self._connection.ask(calls.create_player(name, key))
-        enrolled = object.__new__(type(self))
-        enrolled._connection = self._connection.of(made["token"])
-        return enrolled
+        return self._as(made["token"], made["recovery"])
+
+    def sign_in(
+        self,
+        *,
+        recovery: str | None = None,
+        link: str | None = None,
+        label: str | None = None,
+        key: str | None = None,
+    ) -> Dragonhoard:
+        """A client for a player that there is, with a new token, by one of their codes."""
+        made: NewToken = self._connection.ask(calls.sign_in(recovery, link, label, key))
+        return self._as(made["token"], None)
+
+    def _as(self, token: str, recovery: str | None) -> Dragonhoard:
+        other = object.__new__(type(self))
+        other._connection, other.recovery = self._connection.of(token), recovery
+        return other
+
+    @property
+    def account(self) -> Account:
+        """Your devices, and what is stored about you."""
+        return Account(self._connection)
+
+    def ask(self, call: calls.Call) -> Any:
+        """The JSON of the answer to any call: see dragonhoard.calls."""
+        return self._connection.ask(call)
 
     def me(self) -> Myself:
         """Who you are."""
@@ -146,6 +175,7 @@ class Dragonhoard:
         options: Options | None = None,
         pace: PaceAsked | None = None,
         words: str | None = None,
+        visibility: Visibility | None = None,
         key: str | None = None,
     ) -> Match[Answer, Moves, MoveOfGame, Entry, View]: ...
 
@@ -158,6 +188,7 @@ class Dragonhoard:
         options: Mapping[str, Any] | None = None,
         pace: PaceAsked | None = None,
         words: str | None = None,
+        visibility: Visibility | None = None,
         key: str | None = None,
     ) -> AnyMatch: ...
 
@@ -169,11 +200,12 @@ class Dragonhoard:
         options: Any = None,
         pace: PaceAsked | None = None,
         words: str | None = None,
+        visibility: Visibility | None = None,
         key: str | None = None,
     ) -> Any:
         """A new match. It starts at once if all seats are yours or computers'."""
-        order = {"game": str(game), "seats": list(seats), "options": options}
-        call = calls.open_match({**order, "pace": pace, "words": words}, key)
+        order = {"game": str(game), "seats": list(seats), "options": options, "pace": pace}
+        call = calls.open_match({**order, "words": words, "visibility": visibility}, key)
         answer = self._connection.ask(call)
         return Match(self._connection, answer["id"])
 

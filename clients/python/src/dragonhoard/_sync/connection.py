@@ -61,7 +61,7 @@ class Connection:
                     f"{call.method} {call.path}: {str(lost) or type(lost).__name__}"
                 )
             if wait is None:
-                return answers.checked(response)
+                return answers.checked(response, call.done_if if attempts.failed else ())
             time.sleep(wait)
 
     def ask(self, call: Call) -> Any:

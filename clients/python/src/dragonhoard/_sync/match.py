@@ -16,11 +16,18 @@ from dragonhoard._sync.pages import pages
 from dragonhoard._sync.turn import Turn
 from dragonhoard.chain import Chain
 from dragonhoard.clock import Clock
-from dragonhoard.contract import Audit, PaceAsked, PlayedAnswer, TicketAnswer, Unknowns
+from dragonhoard.contract import (
+    Audit,
+    NewSeat,
+    PaceAsked,
+    PlayedAnswer,
+    TicketAnswer,
+    Unknowns,
+    Visibility,
+)
 from dragonhoard.game import Answer, Entry, Move, Moves, View
 from dragonhoard.news import Seen, SetBack
 from dragonhoard.proof import Verified, proven
-from dragonhoard.seats import NewSeat
 
 
 class Match(Generic[Answer, Moves, Move, Entry, View]):
@@ -126,6 +133,7 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         perspective: str | None = None,
         pace: PaceAsked | None = None,
         words: str | None = None,
+        visibility: Visibility | None = None,
         key: str | None = None,
     ) -> Match[Answer, Moves, Move, Entry, View]:
         """A new match that begins where this one stood; see docs/api.md, "Branches"."""
@@ -136,6 +144,7 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
             "as": perspective,
             "pace": pace,
             "words": words,
+            "visibility": visibility,
         }
         answer = self._ask(calls.open_branch(self.id, order, key))
         return Match(self._connection, answer["id"])
