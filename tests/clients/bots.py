@@ -79,7 +79,9 @@ def at_once(*duties: Callable[[], object]) -> None:
     threads = [threading.Thread(target=guarded, args=(duty,), daemon=True) for duty in duties]
     for thread in threads:
         thread.start()
-    ended = eventually(lambda: bool(failures) or not any(thread.is_alive() for thread in threads))
+    ended = eventually(
+        lambda: bool(failures) or not any(thread.is_alive() for thread in threads), 600
+    )
     for failure in failures:
         raise failure
     assert ended

@@ -54,10 +54,8 @@ def seat_of(bot: Bot, bots: list[Bot]) -> int:
     return you
 
 
-@pytest.mark.parametrize(
-    "game",
-    [pytest.param(game, marks=pytest.mark.long if n else ()) for n, game in enumerate(GAMES)],
-)
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_over_a_network_that_cuts_everything(web: Web, game: str) -> None:
     """The last plays with asyncio, the others block; a spectator follows."""
     with Proxy(web.port, base_seed(), span=4_000) as proxy:

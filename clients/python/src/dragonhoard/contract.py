@@ -25,10 +25,12 @@ class Abandon(TypedDict):
     """Always `abandon`: this tells it from the others."""
 
 
-Abandoned: TypeAlias = Literal["left", "too-long", "unwatched"]
+Abandoned: TypeAlias = Literal["agreed", "cancelled", "left", "too-long", "unwatched"]
 """Why a match ended before its game did: the last player left before the start, nobody played
 it
-or looked at it any more, or it had as many entries as a match may have.
+or looked at it any more, it had as many entries as a match may have, its host cancelled it
+before
+the start, or all persons at the table had asked to end it.
 """
 
 
@@ -220,6 +222,8 @@ class CommonMatchAnswer(TypedDict):
     """Why it ended before its game did; null: it did not."""
     visibility: Visibility
     """Who may know of it."""
+    ending: list[int]
+    """The seats whose players have asked to end the match."""
 
 
 class CommonMovesAnswer(TypedDict):
@@ -527,6 +531,25 @@ class Leave(TypedDict):
     """Always `leave`: this tells it from the others."""
 
 
+class End(TypedDict):
+    """End the match before its game does: before the start its host, after it all persons who
+    are
+    at the table, together.
+    """
+
+    type: Literal["end"]
+    """Always `end`: this tells it from the others."""
+
+
+class Free(TypedDict):
+    """Free a seat before the start, whoever has it; the host may."""
+
+    type: Literal["free"]
+    """Always `free`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+
+
 class Expire(TypedDict):
     """The deadline of a decision has passed."""
 
@@ -610,6 +633,8 @@ DrachenlandCommand: TypeAlias = (
     | Branch
     | Join
     | Leave
+    | End
+    | Free
     | Expire
     | Abandon
     | SetClock
@@ -817,6 +842,24 @@ class Resigned(TypedDict):
 
     type: Literal["resigned"]
     """Always `resigned`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+
+
+class EndAsked(TypedDict):
+    """The player of a seat asks to end the match. It ends when all persons at the table have."""
+
+    type: Literal["end-asked"]
+    """Always `end-asked`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+
+
+class EndWithdrawn(TypedDict):
+    """The player of a seat asks no more to end the match: they have moved."""
+
+    type: Literal["end-withdrawn"]
+    """Always `end-withdrawn`: this tells it from the others."""
     seat: int
     """The seat that it is about, counted from 0."""
 
@@ -1045,6 +1088,8 @@ DrachenlandEvent: TypeAlias = (
     | WentAway
     | CameBack
     | Resigned
+    | EndAsked
+    | EndWithdrawn
     | Finished
     | Answered
     | DrachenlandBranched
@@ -1681,6 +1726,8 @@ DragonwoodCommand: TypeAlias = (
     | Branch
     | Join
     | Leave
+    | End
+    | Free
     | Expire
     | Abandon
     | SetClock
@@ -2066,6 +2113,8 @@ DragonwoodEvent: TypeAlias = (
     | WentAway
     | CameBack
     | Resigned
+    | EndAsked
+    | EndWithdrawn
     | Finished
     | Answered
     | DragonwoodBranched
@@ -2573,6 +2622,26 @@ the `game` of those stored before entries told it is null.
 """
 
 
+SeenEntry: TypeAlias = EntryOfGame | EarlierEntry
+"""An entry of a match's log."""
+
+
+class LastVersion(TypedDict):
+    """What the last event of a stream says."""
+
+    version: int
+    """Of `end` the match's version, of `set-back` the last valid one."""
+
+
+EventStream: TypeAlias = str | SeenEntry | LastVersion
+"""Server-sent events. A message per entry: `id` is its version, `data` the entry in one line,
+as the log shows it (SeenEntry). The last event is `end`, with the match's version, or `set-
+back`, with the last version that is still valid (LastVersion). A comment (`:`) is sent from
+time to time to show that the stream is alive. Whoever reads it as a whole has a text,
+whoever reads it event by event the data.
+"""
+
+
 Export: TypeAlias = str
 """NDJSON: an object per line. The first is a header: `format`, `match`, `game`, `options`,
 `words`, `commitment`, `finished`, `entries` (how many) and `head` (the hash of the last).
@@ -2963,6 +3032,8 @@ JeuDesDragonsCommand: TypeAlias = (
     | Branch
     | Join
     | Leave
+    | End
+    | Free
     | Expire
     | Abandon
     | SetClock
@@ -3450,6 +3521,8 @@ JeuDesDragonsEvent: TypeAlias = (
     | WentAway
     | CameBack
     | Resigned
+    | EndAsked
+    | EndWithdrawn
     | Finished
     | Answered
     | JeuDesDragonsBranched
@@ -5067,6 +5140,8 @@ OrDesDragonsCommand: TypeAlias = (
     | Branch
     | Join
     | Leave
+    | End
+    | Free
     | Expire
     | Abandon
     | SetClock
@@ -5717,6 +5792,8 @@ OrDesDragonsEvent: TypeAlias = (
     | WentAway
     | CameBack
     | Resigned
+    | EndAsked
+    | EndWithdrawn
     | Finished
     | Answered
     | OrDesDragonsBranched
@@ -6701,6 +6778,8 @@ PierresDuDragonCommand: TypeAlias = (
     | Branch
     | Join
     | Leave
+    | End
+    | Free
     | Expire
     | Abandon
     | SetClock
@@ -7056,6 +7135,8 @@ PierresDuDragonEvent: TypeAlias = (
     | WentAway
     | CameBack
     | Resigned
+    | EndAsked
+    | EndWithdrawn
     | Finished
     | Answered
     | PierresDuDragonBranched
@@ -7448,17 +7529,20 @@ ProblemCode: TypeAlias = Literal[
     "no-token",
     "bad-token",
     "bad-recovery-code",
+    "bad-id-token",
     "bad-link",
     "bad-ticket",
     "ticket-expired",
     "ticket-elsewhere",
     "not-seated",
+    "not-host",
     "veiled",
     "no-such-path",
     "no-such-game",
     "no-such-match",
     "no-such-version",
     "no-such-token",
+    "no-such-seat",
     "no-board",
     "method-not-allowed",
     "too-slow",
@@ -7466,6 +7550,7 @@ ProblemCode: TypeAlias = Literal[
     "illegal-move",
     "too-late",
     "not-started",
+    "started",
     "match-over",
     "match-full",
     "already-seated",
@@ -7488,6 +7573,7 @@ ProblemCode: TypeAlias = Literal[
     "store-away",
     "store-unwritable",
     "unknown-format",
+    "issuer-away",
     "no-stream-free",
     "no-connection-free",
     "busy",
@@ -7606,10 +7692,6 @@ class SeenActor(TypedDict):
     """`player`, `ai` or `clock`; null: hidden."""
 
 
-SeenEntry: TypeAlias = EntryOfGame | EarlierEntry
-"""An entry of a match's log."""
-
-
 class Shuffle(TypedDict):
     """In which order do `size` things lie? Answer: the indices 0 to size-1 in that order."""
 
@@ -7620,7 +7702,7 @@ class Shuffle(TypedDict):
 
 
 class SignInAsked(TypedDict):
-    """A token for whoever has a code: exactly one of these."""
+    """A token for whoever has a code: exactly one of `recovery`, `link` and `id_token`."""
 
     recovery: NotRequired[str | None]
     """A recovery code: 24 letters and digits. Case, blanks and hyphens do not matter, and O, I
@@ -7628,6 +7710,14 @@ class SignInAsked(TypedDict):
     """
     link: NotRequired[str | None]
     """The code that another device shows: 8 letters and digits, read as a recovery code is."""
+    id_token: NotRequired[str | None]
+    """An ID token (OpenID Connect) of an issuer that the operator trusts."""
+    nonce: NotRequired[str | None]
+    """With `id_token`: the nonce that you had put into it. Leave it out if there is none."""
+    name: NotRequired[str | None]
+    """With `id_token`: the name of the player, if this is their first time; otherwise it is
+    ignored. Left out: `Player`. Nothing is taken from the ID token.
+    """
     label: NotRequired[str]
     """What you call the device; without control characters. It may be empty."""
 
@@ -7644,25 +7734,6 @@ StoreReason: TypeAlias = Literal[
     "disk", "memory", "read-only", "replicas", "forbidden", "password", "loading", "away", "other"
 ]
 """Why the store does not take what is sent."""
-
-
-class StreamEvent(TypedDict):
-    """A server-sent event. A message per entry: `id` is its version, `data` the entry in one
-    line, as the log shows it. The last event is `end`, with the match's version, or `set-
-    back`, with the last version that is still valid. A comment (`:`) is sent from time to
-    time to show that the stream is alive.
-    """
-
-    event: NotRequired[StreamEventName]
-    """Left out: `message`."""
-    id: NotRequired[str]
-    """The version of the entry, for `Last-Event-ID`."""
-    data: str
-    """JSON in one line: an entry, or an object with a `version`."""
-
-
-StreamEventName: TypeAlias = Literal["message", "end", "set-back"]
-"""What a server-sent event is: an entry, or the last one of a stream."""
 
 
 class TakeSeat(TypedDict):
