@@ -22,6 +22,8 @@ OPERATIONS: dict[str, tuple[str, str, Any]] = {
 MATCH, URL = "qtevf6lrdg2a6asv", "http://service"
 NOT_SENT = {"If-None-Match", "Last-Event-ID"}
 """What a client need not send: it asks anew, and says `after`."""
+BESIDE = {"If-None-Match", "If-Head"}
+"""A head beside what is not sent."""
 IN_PYTHON = {"as": "perspective", "Idempotency-Key": "key", "If-Match": "version"}
 IN_PYTHON |= {"If-Head": "head", "head": "heads"}
 
@@ -42,7 +44,8 @@ def test_a_call_is_as_the_contract_has_it(name: str) -> None:
     call = function(**given, **{each: more[each] for each in takes[len(slots) :]})
     filled = [each.replace("/", "%2F") for each in given.values()]
     assert (call.method, call.path) == (method, re.sub(r"{\w+}", lambda _: filled.pop(0), path))
-    named = {p["name"] for p in operation.get("parameters", ()) if p["in"] != "path"} - NOT_SENT
+    named = {p["name"] for p in operation.get("parameters", ()) if p["in"] != "path"}
+    named -= NOT_SENT | (BESIDE if named >= BESIDE else set())
     sent = {**call.query, **call.headers}.items()
     assert {each for each, value in sent if value is not None} == named
     assert {IN_PYTHON.get(each, each) for each in named} <= {*takes}
@@ -121,7 +124,15 @@ def methods(me: Any, match: Any) -> list[Any]:
     of_the_player += [account.link_device(), account.renew_recovery(), account.export()]
     of_all = [me.games(), me.game("x"), me.board("x"), me.matches(), me.my_matches()]
     of_all += [me.open_match("x", [ME]), me.verifier(), me.health(), me.readiness()]
-    of_a_match = [match.read(), match.join(), match.leave(), match.moves(), match.play({})]
+    of_a_match = [
+        match.read(),
+        match.join(),
+        match.leave(),
+        match.end(),
+        match.free(1),
+        match.moves(),
+        match.play({}),
+    ]
     of_a_match += [match.log(), match.views(), match.branch(1, [ME]), match.board()]
     of_a_match += [match.ticket(), match.audit(), match.export(), followed(match)]
     return of_the_player + of_all + of_a_match

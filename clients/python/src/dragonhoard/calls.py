@@ -159,6 +159,23 @@ def draw_match(
     return Call("GET", _match(match_id, "board.svg"), query)
 
 
+def end_match(
+    match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
+) -> Call:
+    return Call("DELETE", _match(match_id), headers=_once(key, version, head))
+
+
+def free_seat(
+    match_id: str,
+    seat: int,
+    key: str | None = None,
+    version: int | None = None,
+    head: str | None = None,
+) -> Call:
+    headers = _once(key, version, head)
+    return Call("DELETE", _match(match_id, "seats", str(seat)), headers=headers)
+
+
 def take_seat(
     match_id: str,
     words: str | None = None,

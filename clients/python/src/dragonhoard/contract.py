@@ -2670,6 +2670,8 @@ class GameAnswer(TypedDict):
     """What is in the box, in a form of the game's own."""
     schemas: dict[str, Any]
     """JSON Schemas of its moves, events and view, by name."""
+    in_short: Names
+    """Its rules in short, for players: plain text, a paragraph per line."""
 
 
 class GameItem(TypedDict):

@@ -58,6 +58,16 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         )
         return answer
 
+    async def free(self, seat: int, *, key: str | None = None) -> Answer:
+        """Have a seat open again, before the start; its host may."""
+        answer: Answer = await self._ask(calls.free_seat(self.id, seat, key))
+        return answer
+
+    async def end(self, *, key: str | None = None) -> Answer:
+        """Cancel the match before its start, as its host; after it, ask for its end."""
+        answer: Answer = await self._ask(calls.end_match(self.id, key))
+        return answer
+
     async def moves(self) -> Moves:
         """What you may do now, each move ready to be played."""
         answer: Moves = await self._ask(calls.list_moves(self.id))

@@ -59,6 +59,16 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         answer: Answer = self._ask(calls.leave_seat(self.id, key, version, self._head(version)))
         return answer
 
+    def free(self, seat: int, *, key: str | None = None) -> Answer:
+        """Have a seat open again, before the start; its host may."""
+        answer: Answer = self._ask(calls.free_seat(self.id, seat, key))
+        return answer
+
+    def end(self, *, key: str | None = None) -> Answer:
+        """Cancel the match before its start, as its host; after it, ask for its end."""
+        answer: Answer = self._ask(calls.end_match(self.id, key))
+        return answer
+
     def moves(self) -> Moves:
         """What you may do now, each move ready to be played."""
         answer: Moves = self._ask(calls.list_moves(self.id))
