@@ -50,6 +50,7 @@ openapi: $(RUN) ## Generate openapi.yaml from the code
 	@$(BIN)/python -m service.contract.openapi > openapi.yaml.new && mv openapi.yaml.new openapi.yaml
 
 clients: $(DEV) $(NODE) ## Generate the types of the clients from openapi.yaml
+	@$(BIN)/python clients/python/generate.py
 	@node $(SDK)/generate.mjs > $(SDK)/contract.new && mv $(SDK)/contract.new $(SDK)/src/contract.ts
 
 lock: $(BIN)/python ## Pin the newest dependencies that pyproject.toml allows

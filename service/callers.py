@@ -32,13 +32,13 @@ def admit() -> None:
         return
     said = request.environ.get("HTTP_AUTHORIZATION")
     bearer = _bearer(said) if said is not None else None
+    request.environ[OWN] = bearer.player.language if bearer else None
     g.who = f"player {bearer.player.id}" if bearer else address()
     parts().limits.count(by_method(), g.who)
     if said is not None and bearer is None:
         raise unauthorized("bad-token", BAD_TOKEN)
     g.bearer = bearer
     if bearer is not None:
-        request.environ[OWN] = bearer.player.language
         _note_use(bearer)
 
 

@@ -84,14 +84,27 @@ class Registry:
     def of_token(self, token: str) -> Bearer | None:
         """Whose token this is, or None."""
         parts = TOKEN.fullmatch(token)
-        player = self.find([parts[1]])[parts[1]] if parts else None
-        known = player.with_hash(hashed(parts[2])) if player and parts else None
-        return Bearer(player, known) if player and known else None
+        if parts is None:
+            return None
+        digest = hashed(parts[2])
+        return self._bearer(parts[1], lambda player: player.with_hash(digest))
 
     def holds(self, player_id: str, token_id: str | None) -> bool:
         """Whether the player is still there and has this token; None: any."""
-        (player,) = self.find([player_id]).values()
-        return player is not None and (token_id is None or player.with_id(token_id) is not None)
+        if token_id is None:
+            return self.find([player_id])[player_id] is not None
+        return self._bearer(player_id, lambda player: player.with_id(token_id)) is not None
+
+    def _bearer(self, player_id: str, which: Callable[[Player], Token | None]) -> Bearer | None:
+        """The player with this token of theirs. Another process may have given it out just now: so
+        the store is asked before it is said not to be there.
+        """
+        for look in (self.find, self._read):
+            player = look([player_id])[player_id]
+            token = which(player) if player else None
+            if player and token:
+                return Bearer(player, token)
+        return None
 
     def find(self, ids: Iterable[str]) -> dict[str, Player | None]:
         """The players with these ids; None for those unknown or erased."""

@@ -78,7 +78,7 @@ LinkCode = Annotated[
 IdToken = Annotated[
     str,
     Meta(
-        max_length=16_384,
+        max_length=5_000,
         description="An ID token (OpenID Connect) of an issuer that the operator trusts.",
     ),
 ]

@@ -1,8 +1,22 @@
-"""Clients as they are installed, and services to try them on."""
+"""What the tests of clients share: a web server as in production, a package as installed."""
+
+from collections.abc import Iterator
 
 import pytest
 
 from tests.clients.node import Node
+from tests.e2e.web import Web
+
+
+@pytest.fixture
+def web(valkey_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Web]:
+    with Web(valkey_url, tmp_path_factory.mktemp("web")) as running:
+        yield running
+
+
+@pytest.fixture
+def url(web: Web) -> str:
+    return f"http://127.0.0.1:{web.port}"
 
 
 @pytest.fixture(scope="session")

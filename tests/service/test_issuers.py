@@ -295,13 +295,13 @@ def test_a_strangers_key_with_a_known_name_opens_nothing(
     assert refused(nobody, f"{head}.{segment(claims).decode()}.{signature}") == BAD
 
 
-@pytest.mark.parametrize("text", ["", ".", "..", "a.b.c", "\u00e9.\u00e9.\u00e9", "x" * 16_384])
+@pytest.mark.parametrize("text", ["", ".", "..", "a.b.c", "\u00e9.\u00e9.\u00e9", "x" * 5_000])
 def test_what_is_no_token_at_all_is_refused(nobody: Somebody, text: str) -> None:
     assert refused(nobody, text) == BAD
 
 
 def test_a_body_that_makes_no_sense_is_refused(nobody: Somebody, here: TestIssuer) -> None:
-    for body in ({"id_token": 7}, {"id_token": "x" * 16_385}, {"id_token": "a", "link": "b"}):
+    for body in ({"id_token": 7}, {"id_token": "x" * 5_001}, {"id_token": "a", "link": "b"}):
         assert problem(nobody.post(SIGN_IN, body)) == (422, "invalid")
     assert refused(nobody, here.id_token(), name="\u200b") == (422, "invalid")
 

@@ -225,6 +225,20 @@ def test_a_use_that_cannot_be_noted_hinders_nobody(
         redis.config_set("maxmemory", 0)
 
 
+def test_a_new_token_is_known_at_once_to_a_process_that_has_just_met_its_player(
+    anna: Somebody, elsewhere: FlaskClient, nobody: Somebody, match: str
+) -> None:
+    there = Somebody(elsewhere, anna.token)
+    assert there.get(ME).status_code == 200
+    told = good(anna.post(MINE, {}))
+    assert Somebody(elsewhere, told["token"]).get(ME).status_code == 200
+    again = Somebody(anna.http, good(anna.post(MINE, {}))["token"])
+    ticket = good(again.post(f"{match}/tickets"))["ticket"]
+    stream = elsewhere.get(f"{match}/stream?ticket={ticket}")
+    assert stream.status_code == 200
+    stream.close()
+
+
 # A stolen token.
 
 

@@ -1,0 +1,45 @@
+"""A player's devices, codes and data."""
+
+from __future__ import annotations
+
+from dragonhoard import calls
+from dragonhoard._async.connection import AsyncConnection
+from dragonhoard.contract import Myself, NewLink, NewToken, Spoken, TokenItem
+
+
+class AsyncAccount:
+    """Of the player whose token the client has."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def change(self, *, name: str | None = None, language: Spoken | None = None) -> Myself:
+        """Another name, or another language of refusals."""
+        answer: Myself = await self._connection.ask(calls.change_me(name, language))
+        return answer
+
+    async def export(self) -> str:
+        """All that is stored about you: NDJSON."""
+        return (await self._connection.send(calls.export_me())).content.decode()
+
+    async def tokens(self) -> list[TokenItem]:
+        """Your tokens, one per device."""
+        return list((await self._connection.ask(calls.list_my_tokens()))["items"])
+
+    async def add_token(self, label: str | None = None, *, key: str | None = None) -> NewToken:
+        """One more token. It is shown only here."""
+        answer: NewToken = await self._connection.ask(calls.add_token(label, key))
+        return answer
+
+    async def revoke_token(self, token_id: str) -> None:
+        """The token is unknown everywhere within five seconds."""
+        await self._connection.send(calls.revoke_token(token_id))
+
+    async def link_device(self, *, key: str | None = None) -> NewLink:
+        """A code by which another device signs in, once."""
+        answer: NewLink = await self._connection.ask(calls.link_device(key))
+        return answer
+
+    async def renew_recovery(self, *, key: str | None = None) -> str:
+        """A new recovery code; the one before is dead. It is shown only here."""
+        return str((await self._connection.ask(calls.renew_recovery(key)))["recovery"])

@@ -1,0 +1,48 @@
+"""A player's devices, codes and data.
+
+Generated from _async/account.py by `make clients`: do not edit.
+"""
+
+from __future__ import annotations
+
+from dragonhoard import calls
+from dragonhoard._sync.connection import Connection
+from dragonhoard.contract import Myself, NewLink, NewToken, Spoken, TokenItem
+
+
+class Account:
+    """Of the player whose token the client has."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def change(self, *, name: str | None = None, language: Spoken | None = None) -> Myself:
+        """Another name, or another language of refusals."""
+        answer: Myself = self._connection.ask(calls.change_me(name, language))
+        return answer
+
+    def export(self) -> str:
+        """All that is stored about you: NDJSON."""
+        return (self._connection.send(calls.export_me())).content.decode()
+
+    def tokens(self) -> list[TokenItem]:
+        """Your tokens, one per device."""
+        return list((self._connection.ask(calls.list_my_tokens()))["items"])
+
+    def add_token(self, label: str | None = None, *, key: str | None = None) -> NewToken:
+        """One more token. It is shown only here."""
+        answer: NewToken = self._connection.ask(calls.add_token(label, key))
+        return answer
+
+    def revoke_token(self, token_id: str) -> None:
+        """The token is unknown everywhere within five seconds."""
+        self._connection.send(calls.revoke_token(token_id))
+
+    def link_device(self, *, key: str | None = None) -> NewLink:
+        """A code by which another device signs in, once."""
+        answer: NewLink = self._connection.ask(calls.link_device(key))
+        return answer
+
+    def renew_recovery(self, *, key: str | None = None) -> str:
+        """A new recovery code; the one before is dead. It is shown only here."""
+        return str((self._connection.ask(calls.renew_recovery(key)))["recovery"])

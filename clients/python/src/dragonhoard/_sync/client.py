@@ -1,0 +1,234 @@
+"""The service as a player, or as a spectator, knows it.
+
+Generated from _async/client.py by `make clients`: do not edit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from types import TracebackType
+from typing import Any, TypeAlias, overload
+
+import httpx
+
+from dragonhoard import calls
+from dragonhoard._sync.account import Account
+from dragonhoard._sync.connection import Connection
+from dragonhoard._sync.match import Match
+from dragonhoard._sync.pages import pages
+from dragonhoard.clock import Clock
+from dragonhoard.contract import (
+    Enrolled,
+    GameAnswer,
+    GameItem,
+    MatchAnswer,
+    MatchItem,
+    Move,
+    MovesAnswer,
+    Myself,
+    NewSeat,
+    NewToken,
+    PaceAsked,
+    SeenEntry,
+    Status,
+    ViewItem,
+    Visibility,
+)
+from dragonhoard.game import Answer, Entry, Game, Moves, Options, View
+from dragonhoard.game import Move as MoveOfGame
+
+AnyMatch: TypeAlias = Match[MatchAnswer, MovesAnswer, Move, SeenEntry, ViewItem]
+
+
+class Dragonhoard:
+    """Blocking (time). Use it in a `with` statement, or close it."""
+
+    def __init__(
+        self,
+        url: str,
+        token: str | None = None,
+        *,
+        patience: float = 120.0,
+        pause: float = 1.0,
+        silence: float = 40.0,
+        language: str | None = None,
+        http: httpx.Client | None = None,
+    ) -> None:
+        """Without a token you are a spectator.
+
+        `patience`: how long what gets no answer is sent again, in seconds; `pause`: the wait before
+        the second try, doubled for each further one; `silence`: after how many seconds without a
+        byte a stream counts as dead. `language` ("fr") is that of sentences in refusals. `http` has
+        your own proxies or certificates; it is closed with this client.
+        """
+        self._connection = Connection(
+            url,
+            token,
+            http or httpx.Client(),
+            patience=patience,
+            pause=pause,
+            silence=silence,
+            language=language,
+        )
+        self.recovery: str | None = None
+        """The recovery code of a player that was enrolled just now: show it to your user."""
+
+    def __enter__(self) -> Dragonhoard:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        where: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Give the sockets back; also those of the players that were enrolled by this client."""
+        self._connection.http.close()
+
+    @property
+    def token(self) -> str | None:
+        """Store it: it is all that makes you this player."""
+        return self._connection.token
+
+    @property
+    def clock(self) -> Clock:
+        """The service's time, which counts for deadlines: `clock.remaining(deadline)`."""
+        return self._connection.clock
+
+    def enrol(self, name: str, *, key: str | None = None) -> Dragonhoard:
+        """A client for a new player. The two share their sockets: close either."""
+        made: Enrolled = self._connection.ask(calls.create_player(name, key))
+        return self._as(made["token"], made["recovery"])
+
+    def sign_in(
+        self,
+        *,
+        recovery: str | None = None,
+        link: str | None = None,
+        label: str | None = None,
+        key: str | None = None,
+    ) -> Dragonhoard:
+        """A client for a player that there is, with a new token, by one of their codes."""
+        made: NewToken = self._connection.ask(calls.sign_in(recovery, link, label, key))
+        return self._as(made["token"], None)
+
+    def _as(self, token: str, recovery: str | None) -> Dragonhoard:
+        other = object.__new__(type(self))
+        other._connection, other.recovery = self._connection.of(token), recovery
+        return other
+
+    @property
+    def account(self) -> Account:
+        """Your devices, and what is stored about you."""
+        return Account(self._connection)
+
+    def ask(self, call: calls.Call) -> Any:
+        """The JSON of the answer to any call: see dragonhoard.calls."""
+        return self._connection.ask(call)
+
+    def me(self) -> Myself:
+        """Who you are."""
+        answer: Myself = self._connection.ask(calls.get_me())
+        return answer
+
+    def erase(self) -> None:
+        """Erase your name and your token, for good; computers play on for you."""
+        self._connection.send(calls.delete_me())
+
+    def games(self) -> list[GameItem]:
+        """The catalogue."""
+        answer = self._connection.ask(calls.list_games())
+        return list(answer["items"])
+
+    def game(self, slug: str) -> GameAnswer:
+        """All that is in the box of a game, and JSON Schemas of its moves, events and view."""
+        answer: GameAnswer = self._connection.ask(calls.get_game(slug))
+        return answer
+
+    def board(self, slug: str, language: str | None = None) -> str:
+        """The board as it lies in the box: an SVG document. Only some games have one."""
+        return self._connection.text(calls.draw_board(slug, language))
+
+    def matches(
+        self, game: str | None = None, status: Status | None = None
+    ) -> Generator[MatchItem, None, None]:
+        """All matches, the newest first."""
+        return pages(
+            self._connection, lambda cursor: calls.list_matches(game, status, cursor, limit=200)
+        )
+
+    def my_matches(self, waiting: bool | None = None) -> Generator[MatchItem, None, None]:
+        """The matches that you sit in; `waiting`: only those that do, or do not, wait for you."""
+        return pages(
+            self._connection, lambda cursor: calls.list_my_matches(waiting, cursor, limit=200)
+        )
+
+    @overload
+    def open_match(
+        self,
+        game: Game[Answer, Moves, MoveOfGame, Entry, View, Options],
+        seats: Sequence[NewSeat],
+        *,
+        options: Options | None = None,
+        pace: PaceAsked | None = None,
+        words: str | None = None,
+        visibility: Visibility | None = None,
+        key: str | None = None,
+    ) -> Match[Answer, Moves, MoveOfGame, Entry, View]: ...
+
+    @overload
+    def open_match(
+        self,
+        game: str,
+        seats: Sequence[NewSeat],
+        *,
+        options: Mapping[str, Any] | None = None,
+        pace: PaceAsked | None = None,
+        words: str | None = None,
+        visibility: Visibility | None = None,
+        key: str | None = None,
+    ) -> AnyMatch: ...
+
+    def open_match(
+        self,
+        game: Any,
+        seats: Sequence[NewSeat],
+        *,
+        options: Any = None,
+        pace: PaceAsked | None = None,
+        words: str | None = None,
+        visibility: Visibility | None = None,
+        key: str | None = None,
+    ) -> Any:
+        """A new match. It starts at once if all seats are yours or computers'."""
+        order = {"game": str(game), "seats": list(seats), "options": options, "pace": pace}
+        call = calls.open_match({**order, "words": words, "visibility": visibility}, key)
+        answer = self._connection.ask(call)
+        return Match(self._connection, answer["id"])
+
+    @overload
+    def match(
+        self, match_id: str, game: Game[Answer, Moves, MoveOfGame, Entry, View, Options]
+    ) -> Match[Answer, Moves, MoveOfGame, Entry, View]: ...
+
+    @overload
+    def match(self, match_id: str, game: None = None) -> AnyMatch: ...
+
+    def match(self, match_id: str, game: Any = None) -> Any:
+        """A match that there is. `game`, if you know it, tells type checkers; nothing is asked."""
+        return Match(self._connection, match_id)
+
+    def verifier(self) -> str:
+        """The program that checks exports, as this service hands it out."""
+        return self._connection.text(calls.get_verifier())
+
+    def health(self) -> bool:
+        """Whether the service is there. Raises Unreachable."""
+        return (self._connection.send(calls.get_health())).is_success
+
+    def readiness(self) -> bool:
+        """Whether it can serve. Raises Unreachable."""
+        return (self._connection.send(calls.get_readiness())).is_success

@@ -1,0 +1,94 @@
+"""Sending calls until there is an answer, and what all objects of one client share.
+
+Generated from _async/connection.py by `make clients`: do not edit.
+"""
+
+from __future__ import annotations
+
+import time
+from contextlib import AbstractContextManager
+from typing import Any
+
+import httpx
+
+from dragonhoard import answers, sse
+from dragonhoard.calls import WAIT_S, Call
+from dragonhoard.clock import Clock
+from dragonhoard.contract import VERSION
+from dragonhoard.patience import Attempts
+
+TIMEOUT = httpx.Timeout(WAIT_S + 10, connect=10)
+
+
+class Connection:
+    """The service as one player (or a spectator) speaks to it."""
+
+    def __init__(
+        self,
+        url: str,
+        token: str | None,
+        http: httpx.Client,
+        *,
+        patience: float,
+        pause: float,
+        silence: float,
+        language: str | None,
+    ) -> None:
+        """`patience`, `pause` and `silence` are seconds; see Dragonhoard."""
+        if not url.startswith(("http://", "https://")):
+            raise ValueError(f"{url} is not the address of a web service")
+        self.url, self.token, self.http, self.clock = url.rstrip("/"), token, http, Clock()
+        self.patience, self.pause, self.silence = patience, pause, silence
+        self.language = language
+
+    def of(self, token: str) -> Connection:
+        """The same, as another player; the two share their sockets."""
+        rest = {"patience": self.patience, "pause": self.pause, "silence": self.silence}
+        return Connection(self.url, token, self.http, language=self.language, **rest)
+
+    def attempts(self, key: str | None = None) -> Attempts:
+        return Attempts(self.patience, self.pause, key)
+
+    def send(self, call: Call) -> httpx.Response:
+        """The answer to a call, however often it must be sent. Raises Refused, Unreachable."""
+        attempts = self.attempts(call.key)
+        while True:
+            try:
+                response = self.http.send(self._request(call))
+                wait = answers.again_s(response, attempts)
+            except httpx.RequestError as lost:
+                wait = attempts.wait_s(
+                    f"{call.method} {call.path}: {str(lost) or type(lost).__name__}"
+                )
+            if wait is None:
+                return answers.checked(response, call.done_if if attempts.failed else ())
+            time.sleep(wait)
+
+    def ask(self, call: Call) -> Any:
+        """The JSON of the answer. Raises Refused, Unreachable."""
+        return answers.told(self.send(call), self.clock)
+
+    def text(self, call: Call) -> str:
+        """The text of the answer. Raises Refused, Unreachable."""
+        return (self.send(call)).text
+
+    def stream(self, call: Call) -> AbstractContextManager[httpx.Response]:
+        """The answer as it comes, sent once; it ends when nothing has come for `silence`."""
+        request = self._request(call, {"Accept": sse.MEDIA_TYPE})
+        timeout = httpx.Timeout(self.silence, connect=min(10.0, self.silence))
+        return self.http.stream(
+            request.method, request.url, headers=request.headers, timeout=timeout
+        )
+
+    def _request(self, call: Call, more: dict[str, str] | None = None) -> httpx.Request:
+        headers = {**call.headers, **(more or {}), "User-Agent": f"dragonhoard-python/{VERSION}"}
+        headers["Authorization"] = f"Bearer {self.token}" if self.token else None
+        headers["Accept-Language"] = self.language
+        return self.http.build_request(
+            call.method,
+            self.url + call.path,
+            params={name: value for name, value in call.query.items() if value is not None},
+            headers={name: value for name, value in headers.items() if value is not None},
+            json=call.body,
+            timeout=TIMEOUT,
+        )

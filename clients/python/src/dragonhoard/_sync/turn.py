@@ -1,0 +1,58 @@
+"""A decision of yours in a match that goes on meanwhile.
+
+Generated from _async/turn.py by `make clients`: do not edit.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Generic, Protocol
+
+from dragonhoard.clock import Clock
+from dragonhoard.contract import PlayedAnswer
+from dragonhoard.failures import Refused
+from dragonhoard.game import Move, Moves
+
+TOO_LATE = ("too-late", "match-over")
+
+
+class Table(Protocol):
+    """What a turn needs of its match."""
+
+    @property
+    def clock(self) -> Clock: ...
+
+    def play(self, move: Any, *, key: str | None = None) -> PlayedAnswer: ...
+
+
+class Turn(Generic[Moves, Move]):
+    """What you may do, by the time of the question. `choices` is the whole answer."""
+
+    def __init__(self, match: Table, choices: Moves) -> None:
+        self._match, self.choices = match, choices
+        told: Any = choices
+        self.moves: list[Move] = told["moves"]
+        self.version: int = told["version"]
+        self.deadline: int | None = told["deadline"]
+
+    @property
+    def asked(self) -> Any:
+        """What tells one turn from the next."""
+        return self.deadline, self.moves
+
+    @property
+    def remaining(self) -> float | None:
+        """The seconds that are left; None if there is no deadline."""
+        return self._match.clock.remaining(self.deadline)
+
+    def play(self, move: Move, *, key: str | None = None) -> PlayedAnswer | None:
+        """Make a move. None: time was up, or the match had moved on, and does not allow it now.
+
+        Raises Refused if the move was not allowed even so.
+        """
+        try:
+            return self._match.play(move, key=key)
+        except Refused as refused:
+            moved_on = (refused.version or 0) > self.version or refused.code in TOO_LATE
+            if refused.status != 409 or not moved_on:
+                raise
+            return None

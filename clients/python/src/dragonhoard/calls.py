@@ -1,0 +1,273 @@
+"""Every call of the contract, as a value: what to send, before anybody sends it.
+
+A function is named like its operation in openapi.yaml. Commands get a key of their own unless the
+caller has stored one; sent again with the same key, they happen once.
+"""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import quote
+
+WAIT_S = 30
+"""How long a long poll waits for news, at the server."""
+
+
+@dataclass(frozen=True)
+class Call:
+    """A request without the server's address. Of query and headers, what is None is left out."""
+
+    method: str
+    path: str
+    query: Mapping[str, Any] = field(default_factory=dict)
+    headers: Mapping[str, str | None] = field(default_factory=dict)
+    body: Any = None
+    done_if: tuple[str, ...] = ()
+    """Refusals that say, where a try before had no answer, that it was this try that did it."""
+
+    @property
+    def key(self) -> str | None:
+        """The idempotency key, of those that have one."""
+        return self.headers.get("Idempotency-Key")
+
+
+def _path(*words: str) -> str:
+    return "/v1/" + "/".join(quote(word, safe="") for word in words)
+
+
+def _match(match_id: str, *words: str) -> str:
+    return _path("matches", match_id, *words)
+
+
+def _once(key: str | None, version: int | None = None, head: str | None = None) -> Any:
+    """The headers of a command: its key, and the version that it is for, if for one only."""
+    condition = None if version is None else f'"{version}"'
+    return {"Idempotency-Key": key or str(uuid.uuid4()), "If-Match": condition, "If-Head": head}
+
+
+def _known(**fields: Any) -> dict[str, Any]:
+    """What is None is left out."""
+    return {name: value for name, value in fields.items() if value is not None}
+
+
+# The catalogue, and players.
+
+
+def list_games() -> Call:
+    return Call("GET", _path("games"))
+
+
+def get_game(slug: str) -> Call:
+    return Call("GET", _path("games", slug))
+
+
+def draw_board(slug: str, language: str | None = None) -> Call:
+    return Call("GET", _path("games", slug, "board.svg"), {"language": language})
+
+
+def create_player(name: str, key: str | None = None) -> Call:
+    return Call("POST", _path("players"), headers=_once(key), body={"name": name})
+
+
+def get_me() -> Call:
+    return Call("GET", _path("players", "me"))
+
+
+def change_me(name: str | None = None, language: str | None = None) -> Call:
+    return Call("PATCH", _path("players", "me"), body=_known(name=name, language=language))
+
+
+def delete_me() -> Call:
+    return Call("DELETE", _path("players", "me"), done_if=("bad-token",))
+
+
+def export_me() -> Call:
+    return Call("GET", _path("players", "me", "export"))
+
+
+def renew_recovery(key: str | None = None) -> Call:
+    return Call("POST", _path("players", "me", "recovery"), headers=_once(key))
+
+
+def list_my_tokens() -> Call:
+    return Call("GET", _path("players", "me", "tokens"))
+
+
+def add_token(label: str | None = None, key: str | None = None) -> Call:
+    body = _known(label=label)
+    return Call("POST", _path("players", "me", "tokens"), headers=_once(key), body=body)
+
+
+def revoke_token(token_id: str) -> Call:
+    done_if = ("no-such-token", "bad-token")
+    return Call("DELETE", _path("players", "me", "tokens", token_id), done_if=done_if)
+
+
+def link_device(key: str | None = None) -> Call:
+    return Call("POST", _path("players", "me", "links"), headers=_once(key))
+
+
+def sign_in(
+    recovery: str | None = None,
+    link: str | None = None,
+    label: str | None = None,
+    key: str | None = None,
+) -> Call:
+    body = _known(recovery=recovery, link=link, label=label)
+    return Call("POST", _path("tokens"), headers=_once(key), body=body)
+
+
+def list_my_matches(
+    waiting: bool | None = None, cursor: str | None = None, limit: int | None = None
+) -> Call:
+    told = None if waiting is None else str(waiting).lower()
+    query = {"waiting": told, "cursor": cursor, "limit": limit}
+    return Call("GET", _path("players", "me", "matches"), query)
+
+
+# Matches.
+
+
+def list_matches(
+    game: str | None = None,
+    status: str | None = None,
+    cursor: str | None = None,
+    limit: int | None = None,
+) -> Call:
+    query = {"game": game, "status": status, "cursor": cursor, "limit": limit}
+    return Call("GET", _path("matches"), query)
+
+
+def open_match(order: Mapping[str, Any], key: str | None = None) -> Call:
+    return Call("POST", _path("matches"), headers=_once(key), body=_known(**order))
+
+
+def get_match(match_id: str, version: int | None = None, perspective: str | None = None) -> Call:
+    return Call("GET", _match(match_id), {"version": version, "as": perspective})
+
+
+def draw_match(
+    match_id: str,
+    version: int | None = None,
+    perspective: str | None = None,
+    language: str | None = None,
+) -> Call:
+    query = {"version": version, "as": perspective, "language": language}
+    return Call("GET", _match(match_id, "board.svg"), query)
+
+
+def end_match(
+    match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
+) -> Call:
+    return Call("DELETE", _match(match_id), headers=_once(key, version, head))
+
+
+def free_seat(
+    match_id: str,
+    seat: int,
+    key: str | None = None,
+    version: int | None = None,
+    head: str | None = None,
+) -> Call:
+    headers = _once(key, version, head)
+    return Call("DELETE", _match(match_id, "seats", str(seat)), headers=headers)
+
+
+def take_seat(
+    match_id: str,
+    words: str | None = None,
+    key: str | None = None,
+    version: int | None = None,
+    head: str | None = None,
+) -> Call:
+    headers = _once(key, version, head)
+    return Call("POST", _match(match_id, "seats"), headers=headers, body=_known(words=words))
+
+
+def leave_seat(
+    match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
+) -> Call:
+    return Call("DELETE", _match(match_id, "seats", "me"), headers=_once(key, version, head))
+
+
+def list_moves(match_id: str) -> Call:
+    return Call("GET", _match(match_id, "moves"))
+
+
+def make_move(
+    match_id: str,
+    move: Any,
+    key: str | None = None,
+    version: int | None = None,
+    head: str | None = None,
+) -> Call:
+    return Call("POST", _match(match_id, "moves"), headers=_once(key, version, head), body=move)
+
+
+def get_log(
+    match_id: str,
+    after: int = 0,
+    heads: list[str] | None = None,
+    limit: int | None = None,
+    wait: int | None = None,
+    perspective: str | None = None,
+) -> Call:
+    query = {"after": after, "head": ",".join(heads or ()) or None}
+    return Call(
+        "GET",
+        _match(match_id, "log"),
+        {**query, "limit": limit, "wait": wait, "as": perspective},
+    )
+
+
+def list_views(
+    match_id: str,
+    after: int = 0,
+    heads: list[str] | None = None,
+    limit: int | None = None,
+    perspective: str | None = None,
+) -> Call:
+    query = {"after": after, "head": ",".join(heads or ()) or None}
+    return Call("GET", _match(match_id, "views"), {**query, "limit": limit, "as": perspective})
+
+
+def open_branch(match_id: str, order: Mapping[str, Any], key: str | None = None) -> Call:
+    body = _known(**order)
+    return Call("POST", _match(match_id, "branches"), headers=_once(key), body=body)
+
+
+def follow_match(
+    match_id: str, after: int = 0, heads: list[str] | None = None, ticket: str | None = None
+) -> Call:
+    query = {"after": after, "head": ",".join(heads or ()) or None, "ticket": ticket}
+    return Call("GET", _match(match_id, "stream"), query)
+
+
+def take_ticket(match_id: str) -> Call:
+    return Call("POST", _match(match_id, "tickets"))
+
+
+def audit_match(match_id: str) -> Call:
+    return Call("GET", _match(match_id, "audit"))
+
+
+def export_match(match_id: str) -> Call:
+    return Call("GET", _match(match_id, "export"))
+
+
+# The service.
+
+
+def get_verifier() -> Call:
+    return Call("GET", "/verify.py")
+
+
+def get_health() -> Call:
+    return Call("GET", "/healthz")
+
+
+def get_readiness() -> Call:
+    return Call("GET", "/readyz")

@@ -1,0 +1,74 @@
+"""What can go wrong: the service refused, nobody knows, or what was shown is not what was said."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from dragonhoard.contract import Problem
+
+
+class DragonhoardError(Exception):
+    """All that this package raises of its own."""
+
+
+class Refused(DragonhoardError):
+    """The service has judged and refused; nothing has changed. `code` is for programs."""
+
+    def __init__(self, status: int, problem: Problem) -> None:
+        """`problem` is the answer as it came: it may have fields that no type here knows."""
+        super().__init__(f"{problem.get('code')}: {problem.get('detail')}")
+        self.status, self.problem = status, problem
+
+    def __reduce__(self) -> Any:
+        return type(self), (self.status, self.problem)
+
+    @property
+    def code(self) -> str:
+        """Which refusal it is; "" if what refused was not the service, but a proxy before it."""
+        return str(self.problem.get("code", ""))
+
+    @property
+    def reason(self) -> str | None:
+        """Of a refused move: which rule it breaks; the catalogue has a sentence for each."""
+        return cast("str | None", self.problem.get("reason"))
+
+    @property
+    def errors(self) -> dict[str, Any]:
+        """Of what was `invalid`: what is wrong, field by field."""
+        return dict(self.problem.get("errors") or {})
+
+    @property
+    def allowed(self) -> list[str]:
+        """Of a refused move: the types of moves that you can make now."""
+        return list(self.problem.get("allowed") or ())
+
+    @property
+    def version(self) -> int | None:
+        """Of a refused command: by which version of the match it was judged."""
+        return self.problem.get("version")
+
+
+class Unreachable(DragonhoardError):
+    """No answer that says anything, for as long as the client is patient.
+
+    A command may have been accepted: send the same one with the same `key`, and it happens once.
+    """
+
+    def __init__(self, why: str, key: str | None = None, problem: Problem | None = None) -> None:
+        """`problem` is what the service said last, if it said anything (`slow-down`, say)."""
+        super().__init__(why)
+        self.key, self.problem = key, problem
+
+    def __reduce__(self) -> Any:
+        return type(self), (str(self), self.key, self.problem)
+
+
+class Tampered(DragonhoardError):
+    """An entry, or the log, does not follow from what was shown before: `version`, if known."""
+
+    def __init__(self, why: str, version: int = 0) -> None:
+        super().__init__(why)
+        self.version = version
+
+    def __reduce__(self) -> Any:
+        return type(self), (str(self), self.version)

@@ -1,0 +1,69 @@
+"""What following a match tells, and whether to be sent it or to ask for it."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+STREAMS = 2
+"""So many streams in a row may fail before the client asks instead."""
+ASKING_S = 60.0
+"""So long it asks before it tries a stream again."""
+
+
+@dataclass(frozen=True)
+class SetBack:
+    """The store has lost entries: forget all after `version`. What comes next continues there."""
+
+    version: int
+
+
+@dataclass
+class Course:
+    """Streams while they work; long polls where a proxy or a full server does not let them."""
+
+    _failed: int = 0
+    _until: float = field(default=0.0)
+
+    @property
+    def streams(self) -> bool:
+        """Whether to try a stream now."""
+        return time.monotonic() >= self._until
+
+    def tried(self) -> None:
+        """A stream is begun: until it tells something, it counts as one that failed."""
+        self._failed += 1
+        if self._failed >= STREAMS:
+            self._failed, self._until = 0, time.monotonic() + ASKING_S
+
+    def worked(self) -> None:
+        """It told something."""
+        self._failed, self._until = 0, 0.0
+
+
+@dataclass
+class Seen:
+    """What one client was shown of a match, by whichever call: hashes, and who moved."""
+
+    hashes: dict[int, str] = field(default_factory=dict)
+    mine: set[int] = field(default_factory=set)
+
+    def note(self, entry: Any) -> None:
+        """An entry was shown."""
+        if entry["hash"] is not None:
+            self.hashes[entry["version"]] = entry["hash"]
+
+    def contradicts(self, entry: Any) -> bool:
+        """Whether another entry was shown in its place, which is lost by now."""
+        return self.hashes.get(entry["version"]) not in (None, entry["hash"])
+
+    def forget(self, version: int) -> None:
+        """All after a version is lost."""
+        self.hashes = {at: each for at, each in self.hashes.items() if at <= version}
+        self.mine = {at for at in self.mine if at <= version}
+
+
+def is_last(entry: Any) -> bool:
+    """Whether the match is over with this entry."""
+    return any(event["type"] == "finished" for event in entry["events"])

@@ -1,0 +1,37 @@
+"""When what got no answer is sent again: the recipe of docs/api.md, "Lost replies"."""
+
+from __future__ import annotations
+
+import random
+import time
+
+from dragonhoard.contract import Problem
+from dragonhoard.failures import Unreachable
+
+AGAIN = frozenset({408, 429, 502, 503, 504})
+"""Statuses after which the same is sent again: nothing happened, or nobody knows."""
+LONGEST_S = 30.0
+
+
+class Attempts:
+    """The tries of one request. Waits are 1, 2, 4, ... times `pause_s`, with jitter."""
+
+    def __init__(self, patience_s: float, pause_s: float, key: str | None = None) -> None:
+        self._patience_s, self._pause_s, self._key = patience_s, pause_s, key
+        self.worked()
+
+    def worked(self) -> None:
+        """There was an answer: patience and pauses begin anew."""
+        self.failed, self._since = 0, time.monotonic()
+
+    def wait_s(
+        self, why: str, retry_after_s: float | None = None, problem: Problem | None = None
+    ) -> float:
+        """How long to wait before the next try, in seconds. Raises Unreachable."""
+        jitter = random.uniform(0.5, 1)  # noqa: S311 - no secret
+        wait = jitter * min(LONGEST_S, self._pause_s * 2.0**self.failed)
+        wait = wait if retry_after_s is None else retry_after_s + wait / 10
+        self.failed += 1
+        if time.monotonic() + wait > self._since + self._patience_s:
+            raise Unreachable(why, self._key, problem)
+        return wait

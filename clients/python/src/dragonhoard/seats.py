@@ -1,0 +1,18 @@
+"""Who shall sit in a match: yourself, a computer, a certain player, or whoever comes."""
+
+from __future__ import annotations
+
+from dragonhoard.contract import Anybody, Computer, Level, Me, Somebody
+
+ME: Me = {"kind": "me"}
+OPEN: Anybody = {"kind": "open"}
+
+
+def ai(level: Level) -> Computer:
+    """A computer."""
+    return {"kind": "ai", "level": level}
+
+
+def player(player_id: str) -> Somebody:
+    """A seat that is reserved for this player."""
+    return {"kind": "player", "player": player_id}

@@ -1,0 +1,150 @@
+"""Every call of the contract can be made by the Python client, blocking and asynchronous."""
+
+import asyncio
+import inspect
+import json
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import httpx
+import pytest
+
+from dragonhoard import ME, AsyncDragonhoard, Dragonhoard, calls
+from service.contract.openapi import document
+
+CONTRACT = document()
+OPERATIONS: dict[str, tuple[str, str, Any]] = {
+    operation["operationId"]: (method.upper(), path, operation)
+    for path, methods in CONTRACT["paths"].items()
+    for method, operation in methods.items()
+}
+MATCH, URL = "qtevf6lrdg2a6asv", "http://service"
+NOT_SENT = {"If-None-Match", "Last-Event-ID"}
+"""What a client need not send: it asks anew, and says `after`."""
+BESIDE = {"If-None-Match", "If-Head"}
+"""A head beside what is not sent."""
+IN_PYTHON = {"as": "perspective", "Idempotency-Key": "key", "If-Match": "version"}
+IN_PYTHON |= {"If-Head": "head", "head": "heads"}
+
+
+def as_function(name: str) -> str:
+    """How an operation is called in Python."""
+    return re.sub("[A-Z]", lambda found: f"_{found[0].lower()}", name)
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_a_call_is_as_the_contract_has_it(name: str) -> None:
+    method, path, operation = OPERATIONS[name]
+    function: Callable[..., calls.Call] = getattr(calls, as_function(name))
+    slots = re.findall(r"{(\w+)}", path)
+    takes = list(inspect.signature(function).parameters)
+    given = {each: f"a/{each}" for each in takes[: len(slots)]}
+    more = dict.fromkeys(takes[len(slots) :], "x") | {"order": {"x": "y"}, "heads": ["x"]}
+    call = function(**given, **{each: more[each] for each in takes[len(slots) :]})
+    filled = [each.replace("/", "%2F") for each in given.values()]
+    assert (call.method, call.path) == (method, re.sub(r"{\w+}", lambda _: filled.pop(0), path))
+    named = {p["name"] for p in operation.get("parameters", ()) if p["in"] != "path"}
+    named -= NOT_SENT | (BESIDE if named >= BESIDE else set())
+    sent = {**call.query, **call.headers}.items()
+    assert {each for each, value in sent if value is not None} == named
+    assert {IN_PYTHON.get(each, each) for each in named} <= {*takes}
+    assert (call.body is not None) == ("requestBody" in operation)
+
+
+def test_the_client_has_no_call_that_the_contract_does_not_know() -> None:
+    functions = {name for name, _ in inspect.getmembers(calls, inspect.isfunction)}
+    known = {as_function(name) for name in OPERATIONS}
+    assert {name for name in functions - known if name[0] != "_"} == {"dataclass", "field", "quote"}
+
+
+class Service:
+    """Answers each call with the example of the contract, and notes which it was."""
+
+    def __init__(self) -> None:
+        self.asked: set[str] = set()
+
+    def __call__(self, request: httpx.Request) -> httpx.Response:
+        for name, (method, path, operation) in OPERATIONS.items():
+            pattern = re.sub(r"{\w+}", "[^/]+", path)
+            if request.method == method and re.fullmatch(pattern, request.url.path):
+                self.asked.add(name)
+                return example_of(operation)
+        raise AssertionError(request.url)
+
+
+def example_of(operation: Any) -> httpx.Response:
+    status, answer = min((s, a) for s, a in operation["responses"].items() if s[0] == "2")
+    for kind, content in answer.get("content", {}).items():
+        example = content["example"]
+        if kind == "text/event-stream":
+            return httpx.Response(204)
+        text = example if isinstance(example, str) else json.dumps(unpaged(example))
+        return httpx.Response(int(status), text=text, headers={"Content-Type": kind})
+    return httpx.Response(int(status))
+
+
+def unpaged(example: Any) -> Any:
+    return example | {"next": None} if "next" in example else example
+
+
+def test_every_call_is_made_by_a_method_of_the_client() -> None:
+    service = Service()
+    with Dragonhoard(URL, http=httpx.Client(transport=httpx.MockTransport(service))) as guest:
+        me = guest.enrol("Anna")
+        me.account.export()
+        for made in methods(me, me.match(MATCH)):
+            if inspect.isgenerator(made):
+                list(made)
+    assert service.asked == OPERATIONS.keys()
+
+
+def test_every_call_is_made_by_a_method_of_the_asynchronous_client() -> None:
+    service = Service()
+
+    async def ask() -> None:
+        http = httpx.AsyncClient(transport=httpx.MockTransport(service))
+        async with AsyncDragonhoard(URL, http=http) as guest:
+            me = await guest.enrol("Anna")
+            for made in methods(me, me.match(MATCH)):
+                if inspect.isasyncgen(made):
+                    assert [each async for each in made]
+                elif isinstance(made, Awaitable):
+                    await made
+
+    asyncio.run(ask())
+    assert service.asked == OPERATIONS.keys()
+
+
+def methods(me: Any, match: Any) -> list[Any]:
+    """What all methods give."""
+    account = me.account
+    of_the_player = [me.me(), me.erase(), me.sign_in(recovery="x"), account.change(name="Bea")]
+    of_the_player += [account.tokens(), account.add_token(), account.revoke_token("t")]
+    of_the_player += [account.link_device(), account.renew_recovery(), account.export()]
+    of_all = [me.games(), me.game("x"), me.board("x"), me.matches(), me.my_matches()]
+    of_all += [me.open_match("x", [ME]), me.verifier(), me.health(), me.readiness()]
+    of_a_match = [
+        match.read(),
+        match.join(),
+        match.leave(),
+        match.end(),
+        match.free(1),
+        match.moves(),
+        match.play({}),
+    ]
+    of_a_match += [match.log(), match.views(), match.branch(1, [ME]), match.board()]
+    of_a_match += [match.ticket(), match.audit(), match.export(), followed(match)]
+    return of_the_player + of_all + of_a_match
+
+
+def followed(match: Any) -> Any:
+    """What asks for a stream; of this one there is nothing left."""
+    news = match.follow(after=3, head="00" * 32)
+    if hasattr(news, "__aiter__"):
+        return asynchronously(news)
+    return list(news)
+
+
+async def asynchronously(news: Any) -> None:
+    assert [each async for each in news] == []

@@ -1,0 +1,38 @@
+"""What is generated of the Python client is what its sources give today, and needs httpx only."""
+
+import ast
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from dragonhoard import VERSION
+from generate import CONTRACT, HERE, PACKAGE, generated
+from service.contract.openapi import document
+from tests.imports import STANDARD, imported
+
+WRITTEN = generated()
+
+
+@pytest.mark.parametrize("path", WRITTEN, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_generating_again_gives_the_same(path: Path) -> None:
+    assert path.read_text() == WRITTEN[path]
+
+
+def test_nothing_is_left_of_what_is_generated_no_more() -> None:
+    assert {*(PACKAGE / "_sync").glob("*.py")} <= WRITTEN.keys()
+
+
+def test_its_version_is_that_of_the_contract() -> None:
+    project = tomllib.loads((HERE / "pyproject.toml").read_text())["project"]
+    assert project["version"] == VERSION == document()["info"]["version"]
+
+
+def test_its_verifier_is_the_one_that_the_service_hands_out() -> None:
+    assert (PACKAGE / "verify.py").samefile(CONTRACT.parent / "docs" / "verify.py")
+
+
+@pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: path.stem)
+def test_it_imports_nothing_but_httpx_and_itself(path: Path) -> None:
+    names = {name.partition(".")[0] for name in imported(ast.parse(path.read_text()))}
+    assert names - STANDARD <= {"dragonhoard", "httpx", "typing_extensions"}

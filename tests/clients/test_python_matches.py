@@ -1,0 +1,72 @@
+"""Whole matches by the Python client against the real service, over a network that is bad."""
+
+from typing import Any
+
+import pytest
+
+from domain.games import GAMES
+from dragonhoard import ME, OPEN, Dragonhoard
+from tests.clients.bots import QUICK, Bot, at_once
+from tests.e2e.web import Web
+from tests.kit.effort import base_seed
+from tests.kit.proxy import Proxy
+
+SEATS = {"or-des-dragons": 3, "pierres-du-dragon": 3}
+"""How many play, where two are too few or make a match longer."""
+PACE: Any = {"turn_seconds": 3600, "hourglass_seconds": 3600}
+"""No deadline passes: nobody is there whose work that would be."""
+
+
+def gathered(url: str, game: str) -> list[Bot]:
+    """A match that so many players have joined, each with a bot."""
+    with Dragonhoard(url, **QUICK) as anybody:
+        players = [anybody.enrol(f"Player {seat}") for seat in range(SEATS.get(game, 2))]
+        match = players[0].open_match(game, [ME] + [OPEN] * (len(players) - 1), pace=PACE)
+        for guest in players[1:]:
+            guest.match(match.id).join(words="luck")
+        return [Bot(url, each.token, match.id, seed) for seed, each in enumerate(players)]
+
+
+def is_whole(bots: list[Bot], spectator: Bot) -> None:
+    """Everybody was told the same entries, and every move that was accepted is there once."""
+    log = [entry["hash"] for entry in spectator.told.entries]
+    for bot in bots:
+        assert bot.told.hashes == log
+        assert [check.status for check in bot.checks] == ["passed"] * 4
+        mine = {entry["version"] for entry in bot.told.entries if is_move_of(bot, entry, bots)}
+        assert mine == {version for version, _ in bot.played}
+
+
+def is_move_of(bot: Bot, entry: Any, bots: list[Bot]) -> bool:
+    """Whether the entry is a move that this bot has sent."""
+    kind = (entry["command"] or {}).get("type")
+    return bool(
+        entry["actor"]["kind"] == "player"
+        and kind not in ("open", "join")
+        and entry["actor"]["seat"] == seat_of(bot, bots)
+    )
+
+
+def seat_of(bot: Bot, bots: list[Bot]) -> int:
+    with Dragonhoard(bot.url, bot.token, **QUICK) as me:
+        you = me.match(bot.match_id).read()["you"]
+    assert you is not None
+    return you
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_over_a_network_that_cuts_everything(web: Web, game: str) -> None:
+    """The last plays with asyncio, the others block; a spectator follows."""
+    with Proxy(web.port, base_seed(), span=4_000) as proxy:
+        *bots, last = gathered(proxy.url, game)
+        spectator = Bot(proxy.url, None, last.match_id)
+        at_once(*(bot.run for bot in bots), last.run_async, lambda: follow(spectator))
+        is_whole([*bots, last], spectator)
+        assert proxy.cuts > 20
+
+
+def follow(spectator: Bot) -> None:
+    with Dragonhoard(spectator.url, **QUICK) as anybody:
+        for news in anybody.match(spectator.match_id).follow():
+            spectator.told(news)
