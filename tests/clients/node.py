@@ -17,13 +17,15 @@ STRICT = ("--noEmit", "--strict", "--target", "es2022", "--module", "nodenext")
 """How the compiler looks at sources that use the package."""
 SCRIPTS = Path(__file__).parent / "typescript"
 LONGEST_S = 240
+NO_MOVES = {"open", "join"}
+"""Commands of a player that are no moves."""
 
 
 class Node:
     """A directory in which the package `dragonhoard` is installed, as it is built now."""
 
     def __init__(self, directory: Path) -> None:
-        self._directory = directory
+        self.directory = directory
         self.package = directory / "node_modules/dragonhoard"
         built = [TSC, "--project", str(SDK / "tsconfig.json"), "--outDir", f"{self.package}/dist"]
         subprocess.run(built, check=True)
@@ -36,7 +38,7 @@ class Node:
         """What a script prints, which is JSON."""
         done = subprocess.run(
             ["node", script, json.dumps(order)],
-            cwd=self._directory,
+            cwd=self.directory,
             stdout=subprocess.PIPE,
             timeout=LONGEST_S,
             check=True,
@@ -45,13 +47,13 @@ class Node:
 
     def write(self, name: str, text: str) -> None:
         """Put another script beside the others."""
-        (self._directory / name).write_text(text)
+        (self.directory / name).write_text(text)
 
     def say(self, *argv: str, **environment: str) -> subprocess.CompletedProcess[str]:
         """Run anything there, and hear what it says."""
         return subprocess.run(
             argv,
-            cwd=self._directory,
+            cwd=self.directory,
             env=environment or None,
             text=True,
             capture_output=True,
@@ -60,7 +62,7 @@ class Node:
 
     def start(self, script: str, **order: Any) -> "Running":
         """Start a script that prints lines of JSON."""
-        return Running(["node", script, json.dumps(order)], self._directory)
+        return Running(["node", script, json.dumps(order)], self.directory)
 
 
 class Running:
@@ -96,3 +98,21 @@ class Running:
     def rest(self) -> list[Any]:
         """All lines until it ends."""
         return [*iter(self.line, None)]
+
+
+def all_is_well(told: Any, checked: bool = True) -> None:
+    """Nothing was lost, nothing came twice, nothing happened twice, and all of it is proven."""
+    versions = [*range(1, told["version"] + 1)]
+    assert told["status"] == "finished"
+    assert [line[0] for line in told["log"]] == versions
+    for heard in told["heard"]:
+        assert [[version, digest] for version, digest, each in heard if each == checked] == [
+            line[:2] for line in told["log"]
+        ]
+    moved = [line for line in told["log"] if line[2] is not None and line[3] not in NO_MOVES]
+    accepted = sorted(version for played in told["played"] for version in played["accepted"])
+    people = range(len(told["played"]))
+    assert accepted == [version for version, _, seat, _ in moved if seat in people]
+    said = "passed" if checked else "unchecked"
+    assert {verdict["status"] for verdict in told["verdicts"]} == {said}
+    assert {played["late"] for played in told["played"]} == {0}

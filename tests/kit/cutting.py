@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 RESET = struct.pack("ii", 1, 0)
 """SO_LINGER: what was not sent is thrown away, and the peer is told so (RST)."""
 NOT_NOW = (
-    b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 0\r\nContent-Length: 0\r\n\r\n",
+    b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 0\r\nContent-Length: 2\r\n\r\n{}",
     b"HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/html\r\nContent-Length: 6\r\n\r\n<html>",
 )
 LOST, SHORT, LONG = 0, 12_000, 10_000_000

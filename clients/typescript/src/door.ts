@@ -111,7 +111,9 @@ export class Door {
     const request = { ...this.#request(method, given, undefined), signal };
     const response = await this.#fetch(this.url + address(template, given), request);
     if (response.ok) return response;
-    throw new Refused(response.status, problemIn(await response.text()), response.headers);
+    const text = await response.text();
+    if (!text) throw new Error("the reply was cut");
+    throw new Refused(response.status, problemIn(text), response.headers);
     return response;
   }
 
@@ -154,8 +156,11 @@ export class Door {
   }
 }
 
+/** Browsers tell an answer that was cut within its headers as one without a body. */
 function understood(response: Response, text: string): Reply | Again {
   const { status, headers } = response;
+  if (status === 204 || status === 304) return { status, headers, body: undefined };
+  if (!text) throw new Error("the reply was cut");
   if (status < 400) return { status, headers, body: parsed(headers, text) };
   const refused = new Refused(status, problemIn(text), headers);
   if (!NOT_NOW.includes(status)) throw refused;
@@ -166,7 +171,6 @@ function understood(response: Response, text: string): Reply | Again {
 function parsed(headers: Headers, text: string): unknown {
   const type = headers.get("Content-Type") ?? "";
   if (type.startsWith("text/html")) throw new SyntaxError("this is a page, not the service");
-  if (!text) return undefined;
   return type.startsWith("application/json") ? JSON.parse(text) : text;
 }
 
