@@ -16,7 +16,7 @@ TSC = str(TOOLS / "tsc")
 STRICT = ("--noEmit", "--strict", "--target", "es2022", "--module", "nodenext")
 """How the compiler looks at sources that use the package."""
 SCRIPTS = Path(__file__).parent / "typescript"
-LONGEST_S = 240
+LONGEST_S = 600
 NO_MOVES = {"open", "join"}
 """Commands of a player that are no moves."""
 
