@@ -2,7 +2,9 @@
 
 from typing import get_args
 
-from domain.match import Match
+from domain.commands import Command, TakeInvite
+from domain.game import Move
+from domain.match import Actor, Match
 from domain.words import Visibility
 
 WIDEST_FIRST: tuple[Visibility, ...] = get_args(Visibility)
@@ -11,6 +13,21 @@ WIDEST_FIRST: tuple[Visibility, ...] = get_args(Visibility)
 def may_see(match: Match, player: str | None) -> bool:
     """Whether a player may know that there is this match; None: who says no name."""
     return match.visibility != "private" or (player is not None and player in audience(match))
+
+
+def admits(match: Match, actor: Actor, command: Command | Move) -> bool:
+    """Whether who sends this command may know that there is this match. Computers and the clock do,
+    and so does whoever is invited.
+    """
+    invited = isinstance(command, TakeInvite) and stands(match, command.seat, command.number)
+    return actor.kind != "player" or invited or may_see(match, actor.player)
+
+
+def stands(match: Match, seat: int, number: int) -> bool:
+    """Whether this invitation is good: its seat is free, and there is no newer one to it."""
+    if match.status != "open" or not 0 <= seat < len(match.seats):
+        return False
+    return match.seats[seat].kind == "invite" and match.seats[seat].invite == number
 
 
 def audience(match: Match) -> frozenset[str]:

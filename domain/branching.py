@@ -74,7 +74,8 @@ def open_branch(
     if len(command.seats) != len(stood.seats):
         raise Refused("bad-seats", SEATS.filled(seats=len(stood.seats)))
     origin = _origin(command, today, seat_of(today, host))
-    seats = laid(command.seats, host)
+    visibility = _visibility(command, today)
+    seats = laid(command.seats, host, visibility)
     opened = Opened(
         match_id,
         stood.game,
@@ -87,7 +88,7 @@ def open_branch(
         command.words,
         origin,
         bounds,
-        _visibility(command, today),
+        visibility,
     )
     branch = Decided(evolve(None, opened), (opened,)).then(Branched(_table(stood, origin, secret)))
     return start_if_full(branch, now, secret)

@@ -61,6 +61,14 @@ class Join(Command, frozen=True):
     words: WordsSaid = None
 
 
+class TakeInvite(Command, tag="take-invite", frozen=True):
+    """Take a seat by the newest invitation to it. Only who was shown its code can send this."""
+
+    seat: SeatNumber
+    number: Annotated[int, says("The number of the invitation, counted from 0 for each seat.")]
+    words: WordsSaid = None
+
+
 class Leave(Command, frozen=True):
     """Leave before the start; resign after it."""
 
@@ -95,6 +103,7 @@ COMMANDS: tuple[type[Command], ...] = (
     Open,
     Branch,
     Join,
+    TakeInvite,
     Leave,
     End,
     Free,

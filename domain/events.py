@@ -60,7 +60,9 @@ class Joined(Event, frozen=True):
 
 
 class Left(Event, frozen=True):
-    """A seat is open again."""
+    """A seat is free again: open; or for somebody to be invited anew, if somebody was, or in a
+    private match.
+    """
 
     seat: SeatNumber
 

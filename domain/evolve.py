@@ -24,6 +24,7 @@ from domain.events import (
 from domain.game import Answered, Event
 from domain.games import GAMES
 from domain.match import Match, Seat, ahead_after
+from domain.words import Visibility
 
 
 def evolve(match: Match | None, event: Event) -> Match:
@@ -47,7 +48,7 @@ def evolve(match: Match | None, event: Event) -> Match:
         case _:
             return replace(
                 match,
-                seats=_seated(match.seats, event),
+                seats=_seated(match, event),
                 words=_stirred(match, event),
                 ending=_ending(match.ending, event),
             )
@@ -101,12 +102,14 @@ def _ending(seats: tuple[int, ...], event: Event) -> tuple[int, ...]:
     return seats
 
 
-def _seated(seats: tuple[Seat, ...], event: Event) -> tuple[Seat, ...]:
+def _seated(match: Match, event: Event) -> tuple[Seat, ...]:
+    seats = match.seats
     match event:
         case Joined(seat, player):
             return _changed(seats, (seat,), kind="player", player=player, taken=True)
         case Left(seat):
-            return _changed(seats, (seat,), kind="open", player=None, level=None, taken=False)
+            freed = _freed(seats[seat], match.visibility)
+            return _changed(seats, (seat,), **freed, player=None, level=None, taken=False)
         case WentAway(seat):
             return _changed(seats, (seat,), away=True)
         case CameBack(seat):
@@ -119,6 +122,13 @@ def _seated(seats: tuple[Seat, ...], event: Event) -> tuple[Seat, ...]:
                 for number, seat in enumerate(seats)
             )
     return seats
+
+
+def _freed(seat: Seat, visibility: Visibility) -> dict[str, Any]:
+    """Who may sit there next: nobody would see the open seat of a private match."""
+    if seat.invite is None and visibility != "private":
+        return {"kind": "open"}
+    return {"kind": "invite", "invite": 0 if seat.invite is None else seat.invite + 1}
 
 
 def _changed(seats: tuple[Seat, ...], whom: tuple[int, ...], **changes: Any) -> tuple[Seat, ...]:

@@ -56,7 +56,10 @@ class Pace(Struct, frozen=True):
 
 
 class Seat(Struct, frozen=True):
-    """A place at the table. Until it is taken, a seat of kind "player" is only reserved."""
+    """A place at the table. Until it is taken, a seat of kind "player" is only reserved.
+
+    An invitation is good until its seat is taken, or there is a newer one.
+    """
 
     kind: Annotated[SeatKind, says("Who may sit there.")]
     player: SeatPlayer = None
@@ -67,6 +70,10 @@ class Seat(Struct, frozen=True):
     missed: Annotated[int, says("How many decisions in a row its player has missed.")] = 0
     away: Away = False
     resigned: HasResigned = False
+    invite: Annotated[
+        int | None,
+        says("The number of the newest invitation to it; null: nobody was ever invited."),
+    ] = None
 
     @property
     def computer(self) -> Level | None:

@@ -55,7 +55,8 @@ def open_match(
         raise Refused(
             "bad-seats", refusals.SEATS_OF_GAME.filled(game=game.names, fewest=fewest, most=most)
         )
-    seats = laid(command.seats, host)
+    visibility = command.visibility or "public"
+    seats = laid(command.seats, host, visibility)
     opened = Opened(
         match_id,
         command.game,
@@ -67,7 +68,7 @@ def open_match(
         seats,
         command.words,
         bounds=bounds,
-        visibility=command.visibility or "public",
+        visibility=visibility,
     )
     return start_if_full(Decided(evolve(None, opened), (opened,)), now, secret)
 

@@ -10,6 +10,10 @@ ONE_SEAT = Names(
     "Un joueur ne peut prendre qu'une place dans une partie.",
     "A player can take only one seat of a match.",
 )
+NOBODY_SEES_IT = Names(
+    "Personne ne voit une place libre d'une partie privée : réservez-la, ou invitez quelqu'un.",
+    "Nobody sees an open seat of a private match: reserve it, or invite somebody.",
+)
 NO_LEVEL = Names("La place d'un ordinateur demande un niveau.", "A computer's seat needs a level.")
 ALREADY_OPEN = Names("Cette partie est déjà ouverte.", "This match is already open.")
 MATCH_FULL = Names(
@@ -33,5 +37,9 @@ STARTED = Names(
     "The match has started: its seats can no longer be freed.",
 )
 NO_SUCH_SEAT = Names("La partie a les places 0 à {last}.", "The match has the seats 0 to {last}.")
+NO_SUCH_INVITE = Names(
+    "Cette invitation est inconnue, a servi, ou a été retirée.",
+    "This invitation is unknown, was used, or was withdrawn.",
+)
 TOO_LATE = Names("Le délai est passé depuis {ms} ms.", "Time was up {ms} ms ago.")
 TOO_EARLY = Names("Aucun délai n'est passé.", "No deadline has passed.")

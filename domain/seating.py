@@ -4,16 +4,20 @@ import msgspec
 
 from domain import refusals
 from domain.attendance import seats_in_person
-from domain.commands import Command, End, Free, Join, Leave
+from domain.audience import stands
+from domain.commands import Command, End, Free, Join, Leave, TakeInvite
 from domain.decided import Decided, Refused, changes_nothing, settled
 from domain.events import CameBack, EndAsked, Finished, Joined, Left, Resigned, Started
 from domain.game import Events
 from domain.games import GAMES
 from domain.match import Actor, Match, Seat, computers_awaited, seat_of
+from domain.words import Visibility
 
 
-def laid(seats: tuple[Seat, ...], host: str) -> tuple[Seat, ...]:
+def laid(seats: tuple[Seat, ...], host: str, visibility: Visibility) -> tuple[Seat, ...]:
     """The seats with which the match opens. Raises Refused."""
+    if visibility == "private" and any(seat.kind == "open" for seat in seats):
+        raise Refused("bad-seats", refusals.NOBODY_SEES_IT)
     laid = tuple(_seat(asked, host) for asked in seats)
     players = [seat.player for seat in laid if seat.player]
     if len(set(players)) < len(players):
@@ -26,6 +30,8 @@ def _seat(asked: Seat, host: str) -> Seat:
     match asked.kind:
         case "open":
             return Seat("open")
+        case "invite":
+            return Seat("invite", invite=0)
         case "player":
             return Seat("player", asked.player or host, taken=asked.player in (None, host))
     if asked.level is None:
@@ -38,6 +44,8 @@ def decide(match: Match, actor: Actor, command: Command, now: int, secret: bytes
     match command:
         case Join(words):
             return _join(match, actor, words, now, secret)
+        case TakeInvite():
+            return _take_invite(match, actor, command, now, secret)
         case Leave():
             return _leave(match, actor, secret)
         case End():
@@ -55,6 +63,17 @@ def _join(match: Match, actor: Actor, words: str | None, now: int, secret: bytes
     if not free or actor.player is None:
         raise Refused("match-full", refusals.MATCH_FULL)
     return start_if_full(Decided(match).then(Joined(free[0], actor.player, words)), now, secret)
+
+
+def _take_invite(
+    match: Match, actor: Actor, command: TakeInvite, now: int, secret: bytes
+) -> Decided:
+    if any(seat.player == actor.player for seat in match.seats if seat.player):
+        raise Refused("already-seated", refusals.ALREADY_SEATED)
+    if actor.player is None or not stands(match, command.seat, command.number):
+        raise Refused("no-such-invite", refusals.NO_SUCH_INVITE)
+    joined = Joined(command.seat, actor.player, command.words)
+    return start_if_full(Decided(match).then(joined), now, secret)
 
 
 def start_if_full(decided: Decided, now: int, secret: bytes) -> Decided:

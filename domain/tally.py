@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from domain import referee
 from domain.bounds import Bounds
-from domain.commands import Command, End, Join, Leave
+from domain.commands import Command, End, Join, Leave, TakeInvite
 from domain.events import Finished
 from domain.game import Move
 from domain.match import Actor, Match, awaited
@@ -94,7 +94,7 @@ def _refuse_if_used_up(bounds: Bounds, tally: Tally, case: Case, after: Match) -
     if free or not may_be_refused(after, tally, case.actor):
         return
     objection = MOVES_USED_UP.because(changes=bounds.changes)
-    code = "match-full" if isinstance(case.command, Join) else "illegal-move"
+    code = "match-full" if isinstance(case.command, Join | TakeInvite) else "illegal-move"
     raise Refused(code, objection.told(), objection)
 
 

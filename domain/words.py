@@ -7,8 +7,8 @@ from msgspec import Meta, Struct
 Level = Literal["novice", "adept", "master"]
 """How well a computer plays."""
 
-SeatKind = Literal["open", "player", "ai"]
-"""Who may sit there: anybody, a player, a computer."""
+SeatKind = Literal["open", "player", "ai", "invite"]
+"""Who may sit there: anybody, a player, a computer, whoever is invited."""
 Visibility = Literal["public", "unlisted", "private"]
 """Who may know of a match, widest first: everybody, and the lobby; whoever has its id; only its
 host, and those for whom it has seats.

@@ -14,7 +14,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from domain.audience import may_see
+from domain.audience import admits, may_see
 from domain.bounds import TODAY, Bounds
 from domain.branching import open_branch
 from domain.commands import Abandon, Branch, Command, Expire, Open, SetClock
@@ -207,7 +207,7 @@ class Handler:
     def _handled(self, request: Request, current: Current) -> Handled:
         if request.key is not None and (before := self._repeated(request, current)):
             return before
-        if request.actor.kind == "player" and not may_see(current.match, request.actor.player):
+        if not admits(current.match, request.actor, request.command):
             raise NoSuchMatch(request.match_id)
         if request.expect is not None and current.version not in request.expect:
             raise VersionMoved(current.version)

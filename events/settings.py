@@ -73,6 +73,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     writes_per_minute: Count = 1_200
     players_per_hour: Count = 600
     codes_per_hour: Count = 60
+    invites_per_hour: Count = 600
     wrong_links_per_minute: Count = 60
     oidc_issuers: tuple[Issuer, ...] = ()
     streams_per_caller: Count = 50

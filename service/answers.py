@@ -57,6 +57,14 @@ class SeatAnswer(Place, frozen=True):
     resigned: HasResigned
 
 
+class Invite(Struct, frozen=True):
+    """What lets somebody take a seat, once: whoever has it."""
+
+    seat: Annotated[int, says("The seat, counted from 0.")]
+    code: Annotated[str, says("Give it to whom you invite.")]
+    url: Annotated[str, says("Where it is taken: a path of this service.")]
+
+
 class MatchAnswer(Struct, frozen=True):
     """A match as the caller may see it. Times are ms since the epoch by the store's clock."""
 
@@ -99,6 +107,23 @@ class MatchAnswer(Struct, frozen=True):
     ]
     visibility: Annotated[Visibility, says("Who may know of it.")]
     ending: Annotated[tuple[int, ...], says("The seats whose players have asked to end the match.")]
+    invites: Annotated[
+        tuple[Invite, ...] | None, says("The invitations that are good; null for all but its host.")
+    ]
+
+
+class InviteAnswer(Struct, frozen=True):
+    """What an invitation is for. `seat` is free, until somebody takes it."""
+
+    match: MatchId
+    game: Slug
+    options: OptionsChosen
+    pace: Annotated[Pace, says("How long decisions may take.")]
+    host: HostId
+    host_name: Annotated[str | None, says("The name of its host; null: they were erased.")]
+    seat: Annotated[int, says("The seat to which it invites, counted from 0.")]
+    seats: Annotated[tuple[SeatAnswer, ...], says("The seats, in the order in which they sit.")]
+    visibility: Annotated[Visibility, says("Who may know of the match.")]
 
 
 class MatchItem(Struct, frozen=True):

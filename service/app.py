@@ -22,6 +22,7 @@ from service.replay import replay
 from service.routes.branches import branches
 from service.routes.games import games
 from service.routes.hosting import hosting
+from service.routes.invites import invites
 from service.routes.matches import matches
 from service.routes.pictures import match_pictures, pictures
 from service.routes.play import playing
@@ -36,6 +37,7 @@ BLUEPRINTS = (
     match_pictures,
     branches,
     hosting,
+    invites,
     playing,
     streaming,
     trust,

@@ -11,13 +11,15 @@ from contextlib import suppress
 from flask import Response, g, request
 from redis.exceptions import RedisError
 
-from domain.audience import may_see
+from domain.audience import may_see, stands
+from domain.refusals import NO_SUCH_INVITE
 from events.projector import Current, NoSuchMatch, following_raw
 from events.store.store import SetBack
 from service.callers import caller_id
 from service.door import reading
 from service.door.problems import Problem, answer
 from service.door.sentences import INTERNAL
+from service.invites import Invitation
 from service.parts import parts
 
 log = logging.getLogger(__name__)
@@ -60,6 +62,20 @@ def admit_to(match_id: str) -> None:
         raise
     except Exception:  # anything may be written into the store
         assert g.admitted == match_id
+
+
+def invited(code: str) -> tuple[Current, Invitation]:
+    """The match to which a code invites, and the seat. It is for whoever has the code.
+
+    Raises Problem `no-such-invite`, always the same one.
+    """
+    invitation = parts().invites.read(code)
+    if invitation is not None:
+        with suppress(NoSuchMatch):
+            current = parts().projector.newest(invitation.match)
+            if stands(current.match, invitation.seat, invitation.number):
+                return current, invitation
+    raise Problem("no-such-invite", NO_SUCH_INVITE)
 
 
 def known(match_id: str) -> str:

@@ -25,6 +25,7 @@ from service.door.allowance import Allowance
 from service.door.connections import Places
 from service.door.limits import Limits
 from service.door.yielding import others_first
+from service.invites import Invites
 from service.live import sse
 from service.live.channel import Channels
 from service.live.follower import Follower
@@ -55,6 +56,7 @@ class WebParts(Parts, frozen=True):
     channels: Channels
     places: Places
     tickets: Tickets
+    invites: Invites
     audits: Audits
     heartbeat_s: float
     origins: tuple[str, ...]
@@ -77,6 +79,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         channels=Channels(follower, common.projector, partial(sse.message, seals)),
         places=Places(settings),
         tickets=Tickets(settings.master_key),
+        invites=Invites(settings.master_key),
         audits=Audits(common.store, seals, common.projector),
         heartbeat_s=settings.heartbeat_seconds,
         origins=settings.cors_origins,

@@ -8,16 +8,21 @@ from domain.match import Match, Seat, waiting_of
 from domain.secrecy import Viewer
 from events.projections.lobby import Summary
 from events.projector import Current
-from service.answers import MatchAnswer, MatchItem, Place, SeatAnswer, ViewItem
+from service.answers import Invite, MatchAnswer, MatchItem, Place, SeatAnswer, ViewItem
 from service.perspective import Perspective
 
 
 def standing(
-    current: Current, you: Viewer, now: int, perspective: Perspective, names: Mapping[str, str]
+    current: Current,
+    you: Viewer,
+    now: int,
+    perspective: Perspective,
+    names: Mapping[str, str],
+    invites: tuple[Invite, ...] | None = None,
 ) -> MatchAnswer:
     """The match at a version, in this perspective; `you` is the caller's seat.
 
-    `names` are those of the players, by id.
+    `names` are those of the players, by id; `invites` are for its host.
     """
     match = current.match
     return MatchAnswer(
@@ -43,6 +48,7 @@ def standing(
         match.abandoned,
         match.visibility,
         match.ending,
+        invites,
     )
 
 

@@ -54,6 +54,7 @@ ALLOWED: dict[str, frozenset[str]] = {
         "marshmallow",
         "werkzeug",
     },
+    "service.invites": STANDARD | {"domain", "msgspec"},
     "service.live": STANDARD | {"domain", "events", "service", "itsdangerous", "msgspec", "redis"},
     "service.parts": STANDARD | {"events", "service", "flask", "msgspec", "redis"},
     "service.process": STANDARD

@@ -33,7 +33,7 @@ def list_moves(caller: Caller, asked: ListMoves) -> Iterator[str]:
     listed = caller.get(f"/v1/matches/{asked.match}/moves")
     every = choices.choices(match["game"], listed, standing.speech_of(match))
     some = [each for each in every[asked.first - 1 :] if _has(each, asked.contains)]
-    head = [f"Version {listed['version']}. {'; '.join(standing.awaited(match)) or match['status']}"]
+    head = [f"Version {listed['version']}.", *standing.awaited(match)]
     if not some:
         yield "\n".join([*head, "You have no moves here now. Call wait_for_turn."])
         return

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+import msgspec
+
 from domain.games import GAMES
 from service.agents import seen, telling
 from service.agents.inner import Caller
@@ -109,14 +111,21 @@ def result(match: Match) -> str:
 
 
 def _options(match: Match, speech: Speech) -> Iterator[str]:
-    """What the host has chosen, and the cards of their own."""
-    plain = {k: v for k, v in match["options"].items() if not isinstance(v, dict | list)}
-    if told := speech.fields(plain):
-        yield f"Options: {told}"
+    """What the host has chosen otherwise than usual, and the cards of their own."""
+    usual = msgspec.to_builtins(GAMES[match["game"]].options())
+    chosen = {name: value for name, value in match["options"].items() if usual.get(name) != value}
+    if chosen:
+        each = (f"{name}={_short(value)}" for name, value in chosen.items())
+        yield f"Options: {', '.join(each)}"
     for name, thing in speech.vocabulary.things.items():
         if name.startswith("blank_"):
             power = speech.value(thing["either"], "either")
             yield f"The host's own {name}, {thing['name']}: {power}"
+
+
+def _short(value: Any) -> str:
+    """A chosen value; what is large, or holds a host's words, is only mentioned."""
+    return "own" if isinstance(value, dict | list) else msgspec.json.encode(value).decode()
 
 
 def happened(match: Match, entries: Iterable[dict[str, Any]]) -> list[str]:

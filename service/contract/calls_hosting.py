@@ -2,6 +2,7 @@
 
 from service import answers
 from service.contract.call import ANY_MATCH, COMMAND, MATCH, REPEATED, Call
+from service.door import bodies
 
 HOSTING: tuple[Call, ...] = (
     Call(
@@ -39,7 +40,45 @@ HOSTING: tuple[Call, ...] = (
         gets=("ETag",),
         codes=(*ANY_MATCH, *REPEATED, "not-host", "started", "no-such-seat", "illegal-move"),
         text="Its host may, before the start: whoever has the seat, or for whom it is reserved, "
-        "has it no more, and it is open. To free an open one is `nothing-changes`.",
+        "has it no more, and it is open. To free an open one is `nothing-changes`. Where somebody "
+        "was invited, and in a private match, the free seat has a new invitation: the one before "
+        "is dead.",
+    ),
+    Call(
+        "get",
+        "/v1/invites/{code}",
+        "getInvite",
+        "What an invitation is for",
+        "spectators too",
+        200,
+        answers.InviteAnswer,
+        gets=("Cache-Control",),
+        codes=("no-such-invite", "unknown-format"),
+        text="For whoever has the code: nobody else can know what it is for.",
+    ),
+    Call(
+        "post",
+        "/v1/invites/{code}",
+        "takeInvite",
+        "Take the seat to which you are invited",
+        "players",
+        201,
+        answers.MatchAnswer,
+        body=bodies.TakeSeat,
+        body_needed=False,
+        sends=("Idempotency-Key",),
+        gets=("ETag", "Location"),
+        codes=(
+            "no-such-invite",
+            "already-seated",
+            "match-full",
+            "match-over",
+            "too-many-matches",
+            "key-reused",
+            "busy",
+        ),
+        text="An invitation is good once, until its seat is taken or freed. One that is unknown, "
+        "was used, or was withdrawn is always the same `no-such-invite`.",
     ),
 )
 """In the order in which they are documented."""

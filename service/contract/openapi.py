@@ -99,6 +99,11 @@ PARAMETERS: dict[str, Json] = {
         "schema": {"type": "string", "pattern": "^[a-z2-7]{8}$"},
         "example": "k4w2q7zd",
     },
+    "code": {
+        "description": "The code of an invitation.",
+        "schema": {"type": "string", "pattern": "^[a-z2-7]{40}$"},
+        "example": "3qraqq4vsm6gxkzzrdvhd7fzvqaqaac4nxkcwbtm",
+    },
     "seat": {
         "description": "A seat's number, from 0.",
         "schema": {"type": "integer", "minimum": 0, "maximum": MOST_SEATS - 1},
@@ -218,7 +223,7 @@ _SECURITY: dict[str, list[Json]] = {
 
 
 def _parameters(call: Call) -> Iterable[Json]:
-    for name in ("match_id", "seat", "token_id", "slug"):
+    for name in ("match_id", "code", "seat", "token_id", "slug"):
         if f"{{{name}}}" in call.path:
             yield {"name": name, "in": "path", "required": True, **PARAMETERS[name]}
     yield from _of_query(call.query)

@@ -193,6 +193,10 @@ class Somebody(SeatAsked, frozen=True, tag="player"):
     player: PlayerId
 
 
+class Guest(SeatAsked, frozen=True, tag="invite"):
+    """A seat for whom you give its code to: see `invites` in the answer."""
+
+
 class Computer(SeatAsked, frozen=True, tag="ai"):
     """A seat that a computer plays."""
 
@@ -207,7 +211,7 @@ class PaceAsked(Body, frozen=True):
     computer_seconds: ComputerSeconds | None = None
 
 
-NewSeat = Me | Anybody | Somebody | Computer
+NewSeat = Me | Anybody | Somebody | Guest | Computer
 """A seat of a new match: whose it will be."""
 Seats = Annotated[
     tuple[NewSeat, ...],

@@ -133,6 +133,7 @@ class Limits:
             "writes": (settings.writes_per_minute, 60),
             "players": (settings.players_per_hour, 3_600),
             "codes": (settings.codes_per_hour, 3_600),
+            "invites": (settings.invites_per_hour, 3_600),
             "wrong-links": (settings.wrong_links_per_minute, 60),
         }
 

@@ -59,6 +59,7 @@ CODES: dict[str, tuple[int, Names]] = {
     "no-such-path": (404, Names("Ce chemin n'existe pas", "No such path")),
     "no-such-game": (404, Names("Ce jeu n'existe pas", "No such game")),
     "no-such-match": (404, Names("Cette partie n'existe pas", "No such match")),
+    "no-such-invite": (404, Names("Cette invitation n'est pas valable", "No such invitation")),
     "no-such-version": (
         404,
         Names("La partie n'a pas cette version", "No such version of the match"),

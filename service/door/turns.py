@@ -16,6 +16,7 @@ from service.door import chunks
 from service.door.bodies import BIGGEST_BODY, MALFORMED_BODY
 from service.door.connections import counted_as
 from service.door.problems import Problem, answer
+from service.door.yielding import next_round
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -52,6 +53,9 @@ class Turns:
             if environ["PATH_INFO"] not in HEALTH:
                 turn.enter_context(self._turn(counted_as(environ.get("REMOTE_ADDR", ""))))
                 environ[TURN] = turn.close
+            connection = getattr(environ.get("gunicorn.socket"), "connection", None)
+            if connection is not None:
+                connection.pause(next_round)
             return self._app(environ, start_response)
 
     @contextmanager

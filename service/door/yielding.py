@@ -3,7 +3,7 @@
 gevent's `sleep(0)` is not enough for that: it asks the system for news only after many who sleep.
 """
 
-from gevent import Timeout, idle
+from gevent import Timeout, get_hub, idle
 from gevent.monkey import is_module_patched
 
 from events.pacing import rest
@@ -19,3 +19,19 @@ def others_first() -> None:
         return
     with Timeout(PATIENCE_S, False):
         idle()
+
+
+def next_round() -> None:
+    """Wait until the system was asked for news once, and no longer: others get what there is."""
+    if not is_module_patched("threading"):
+        rest()
+        return
+    hub = get_hub()
+    busy, asked = hub.loop.idle(), hub.loop.check()
+    busy.start(lambda: None)  # or the hub would wait for news
+    try:
+        hub.wait(asked)
+    finally:
+        busy.stop()
+        busy.close()
+        asked.close()

@@ -18,12 +18,13 @@ from events.projector import Current
 from events.request import Handled, RefusedAt
 from events.states import STRIDE
 from service.accounts.player import Player
-from service.answers import MatchPage, sent, sent_if_new
+from service.answers import Invite, MatchPage, sent, sent_if_new
 from service.audience import newest, remembered
 from service.callers import admit, caller_id, player, spend
 from service.door import problems, reading
 from service.door.bodies import (
     Computer,
+    Guest,
     LobbyQuery,
     MatchQuery,
     Me,
@@ -131,6 +132,8 @@ def _seat(seat: SeatAsked, host: Player) -> Seat:
             return Seat("player", player_id)
         case Computer(level=level):
             return Seat("ai", level=level)
+        case Guest():
+            return Seat("invite")
     return Seat("open")
 
 
@@ -150,8 +153,17 @@ def show(match_id: str) -> Response:
         parts().store.now(match_id),
         perspective,
         names_in(shown.match),
+        invites_of(shown.match, me),
     )
     return sent(answer, ETag=tag)
+
+
+def invites_of(match: Match, player_id: str | None) -> tuple[Invite, ...] | None:
+    """The invitations of a match, for its host; None for others."""
+    if player_id != match.host:
+        return None
+    good = ((one, parts().invites.code(one)) for one in parts().invites.of(match))
+    return tuple(Invite(one.seat, code, f"/v1/invites/{code}") for one, code in good)
 
 
 def names_in(match: Match) -> dict[str, str]:
@@ -246,5 +258,6 @@ def as_it_was(handled: Handled, me: Player, status: int, **headers: str) -> Resp
     """The match after the command: the same answer, however often it is repeated."""
     current = handled.current
     perspective, names = perspective_of(current, me.id, None), names_in(current.match)
-    answer = standing(current, perspective.viewer, current.at, perspective, names)
+    invites = invites_of(current.match, me.id)
+    answer = standing(current, perspective.viewer, current.at, perspective, names, invites)
     return sent(answer, status, ETag=etag(current), **headers)

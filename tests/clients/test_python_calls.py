@@ -123,7 +123,14 @@ def methods(me: Any, match: Any) -> list[Any]:
     of_the_player += [account.tokens(), account.add_token(), account.revoke_token("t")]
     of_the_player += [account.link_device(), account.renew_recovery(), account.export()]
     of_all = [me.games(), me.game("x"), me.board("x"), me.matches(), me.my_matches()]
-    of_all += [me.open_match("x", [ME]), me.verifier(), me.health(), me.readiness()]
+    of_all += [
+        me.open_match("x", [ME]),
+        me.invitation("x"),
+        me.accept("x"),
+        me.verifier(),
+        me.health(),
+        me.readiness(),
+    ]
     of_a_match = [
         match.read(),
         match.join(),

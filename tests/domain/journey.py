@@ -13,7 +13,7 @@ from msgspec import Struct
 from domain import referee
 from domain.attendance import seats_in_person
 from domain.chance import secret_of
-from domain.commands import Command, End, Expire, Join, Leave, Open
+from domain.commands import Command, End, Expire, Join, Leave, Open, TakeInvite
 from domain.evolve import evolve
 from domain.game import Event, Events, Game, Move
 from domain.match import Actor, Match, Pace, Seat, awaited, next_deadline, seat_of, wanted
@@ -135,9 +135,11 @@ class Driver:
     def _open(self) -> None:
         """Some seats for computers, some reserved, some open; the host may be anywhere."""
         host, *guests = self.rng.sample(self.names, len(self.names))
-        kinds = (Seat("open"), Seat("ai", level="novice"))
+        visibility = self.whims.choice(VISIBILITIES)
+        free = Seat("invite" if visibility == "private" else "open")
+        kinds = (free, Seat("ai", level="novice"))
         seats = tuple(self.rng.choice((*kinds, Seat("player", name))) for name in guests)
-        laid, visibility = (Seat("player"), *seats), self.whims.choice(VISIBILITIES)
+        laid = (Seat("player"), *seats)
         asked = Open(self.game.slug, self.options, laid, Pace(), "salt", visibility)
         decided = referee.open_match("m1", host, asked, self.now, self.secret)
         self._record(Actor("player", 0, host), asked, None, decided)
@@ -156,7 +158,12 @@ class Driver:
 
     def _join(self, name: str) -> None:
         words = self.rng.choice((None, "", name))
-        self._step(Actor("player", None, name), Join(words))
+        seats = self._match.seats
+        reserved = any(seat.player == name for seat in seats)
+        invited = [(n, s.invite) for n, s in enumerate(seats) if s.kind == "invite"]
+        invites = (TakeInvite(n, number, words) for n, number in invited if number is not None)
+        command = Join(words) if reserved else next(invites, Join(words))
+        self._step(Actor("player", None, name), command)
 
     def _next(self) -> tuple[Actor, Command | Move]:
         due = next_deadline(self._match)
@@ -216,4 +223,4 @@ class Driver:
 
 def _free(match: Match, name: str) -> bool:
     reserved = {seat.player for seat in match.seats}
-    return name in reserved or any(seat.kind == "open" for seat in match.seats)
+    return name in reserved or any(seat.kind in ("open", "invite") for seat in match.seats)

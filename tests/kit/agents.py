@@ -7,6 +7,7 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -64,6 +65,12 @@ class Agent(Struct):
         """What a tool answers."""
         own = {"token": self.token} if self.token else {}
         return self.asked("tools/call", {"name": tool, "arguments": own | arguments})
+
+
+def program() -> str:
+    """The program of docs/agents.md."""
+    page = (Path(__file__).parents[2] / "docs" / "agents.md").read_text()
+    return page.partition("```python\n")[2].partition("```")[0]
 
 
 def agent_of(player: Somebody) -> Agent:

@@ -53,6 +53,11 @@ def recorded(http: Any) -> dict[str, Any]:
     match, (host, guest) = gathered(http, GAME, 2)
     ask("takeSeat", guest, "POST", f"{waiting(host)}/seats", {"words": "swordfish"})
     ask("leaveSeat", guest, "DELETE", f"{waiting(host, guest)}/seats/me")
+    seats = [{"kind": "me"}, {"kind": "invite"}, {"kind": "open"}]
+    inviting = {"game": GAME, "seats": seats, "visibility": "unlisted"}
+    invited = good(host.post("/v1/matches", inviting))["invites"][0]["url"]
+    ask("getInvite", nobody, "GET", invited)
+    ask("takeInvite", guest, "POST", invited, {"words": "xyzzy"})
     open_match = waiting(host, guest)
     ask("freeSeat", host, "DELETE", f"{open_match}/seats/1")
     ask("endMatch", host, "DELETE", open_match)

@@ -189,7 +189,7 @@ LEVELS = ("novice", "adept", "master")
 
 
 def laid(*seats: str, host: str = "ada", words: str | None = None, **asked: Any) -> MatchStory:
-    """A match laid out by its host. A seat: "me", "open", a level, or a player's name."""
+    """A match laid out by its host. A seat: "me", "open", "invite", a level, or a player's name."""
     command = Open(
         asked.get("game", "coffers"),
         asked.get("options", {}),
@@ -215,7 +215,9 @@ def refusal(code: str) -> Iterator[None]:
 def _seat(name: str) -> Seat:
     if name in LEVELS:
         return Seat("ai", level=name)  # type: ignore[arg-type]
-    return Seat("open") if name == "open" else Seat("player", None if name == "me" else name)
+    if name in ("open", "invite"):
+        return Seat(name)  # type: ignore[arg-type]
+    return Seat("player", None if name == "me" else name)
 
 
 def _actor(who: str | int | None, match: Match) -> Actor:

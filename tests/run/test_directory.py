@@ -2,11 +2,13 @@
 
 import os
 import stat
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from events.settings import socket_path
 from service.process.directory import Exposed, keep_private
 from service.process.embedded import EmbeddedStore
 from tests.run.test_run import Running
@@ -106,3 +108,42 @@ def test_what_cannot_be_closed_is_refused(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr("os.chmod", forbidden)
     with pytest.raises(Exposed, match="Operation not permitted"):
         keep_private(tmp_path)
+
+
+# A socket whose path would be too long lies among the directories of others.
+
+
+@pytest.fixture
+def far(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data directory with a long path; where others make directories is `shared`."""
+    (tmp_path / "shared").mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "shared"))
+    data = tmp_path / ("far" * 40)
+    assert socket_path(data).parent.parent == tmp_path / "shared"
+    return data
+
+
+def test_the_directory_of_a_far_socket_is_private(far: Path) -> None:
+    keep_private(far)
+    beside = socket_path(far).parent
+    assert mode(beside) == 0o700
+    beside.chmod(0o777)
+    keep_private(far)
+    assert mode(beside) == 0o700
+
+
+@pytest.mark.parametrize("kind", ["directory", "link", "file"])
+def test_what_somebody_else_has_put_in_its_place_is_refused(
+    far: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    """Whose server could stand there in the place of the store's."""
+    beside = socket_path(far).parent
+    if kind == "directory":
+        beside.mkdir(mode=0o777)
+        monkeypatch.setattr(os, "geteuid", lambda: os.getuid() + 1)
+    elif kind == "link":
+        beside.symlink_to(tmp_path / "shared")
+    else:
+        beside.touch()
+    with pytest.raises(Exposed, match="another user"):
+        keep_private(far)

@@ -258,7 +258,7 @@ def test_waiting_is_bounded(ann: Agent, anna: Somebody, match: str) -> None:
     anna.bid(match, 1)
     began = time.monotonic()
     text = ann.said("wait_for_turn", match=id_of(match), seconds=1)
-    assert time.monotonic() - began >= 1
+    assert time.monotonic() - began > 0.9
     assert "not your turn yet" in text
     assert "after=3" in text
     assert "[invalid]" in ann.refused("wait_for_turn", match=id_of(match), seconds=31)

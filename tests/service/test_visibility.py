@@ -258,7 +258,7 @@ def test_a_branch_that_would_be_more_visible_than_its_origin_is_refused(
     anna: Somebody, ben: Somebody
 ) -> None:
     match = opened(anna, [{"kind": "me"}, {"kind": "ai", "level": "novice"}], visibility="unlisted")
-    body = {"version": 1, "unknowns": "redealt", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    body = {"version": 1, "unknowns": "redealt", "seats": [{"kind": "me"}, {"kind": "invite"}]}
     refused = anna.post(f"{match}/branches", body | {"visibility": "public"})
     assert problem(refused) == (422, "invalid")
     assert "visibility" in refused.get_json()["errors"]

@@ -11,18 +11,19 @@ import pytest
 from gunicorn.http.body import Body, ChunkedReader
 from gunicorn.http.unreader import IterUnreader
 
-from service.door import connections as door
 from service.door.bodies import BIGGEST_BODY
 from service.door.chunks import PIECE, drained
 from service.door.connections import Connection, Connections
 from service.door.turns import Turns
+from service.door.yielding import next_round, others_first
 from tests.kit.clients import settings
 from tests.kit.waiting import PATIENCE_S
 from tests.service.test_connections import ANNA, BEN, Client
 
 CROWD = """
 from gevent import monkey; monkey.patch_all()
-import gevent, time
+import gevent, sys, time
+from service.door import yielding
 from service.door.connections import Connections
 from tests.kit.clients import settings
 from tests.service.test_connections import ANNA, Client
@@ -33,7 +34,7 @@ def costly():
     global went_on
     connection = all_.admit(ANNA, Client())
     while True:
-        connection.pause()
+        connection.pause(getattr(yielding, sys.argv[1]))
         went_on += 1
         end = time.perf_counter() + 0.002
         while time.perf_counter() < end:
@@ -49,10 +50,10 @@ print(most)
 """
 
 
-def test_who_is_ready_waits_for_one_of_a_crowd() -> None:
-    said = subprocess.run(
-        [sys.executable, "-c", CROWD], capture_output=True, text=True, timeout=60, check=False
-    )
+@pytest.mark.parametrize("until", [others_first, next_round])
+def test_who_is_ready_waits_for_one_of_a_crowd(until: Any) -> None:
+    command = [sys.executable, "-c", CROWD, until.__name__]
+    said = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     assert 0 < int(said.stdout) <= 3, said.stdout + said.stderr
 
 
@@ -61,22 +62,21 @@ def test_of_one_address_one_goes_on_at_a_time(monkeypatch: pytest.MonkeyPatch) -
     first, second, other = (all_.admit(address, Client()) for address in (ANNA, ANNA, BEN))
     inside, let_go = Event(), Event()
 
-    def others_first() -> None:
+    def until() -> None:
         inside.set()
         assert let_go.wait(PATIENCE_S)
 
-    monkeypatch.setattr(door, "others_first", others_first)
-    threads = [Thread(target=first.pause)]
+    threads = [Thread(target=first.pause, args=(until,))]
     threads[0].start()
     assert inside.wait(PATIENCE_S)
-    assert all_.gate(ANNA).lock.locked()
-    assert not all_.gate(BEN).lock.locked()
+    assert all_.gate(ANNA, until).lock.locked()
+    assert not all_.gate(BEN, until).lock.locked()
     inside.clear()
-    threads += [Thread(target=each.pause) for each in (second, other)]
+    threads += [Thread(target=each.pause, args=(until,)) for each in (second, other)]
     for thread in threads[1:]:
         thread.start()
     assert inside.wait(PATIENCE_S)
-    assert all_.gate(BEN).lock.locked()
+    assert all_.gate(BEN, until).lock.locked()
     let_go.set()
     for thread in threads:
         thread.join(PATIENCE_S)
@@ -116,7 +116,11 @@ def test_others_come_between_the_pieces_of_a_body_of_chunks(
     monkeypatch: pytest.MonkeyPatch, count: int
 ) -> None:
     told: list[Any] = []
-    monkeypatch.setattr(Connection, "pause", lambda _: told.append("pause"))
+
+    def pause(_: Connection, until: Any = others_first) -> None:
+        told.append(until)
+
+    monkeypatch.setattr(Connection, "pause", pause)
     connection = Connections(settings()).admit(ANNA, Client())
     environ = {
         "REMOTE_ADDR": ANNA,
@@ -126,7 +130,9 @@ def test_others_come_between_the_pieces_of_a_body_of_chunks(
         "gunicorn.socket": SimpleNamespace(connection=connection),
     }
     assert arrived(environ) == b"x" * count
-    assert told[::2] == ["pause"] * len(told[::2])
+    *between, last = told[::2]
+    assert between == [others_first] * len(between)
+    assert last is next_round
     assert all(size <= PIECE for size in told[1::2])
 
 

@@ -519,9 +519,33 @@ export interface paths {
         post?: never;
         /**
          * Free a seat
-         * @description Its host may, before the start: whoever has the seat, or for whom it is reserved, has it no more, and it is open. To free an open one is `nothing-changes`.
+         * @description Its host may, before the start: whoever has the seat, or for whom it is reserved, has it no more, and it is open. To free an open one is `nothing-changes`. Where somebody was invited, and in a private match, the free seat has a new invitation: the one before is dead.
          */
         delete: operations["freeSeat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invites/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an invitation is for
+         * @description For whoever has the code: nobody else can know what it is for.
+         */
+        get: operations["getInvite"];
+        put?: never;
+        /**
+         * Take the seat to which you are invited
+         * @description An invitation is good once, until its seat is taken or freed. One that is unknown, was used, or was withdrawn is always the same `no-such-invite`.
+         */
+        post: operations["takeInvite"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -811,6 +835,8 @@ export interface components {
             visibility: components["schemas"]["Visibility"];
             /** @description The seats whose players have asked to end the match. */
             ending: number[];
+            /** @description The invitations that are good; null for all but its host. */
+            invites: components["schemas"]["Invite"][] | null;
         };
         /**
          * CommonMovesAnswer
@@ -1069,7 +1095,7 @@ export interface components {
          * DrachenlandCommand
          * @description What may be asked of a match of Dragonland: its moves, and what any match takes.
          */
-        DrachenlandCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["DrachenlandEnter"] | components["schemas"]["DrachenlandReroll"] | components["schemas"]["DrachenlandActivate"] | components["schemas"]["DrachenlandContinue"] | components["schemas"]["DrachenlandTakeTreasure"] | components["schemas"]["DrachenlandMagicHand"] | components["schemas"]["DrachenlandPass"];
+        DrachenlandCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["DrachenlandEnter"] | components["schemas"]["DrachenlandReroll"] | components["schemas"]["DrachenlandActivate"] | components["schemas"]["DrachenlandContinue"] | components["schemas"]["DrachenlandTakeTreasure"] | components["schemas"]["DrachenlandMagicHand"] | components["schemas"]["DrachenlandPass"];
         /**
          * DrachenlandContinue
          * @description Option tokens_after_stop: go on with tokens after a token was turned up, and take.
@@ -2137,7 +2163,7 @@ export interface components {
          * DragonwoodCommand
          * @description What may be asked of a match of Dragonwood: its moves, and what any match takes.
          */
-        DragonwoodCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["DragonwoodRecruit"] | components["schemas"]["DragonwoodCapture"] | components["schemas"]["DragonwoodPass"] | components["schemas"]["DragonwoodReroll"] | components["schemas"]["DragonwoodKeep"] | components["schemas"]["DragonwoodDiscard"] | components["schemas"]["DragonwoodSeenGiveUp"] | components["schemas"]["DragonwoodPrepare"];
+        DragonwoodCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["DragonwoodRecruit"] | components["schemas"]["DragonwoodCapture"] | components["schemas"]["DragonwoodPass"] | components["schemas"]["DragonwoodReroll"] | components["schemas"]["DragonwoodKeep"] | components["schemas"]["DragonwoodDiscard"] | components["schemas"]["DragonwoodSeenGiveUp"] | components["schemas"]["DragonwoodPrepare"];
         /**
          * DragonwoodCreature
          * @description The creatures, dragons included.
@@ -3171,6 +3197,17 @@ export interface components {
             next: string | null;
         };
         /**
+         * Guest
+         * @description A seat for whom you give its code to: see `invites` in the answer.
+         */
+        Guest: {
+            /**
+             * @description Always `invite`: this tells it from the others.
+             * @constant
+             */
+            kind: "invite";
+        };
+        /**
          * Health
          * @description The state of the server.
          */
@@ -3180,6 +3217,44 @@ export interface components {
              * @constant
              */
             status: "ok";
+        };
+        /**
+         * Invite
+         * @description What lets somebody take a seat, once: whoever has it.
+         */
+        Invite: {
+            /** @description The seat, counted from 0. */
+            seat: number;
+            /** @description Give it to whom you invite. */
+            code: string;
+            /** @description Where it is taken: a path of this service. */
+            url: string;
+        };
+        /**
+         * InviteAnswer
+         * @description What an invitation is for. `seat` is free, until somebody takes it.
+         */
+        InviteAnswer: {
+            /** @description The match's id. */
+            match: string;
+            /** @description The game's slug, such as `dragonwood`. */
+            game: string;
+            /** @description What the host chose: the game's own options. */
+            options: {
+                [key: string]: unknown;
+            };
+            /** @description How long decisions may take. */
+            pace: components["schemas"]["Pace"];
+            /** @description The id of the player who opened the match. */
+            host: string;
+            /** @description The name of its host; null: they were erased. */
+            host_name: string | null;
+            /** @description The seat to which it invites, counted from 0. */
+            seat: number;
+            /** @description The seats, in the order in which they sit. */
+            seats: components["schemas"]["SeatAnswer"][];
+            /** @description Who may know of the match. */
+            visibility: components["schemas"]["Visibility"];
         };
         /**
          * JeuDesDragonsAbility
@@ -3419,7 +3494,7 @@ export interface components {
          * JeuDesDragonsCommand
          * @description What may be asked of a match of Three-Dragon Ante: its moves, and what any match takes.
          */
-        JeuDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["JeuDesDragonsPickAbility"] | components["schemas"]["JeuDesDragonsSeenAnte"] | components["schemas"]["JeuDesDragonsPlay"] | components["schemas"]["JeuDesDragonsPlunder"] | components["schemas"]["JeuDesDragonsLevy"] | components["schemas"]["JeuDesDragonsTarget"] | components["schemas"]["JeuDesDragonsGive"] | components["schemas"]["JeuDesDragonsPayInstead"] | components["schemas"]["JeuDesDragonsTakeAnte"] | components["schemas"]["JeuDesDragonsCopy"] | components["schemas"]["JeuDesDragonsSlay"] | components["schemas"]["JeuDesDragonsDiscard"] | components["schemas"]["JeuDesDragonsTrigger"] | components["schemas"]["JeuDesDragonsFormFlight"] | components["schemas"]["JeuDesDragonsUseAbility"] | components["schemas"]["JeuDesDragonsNameLeader"] | components["schemas"]["JeuDesDragonsDecline"];
+        JeuDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["JeuDesDragonsPickAbility"] | components["schemas"]["JeuDesDragonsSeenAnte"] | components["schemas"]["JeuDesDragonsPlay"] | components["schemas"]["JeuDesDragonsPlunder"] | components["schemas"]["JeuDesDragonsLevy"] | components["schemas"]["JeuDesDragonsTarget"] | components["schemas"]["JeuDesDragonsGive"] | components["schemas"]["JeuDesDragonsPayInstead"] | components["schemas"]["JeuDesDragonsTakeAnte"] | components["schemas"]["JeuDesDragonsCopy"] | components["schemas"]["JeuDesDragonsSlay"] | components["schemas"]["JeuDesDragonsDiscard"] | components["schemas"]["JeuDesDragonsTrigger"] | components["schemas"]["JeuDesDragonsFormFlight"] | components["schemas"]["JeuDesDragonsUseAbility"] | components["schemas"]["JeuDesDragonsNameLeader"] | components["schemas"]["JeuDesDragonsDecline"];
         /**
          * JeuDesDragonsComparing
          * @description The antes lie open: who leads, and at what price?
@@ -4850,7 +4925,8 @@ export interface components {
         };
         /**
          * Left
-         * @description A seat is open again.
+         * @description A seat is free again: open; or for somebody to be invited anew, if somebody was, or in a
+         *     private match.
          */
         Left: {
             /**
@@ -5025,7 +5101,7 @@ export interface components {
          * NewSeat
          * @description A seat of a new match: whose it will be.
          */
-        NewSeat: components["schemas"]["Me"] | components["schemas"]["Anybody"] | components["schemas"]["Somebody"] | components["schemas"]["Computer"];
+        NewSeat: components["schemas"]["Me"] | components["schemas"]["Anybody"] | components["schemas"]["Somebody"] | components["schemas"]["Guest"] | components["schemas"]["Computer"];
         /**
          * NewToken
          * @description A new token of this player. It is never shown again; `id` names it in the list.
@@ -5349,7 +5425,7 @@ export interface components {
          * OrDesDragonsCommand
          * @description What may be asked of a match of Dragon's Gold: its moves, and what any match takes.
          */
-        OrDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["OrDesDragonsAttack"] | components["schemas"]["OrDesDragonsResolveFirst"] | components["schemas"]["OrDesDragonsSeenPropose"] | components["schemas"]["OrDesDragonsAccept"] | components["schemas"]["OrDesDragonsWithdraw"] | components["schemas"]["OrDesDragonsSeenDivide"] | components["schemas"]["OrDesDragonsChooseLot"] | components["schemas"]["OrDesDragonsSteal"] | components["schemas"]["OrDesDragonsForgo"] | components["schemas"]["OrDesDragonsSeenTake"] | components["schemas"]["OrDesDragonsSeenOfferTrade"] | components["schemas"]["OrDesDragonsAcceptTrade"] | components["schemas"]["OrDesDragonsWithdrawTrade"] | components["schemas"]["OrDesDragonsDone"] | components["schemas"]["OrDesDragonsPass"] | components["schemas"]["OrDesDragonsSeenPrepare"] | components["schemas"]["OrDesDragonsSwapDragons"] | components["schemas"]["OrDesDragonsRecall"] | components["schemas"]["OrDesDragonsInvigorate"] | components["schemas"]["OrDesDragonsGaze"] | components["schemas"]["OrDesDragonsDowse"] | components["schemas"]["OrDesDragonsClaim"] | components["schemas"]["OrDesDragonsEnrich"] | components["schemas"]["OrDesDragonsPilfer"] | components["schemas"]["OrDesDragonsAccuse"] | components["schemas"]["OrDesDragonsTurnHourglass"] | components["schemas"]["OrDesDragonsSwapShares"] | components["schemas"]["OrDesDragonsWardOff"] | components["schemas"]["OrDesDragonsSeenMuddle"] | components["schemas"]["OrDesDragonsAttackAgain"];
+        OrDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["OrDesDragonsAttack"] | components["schemas"]["OrDesDragonsResolveFirst"] | components["schemas"]["OrDesDragonsSeenPropose"] | components["schemas"]["OrDesDragonsAccept"] | components["schemas"]["OrDesDragonsWithdraw"] | components["schemas"]["OrDesDragonsSeenDivide"] | components["schemas"]["OrDesDragonsChooseLot"] | components["schemas"]["OrDesDragonsSteal"] | components["schemas"]["OrDesDragonsForgo"] | components["schemas"]["OrDesDragonsSeenTake"] | components["schemas"]["OrDesDragonsSeenOfferTrade"] | components["schemas"]["OrDesDragonsAcceptTrade"] | components["schemas"]["OrDesDragonsWithdrawTrade"] | components["schemas"]["OrDesDragonsDone"] | components["schemas"]["OrDesDragonsPass"] | components["schemas"]["OrDesDragonsSeenPrepare"] | components["schemas"]["OrDesDragonsSwapDragons"] | components["schemas"]["OrDesDragonsRecall"] | components["schemas"]["OrDesDragonsInvigorate"] | components["schemas"]["OrDesDragonsGaze"] | components["schemas"]["OrDesDragonsDowse"] | components["schemas"]["OrDesDragonsClaim"] | components["schemas"]["OrDesDragonsEnrich"] | components["schemas"]["OrDesDragonsPilfer"] | components["schemas"]["OrDesDragonsAccuse"] | components["schemas"]["OrDesDragonsTurnHourglass"] | components["schemas"]["OrDesDragonsSwapShares"] | components["schemas"]["OrDesDragonsWardOff"] | components["schemas"]["OrDesDragonsSeenMuddle"] | components["schemas"]["OrDesDragonsAttackAgain"];
         /**
          * OrDesDragonsDeckShuffled
          * @description The dragon cards lie in this order.
@@ -7388,7 +7464,7 @@ export interface components {
          * PierresDuDragonCommand
          * @description What may be asked of a match of Fist of Dragonstones: its moves, and what any match takes.
          */
-        PierresDuDragonCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["PierresDuDragonSeenBid"] | components["schemas"]["PierresDuDragonSeenBidSilver"] | components["schemas"]["PierresDuDragonUseTwice"] | components["schemas"]["PierresDuDragonChoose"] | components["schemas"]["PierresDuDragonPayStones"] | components["schemas"]["PierresDuDragonTakeStones"] | components["schemas"]["PierresDuDragonRob"] | components["schemas"]["PierresDuDragonNamePlayer"] | components["schemas"]["PierresDuDragonNameColour"] | components["schemas"]["PierresDuDragonDrawStone"] | components["schemas"]["PierresDuDragonStopDrawing"] | components["schemas"]["PierresDuDragonBuyStones"] | components["schemas"]["PierresDuDragonImitateCharacter"] | components["schemas"]["PierresDuDragonSeenPrepare"] | components["schemas"]["PierresDuDragonStandDown"];
+        PierresDuDragonCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["PierresDuDragonSeenBid"] | components["schemas"]["PierresDuDragonSeenBidSilver"] | components["schemas"]["PierresDuDragonUseTwice"] | components["schemas"]["PierresDuDragonChoose"] | components["schemas"]["PierresDuDragonPayStones"] | components["schemas"]["PierresDuDragonTakeStones"] | components["schemas"]["PierresDuDragonRob"] | components["schemas"]["PierresDuDragonNamePlayer"] | components["schemas"]["PierresDuDragonNameColour"] | components["schemas"]["PierresDuDragonDrawStone"] | components["schemas"]["PierresDuDragonStopDrawing"] | components["schemas"]["PierresDuDragonBuyStones"] | components["schemas"]["PierresDuDragonImitateCharacter"] | components["schemas"]["PierresDuDragonSeenPrepare"] | components["schemas"]["PierresDuDragonStandDown"];
         /**
          * PierresDuDragonCursedCoinsTaken
          * @description A seat took cursed coins.
@@ -8554,7 +8630,7 @@ export interface components {
          * @description Why not, for programs.
          * @enum {string}
          */
-        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-version" | "no-such-token" | "no-such-seat" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-matches" | "too-many-unattended" | "too-many-tokens" | "last-token" | "set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
+        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-token" | "no-such-seat" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-matches" | "too-many-unattended" | "too-many-tokens" | "last-token" | "set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
         /**
          * Range
          * @description From the fewest to the most.
@@ -8637,6 +8713,8 @@ export interface components {
         /**
          * Seat
          * @description A place at the table. Until it is taken, a seat of kind "player" is only reserved.
+         *
+         *     An invitation is good until its seat is taken, or there is a newer one.
          */
         Seat: {
             /** @description Who may sit there. */
@@ -8653,6 +8731,8 @@ export interface components {
             away: boolean;
             /** @description Whether its player has resigned: a computer plays on to the end. */
             resigned: boolean;
+            /** @description The number of the newest invitation to it; null: nobody was ever invited. */
+            invite: number | null;
         };
         /**
          * SeatAnswer
@@ -8678,10 +8758,10 @@ export interface components {
         };
         /**
          * SeatKind
-         * @description Who may sit there: anybody, a player, a computer.
+         * @description Who may sit there: anybody, a player, a computer, whoever is invited.
          * @enum {string}
          */
-        SeatKind: "ai" | "open" | "player";
+        SeatKind: "ai" | "invite" | "open" | "player";
         /**
          * SeenActor
          * @description Who sent a command; both null where the viewer may not know it.
@@ -8772,6 +8852,23 @@ export interface components {
          * @enum {string}
          */
         StoreReason: "disk" | "memory" | "read-only" | "replicas" | "forbidden" | "password" | "loading" | "away" | "other";
+        /**
+         * TakeInvite
+         * @description Take a seat by the newest invitation to it. Only who was shown its code can send this.
+         */
+        TakeInvite: {
+            /**
+             * @description Always `take-invite`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "take-invite";
+            /** @description The seat that it is about, counted from 0. */
+            seat: number;
+            /** @description The number of the invitation, counted from 0 for each seat. */
+            number: number;
+            /** @description Words of the player's own, which go into the luck of the match; null: none. */
+            words: string | null;
+        };
         /**
          * TakeSeat
          * @description Take a seat, with words if you like.
@@ -8938,7 +9035,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `no-such-path`: No such path; `no-such-game`: No such game; `no-such-match`: No such match; `no-such-version`: No such version of the match; `no-such-token`: No such token; `no-such-seat`: No such seat; `no-board`: This game has no board */
+        /** @description `no-such-path`: No such path; `no-such-game`: No such game; `no-such-match`: No such match; `no-such-invite`: No such invitation; `no-such-version`: No such version of the match; `no-such-token`: No such token; `no-such-seat`: No such seat; `no-board`: This game has no board */
         Problem404: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -10838,6 +10935,113 @@ export interface operations {
             409: components["responses"]["Problem409"];
             /** @description `version-moved` */
             412: components["responses"]["Problem412"];
+            /** @description `invalid`, `key-reused` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The code of an invitation.
+                 * @example 3qraqq4vsm6gxkzzrdvhd7fzvqaqaac4nxkcwbtm
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InviteAnswer"];
+                };
+            };
+            /** @description `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `no-such-invite` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    takeInvite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key gives the same answer, and the command happens once.
+                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The code of an invitation.
+                 * @example 3qraqq4vsm6gxkzzrdvhd7fzvqaqaac4nxkcwbtm
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TakeSeat"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchAnswer"];
+                };
+            };
+            /** @description `bad-request`, `not-json` */
+            400: components["responses"]["Problem400"];
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `no-such-invite` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `match-over`, `match-full`, `already-seated`, `too-many-matches` */
+            409: components["responses"]["Problem409"];
+            /** @description `body-too-large` */
+            413: components["responses"]["Problem413"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["Problem415"];
             /** @description `invalid`, `key-reused` */
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */

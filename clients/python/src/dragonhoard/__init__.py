@@ -28,6 +28,7 @@ from dragonhoard.games import OR_DES_DRAGONS as OR_DES_DRAGONS
 from dragonhoard.games import PIERRES_DU_DRAGON as PIERRES_DU_DRAGON
 from dragonhoard.news import SetBack as SetBack
 from dragonhoard.proof import Verified as Verified
+from dragonhoard.seats import INVITE as INVITE
 from dragonhoard.seats import ME as ME
 from dragonhoard.seats import OPEN as OPEN
 from dragonhoard.seats import ai as ai

@@ -187,6 +187,15 @@ def take_seat(
     return Call("POST", _match(match_id, "seats"), headers=headers, body=_known(words=words))
 
 
+def get_invite(code: str) -> Call:
+    return Call("GET", _path("invites", code))
+
+
+def take_invite(code: str, words: str | None = None, key: str | None = None) -> Call:
+    headers = {"Idempotency-Key": key or str(uuid.uuid4())}
+    return Call("POST", _path("invites", code), headers=headers, body=_known(words=words))
+
+
 def leave_seat(
     match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
 ) -> Call:

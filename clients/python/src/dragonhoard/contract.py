@@ -224,6 +224,8 @@ class CommonMatchAnswer(TypedDict):
     """Who may know of it."""
     ending: list[int]
     """The seats whose players have asked to end the match."""
+    invites: list[Invite] | None
+    """The invitations that are good; null for all but its host."""
 
 
 class CommonMovesAnswer(TypedDict):
@@ -524,6 +526,19 @@ class Join(TypedDict):
     """Words of the player's own, which go into the luck of the match; null: none."""
 
 
+class TakeInvite(TypedDict):
+    """Take a seat by the newest invitation to it. Only who was shown its code can send this."""
+
+    type: Literal["take-invite"]
+    """Always `take-invite`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    number: int
+    """The number of the invitation, counted from 0 for each seat."""
+    words: str | None
+    """Words of the player's own, which go into the luck of the match; null: none."""
+
+
 class Leave(TypedDict):
     """Leave before the start; resign after it."""
 
@@ -632,6 +647,7 @@ DrachenlandCommand: TypeAlias = (
     Open
     | Branch
     | Join
+    | TakeInvite
     | Leave
     | End
     | Free
@@ -809,7 +825,9 @@ class Joined(TypedDict):
 
 
 class Left(TypedDict):
-    """A seat is open again."""
+    """A seat is free again: open; or for somebody to be invited anew, if somebody was, or in a
+    private match.
+    """
 
     type: Literal["left"]
     """Always `left`: this tells it from the others."""
@@ -1725,6 +1743,7 @@ DragonwoodCommand: TypeAlias = (
     Open
     | Branch
     | Join
+    | TakeInvite
     | Leave
     | End
     | Free
@@ -2698,11 +2717,52 @@ class GamePage(TypedDict):
     """Always null: there is one page."""
 
 
+class Guest(TypedDict):
+    """A seat for whom you give its code to: see `invites` in the answer."""
+
+    kind: Literal["invite"]
+    """Always `invite`: this tells it from the others."""
+
+
 class Health(TypedDict):
     """The state of the server."""
 
     status: Literal["ok"]
     """Always `ok`: else there is no answer, or a problem."""
+
+
+class Invite(TypedDict):
+    """What lets somebody take a seat, once: whoever has it."""
+
+    seat: int
+    """The seat, counted from 0."""
+    code: str
+    """Give it to whom you invite."""
+    url: str
+    """Where it is taken: a path of this service."""
+
+
+class InviteAnswer(TypedDict):
+    """What an invitation is for. `seat` is free, until somebody takes it."""
+
+    match: str
+    """The match's id."""
+    game: str
+    """The game's slug, such as `dragonwood`."""
+    options: dict[str, Any]
+    """What the host chose: the game's own options."""
+    pace: Pace
+    """How long decisions may take."""
+    host: str
+    """The id of the player who opened the match."""
+    host_name: str | None
+    """The name of its host; null: they were erased."""
+    seat: int
+    """The seat to which it invites, counted from 0."""
+    seats: list[SeatAnswer]
+    """The seats, in the order in which they sit."""
+    visibility: Visibility
+    """Who may know of the match."""
 
 
 JeuDesDragonsAbility: TypeAlias = Literal[
@@ -3033,6 +3093,7 @@ JeuDesDragonsCommand: TypeAlias = (
     Open
     | Branch
     | Join
+    | TakeInvite
     | Leave
     | End
     | Free
@@ -4928,7 +4989,7 @@ class Somebody(TypedDict):
     """A player's id."""
 
 
-NewSeat: TypeAlias = Me | Anybody | Somebody | Computer
+NewSeat: TypeAlias = Me | Anybody | Somebody | Guest | Computer
 """A seat of a new match: whose it will be."""
 
 
@@ -5141,6 +5202,7 @@ OrDesDragonsCommand: TypeAlias = (
     Open
     | Branch
     | Join
+    | TakeInvite
     | Leave
     | End
     | Free
@@ -6779,6 +6841,7 @@ PierresDuDragonCommand: TypeAlias = (
     Open
     | Branch
     | Join
+    | TakeInvite
     | Leave
     | End
     | Free
@@ -7542,6 +7605,7 @@ ProblemCode: TypeAlias = Literal[
     "no-such-path",
     "no-such-game",
     "no-such-match",
+    "no-such-invite",
     "no-such-version",
     "no-such-token",
     "no-such-seat",
@@ -7642,7 +7706,10 @@ class Seal(TypedDict):
 
 
 class Seat(TypedDict):
-    """A place at the table. Until it is taken, a seat of kind "player" is only reserved."""
+    """A place at the table. Until it is taken, a seat of kind "player" is only reserved.
+
+    An invitation is good until its seat is taken, or there is a newer one.
+    """
 
     kind: SeatKind
     """Who may sit there."""
@@ -7658,6 +7725,8 @@ class Seat(TypedDict):
     """Whether its player is away: a computer plays until they move again."""
     resigned: bool
     """Whether its player has resigned: a computer plays on to the end."""
+    invite: int | None
+    """The number of the newest invitation to it; null: nobody was ever invited."""
 
 
 class SeatAnswer(TypedDict):
@@ -7681,8 +7750,8 @@ class SeatAnswer(TypedDict):
     """Whether its player has resigned: a computer plays on to the end."""
 
 
-SeatKind: TypeAlias = Literal["ai", "open", "player"]
-"""Who may sit there: anybody, a player, a computer."""
+SeatKind: TypeAlias = Literal["ai", "invite", "open", "player"]
+"""Who may sit there: anybody, a player, a computer, whoever is invited."""
 
 
 class SeenActor(TypedDict):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dragonhoard.contract import Anybody, Computer, Level, Me, Somebody
+from dragonhoard.contract import Anybody, Computer, Guest, Level, Me, Somebody
 
 ME: Me = {"kind": "me"}
 OPEN: Anybody = {"kind": "open"}
+INVITE: Guest = {"kind": "invite"}
 
 
 def ai(level: Level) -> Computer:

@@ -18,6 +18,7 @@ from dragonhoard.contract import (
     Enrolled,
     GameAnswer,
     GameItem,
+    InviteAnswer,
     MatchAnswer,
     MatchItem,
     Move,
@@ -217,6 +218,18 @@ class AsyncDragonhoard:
     def match(self, match_id: str, game: Any = None) -> Any:
         """A match that there is. `game`, if you know it, tells type checkers; nothing is asked."""
         return AsyncMatch(self._connection, match_id)
+
+    async def invitation(self, code: str) -> InviteAnswer:
+        """What a code invites you to, as long as it is good."""
+        answer: InviteAnswer = await self._connection.ask(calls.get_invite(code))
+        return answer
+
+    async def accept(
+        self, code: str, *, words: str | None = None, key: str | None = None
+    ) -> AsyncAnyMatch:
+        """Take the seat that a code invites you to."""
+        answer: MatchAnswer = await self._connection.ask(calls.take_invite(code, words, key))
+        return AsyncMatch(self._connection, answer["id"])
 
     async def verifier(self) -> str:
         """The program that checks exports, as this service hands it out."""

@@ -21,6 +21,7 @@ from dragonhoard.contract import (
     Enrolled,
     GameAnswer,
     GameItem,
+    InviteAnswer,
     MatchAnswer,
     MatchItem,
     Move,
@@ -220,6 +221,16 @@ class Dragonhoard:
     def match(self, match_id: str, game: Any = None) -> Any:
         """A match that there is. `game`, if you know it, tells type checkers; nothing is asked."""
         return Match(self._connection, match_id)
+
+    def invitation(self, code: str) -> InviteAnswer:
+        """What a code invites you to, as long as it is good."""
+        answer: InviteAnswer = self._connection.ask(calls.get_invite(code))
+        return answer
+
+    def accept(self, code: str, *, words: str | None = None, key: str | None = None) -> AnyMatch:
+        """Take the seat that a code invites you to."""
+        answer: MatchAnswer = self._connection.ask(calls.take_invite(code, words, key))
+        return Match(self._connection, answer["id"])
 
     def verifier(self) -> str:
         """The program that checks exports, as this service hands it out."""

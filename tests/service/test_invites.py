@@ -1,0 +1,195 @@
+"""Invitations over HTTP: a code gives a seat, once, and tells nobody else anything."""
+
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+from redis import Redis
+
+from service.app import create_app
+from service.invites import Invitation, Invites
+from tests.kit.clients import KEY, Somebody, enrolled, good, opened, problem, settings
+from tests.service.test_visibility import told
+
+ME, GUEST = {"kind": "me"}, {"kind": "invite"}
+UNKNOWN = f"/v1/invites/{'a' * 40}"
+REFUSED = (404, "no-such-invite")
+
+
+@pytest.fixture
+def secret(anna: Somebody) -> str:
+    """The path of a private match of Anna's with two seats for guests."""
+    return opened(anna, [ME, GUEST, GUEST], visibility="private")
+
+
+def urls(host: Somebody, match: str) -> list[str]:
+    return [invite["url"] for invite in good(host.get(match))["invites"]]
+
+
+def test_only_the_host_is_shown_the_invitations(
+    anna: Somebody, ben: Somebody, nobody: Somebody
+) -> None:
+    made = anna.post("/v1/matches", {"game": "coffers", "seats": [ME, GUEST, GUEST]})
+    match, (first, second) = made.headers["Location"], good(made)["invites"]
+    assert (first["seat"], second["seat"]) == (1, 2)
+    assert first["url"] == f"/v1/invites/{first['code']}"
+    assert good(anna.get(match))["invites"] == [first, second]
+    for who in (ben, nobody):
+        answer = who.get(match)
+        assert good(answer)["invites"] is None
+        assert first["code"] not in answer.get_data(as_text=True)
+    good(ben.post(first["url"]))
+    assert good(ben.get(match))["invites"] is None
+    assert good(anna.get(match))["invites"] == [second]
+
+
+def test_a_code_is_nowhere_in_the_store(anna: Somebody, secret: str, redis: Redis) -> None:
+    codes = [url.rpartition("/")[2].encode() for url in urls(anna, secret)]
+    kept = b"".join(redis.dump(key) or b"" for key in redis.keys("*"))
+    log = anna.get(f"{secret}/export").data
+    assert codes
+    assert not any(code in kept or code in log for code in codes)
+
+
+def test_a_guest_sees_what_the_code_is_for_and_takes_the_seat(
+    anna: Somebody, ben: Somebody, nobody: Somebody, secret: str
+) -> None:
+    url, _ = urls(anna, secret)
+    for who in (nobody, ben):
+        shown = good(who.get(url))
+        assert (shown["game"], shown["host_name"], shown["seat"]) == ("coffers", "Anna", 1)
+        assert [seat["name"] for seat in shown["seats"]] == ["Anna", None, None]
+        assert shown["visibility"] == "private"
+    assert problem(ben.get(secret)) == (404, "no-such-match")
+    assert problem(nobody.post(url)) == (401, "no-token")
+    taken = ben.post(url, {"words": "swordfish"}, Idempotency_Key="k")
+    assert (taken.status_code, taken.headers["Location"]) == (201, secret)
+    assert (good(taken)["you"], good(taken)["words"]) == (1, ["swordfish"])
+    assert taken.headers["ETag"] == '"2"'
+    assert good(ben.get(secret))["you"] == 1
+    assert ben.post(url, {"words": "swordfish"}, Idempotency_Key="k").data == taken.data
+    assert problem(ben.post(url)) == (409, "already-seated")
+    (entry,) = good(anna.get(f"{secret}/log?after=1"))["items"]
+    assert entry["command"] == {
+        "type": "take-invite",
+        "seat": 1,
+        "number": 0,
+        "words": "swordfish",
+    }
+
+
+def test_the_last_guest_starts_the_match(anna: Somebody, ben: Somebody, secret: str) -> None:
+    eve = enrolled(anna.http, "Eve")
+    first, second = urls(anna, secret)
+    assert good(ben.post(second))["status"] == "open"
+    assert good(eve.post(first))["status"] == "running"
+    assert good(anna.get(secret))["invites"] == []
+    assert {c["status"] for c in good(eve.get(f"{secret}/audit"))["checks"]} == {
+        "passed",
+        "pending",
+    }
+
+
+def test_codes_that_are_not_good_are_all_the_same(
+    anna: Somebody, ben: Somebody, nobody: Somebody, secret: str, elsewhere: FlaskClient
+) -> None:
+    eve = enrolled(anna.http, "Eve")
+    used, withdrawn = urls(anna, secret)
+    good(ben.post(used))
+    good(anna.delete(f"{secret}/seats/2"))
+    left = urls(anna, secret)[0]
+    cancelled = opened(anna, [ME, GUEST], visibility="private")
+    (over,) = urls(anna, cancelled)
+    good(anna.delete(cancelled))
+    other = Invites(b"another key").code(Invitation(secret.rpartition("/")[2], 2, 1))
+    dead = [used, withdrawn, over, f"/v1/invites/{other}", f"{left[:-1]}{_other(left[-1])}"]
+    dead += [f"/v1/invites/{_other(left[12])}{left[13:]}", f"{left}a", left[:-1]]
+    dead += [
+        f"/v1/invites/{secret.rpartition('/')[2]}",
+        f"/v1/invites/{left[12:].upper()}",
+        "/v1/invites/0",
+        "/v1/invites/é",
+    ]
+    for who in (eve, Somebody(elsewhere, eve.token), nobody):
+        for url in dead:
+            assert problem(who.get(url)) == REFUSED, url
+            assert told(who.get(url)) == told(who.get(UNKNOWN)), url
+    for url in dead:
+        assert told(eve.post(url)) == told(eve.post(UNKNOWN)), url
+        assert problem(eve.post(url)) == REFUSED
+    assert good(eve.post(left))["you"] == 2
+
+
+def _other(letter: str) -> str:
+    return "b" if letter == "a" else "a"
+
+
+def test_a_code_that_was_never_made_does_not_reach_the_store(
+    anna: Somebody, ben: Somebody, secret: str, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (url, _), asked = urls(anna, secret), list[Any]()
+    forged = f"{url[:-1]}{_other(url[-1])}"
+    monkeypatch.setattr(redis, "execute_command", asked.append)
+    assert problem(ben.get(forged)) == REFUSED
+    assert problem(ben.post(forged)) == REFUSED
+    assert asked == []
+
+
+def test_a_guest_who_is_put_out_is_a_stranger_and_needs_a_new_code(
+    anna: Somebody, ben: Somebody, secret: str
+) -> None:
+    url, _ = urls(anna, secret)
+    good(ben.post(url))
+    good(anna.delete(f"{secret}/seats/1"))
+    assert problem(ben.get(secret)) == (404, "no-such-match")
+    assert problem(ben.post(url)) == REFUSED
+    anew = urls(anna, secret)[0]
+    assert anew != url
+    assert good(ben.post(anew))["you"] == 1
+
+
+def test_an_invitation_taken_in_one_process_is_dead_in_all(
+    anna: Somebody, ben: Somebody, there: Somebody, secret: str
+) -> None:
+    eve = Somebody(there.http, enrolled(anna.http, "Eve").token)
+    url, _ = urls(there, secret)
+    assert good(eve.get(url))["seat"] == 1
+    good(ben.post(url))
+    assert problem(eve.get(url)) == REFUSED
+    assert problem(eve.post(url)) == REFUSED
+
+
+def test_an_open_seat_of_a_private_match_is_refused(anna: Somebody) -> None:
+    body = {"game": "coffers", "seats": [ME, {"kind": "open"}], "visibility": "private"}
+    refused = anna.post("/v1/matches", body)
+    assert problem(refused) == (422, "invalid")
+    assert "private" in refused.get_json()["errors"]["seats"][0]
+
+
+def test_a_guest_may_have_no_more_matches_than_anybody(
+    anna: Somebody, ben: Somebody, secret: str, redis: Redis
+) -> None:
+    few = create_app(settings(MATCHES_PER_PLAYER="1"), redis).test_client()
+    guest, (url, _) = Somebody(few, ben.token), urls(anna, secret)
+    opened(guest)
+    assert problem(guest.post(url)) == (409, "too-many-matches")
+    assert len(urls(anna, secret)) == 2
+
+
+def test_attempts_are_limited_per_player_and_per_address(anna: Somebody, redis: Redis) -> None:
+    http = create_app(settings(INVITES_PER_HOUR="3"), redis).test_client()
+    who, nobody = Somebody(http, anna.token), Somebody(http)
+    assert [problem(who.get(UNKNOWN))[0] for _ in range(4)] == [404, 404, 404, 429]
+    assert problem(who.post(UNKNOWN)) == (429, "slow-down")
+    assert problem(nobody.get(UNKNOWN)) == (429, "slow-down")
+    assert who.get("/v1/players/me").status_code == 200
+
+
+def test_codes_follow_from_the_key_and_from_nothing_else() -> None:
+    here, elsewhere = Invites(bytes.fromhex(KEY)), Invites(bytes.fromhex(KEY))
+    place = Invitation("abcdefgh234567ab", 5, 300)
+    code = here.code(place)
+    assert elsewhere.read(code) == place
+    assert Invites(b"another").read(code) is None
+    others = [Invitation("abcdefgh234567ab", 4, 300), Invitation("abcdefgh234567ab", 5, 301)]
+    assert len({code, *map(here.code, others)}) == 3
