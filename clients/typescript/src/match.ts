@@ -164,9 +164,12 @@ function hasNow(body: unknown): body is { now: number } {
   return typeof body === "object" && body !== null && "now" in body && typeof body.now === "number";
 }
 
+interface Header {
+  readonly entries?: number;
+}
+
 /** Whether an export has as many entries as its header says: where it was set back, it ends. */
 function isWhole(text: string): boolean {
   const [header = "{}", ...lines] = text.trimEnd().split("\n");
-  const { entries } = JSON.parse(header) as { entries?: number };
-  return entries === lines.length;
+  return header.endsWith("}") && (JSON.parse(header) as Header).entries === lines.length;
 }
