@@ -13,7 +13,10 @@ from msgspec import Struct
 
 from service.door.headers import LIMIT
 
-ASKED = ("HTTP_IF_MATCH", "HTTP_IF_HEAD", "HTTP_IF_NONE_MATCH", "HTTP_IDEMPOTENCY_KEY")
+ASKED = frozenset(
+    {"HTTP_IF_MATCH", "HTTP_IF_HEAD", "HTTP_IF_NONE_MATCH", "HTTP_IDEMPOTENCY_KEY"}
+    | {"HTTP_TRANSFER_ENCODING"}
+)
 """Headers that belong to one request: the outer one's are not passed on."""
 LANGUAGE = "en"
 
@@ -43,11 +46,6 @@ class Caller(Struct, frozen=True):
         """The answer of a DELETE. Raises Refusal."""
         return self._asked("DELETE", path)
 
-    @property
-    def known(self) -> bool:
-        """Whether there is a token; nobody has looked yet whether it is a good one."""
-        return self.token is not None or "HTTP_AUTHORIZATION" in request.environ
-
     def _asked(
         self,
         method: str,
@@ -57,9 +55,8 @@ class Caller(Struct, frozen=True):
         headers: dict[str, str] | None = None,
     ) -> Any:
         environ = self._environ(method, path, query, body, headers or {})
-        app = current_app._get_current_object()  # type: ignore[attr-defined]
-        with app.app_context(), app.request_context(environ):
-            response = app.full_dispatch_request()
+        with current_app.app_context(), current_app.request_context(environ):
+            response = current_app.full_dispatch_request()
             answer = msgspec.json.decode(response.get_data() or b"null")
         if LIMIT in environ:
             request.environ[LIMIT] = environ[LIMIT]

@@ -11,6 +11,7 @@ from redis import Redis
 
 from service.agents.tools import KINDS
 from service.app import create_app
+from service.contract.openapi import document
 from tests.kit.agents import Agent
 from tests.kit.clients import settings
 
@@ -62,7 +63,8 @@ def test_a_modern_client_discovers_what_there_is(agent: Agent) -> None:
     told = modern(agent, "server/discover")
     assert told["supportedVersions"] == [*KNOWN_PROTOCOL_VERSIONS]
     assert told["resultType"] == "complete"
-    assert told["_meta"]["io.modelcontextprotocol/serverInfo"]["name"] == "dragonhoard"
+    server = told["_meta"]["io.modelcontextprotocol/serverInfo"]
+    assert (server["name"], server["version"]) == ("dragonhoard", document()["info"]["version"])
 
 
 def test_a_modern_client_calls_a_tool(agent: Agent) -> None:
