@@ -127,8 +127,12 @@ def _note_if(allows: Allowing, current: Current | None, match_id: str) -> None:
 def _legible(match_id: str) -> Current | None:
     """A match as far as it can be read."""
     current = None
-    with suppress(Exception):
+    try:
         for raws in parts().projector.pages(match_id, 0):
             for raw in raws:
                 current = following_raw(current, raw)
+    except RedisError:
+        raise
+    except Exception:  # from here on it cannot
+        return current
     return current

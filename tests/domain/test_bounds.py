@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from domain.bounds import Bounds
-from domain.commands import Command, Expire, Join, Leave, Open
+from domain.commands import Command, End, Expire, Free, Join, Leave, Open, TakeInvite
 from domain.events import ClockSet, Finished
 from domain.evolve import evolve
 from domain.game import Move, unfold
@@ -111,6 +111,20 @@ def test_whoever_has_used_up_their_moves_can_leave_and_time_runs_out() -> None:
     assert playing.then("clock", Expire(), now=due).match.table.points != (0, 0)
     playing.then("ada", Bid(1), Bid(0), Bid(1), Leave())
     assert playing.match.seats[0].resigned
+
+
+def test_whoever_has_used_up_their_moves_can_ask_for_the_end() -> None:
+    playing = at_table(FEW, "ben").then("ada", Bid(1), Bid(0), Bid(1), End())
+    assert playing.match.ending == (0,)
+    playing.refuses("ada", Bid(0), "illegal-move")
+    assert playing.then("ben", End()).match.abandoned == "agreed"
+
+
+def test_a_seat_is_not_freed_and_taken_for_ever() -> None:
+    opening = Playing(FEW, Seat("player"), Seat("player", "cleo"), Seat("invite"))
+    for number in range(FEW.changes - 1):
+        opening.then("ben", TakeInvite(2, number)).then("ada", Free(2))
+    opening.then("ben", TakeInvite(2, FEW.changes - 1)).refuses("ada", Free(2), "illegal-move")
 
 
 def test_a_decision_on_the_hourglass_falls_to_its_default_when_enough_was_said() -> None:

@@ -17,7 +17,7 @@ from tests.golden.recorded import Recorded, folded, recorded
 from tests.toy import COFFERS
 
 KEPT = {
-    "coffers": 11,
+    "coffers": 12,
     "dragonwood": 9,
     "drachenland": 6,
     "jeu-des-dragons": 9,

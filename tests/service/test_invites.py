@@ -1,5 +1,6 @@
 """Invitations over HTTP: a code gives a seat, once, and tells nobody else anything."""
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -157,6 +158,18 @@ def test_an_invitation_taken_in_one_process_is_dead_in_all(
     good(ben.post(url))
     assert problem(eve.get(url)) == REFUSED
     assert problem(eve.post(url)) == REFUSED
+
+
+def test_of_many_who_take_it_at_once_one_gets_the_seat(
+    anna: Somebody, secret: str, http: FlaskClient, elsewhere: FlaskClient
+) -> None:
+    url, other = urls(anna, secret)
+    guests = [enrolled(http, f"Guest {number}") for number in range(8)]
+    doors = [Somebody((http, elsewhere)[n % 2], guest.token) for n, guest in enumerate(guests)]
+    with ThreadPoolExecutor(len(doors)) as pool:
+        answers = list(pool.map(lambda guest: guest.post(url), doors))
+    assert sorted(answer.status_code for answer in answers) == [201, *[404] * 7]
+    assert urls(anna, secret) == [other]
 
 
 def test_an_open_seat_of_a_private_match_is_refused(anna: Somebody) -> None:

@@ -12,7 +12,7 @@ from typing import TypeVar
 from msgspec import Struct
 from redis.exceptions import RedisError
 
-from domain.commands import Command, Join, Leave, Open
+from domain.commands import Command, End, Join, Leave, Open
 from domain.game import Move
 from domain.games import GAMES
 from domain.match import Actor, Match, awaited, move_deadline, seat_of, wanted
@@ -118,7 +118,7 @@ class Player(Client):
             self._command(match_id, Join(), current)
         elif match.status == "running" and seat is not None and not match.seats[seat].resigned:
             if self.luck.random() < 0.01:
-                self._command(match_id, Leave(), current)
+                self._command(match_id, self.luck.choice((Leave(), End())), current)
             elif self.luck.random() >= self._absent:
                 self._move(match_id, seat, current)
 
