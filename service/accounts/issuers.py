@@ -114,7 +114,7 @@ class Issuers:
 
 
 class Keys:
-    """The keys of an issuer. Whoever comes while they are read waits for that."""
+    """The keys of an issuer. Whoever needs another one while they are read waits for that."""
 
     def __init__(self, issuer: Issuer) -> None:
         self.issuer = issuer
@@ -123,19 +123,22 @@ class Keys:
 
     def named(self, kid: str) -> PyJWK:
         """The key with this id. Raises Problem: there is none, or the issuer cannot be reached."""
-        with self._lock:
-            found = self._cached(kid) or self._read(kid)
+        found = self._cached(kid)
+        if found is None:
+            with self._lock:
+                found = self._cached(kid) or self._read(kid)
         if found is None:
             raise bad_id_token()
         return found
 
     def _cached(self, kid: str) -> PyJWK | None:
         known = self._fresh()
-        return self._client.match_kid(known.keys, kid) if known and self._client else None
+        return PyJWKClient.match_kid(known.keys, kid) if known else None
 
     def _fresh(self) -> PyJWKSet | None:
         """The keys that need not be asked for."""
-        cache = self._client.jwk_set_cache if self._client else None
+        client = self._client
+        cache = client.jwk_set_cache if client else None
         return cache.get() if cache else None
 
     def _read(self, kid: str) -> PyJWK | None:

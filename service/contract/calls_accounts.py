@@ -3,7 +3,7 @@
 from service import account_answers, answers
 from service.contract.call import Call
 from service.contract.written import MY_EXPORT
-from service.door import bodies
+from service.door import account_bodies, bodies
 
 MADE = ("key-reused", "busy")
 """How what can be repeated may be refused."""
@@ -18,7 +18,7 @@ ACCOUNTS: tuple[Call, ...] = (
         201,
         account_answers.Enrolled,
         tag="players",
-        body=bodies.NewPlayer,
+        body=account_bodies.NewPlayer,
         sends=("New-Player-Key",),
         codes=("key-reused", "slow-down", "store-away", "store-unwritable"),
         gets=("Cache-Control",),
@@ -44,7 +44,7 @@ ACCOUNTS: tuple[Call, ...] = (
         200,
         account_answers.Myself,
         tag="players",
-        body=bodies.Changes,
+        body=account_bodies.Changes,
         codes=("busy",),
         text="Others see a new name within seconds, also in past matches: logs have ids only.",
     ),
@@ -122,7 +122,7 @@ ACCOUNTS: tuple[Call, ...] = (
         201,
         account_answers.NewToken,
         tag="players",
-        body=bodies.TokenAsked,
+        body=account_bodies.TokenAsked,
         sends=("Secret-Key",),
         gets=("Cache-Control",),
         codes=(*MADE, "too-many-tokens"),
@@ -165,7 +165,7 @@ ACCOUNTS: tuple[Call, ...] = (
         201,
         account_answers.NewToken,
         tag="players",
-        body=bodies.SignInAsked,
+        body=account_bodies.SignInAsked,
         sends=("Secret-Key",),
         gets=("Cache-Control",),
         codes=(

@@ -52,53 +52,6 @@ Name = Annotated[
         description="Without control characters; leading and trailing blanks are removed.",
     ),
 ]
-Label = Annotated[
-    str,
-    Meta(
-        max_length=40,
-        description="What you call the device; without control characters. It may be empty.",
-    ),
-]
-RecoveryCode = Annotated[
-    str,
-    Meta(
-        max_length=100,
-        description="A recovery code: 24 letters and digits. Case, blanks and hyphens do not "
-        "matter, and O, I and L are read as 0, 1 and 1.",
-    ),
-]
-LinkCode = Annotated[
-    str,
-    Meta(
-        max_length=40,
-        description="The code that another device shows: 8 letters and digits, read as a recovery "
-        "code is.",
-    ),
-]
-IdToken = Annotated[
-    str,
-    Meta(
-        max_length=5_000,
-        description="An ID token (OpenID Connect) of an issuer that the operator trusts.",
-    ),
-]
-Nonce = Annotated[
-    str,
-    Meta(
-        max_length=500,
-        description="With `id_token`: the nonce that you had put into it. Leave it out if there is "
-        "none.",
-    ),
-]
-NewName = Annotated[
-    str,
-    Meta(
-        min_length=1,
-        max_length=40,
-        description="With `id_token`: the name of the player, if this is their first time; "
-        "otherwise it is ignored. Left out: `Player`. Nothing is taken from the ID token.",
-    ),
-]
 PlayerId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$", description="A player's id.")]
 Cursor = Annotated[str, Meta(pattern="^[0-9]{14}-[a-z0-9]{1,32}$", description="`next` of a page.")]
 EyesAsked = Annotated[
@@ -109,13 +62,7 @@ EyesAsked = Annotated[
         "seat's, `seat:2`. Left out: your own.",
     ),
 ]
-Language = Annotated[
-    Literal["fr", "en"], Meta(description="The language of names and titles in the picture.")
-]
-OwnLanguage = Annotated[
-    Spoken,
-    Meta(description="In which I am refused where a request has no Accept-Language."),
-]
+Language = Annotated[Spoken, Meta(description="The language of names and titles in the picture.")]
 SeatEyes = Annotated[
     str,
     Meta(
@@ -137,36 +84,6 @@ Limit = Annotated[int, Meta(ge=1, le=MOST_ITEMS, description="The largest number
 
 class Body(Struct, frozen=True, forbid_unknown_fields=True):
     """What a client sends."""
-
-
-class NewPlayer(Body, frozen=True):
-    """A new player."""
-
-    name: Name
-
-
-class Changes(Body, frozen=True):
-    """What I change about myself; what is left out stays as it is."""
-
-    name: Name | None = None
-    language: OwnLanguage | None = None
-
-
-class TokenAsked(Body, frozen=True):
-    """A token for another device of mine."""
-
-    label: Label = ""
-
-
-class SignInAsked(Body, frozen=True):
-    """A token for whoever has a code: exactly one of `recovery`, `link` and `id_token`."""
-
-    recovery: RecoveryCode | None = None
-    link: LinkCode | None = None
-    id_token: IdToken | None = None
-    nonce: Nonce | None = None
-    name: NewName | None = None
-    label: Label = ""
 
 
 class TakeSeat(Body, frozen=True):

@@ -17,7 +17,8 @@ from service.accounts.player import Player
 from service.answers import sent
 from service.callers import address, admit, player, spend
 from service.door import reading
-from service.door.bodies import Changes, MineQuery, NewPlayer, NoQuery
+from service.door.account_bodies import Changes, NewPlayer
+from service.door.bodies import MineQuery, NoQuery
 from service.parts import parts
 from service.routes.matches import paged
 

@@ -11,7 +11,8 @@ from service.accounts.sign_in import Device
 from service.answers import sent
 from service.callers import address, admit, player, token
 from service.door import reading
-from service.door.bodies import NoQuery, SignInAsked, TokenAsked
+from service.door.account_bodies import SignInAsked, TokenAsked
+from service.door.bodies import NoQuery
 from service.door.problems import Problem, invalid
 from service.live.connection import Listening
 from service.parts import parts

@@ -1,10 +1,13 @@
 """Accounts in tests: the paths of their calls, keys, and what an app does with them."""
 
+import json
 import time
 from typing import Any
 
 import pytest
+from redis import Redis
 
+from events.store import keys
 from service.accounts.registry import REMEMBER_S
 from tests.kit.clients import Somebody, good
 
@@ -35,3 +38,11 @@ def later(monkeypatch: pytest.MonkeyPatch, seconds: float = REMEMBER_S) -> None:
     """What other processes remember is forgotten."""
     then = time.monotonic() + seconds
     monkeypatch.setattr(time, "monotonic", lambda: then)
+
+
+def as_of_old(redis: Redis, who: Somebody) -> None:
+    """What an earlier release has stored of them."""
+    known = json.loads(redis.get(keys.player(who.id)) or b"")
+    named = ("id", "name", "token", "since")
+    old = {name: known[name] for name in named} | {"enrolment": None}
+    redis.set(keys.player(who.id), json.dumps(old))

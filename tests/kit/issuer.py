@@ -13,7 +13,12 @@ import jwt
 from cryptography.hazmat.primitives.asymmetric import ec, rsa
 from jwt.algorithms import ECAlgorithm, RSAAlgorithm
 
+from tests.kit.accounts import SIGN_IN
+from tests.kit.clients import Somebody, good, problem
+
 CLIENT = "dragons-app"
+BAD = (401, "bad-id-token")
+AWAY = (503, "issuer-away")
 
 
 class TestIssuer:
@@ -92,3 +97,14 @@ def issuer() -> Iterator[TestIssuer]:
         finally:
             server.shutdown()
             thread.join()
+
+
+def let_in(nobody: Somebody, id_token: str, **more: str) -> Somebody:
+    """Who has a token by an ID token."""
+    told = good(nobody.post(SIGN_IN, {"id_token": id_token} | more))
+    return Somebody(nobody.http, told["token"], told["player"])
+
+
+def refused(nobody: Somebody, id_token: str, **more: str) -> tuple[int, str]:
+    """How an ID token is refused."""
+    return problem(nobody.post(SIGN_IN, {"id_token": id_token} | more))

@@ -13,8 +13,9 @@ from werkzeug.routing import Rule
 from domain.games import GAMES
 from events.store.server import connect
 from service.app import create_app
-from tests.kit.clients import Somebody, begun, enrolled, settings
+from tests.kit.clients import Somebody, begun, enrolled, good, settings
 from tests.kit.cuts import LENGTH, Cut
+from tests.kit.issuer import TestIssuer, issuer
 from tests.toy import COFFERS
 
 
@@ -95,3 +96,17 @@ def cut(redis: Redis, anna: Somebody, there: Somebody, match: str) -> Cut:
         assert anna.bid(match, number % 2).status_code == 201
     assert there.get(match).get_json()["version"] == LENGTH
     return Cut(redis, match)
+
+
+@pytest.fixture
+def new(http: FlaskClient) -> dict[str, str]:
+    """What a new player, Anna, is told."""
+    found: dict[str, str] = good(http.post("/v1/players", json={"name": "Anna"}))
+    return found
+
+
+@pytest.fixture
+def here() -> Iterator[TestIssuer]:
+    """An issuer of OpenID Connect; the app must be told of it."""
+    with issuer() as found:
+        yield found

@@ -20,7 +20,7 @@ from domain.games import GAMES
 from domain.words import Names
 from events.store import trouble
 from service.app import create_app
-from service.door import bodies, sentences
+from service.door import account_bodies, bodies, sentences
 from service.door.connections import CONNECTIONS_OPEN, RETRY_AFTER
 from service.door.forwarded import Forwarded
 from service.door.languages import preferred, translated
@@ -113,7 +113,8 @@ WRONG += [[0] * 1_000, {"type": "x"}, [{"kind": "x"}], [{"kind": 1}], [{}], [1]]
 
 def checked() -> dict[str, type[Struct]]:
     """All that callers send."""
-    own = (each for each in vars(bodies).values() if isinstance(each, type))
+    named = (vars(bodies) | vars(account_bodies)).values()
+    own = (each for each in named if isinstance(each, type))
     kinds: list[type[Struct]] = [each for each in own if issubclass(each, bodies.Body)]
     for game in GAMES.values():
         kinds += [game.options, *game.moves]

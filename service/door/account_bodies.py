@@ -1,0 +1,90 @@
+"""Bodies about players and their tokens. Their bounds are the API's bounds."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from service.door.bodies import Body, Name
+from service.door.languages import Spoken
+
+Label = Annotated[
+    str,
+    Meta(
+        max_length=40,
+        description="What you call the device; without control characters. It may be empty.",
+    ),
+]
+RecoveryCode = Annotated[
+    str,
+    Meta(
+        max_length=100,
+        description="A recovery code: 24 letters and digits. Case, blanks and hyphens do not "
+        "matter, and O, I and L are read as 0, 1 and 1.",
+    ),
+]
+LinkCode = Annotated[
+    str,
+    Meta(
+        max_length=40,
+        description="The code that another device shows: 8 letters and digits, read as a recovery "
+        "code is.",
+    ),
+]
+IdToken = Annotated[
+    str,
+    Meta(
+        max_length=5_000,
+        description="An ID token (OpenID Connect) of an issuer that the operator trusts.",
+    ),
+]
+Nonce = Annotated[
+    str,
+    Meta(
+        max_length=500,
+        description="With `id_token`: the nonce that you had put into it. Leave it out if there is "
+        "none.",
+    ),
+]
+NewName = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=40,
+        description="With `id_token`: the name of the player, if this is their first time; "
+        "otherwise it is ignored. Left out: `Player`. Nothing is taken from the ID token.",
+    ),
+]
+OwnLanguage = Annotated[
+    Spoken,
+    Meta(description="In which I am refused where a request has no Accept-Language."),
+]
+
+
+class NewPlayer(Body, frozen=True):
+    """A new player."""
+
+    name: Name
+
+
+class Changes(Body, frozen=True):
+    """What I change about myself; what is left out stays as it is."""
+
+    name: Name | None = None
+    language: OwnLanguage | None = None
+
+
+class TokenAsked(Body, frozen=True):
+    """A token for another device of mine."""
+
+    label: Label = ""
+
+
+class SignInAsked(Body, frozen=True):
+    """A token for whoever has a code: exactly one of `recovery`, `link` and `id_token`."""
+
+    recovery: RecoveryCode | None = None
+    link: LinkCode | None = None
+    id_token: IdToken | None = None
+    nonce: Nonce | None = None
+    name: NewName | None = None
+    label: Label = ""

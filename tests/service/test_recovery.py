@@ -1,0 +1,104 @@
+"""The recovery code: a lost phone, and players of earlier releases."""
+
+import json
+
+from flask.testing import FlaskClient
+from redis import Redis
+
+from events.store import keys
+from tests.kit.accounts import (
+    CODE,
+    ME,
+    MINE,
+    SIGN_IN,
+    as_of_old,
+    items,
+    signed_in,
+)
+from tests.kit.clients import Somebody, good, problem
+
+
+def test_with_the_recovery_code_a_new_phone_is_the_same_player(
+    nobody: Somebody, new: dict[str, str]
+) -> None:
+    answer = nobody.post(SIGN_IN, {"recovery": new["recovery"], "label": " New phone "})
+    told = answer.get_json()
+    assert (answer.status_code, answer.headers["Cache-Control"]) == (201, "no-store")
+    assert (told["player"], told["label"]) == (new["id"], "New phone")
+    phone = Somebody(nobody.http, told["token"])
+    assert good(phone.get(ME))["name"] == "Anna"
+    assert [item["label"] for item in items(phone)] == ["", "New phone"]
+
+
+def test_the_lost_phone_can_be_shut_out(nobody: Somebody, new: dict[str, str]) -> None:
+    lost, found = Somebody(nobody.http, new["token"]), signed_in(nobody, new["recovery"])
+    (first, _) = items(found)
+    assert found.delete(f"{MINE}/{first['id']}").status_code == 204
+    assert problem(lost.get(ME)) == (401, "bad-token")
+    assert good(found.get(ME))["id"] == new["id"]
+
+
+def test_a_recovery_code_is_good_for_many_devices(nobody: Somebody, new: dict[str, str]) -> None:
+    phones = [signed_in(nobody, new["recovery"]) for _ in range(3)]
+    assert len({phone.token for phone in phones}) == 3
+    assert len(items(phones[0])) == 4
+
+
+def test_it_may_be_typed_in_small_letters(nobody: Somebody, new: dict[str, str]) -> None:
+    assert signed_in(nobody, new["recovery"].lower().replace("-", " ")).id == new["id"]
+
+
+def test_a_typing_error_is_told_before_anything_is_looked_up(
+    nobody: Somebody, new: dict[str, str]
+) -> None:
+    code = new["recovery"]
+    wrong = code[:-1] + ("0" if code[-1] != "0" else "1")
+    answer = nobody.post(SIGN_IN, {"recovery": wrong})
+    assert problem(answer) == (422, "invalid")
+    assert "typing error" in answer.get_json()["errors"]["recovery"][0]
+
+
+def test_a_code_that_nobody_has_is_refused_as_one_that_is_dead(
+    nobody: Somebody, new: dict[str, str], anna: Somebody
+) -> None:
+    renewed = good(Somebody(nobody.http, new["token"]).post(CODE))["recovery"]
+    erased = good(anna.post(CODE))["recovery"]
+    anna.delete(ME)
+    answers = [nobody.post(SIGN_IN, {"recovery": code}) for code in (new["recovery"], erased)]
+    assert [problem(answer) for answer in answers] == [(401, "bad-recovery-code")] * 2
+    assert answers[0].get_json() == answers[1].get_json()
+    assert signed_in(nobody, renewed).id == new["id"]
+
+
+def test_a_player_of_an_earlier_release_gets_their_first_code(
+    redis: Redis, nobody: Somebody, anna: Somebody
+) -> None:
+    as_of_old(redis, anna)
+    code = good(anna.post(CODE))["recovery"]
+    assert signed_in(nobody, code).id == anna.id
+    assert len(items(anna)) == 2
+
+
+def test_the_token_of_an_earlier_release_is_the_first_of_the_list(
+    redis: Redis, anna: Somebody, elsewhere: FlaskClient
+) -> None:
+    (before,) = items(anna)
+    as_of_old(redis, anna)
+    there = Somebody(elsewhere, anna.token)
+    (item,) = items(there)
+    assert item["id"] == before["id"]
+    assert item["used"] is not None, "reading the list was a use"
+    more = good(there.post(MINE, {"label": "Tablet"}))
+    assert there.delete(f"{MINE}/{item['id']}").status_code == 204
+    assert problem(there.get(ME)) == (401, "bad-token")
+    assert len(items(Somebody(elsewhere, more["token"]))) == 1
+
+
+def test_an_earlier_release_reads_what_this_one_stores(redis: Redis, anna: Somebody) -> None:
+    """During a rollout both run: it takes the first token, and nothing once that is revoked."""
+    (first,) = items(anna)
+    more = Somebody(anna.http, good(anna.post(MINE, {}))["token"])
+    stored = json.loads(redis.get(keys.player(anna.id)) or b"")
+    assert {"id", "name", "token", "since"} <= set(stored)
+    more.delete(f"{MINE}/{first['id']}")
+    assert json.loads(redis.get(keys.player(anna.id)) or b"")["token"] == ""

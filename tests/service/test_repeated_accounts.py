@@ -1,0 +1,165 @@
+"""Tokens and codes: lost replies, limits, what is stored, and that it can be erased."""
+
+import json
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+from redis import Redis
+
+from events.store import keys
+from service.accounts.player import REPEATABLE_S
+from service.app import create_app
+from tests.kit.accounts import (
+    CODE,
+    KEY,
+    LINKS,
+    ME,
+    MINE,
+    OTHER_KEY,
+    SIGN_IN,
+    THIRD_KEY,
+    as_of_old,
+    items,
+    signed_in,
+)
+from tests.kit.clients import Somebody, enrolled, good, problem, settings
+from tests.kit.stored import everything
+
+# Lost replies.
+
+
+def test_an_enrolment_that_is_repeated_tells_the_same_code(nobody: Somebody) -> None:
+    told = [
+        good(nobody.post("/v1/players", {"name": "Anna"}, Idempotency_Key=KEY)) for _ in range(2)
+    ]
+    assert told[0] == told[1]
+    assert signed_in(nobody, told[0]["recovery"]).id == told[0]["id"]
+
+
+def test_an_enrolment_with_an_earlier_release_is_repeated_with_a_code(
+    redis: Redis, nobody: Somebody
+) -> None:
+    first = good(nobody.post("/v1/players", {"name": "Anna"}, Idempotency_Key=KEY))
+    as_of_old(redis, Somebody(nobody.http, player=first["id"]))
+    redis.delete(*redis.keys("recovery:*"))
+    again = good(nobody.post("/v1/players", {"name": "Anna"}, Idempotency_Key=KEY))
+    assert again == first
+    assert signed_in(nobody, again["recovery"]).id == first["id"]
+
+
+@pytest.mark.parametrize(("path", "body"), [(MINE, {"label": "Tablet"}), (CODE, None)])
+def test_what_is_repeated_is_done_once(
+    anna: Somebody, elsewhere: FlaskClient, path: str, body: Any
+) -> None:
+    there = Somebody(elsewhere, anna.token)
+    answers = [
+        who.post(path, body, Idempotency_Key=key)
+        for who, key in ((anna, KEY), (there, KEY), (anna, OTHER_KEY), (there, KEY))
+    ]
+    first, again, other, late = (good(answer) for answer in answers)
+    assert first == again == late != other
+    if path == MINE:
+        assert len(items(anna)) == 3
+    else:
+        dead, alive = first["recovery"], other["recovery"]
+        nobody = Somebody(elsewhere)
+        assert problem(nobody.post(SIGN_IN, {"recovery": dead})) == (401, "bad-recovery-code")
+        assert signed_in(nobody, alive).id == anna.id
+
+
+def test_signing_in_can_be_repeated(nobody: Somebody, new: dict[str, str]) -> None:
+    body = {"recovery": new["recovery"], "label": "Phone"}
+    told = [good(nobody.post(SIGN_IN, body, Idempotency_Key=KEY)) for _ in range(3)]
+    assert told[0] == told[1] == told[2]
+    assert len(items(Somebody(nobody.http, new["token"]))) == 2
+
+
+def test_a_key_is_for_one_call(anna: Somebody) -> None:
+    anna.post(MINE, {"label": "Tablet"}, Idempotency_Key=KEY)
+    for path, body in ((MINE, {"label": "Phone"}), (CODE, None)):
+        assert problem(anna.post(path, body, Idempotency_Key=KEY)) == (422, "key-reused")
+
+
+@pytest.mark.parametrize("path", [MINE, CODE])
+def test_a_key_that_can_be_guessed_is_refused(anna: Somebody, path: str) -> None:
+    answer = anna.post(path, {}, Idempotency_Key="tablet")
+    assert problem(answer) == (422, "invalid")
+
+
+def test_a_key_that_is_repeated_does_not_bring_back_what_was_revoked(anna: Somebody) -> None:
+    told = good(anna.post(MINE, {}, Idempotency_Key=KEY))
+    anna.delete(f"{MINE}/{told['id']}")
+    assert good(anna.post(MINE, {}, Idempotency_Key=KEY)) == told
+    assert problem(Somebody(anna.http, told["token"]).get(ME)) == (401, "bad-token")
+
+
+def test_keys_are_forgotten_after_a_day(redis: Redis, anna: Somebody) -> None:
+    anna.post(MINE, {}, Idempotency_Key=KEY)
+    known = json.loads(redis.get(keys.player(anna.id)) or b"")
+    known["done"][0]["at"] -= REPEATABLE_S * 1000 + 1
+    redis.set(keys.player(anna.id), json.dumps(known))
+    anna.post(MINE, {}, Idempotency_Key=OTHER_KEY)
+    assert len(json.loads(redis.get(keys.player(anna.id)) or b"")["done"]) == 1
+
+
+# Limits, and what is stored.
+
+
+def test_attempts_are_limited_per_address(redis: Redis) -> None:
+    http = create_app(settings(CODES_PER_HOUR="3"), redis).test_client()
+    nobody, code = Somebody(http), {"recovery": "0" * 24}
+    codes = [problem(nobody.post(SIGN_IN, code))[1] for _ in range(4)]
+    assert codes == ["invalid"] * 3 + ["slow-down"]
+    other = {"REMOTE_ADDR": "198.51.100.7"}
+    assert http.post(SIGN_IN, json=code, environ_base=other).status_code == 422
+
+
+def test_new_codes_and_tokens_are_limited_per_player(redis: Redis) -> None:
+    http = create_app(settings(CODES_PER_HOUR="3"), redis).test_client()
+    anna = enrolled(http, "Anna")
+    answers = [anna.post(path) for path in (CODE, CODE)] + [anna.post(MINE, {})]
+    assert [answer.status_code for answer in answers] == [201] * 3
+    assert problem(anna.post(MINE, {})) == (429, "slow-down")
+    assert enrolled(http, "Ben").post(CODE).status_code == 201
+
+
+def test_codes_and_tokens_are_stored_hashed_only(
+    redis: Redis, nobody: Somebody, new: dict[str, str]
+) -> None:
+    anna = Somebody(nobody.http, new["token"])
+    more = good(anna.post(MINE, {"label": "Tablet"}, Idempotency_Key=KEY))
+    code = good(anna.post(CODE, Idempotency_Key=OTHER_KEY))["recovery"]
+    stored = repr(everything(redis))
+    secrets = [new["token"].partition(".")[2], more["token"].partition(".")[2]]
+    for secret in (*secrets, code, new["recovery"], KEY, OTHER_KEY, code.replace("-", "")):
+        assert secret not in stored
+    assert "Tablet" in stored
+
+
+def test_of_who_is_erased_nothing_is_left(
+    redis: Redis, http: FlaskClient, nobody: Somebody
+) -> None:
+    before = everything(redis)
+    told = good(nobody.post("/v1/players", {"name": "Zoroastra"}, Idempotency_Key=KEY))
+    zoe = signed_in(nobody, told["recovery"], label="Palimpsest")
+    zoe.post(CODE, Idempotency_Key=OTHER_KEY)
+    zoe.post(CODE)
+    zoe.post(LINKS, Idempotency_Key=THIRD_KEY)
+    assert nobody.post(SIGN_IN, {"link": good(zoe.post(LINKS))["code"]}).status_code == 201
+    zoe.post(LINKS, Idempotency_Key=THIRD_KEY)
+    assert len(everything(redis)) > len(before)
+    zoe.delete(ME)
+    assert everything(redis) == before
+
+
+def test_a_change_after_the_erasure_brings_nothing_back(
+    redis: Redis, anna: Somebody, elsewhere: FlaskClient
+) -> None:
+    there = Somebody(elsewhere, anna.token)
+    assert there.get(ME).status_code == 200
+    anna.delete(ME)
+    for path in (MINE, CODE):
+        assert problem(there.post(path, {})) == (401, "bad-token")
+    assert all(redis.ttl(key) > 0 for key in redis.keys("recovery:*"))
+    assert redis.get(keys.player(anna.id)) is None
