@@ -1,15 +1,19 @@
-"""Whole matches by the Python client against the real service, over a network that is bad."""
+"""Whole matches by the Python client against the real service, whatever happens to either."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from domain.games import GAMES
 from dragonhoard import ME, OPEN, Dragonhoard
+from events.store.server import connect
 from tests.clients.bots import QUICK, Bot, at_once
 from tests.e2e.web import Web
+from tests.kit.cuts import Cut
 from tests.kit.effort import base_seed
 from tests.kit.proxy import Proxy
+from tests.kit.waiting import eventually
 
 SEATS = {"or-des-dragons": 3, "pierres-du-dragon": 3}
 """How many play, where two are too few or make a match longer."""
@@ -70,3 +74,50 @@ def follow(spectator: Bot) -> None:
     with Dragonhoard(spectator.url, **QUICK) as anybody:
         for news in anybody.match(spectator.match_id).follow():
             spectator.told(news)
+
+
+@pytest.mark.long
+def test_a_whole_match_with_restarts_and_a_store_that_loses_entries(
+    web: Web, url: str, valkey_url: str
+) -> None:
+    *bots, last = gathered(url, "dragonwood")
+    spectator = Bot(url, None, last.match_id)
+    all_of = (*bots, last, spectator)
+
+    def disturb() -> None:
+        with connect(valkey_url) as redis:
+            cut = Cut(redis, f"/v1/matches/{last.match_id}")
+            for times, happens in enumerate((web.kill_worker, restart, web.kill_worker), 1):
+                assert eventually(lambda: told_by(30 + 5 * times))  # noqa: B023
+                happens()
+                cut.back_to(15 + 5 * times)
+                assert eventually(lambda: all(len(each.told.set_back) == times for each in all_of))  # noqa: B023
+
+    def told_by(version: int) -> bool:
+        return all(len(each.told.entries) >= version for each in all_of)
+
+    def restart() -> None:
+        web.end()
+        web.up()
+
+    at_once(*(bot.run for bot in bots), last.run_async, lambda: follow(spectator), disturb)
+    log = spectator.told.hashes
+    for bot in (*bots, last):
+        assert bot.told.hashes == log
+        assert len(bot.told.set_back) == 3
+        assert [check.status for check in bot.checks] == ["passed"] * 4
+        last_sent = dict(bot.played)
+        for entry in (e for e in bot.told.entries if is_move_of(bot, e, bots)):
+            assert entry["command"].items() >= last_sent[entry["version"]].items()
+
+
+@pytest.mark.long
+def test_who_asks_too_often_is_answered_all_the_same(valkey_url: str, tmp_path: Path) -> None:
+    """Of 25 requests in a minute five are refused at first."""
+    with (
+        Web(valkey_url, tmp_path, READS_PER_MINUTE="20") as web,
+        Dragonhoard(f"http://127.0.0.1:{web.port}", patience=150) as anybody,
+    ):
+        me = anybody.enrol("Anna")
+        assert [me.me()["name"] for _ in range(25)] == ["Anna"] * 25
+        assert " 429 " in web.said()

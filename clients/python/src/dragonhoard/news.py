@@ -56,7 +56,9 @@ class Seen:
 
     def contradicts(self, entry: Any) -> bool:
         """Whether another entry was shown in its place, which is lost by now."""
-        return self.hashes.get(entry["version"]) not in (None, entry["hash"])
+        if not isinstance(entry, dict) or entry.get("version") not in self.hashes:
+            return False
+        return self.hashes[entry["version"]] != entry.get("hash")
 
     def forget(self, version: int) -> None:
         """All after a version is lost."""

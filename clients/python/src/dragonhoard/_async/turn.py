@@ -9,7 +9,7 @@ from dragonhoard.contract import PlayedAnswer
 from dragonhoard.failures import Refused
 from dragonhoard.game import Move, Moves
 
-TOO_LATE = ("too-late", "match-over")
+TOO_LATE = ("too-late", "not-your-turn", "match-over")
 
 
 class AsyncTable(Protocol):
@@ -49,7 +49,7 @@ class AsyncTurn(Generic[Moves, Move]):
         try:
             return await self._match.play(move, key=key)
         except Refused as refused:
-            moved_on = (refused.version or 0) > self.version or refused.code in TOO_LATE
+            moved_on = refused.version not in (None, self.version) or refused.code in TOO_LATE
             if refused.status != 409 or not moved_on:
                 raise
             return None
