@@ -13,7 +13,7 @@ from tests.kit.effort import by_effort
 from tests.trust.recorded import recorded
 
 VIEWERS = (None, 0, 1)
-BEFORE_HASHES = {"version": 1, "hash": None, "seals": {}, "events": [{"type": "opened"}]}
+BEFORE_HASHES: Any = {"version": 1, "hash": None, "seals": {}, "events": [{"type": "opened"}]}
 
 
 def seen(game: str, viewer: int | None) -> list[Any]:

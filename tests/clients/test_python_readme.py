@@ -39,7 +39,7 @@ def test_its_bot_has_at_most_20_lines() -> None:
 
 @pytest.mark.long
 def test_the_programs_do_what_they_say(house: House) -> None:
-    moves, results, checks = [], [], []
+    moves, results, checks = list[str](), list[str](), list[str]()
     for line in printed(BLOCKS[0], house):
         {"entry": moves, "seat ": results}.get(line[:5], checks).append(line)
     assert len(moves) > 20
