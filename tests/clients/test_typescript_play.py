@@ -17,7 +17,7 @@ from tests.e2e.house import House
 from tests.e2e.web import Web
 from tests.kit.clients import UNLIMITED
 from tests.kit.cutting import CuttingProxy
-from tests.kit.effort import base_seed
+from tests.kit.effort import base_seed, by_effort
 from tests.kit.servers import served
 from tests.kit.waiting import eventually
 
@@ -45,10 +45,11 @@ def test_a_match_against_computers_is_played_to_its_end(
     assert len(told["played"][0]["accepted"]) > 3
 
 
-@pytest.mark.parametrize(("seed", "by"), [(1, "stream"), (2, "poll")])
+@pytest.mark.parametrize("seed", range(1, by_effort(test=2, check=2, nightly=20) + 1))
 def test_over_connections_that_are_cut_nothing_is_lost_and_nothing_happens_twice(
-    node: Node, valkey_url: str, seed: int, by: str
+    node: Node, valkey_url: str, seed: int
 ) -> None:
+    by = ("stream", "poll")[seed % 2]
     with (
         served(valkey_url, 1, **UNLIMITED) as url,
         CuttingProxy(url, base_seed() * 100 + seed) as proxy,

@@ -72,6 +72,12 @@ export class Match<G extends Game = Game> {
     return this.#ask("DELETE /v1/matches/{match_id}", options);
   }
 
+  /** Before the start its host opens a seat to whoever comes, also that of a computer. */
+  free(seat: number, options: CommandOptions = {}): Promise<MatchState<G>> {
+    const path = { match_id: this.id, seat };
+    return this.#ask("DELETE /v1/matches/{match_id}/seats/{seat}", { ...options, path });
+  }
+
   /** What you may do now. */
   moves(options: RequestOptions = {}): Promise<Moves<G>> {
     return this.#ask("GET /v1/matches/{match_id}/moves", options);

@@ -1,6 +1,6 @@
 // One thing after another with a service whose first reply to each command is lost, and what is
 // refused. Prints what became of it. argv: {url}.
-import { Dragonhoard, Refused, Unreachable, me, open } from "dragonhoard";
+import { Dragonhoard, Refused, Unreachable, ai, me, open } from "dragonhoard";
 
 const { url } = JSON.parse(process.argv[2]);
 const sent = [];
@@ -82,6 +82,8 @@ const branch = await thrown(match.branch({ version: 2, seats: [me, open] }));
 const svg = await plain.call("GET /v1/games/{slug}/board.svg", { path: { slug: "drachenland" } });
 const verifier = await plain.call("GET /verify.py");
 const audit = await match.audit();
+const full = await plain.openMatch({ game: "dragonwood", seats: [me, ai("novice"), open] });
+const freed = (await full.free(1)).seats.map(({ kind }) => kind);
 const ended = (await table.end()).abandoned;
 const back = await plain.signIn({ recovery: anna.recovery });
 await ben.erase();
@@ -102,6 +104,7 @@ console.log(
     audit: audit.match,
     erased: erased.code,
     ended,
+    freed,
     back: (await back.me()).id === (await anna.me()).id,
     classes: [Refused.name, Unreachable.name],
   }),
