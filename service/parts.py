@@ -17,6 +17,7 @@ from service.accounts.devices import Devices
 from service.accounts.enrolment import Enrolment
 from service.accounts.issuers import Issuers
 from service.accounts.links import Links
+from service.accounts.listeners import Listeners
 from service.accounts.recovery import Recovery
 from service.accounts.registry import Registry
 from service.accounts.sign_in import SignIn
@@ -51,6 +52,7 @@ class WebParts(Parts, frozen=True):
     follower: Follower
     registry: Registry
     accounts: Accounts
+    listeners: Listeners
     limits: Limits
     allowance: Allowance
     channels: Channels
@@ -74,6 +76,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         follower=follower,
         registry=registry,
         accounts=accounts_of(settings, redis, registry),
+        listeners=Listeners(registry),
         limits=Limits(settings),
         allowance=Allowance(settings, common.lobby),
         channels=Channels(follower, common.projector, partial(sse.message, seals)),

@@ -95,6 +95,19 @@ class Registry:
             return self.find([player_id])[player_id] is not None
         return self._bearer(player_id, lambda player: player.with_id(token_id)) is not None
 
+    def seems_lost(self, player_id: str, token_id: str | None) -> bool:
+        """Whether the token is not among what is remembered of the player. Without a round trip."""
+        with self._lock:
+            try:
+                player = self._known[player_id]
+            except KeyError:
+                return False
+        return player is None or (token_id is not None and player.with_id(token_id) is None)
+
+    def refresh(self, ids: Iterable[str]) -> None:
+        """Remember these players as they are stored now. Raises RedisError."""
+        self._read(list(ids))
+
     def _bearer(self, player_id: str, which: Callable[[Player], Token | None]) -> Bearer | None:
         """The player with this token of theirs. Another process may have given it out just now: so
         the store is asked before it is said not to be there.

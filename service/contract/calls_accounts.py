@@ -137,9 +137,8 @@ ACCOUNTS: tuple[Call, ...] = (
         None,
         tag="players",
         codes=("no-such-token", "last-token", "busy"),
-        text="It is unknown everywhere within five seconds: by then its streams are told nothing "
-        "more, and they end. It may be the token that you send. The last one cannot be revoked "
-        "as long as there is no recovery code.",
+        text="It is unknown everywhere within five seconds, and its streams end. It may be the one "
+        "that you send. The last one cannot be revoked as long as there is no recovery code.",
     ),
     Call(
         "post",

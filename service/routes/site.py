@@ -15,12 +15,7 @@ site = Blueprint("site", __name__)
 ROOT = Path(__file__).parents[2]
 CONTRACT, VERIFIER = ROOT / "openapi.yaml", ROOT / "docs" / "verify.py"
 RENDERER = "swagger_ui"
-START = """\
-window.ui = SwaggerUIBundle({
-  url: "/openapi.yaml", dom_id: "#docs", deepLinking: true, filter: true,
-  defaultModelsExpandDepth: 0, docExpansion: "list", validatorUrl: null,
-});
-"""
+START = ROOT / "service" / "templates" / "docs.js"
 PAGE = """\
 <!doctype html>
 <html lang="en">
@@ -109,7 +104,12 @@ def _renderer() -> Path:
 @site.get("/docs/start.js")
 def start() -> Response:
     """What starts the renderer."""
-    return _text(START, "text/javascript")
+    return _text(_start(), "text/javascript")
+
+
+@cache
+def _start() -> str:
+    return START.read_text()
 
 
 def _text(text: str, kind: str) -> Response:

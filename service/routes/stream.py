@@ -9,7 +9,6 @@ from contextlib import suppress
 from threading import Event
 
 from flask import Blueprint, Response, request
-from msgspec import Struct
 from redis.exceptions import RedisError
 
 from domain.words import Names
@@ -17,6 +16,7 @@ from events.log import UnknownFormat
 from events.projector import Current, NoSuchMatch
 from events.states import STRIDE
 from events.store.store import SetBack
+from service.accounts.listeners import Holder
 from service.answers import TicketAnswer, sent
 from service.audience import known, newest, newest_for
 from service.callers import address, admit, bearer, player, spend, token
@@ -66,7 +66,7 @@ def stream(match_id: str) -> Response:
     asked = reading.query(StreamQuery)
     after = _after(asked)
     match_id = known(match_id)
-    who = _listener(match_id, asked.ticket)
+    who = _holder(match_id, asked.ticket)
     current = newest_for(match_id, who.player_id if who else None)
     agree(current, asked.after or after, asked.head)  # a browser that comes back says it again
     agree(current, after, None)
@@ -89,32 +89,25 @@ def _after(asked: StreamQuery) -> int:
     return int(said)
 
 
-class Listener(Struct, frozen=True):
-    """A player who listens, and the token that they do it with (None: any)."""
-
-    player_id: str
-    token_id: str | None
-
-
-def _listener(match_id: str, ticket: str | None) -> Listener | None:
+def _holder(match_id: str, ticket: str | None) -> Holder | None:
     """Who listens, by token or by ticket; None for a spectator."""
     me = bearer()
     if ticket is None:
-        return Listener(me.player.id, me.token.id) if me else None
+        return Holder(me.player.id, me.token.id) if me else None
     if me is not None:
         raise invalid({"ticket": [NOT_BOTH]})
-    holder = parts().tickets.holder(ticket, match_id, parts().store.now(match_id))
-    if not parts().registry.holds(*holder):
+    player_id, token_id = parts().tickets.holder(ticket, match_id, parts().store.now(match_id))
+    if not parts().registry.holds(player_id, token_id):
         raise unauthorized("bad-ticket", BAD_TICKET)
-    return Listener(*holder)
+    return Holder(player_id, token_id)
 
 
 class Stream:
     """What one client is sent, from `version` on. It counts as an open stream until `close`."""
 
-    def __init__(self, of: WebParts, told: Current, who: Listener | None, version: int) -> None:
+    def __init__(self, of: WebParts, told: Current, who: Holder | None, version: int) -> None:
         """`told` is the match as its client knows it."""
-        self._parts, self._who, self._version = of, who, version
+        self._parts, self._version = of, version
         self._player = who.player_id if who else None
         self._match_id = told.match.id
         self._listening: Listening | None = Listening(
@@ -122,6 +115,7 @@ class Stream:
         )
         self._signal = Event()
         self._channel = of.channels.join(self._match_id, self._signal)
+        self._listener = of.listeners.add(who, self._signal) if who else None
         self._heartbeat_at = 0.0
         self._asked = self._over = False
         self._told: Current | int = told
@@ -141,13 +135,13 @@ class Stream:
             if self._asked and self._parts.channels.closing:
                 break
             self._signal.clear()
+            self._end_if_revoked()
             try:
                 news, pause = self._news()
             except WasSetBack as set_back:
                 self._over = True
                 return sse.set_back(set_back.version)
             if news is not None and (news.entries or news.over):
-                self._end_if_revoked()
                 return self._sent(news)
             left = self._heartbeat_at - time.monotonic()
             if left <= 0:
@@ -174,26 +168,25 @@ class Stream:
         return b"".join((*news.entries, sse.end(news.version) if news.over else b""))
 
     def _heartbeat(self) -> bytes:
-        """A comment, if the client is still connected and its token was not revoked."""
+        """A comment, if the client is still connected."""
         if self._listening is None or self._listening.hung_up():
             raise StopIteration
-        self._end_if_revoked()
         return sse.HEARTBEAT
 
     def _end_if_revoked(self) -> None:
         """Raise StopIteration if the token was revoked, or its player erased.
 
-        Asked before anything is sent: so a revoked token is told nothing after some seconds.
+        Asked whenever the stream is woken, and so before anything is sent.
         """
-        if self._who is None:
-            return
         with suppress(RedisError):
-            if not self._parts.registry.holds(self._who.player_id, self._who.token_id):
+            if self._listener is not None and self._parts.listeners.lost(self._listener):
                 raise StopIteration
 
     def close(self) -> None:
         """Called by the server when the stream ends, for whatever reason."""
         if self._listening is not None:
             self._parts.channels.leave(self._match_id, self._signal)
+            if self._listener is not None:
+                self._parts.listeners.remove(self._listener)
             self._listening.close()
             self._listening = None

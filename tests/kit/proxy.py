@@ -9,18 +9,22 @@ from contextlib import suppress
 from random import Random
 
 TURN = 65_536
+SHORT_LIVED = 20
+"""So many connections are cut early for certain."""
 
 
 class Proxy:
     """Forwards to a port of this machine, until the `with` block ends."""
 
     def __init__(self, port: int, seed: int, span: int) -> None:
-        """Each connection is cut after so many bytes of answers; few live much longer."""
+        """Each connection is cut after fewer bytes of answers than `span`; after the first ones
+        some live much longer, so that long answers come through as well.
+        """
         self._port, self._luck, self._span = port, Random(seed), span
         self._listener = socket.create_server(("127.0.0.1", 0))
         self._open: set[socket.socket] = set()
         self._threads: list[threading.Thread] = []
-        self.cuts = 0
+        self._met = self.cuts = 0
 
     @property
     def url(self) -> str:
@@ -53,7 +57,9 @@ class Proxy:
 
     def _forward(self, client: socket.socket) -> None:
         """Both directions, each in a thread."""
-        budget = self._luck.randrange(self._span) << self._luck.randrange(8)
+        self._met += 1
+        budget = self._luck.randrange(self._span)
+        budget <<= self._luck.randrange(8) if self._met > SHORT_LIVED else 0
         try:
             server = socket.create_connection(("127.0.0.1", self._port))
         except OSError:

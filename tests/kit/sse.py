@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from typing import Any
+from weakref import WeakSet
 
 from msgspec import Struct
 
@@ -48,6 +49,7 @@ class Stream:
         body: Any = self.answer
         self.chunks: Iterator[bytes] = body.response
         self._messages = messages(self.chunks)
+        _opened.add(self)
 
     def next(self, count: int = 1) -> list[Message]:
         return [next(self._messages) for _ in range(count)]
@@ -57,3 +59,13 @@ class Stream:
 
     def close(self) -> None:
         self.answer.close()
+
+
+_opened: WeakSet[Stream] = WeakSet()
+
+
+def close_all() -> None:
+    """Close what a test has left open: otherwise it is listened to for as long as the tests run."""
+    for stream in tuple(_opened):
+        stream.close()
+    _opened.clear()

@@ -16,6 +16,7 @@ from service.app import create_app
 from tests.kit.clients import Somebody, begun, enrolled, good, settings
 from tests.kit.cuts import LENGTH, Cut
 from tests.kit.issuer import TestIssuer, issuer
+from tests.kit.sse import close_all
 from tests.toy import COFFERS
 
 
@@ -36,6 +37,12 @@ def _addresses_compiled_when_built() -> Iterator[None]:
 
     with patch.object(Rule, "_compile_builder", later):
         yield
+
+
+@pytest.fixture(autouse=True)
+def _streams_end() -> Iterator[None]:
+    yield
+    close_all()
 
 
 @pytest.fixture

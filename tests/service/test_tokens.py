@@ -13,9 +13,11 @@ from flask.testing import FlaskClient
 from redis import Redis
 
 from events.store import keys
+from service.accounts import listeners
 from service.accounts.devices import MOST_TOKENS
 from service.accounts.player import HOUR_MS
 from service.accounts.registry import REMEMBER_S
+from service.app import create_app
 from service.parts import NAME
 from tests.kit.accounts import (
     CODE,
@@ -26,7 +28,7 @@ from tests.kit.accounts import (
     later,
     signed_in,
 )
-from tests.kit.clients import Somebody, good, problem
+from tests.kit.clients import Somebody, good, problem, settings
 from tests.kit.sse import Stream
 from tests.kit.stored import at_once
 from tests.kit.waiting import PATIENCE_S, eventually
@@ -190,6 +192,29 @@ def test_the_stream_of_a_revoked_token_is_told_nothing_more(
     assert [message.id for message in own.next()] == ["3"]
     theirs.close()
     own.close()
+
+
+@pytest.mark.parametrize("erased", [False, True])
+@pytest.mark.usefixtures("_nobody_follows")
+def test_a_quiet_stream_ends_in_other_processes_too(
+    redis: Redis, ben: Somebody, match: str, erased: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(listeners, "LOOK_S", 0.05)
+    app = create_app(settings(HEARTBEAT_SECONDS="86400"), redis)
+    stolen = good(ben.post(MINE, {}))
+    there = Somebody(app.test_client(), stolen["token"])
+    theirs, own = (
+        Stream(who, f"{match}/stream?after=2")
+        for who in (there, Somebody(app.test_client(), ben.token))
+    )
+    with ThreadPoolExecutor(1) as threads:
+        ended = threads.submit(theirs.rest)
+        ben.delete(ME if erased else f"{MINE}/{stolen['id']}")
+        told = [message.id for message in ended.result(timeout=PATIENCE_S)]
+    assert told in ([], ["3"] if erased else [])  # who is erased resigns first
+    theirs.close()
+    own.close()
+    assert eventually(lambda: "listeners" not in {thread.name for thread in enumerate_threads()})
 
 
 @pytest.mark.usefixtures("_nobody_follows")

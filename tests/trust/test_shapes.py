@@ -120,7 +120,7 @@ def test_it_can_be_branched_and_the_branch_stores_the_shape_of_today(
         if current.match.status == "running":
             seats = tuple(BOTS for _ in current.match.seats)
             branch = Branch("m1", current.version, seats, unknowns, 0)
-            match_id = kept.handler.open("eve", branch).current.match.id
+            match_id = kept.handler.open(current.match.host, branch).current.match.id
             (entry,) = kept.projector.entries(match_id, 0)
             assert [type(event.table) for event in entry.events[1:3]] == [Table, Table]
             assert kept.audited(match_id) == {**PASSED, "result": "pending"}
