@@ -190,7 +190,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a token of mine
-         * @description It is unknown everywhere within five seconds: by then its streams are told nothing more, and they end. It may be the token that you send. The last one cannot be revoked as long as there is no recovery code.
+         * @description It is unknown everywhere within five seconds, and its streams end. It may be the one that you send. The last one cannot be revoked as long as there is no recovery code.
          */
         delete: operations["revokeToken"];
         options?: never;
