@@ -1,12 +1,23 @@
 """Following a match with the Python client: each entry once, in order, and verified."""
 
+import asyncio
 from typing import Any
 
 import httpx
 import pytest
 
-from dragonhoard import Refused, SetBack, Tampered, Unreachable
-from tests.clients.scripted import MATCH, Script, blocking, chained, followed, problem, stream
+from dragonhoard import AsyncDragonhoard, Refused, SetBack, Tampered, Unreachable
+from tests.clients.scripted import (
+    MATCH,
+    PATIENT,
+    URL,
+    Script,
+    blocking,
+    chained,
+    followed,
+    problem,
+    stream,
+)
 from tests.kit.effort import by_effort
 
 LOG = chained(["opened", "é\u2028", "three", "four", "five", "last"])
@@ -184,3 +195,17 @@ def test_a_move_of_which_another_entry_takes_the_place_is_set_back() -> None:
 
     told = blocking(Script(OTHER, accept), use)
     assert told == [*OTHER[:3], SetBack(3), *OTHER[3:]]
+
+
+def test_who_breaks_off_an_asynchronous_stream_leaves_nothing_open() -> None:
+    async def use() -> list[Any]:
+        http = httpx.AsyncClient(transport=httpx.MockTransport(Script(LOG)))
+        async with AsyncDragonhoard(URL, http=http, **PATIENT) as anybody:
+            following, told = anybody.match(MATCH).follow(), list[Any]()
+            while not following.over:
+                async for news in following:
+                    told.append(news)
+                    break
+            return told
+
+    assert asyncio.run(use()) == LOG

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+import dragonhoard
+from domain.games import GAMES
 from dragonhoard import VERSION
 from generate import CONTRACT, HERE, PACKAGE, generated
 from service.contract.openapi import document
@@ -36,3 +38,8 @@ def test_its_verifier_is_the_one_that_the_service_hands_out() -> None:
 def test_it_imports_nothing_but_httpx_and_itself(path: Path) -> None:
     names = {name.partition(".")[0] for name in imported(ast.parse(path.read_text()))}
     assert names - STANDARD <= {"dragonhoard", "httpx", "typing_extensions"}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_has_its_constant(slug: str) -> None:
+    assert str(getattr(dragonhoard, slug.upper().replace("-", "_"))) == slug

@@ -116,3 +116,16 @@ def test_a_move_that_was_never_allowed_is_raised(code: str) -> None:
     script = Script(LOG[:1], choices(listed(1, PASS)), refuse(code, version=1))
     with pytest.raises(Refused, match=code):
         blocking(script, use)
+
+
+def test_what_happened_before_a_turn_is_told_before_it() -> None:
+    """The moves are those of a version of which the client has not been told yet."""
+    told, turns = list[Any](), list[Any]()
+
+    def use(me: Any) -> None:
+        for turn in me.match(MATCH).turns(told.append):
+            turns.append((len(told), turn.version))
+
+    script = Script(LOG[:1], choices(listed(2, PASS), listed(2, PASS), listed(3)))
+    blocking(script, use)
+    assert turns == [(2, 2)]

@@ -99,10 +99,9 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
 
         A turn comes again if somebody else acted, or other moves are possible, while it is yours.
         """
-        following, asked = self.follow(), None
+        following, asked, others = self.follow(), None, False
         async with aclosing(following.news()) as batches:
             async for batch in batches:
-                others = False
                 for each in following.told(batch):
                     others |= isinstance(each, SetBack) or self._is_others(each)
                     if tell:
@@ -110,7 +109,10 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
                 if following.over:
                     return
                 turn: AsyncTurn[Moves, Move] = AsyncTurn(self, await self.moves())
-                if turn.moves and (others or turn.asked != asked):
+                if turn.version > following.version:
+                    continue  # more has happened, which will be told first
+                is_new, others = others or turn.asked != asked, False
+                if turn.moves and is_new:
                     asked = turn.asked
                     yield turn
 

@@ -100,10 +100,9 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
 
         A turn comes again if somebody else acted, or other moves are possible, while it is yours.
         """
-        following, asked = self.follow(), None
+        following, asked, others = self.follow(), None, False
         with closing(following.news()) as batches:
             for batch in batches:
-                others = False
                 for each in following.told(batch):
                     others |= isinstance(each, SetBack) or self._is_others(each)
                     if tell:
@@ -111,7 +110,10 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
                 if following.over:
                     return
                 turn: Turn[Moves, Move] = Turn(self, self.moves())
-                if turn.moves and (others or turn.asked != asked):
+                if turn.version > following.version:
+                    continue  # more has happened, which will be told first
+                is_new, others = others or turn.asked != asked, False
+                if turn.moves and is_new:
                     asked = turn.asked
                     yield turn
 
