@@ -63,6 +63,21 @@ class TokenPage(Struct, frozen=True):
     now: Now
 
 
+class BlockItem(Struct, frozen=True):
+    """A player with whom I do not play. `name` is null once they have erased themselves."""
+
+    player: Annotated[str, says("The player's id.")]
+    name: Annotated[str | None, says("The player's name; null: they have erased themselves.")]
+    since: Annotated[int, says("Since when I have blocked them, ms since the epoch.")]
+
+
+class BlockPage(Struct, frozen=True):
+    """Whom I have blocked, oldest first."""
+
+    items: Annotated[tuple[BlockItem, ...], says("The blocks, oldest first.")]
+    now: Now
+
+
 class NewLink(Struct, frozen=True):
     """A code that links another device, once, until `expires_at` (ms)."""
 

@@ -24,6 +24,7 @@ from service.routes.games import games
 from service.routes.hosting import hosting
 from service.routes.invites import invites
 from service.routes.matches import matches
+from service.routes.people import people
 from service.routes.pictures import match_pictures, pictures
 from service.routes.play import playing
 from service.routes.players import me, players
@@ -42,6 +43,7 @@ BLUEPRINTS = (
     streaming,
     trust,
     players,
+    people,
     me,
     tokens,
     devices,

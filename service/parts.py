@@ -12,6 +12,7 @@ from events.parts import Parts, assembled
 from events.settings import Settings
 from events.trust.audit import Audits
 from events.watch import Retention
+from service.accounts.blocks import Blocks
 from service.accounts.derivation import Derivation
 from service.accounts.devices import Devices
 from service.accounts.enrolment import Enrolment
@@ -44,6 +45,7 @@ class Accounts(Struct, frozen=True):
     links: Links
     devices: Devices
     sign_in: SignIn
+    blocks: Blocks
 
 
 class WebParts(Parts, frozen=True):
@@ -99,7 +101,7 @@ def accounts_of(settings: Settings, redis: Redis | RedisCluster, registry: Regis
     subjects = Subjects(redis, registry, derivation)
     enrolment = Enrolment(redis, registry, derivation, recovery, links, subjects)
     sign_in = SignIn(recovery, links, Issuers(settings.oidc_issuers), subjects, devices)
-    return Accounts(enrolment, recovery, links, devices, sign_in)
+    return Accounts(enrolment, recovery, links, devices, sign_in, Blocks(registry))
 
 
 def install(app: Flask, parts: WebParts) -> None:

@@ -1,4 +1,5 @@
-"""All that is stored about one player, as NDJSON: themselves, tokens, matches, and their commands.
+"""All that is stored about one player, as NDJSON: themselves, tokens, blocks, matches, and
+their commands.
 
 Of secrets it says only that they are there. Of matches it has what this player has sent, and
 nothing that others did.
@@ -50,6 +51,13 @@ class AboutToken(Line, frozen=True, tag="token"):
     label: str
     since: int
     used: int | None
+
+
+class AboutBlock(Line, frozen=True, tag="block"):
+    """Whom they do not play with."""
+
+    player: str
+    since: int
 
 
 class AboutMatch(Line, frozen=True, tag="match"):
@@ -104,6 +112,7 @@ def exported(
     """The whole export, in pieces of whole lines. It is sent as slowly as it is read."""
     lines = [_about(player, len(matches), now)]
     lines += (AboutToken(t.id, t.label, t.since, t.used or None) for t in player.devices)
+    lines += (AboutBlock(block.player, block.since) for block in player.blocks)
     yield _encoder.encode_lines(lines)
     for summary in matches:
         yield _encoder.encode_lines([_about_match(summary, player.id)])

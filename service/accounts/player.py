@@ -49,6 +49,13 @@ class Link(Struct, frozen=True, omit_defaults=True):
     taken: bool = False
 
 
+class Block(Struct, frozen=True):
+    """With whom the player does not play, and since when (ms)."""
+
+    player: str
+    since: int
+
+
 class Done(Struct, frozen=True):
     """A call that was made with an Idempotency-Key: hashes of the key and of what was asked."""
 
@@ -78,6 +85,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
     subject: str | None = None
     done: tuple[Done, ...] = ()
     language: Spoken | None = None
+    blocks: tuple[Block, ...] = ()
 
     @property
     def devices(self) -> tuple[Token, ...]:
@@ -92,6 +100,10 @@ class Player(Struct, frozen=True, omit_defaults=True):
     def with_id(self, token_id: str) -> Token | None:
         """Their token with this id."""
         return next((token for token in self.devices if token.id == token_id), None)
+
+    def block_of(self, other: str) -> Block | None:
+        """Their block of another player."""
+        return next((block for block in self.blocks if block.player == other), None)
 
     def done_with(self, key: str) -> Done | None:
         """The call that was made with this key (its hash)."""

@@ -23,6 +23,7 @@ NEXT: dict[str, str] = {
     "match-full": "Call list_matches for another match, or look to watch this one.",
     "already-seated": f"You sit there already. {WAIT}",
     "already-resigned": "A computer plays on for you. Call look to watch.",
+    "blocked": "Call list_matches for another match, or open one.",
     "too-many-matches": "Call list_matches with mine=true; play on or leave_match one of them.",
     "too-many-unattended": "Wait until one of them is over.",
     "set-back": "Forget what you know of the match, and call look.",

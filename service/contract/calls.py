@@ -8,6 +8,7 @@ from service.contract.call import SVG, Call
 from service.contract.calls_accounts import ACCOUNTS
 from service.contract.calls_hosting import HOSTING
 from service.contract.calls_matches import MATCHES
+from service.contract.calls_people import PEOPLE
 from service.contract.written import PICTURE, VERIFIER
 from service.door import bodies
 
@@ -55,6 +56,7 @@ CALLS: tuple[Call, ...] = (
         "where it is small. Its ETag changes with the picture.",
     ),
     *ACCOUNTS,
+    *PEOPLE,
     *MATCHES,
     *HOSTING,
     Call(

@@ -74,6 +74,7 @@ HOSTING: tuple[Call, ...] = (
             "match-full",
             "match-over",
             "too-many-matches",
+            "blocked",
             "key-reused",
             "busy",
         ),

@@ -32,7 +32,7 @@ MATCHES: tuple[Call, ...] = (
         body=bodies.NewMatch,
         sends=("Idempotency-Key",),
         gets=("ETag", "Location"),
-        codes=("key-reused", "too-many-matches", "too-many-unattended"),
+        codes=("key-reused", "too-many-matches", "blocked", "too-many-unattended"),
         text="It starts as soon as every seat is taken, and at once if no seat is free.",
     ),
     Call(
@@ -77,7 +77,14 @@ MATCHES: tuple[Call, ...] = (
         body_needed=False,
         sends=COMMAND,
         gets=("ETag",),
-        codes=(*ANY_MATCH, *REPEATED, "match-full", "already-seated", "too-many-matches"),
+        codes=(
+            *ANY_MATCH,
+            *REPEATED,
+            "match-full",
+            "already-seated",
+            "too-many-matches",
+            "blocked",
+        ),
         text="The one that is reserved for you, or the first open one. The match starts when the "
         "last seat is taken.",
     ),
@@ -176,6 +183,7 @@ MATCHES: tuple[Call, ...] = (
             "veiled",
             "key-reused",
             "too-many-matches",
+            "blocked",
             "too-many-unattended",
         ),
         text="A new match with new luck, from any version before the end of a finished match, "

@@ -94,6 +94,11 @@ PARAMETERS: dict[str, Json] = {
         "schema": {"type": "string", "pattern": "^[a-z2-7]{16}$"},
         "example": "3raddr7ikbq5pz2g",
     },
+    "player_id": {
+        "description": "A player's id.",
+        "schema": {"type": "string", "pattern": "^[a-z2-7]{16}$"},
+        "example": "k4w2q7zdmbdmkwvr",
+    },
     "token_id": {
         "description": "A token's id.",
         "schema": {"type": "string", "pattern": "^[a-z2-7]{8}$"},
@@ -223,7 +228,7 @@ _SECURITY: dict[str, list[Json]] = {
 
 
 def _parameters(call: Call) -> Iterable[Json]:
-    for name in ("match_id", "code", "seat", "token_id", "slug"):
+    for name in ("match_id", "code", "seat", "player_id", "token_id", "slug"):
         if f"{{{name}}}" in call.path:
             yield {"name": name, "in": "path", "required": True, **PARAMETERS[name]}
     yield from _of_query(call.query)

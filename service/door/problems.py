@@ -64,6 +64,7 @@ CODES: dict[str, tuple[int, Names]] = {
         404,
         Names("La partie n'a pas cette version", "No such version of the match"),
     ),
+    "no-such-player": (404, Names("Ce joueur n'existe pas", "No such player")),
     "no-such-token": (404, Names("Ce jeton d'accès n'existe pas", "No such token")),
     "no-such-seat": (404, Names("Cette place n'existe pas", "No such seat")),
     "no-board": (404, Names("Ce jeu n'a pas de plateau", "This game has no board")),
@@ -96,6 +97,18 @@ CODES: dict[str, tuple[int, Names]] = {
             "Des ordinateurs jouent seuls dans trop de vos parties",
             "Computers play alone in too many of your matches",
         ),
+    ),
+    "blocked": (
+        409,
+        Names(
+            "Quelqu'un de cette table et vous ne jouez pas ensemble",
+            "You and somebody at this table do not play together",
+        ),
+    ),
+    "yourself": (409, Names("C'est vous", "This is you")),
+    "too-many-blocks": (
+        409,
+        Names("Vous avez bloqué trop de personnes", "You have blocked too many players"),
     ),
     "too-many-tokens": (
         409,

@@ -17,7 +17,7 @@ from service.door.bodies import NoQuery, TakeSeat
 from service.door.problems import Problem
 from service.invites import Invitation
 from service.parts import parts
-from service.routes.matches import as_it_was, instead, names_in
+from service.routes.matches import as_it_was, instead, may_join, names_in
 from service.showing import seats_of
 
 invites = Blueprint("invites", __name__, url_prefix="/v1/invites")
@@ -67,7 +67,7 @@ def take(code: str) -> Response:
 
 
 def _taken(me: str, invite: Invitation, command: TakeInvite) -> Handled:
-    key, admit = reading.idempotency_key(), partial(parts().allowance.may_join, me)
+    key, admit = reading.idempotency_key(), partial(may_join, me)
     actor = Actor("player", player=me)
     try:
         return parts().handler.handle(invite.match, actor, command, key, admit=admit)

@@ -86,11 +86,26 @@ def begun(host: Player, command: Open | Branch) -> Response:
     key, allowance = reading.idempotency_key(), parts().allowance
     try:
         with allowance.lock_of(host.id):
-            handled = parts().handler.open(host.id, command, key, allowance.may_open)
+            handled = parts().handler.open(host.id, command, key, may_open)
             allowance.count(handled.current)
     except Refused as refused:
         raise problems.of_refusal(refused) from None
     return as_it_was(handled, host, 201, Location=f"/v1/matches/{handled.current.match.id}")
+
+
+def may_open(match: Match) -> None:
+    """Raise Refused if the host may not have this match, or not with those whom it is for."""
+    parts().allowance.may_open(match)
+    parts().accounts.blocks.may_open(match)
+
+
+def may_join(player_id: str, match: Match) -> None:
+    """Raise Refused if this player may not have this match, or not sit with who is there.
+
+    `match` is as it would be with them.
+    """
+    parts().allowance.may_join(player_id, match)
+    parts().accounts.blocks.may_join(player_id, match)
 
 
 def _options(asked: NewMatch) -> dict[str, Any]:
@@ -208,7 +223,7 @@ def join(match_id: str) -> Response:
     reading.query(NoQuery)
     command, allowance = Join(reading.words(asked.words)), parts().allowance
     with allowance.lock_of(me.id):
-        handled = commanded(me, match_id, command, partial(allowance.may_join, me.id))
+        handled = commanded(me, match_id, command, partial(may_join, me.id))
         allowance.count(handled.current)
     return as_it_was(handled, me, 201)
 

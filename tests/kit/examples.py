@@ -53,6 +53,9 @@ def recorded(http: Any) -> dict[str, Any]:
     match, (host, guest) = gathered(http, GAME, 2)
     ask("takeSeat", guest, "POST", f"{waiting(host)}/seats", {"words": "swordfish"})
     ask("leaveSeat", guest, "DELETE", f"{waiting(host, guest)}/seats/me")
+    ask("blockPlayer", anna, "POST", f"/v1/players/{guest.id}/block")
+    ask("listMyBlocks", anna, "GET", "/v1/players/me/blocks")
+    ask("unblockPlayer", anna, "DELETE", f"/v1/players/{guest.id}/block")
     seats = [{"kind": "me"}, {"kind": "invite"}, {"kind": "open"}]
     inviting = {"game": GAME, "seats": seats, "visibility": "unlisted"}
     invited = good(host.post("/v1/matches", inviting))["invites"][0]["url"]

@@ -238,6 +238,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/players/me/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom I have blocked, oldest first */
+        get: operations["listMyBlocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{player_id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Block a player
+         * @description From now on neither of you takes a seat in a match that the other hosts or sits in, or opens one with a seat for the other: that is refused as `blocked`. Where you both sit already, nothing changes. They are not told. It can be repeated: the answer stays.
+         */
+        post: operations["blockPlayer"];
+        /**
+         * Take a block back
+         * @description It can be repeated, and the player may have erased themselves.
+         */
+        delete: operations["unblockPlayer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches": {
         parameters: {
             query?: never;
@@ -680,6 +721,28 @@ export interface components {
             kind: string;
             /** @description Until when, ms since the epoch by the store's clock; null: there is no limit. */
             deadline: number | null;
+        };
+        /**
+         * BlockItem
+         * @description A player with whom I do not play. `name` is null once they have erased themselves.
+         */
+        BlockItem: {
+            /** @description The player's id. */
+            player: string;
+            /** @description The player's name; null: they have erased themselves. */
+            name: string | null;
+            /** @description Since when I have blocked them, ms since the epoch. */
+            since: number;
+        };
+        /**
+         * BlockPage
+         * @description Whom I have blocked, oldest first.
+         */
+        BlockPage: {
+            /** @description The blocks, oldest first. */
+            items: components["schemas"]["BlockItem"][];
+            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            now: number;
         };
         /**
          * Bounds
@@ -8630,7 +8693,7 @@ export interface components {
          * @description Why not, for programs.
          * @enum {string}
          */
-        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-token" | "no-such-seat" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-matches" | "too-many-unattended" | "too-many-tokens" | "last-token" | "set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
+        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-tokens" | "last-token" | "set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
         /**
          * Range
          * @description From the fewest to the most.
@@ -9035,7 +9098,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `no-such-path`: No such path; `no-such-game`: No such game; `no-such-match`: No such match; `no-such-invite`: No such invitation; `no-such-version`: No such version of the match; `no-such-token`: No such token; `no-such-seat`: No such seat; `no-board`: This game has no board */
+        /** @description `no-such-path`: No such path; `no-such-game`: No such game; `no-such-match`: No such match; `no-such-invite`: No such invitation; `no-such-version`: No such version of the match; `no-such-player`: No such player; `no-such-token`: No such token; `no-such-seat`: No such seat; `no-board`: This game has no board */
         Problem404: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -9055,7 +9118,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `too-many-tokens`: You have too many tokens; `last-token`: This is your last token; `set-back`: The store lost entries of this match */
+        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and somebody at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-tokens`: You have too many tokens; `last-token`: This is your last token; `set-back`: The store lost entries of this match */
         Problem409: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -9850,6 +9913,125 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    listMyBlocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockPage"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    blockPlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A player's id.
+                 * @example k4w2q7zdmbdmkwvr
+                 */
+                player_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockItem"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `no-such-player` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `yourself`, `too-many-blocks` */
+            409: components["responses"]["Problem409"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    unblockPlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A player's id.
+                 * @example k4w2q7zdmbdmkwvr
+                 */
+                player_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
     listMatches: {
         parameters: {
             query?: {
@@ -9949,7 +10131,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
-            /** @description `too-many-matches`, `too-many-unattended` */
+            /** @description `too-many-matches`, `too-many-unattended`, `blocked` */
             409: components["responses"]["Problem409"];
             /** @description `body-too-large` */
             413: components["responses"]["Problem413"];
@@ -10231,7 +10413,7 @@ export interface operations {
             404: components["responses"]["Problem404"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
-            /** @description `match-over`, `match-full`, `already-seated`, `too-many-matches`, `set-back` */
+            /** @description `match-over`, `match-full`, `already-seated`, `too-many-matches`, `blocked`, `set-back` */
             409: components["responses"]["Problem409"];
             /** @description `version-moved` */
             412: components["responses"]["Problem412"];
@@ -10622,7 +10804,7 @@ export interface operations {
             404: components["responses"]["Problem404"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
-            /** @description `not-started`, `match-over`, `too-many-matches`, `too-many-unattended` */
+            /** @description `not-started`, `match-over`, `too-many-matches`, `too-many-unattended`, `blocked` */
             409: components["responses"]["Problem409"];
             /** @description `body-too-large` */
             413: components["responses"]["Problem413"];
@@ -11036,7 +11218,7 @@ export interface operations {
             404: components["responses"]["Problem404"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
-            /** @description `match-over`, `match-full`, `already-seated`, `too-many-matches` */
+            /** @description `match-over`, `match-full`, `already-seated`, `too-many-matches`, `blocked` */
             409: components["responses"]["Problem409"];
             /** @description `body-too-large` */
             413: components["responses"]["Problem413"];

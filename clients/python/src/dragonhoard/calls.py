@@ -106,6 +106,18 @@ def revoke_token(token_id: str) -> Call:
     return Call("DELETE", _path("players", "me", "tokens", token_id), done_if=done_if)
 
 
+def list_my_blocks() -> Call:
+    return Call("GET", _path("players", "me", "blocks"))
+
+
+def block_player(player_id: str) -> Call:
+    return Call("POST", _path("players", player_id, "block"))
+
+
+def unblock_player(player_id: str) -> Call:
+    return Call("DELETE", _path("players", player_id, "block"))
+
+
 def link_device(key: str | None = None) -> Call:
     return Call("POST", _path("players", "me", "links"), headers=_once(key))
 

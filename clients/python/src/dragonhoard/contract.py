@@ -86,6 +86,26 @@ class Awaited(TypedDict):
     """Until when, ms since the epoch by the store's clock; null: there is no limit."""
 
 
+class BlockItem(TypedDict):
+    """A player with whom I do not play. `name` is null once they have erased themselves."""
+
+    player: str
+    """The player's id."""
+    name: str | None
+    """The player's name; null: they have erased themselves."""
+    since: int
+    """Since when I have blocked them, ms since the epoch."""
+
+
+class BlockPage(TypedDict):
+    """Whom I have blocked, oldest first."""
+
+    items: list[BlockItem]
+    """The blocks, oldest first."""
+    now: int
+    """The time by the store's clock, ms since the epoch: compare deadlines with it."""
+
+
 class Bounds(TypedDict):
     """How many entries there may be.
 
@@ -7607,6 +7627,7 @@ ProblemCode: TypeAlias = Literal[
     "no-such-match",
     "no-such-invite",
     "no-such-version",
+    "no-such-player",
     "no-such-token",
     "no-such-seat",
     "no-board",
@@ -7623,6 +7644,9 @@ ProblemCode: TypeAlias = Literal[
     "already-resigned",
     "too-many-matches",
     "too-many-unattended",
+    "blocked",
+    "yourself",
+    "too-many-blocks",
     "too-many-tokens",
     "last-token",
     "set-back",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dragonhoard import calls
 from dragonhoard._async.connection import AsyncConnection
-from dragonhoard.contract import Myself, NewLink, NewToken, Spoken, TokenItem
+from dragonhoard.contract import BlockItem, Myself, NewLink, NewToken, Spoken, TokenItem
 
 
 class AsyncAccount:
@@ -34,6 +34,19 @@ class AsyncAccount:
     async def revoke_token(self, token_id: str) -> None:
         """The token is unknown everywhere within five seconds."""
         await self._connection.send(calls.revoke_token(token_id))
+
+    async def blocks(self) -> list[BlockItem]:
+        """Whom you have blocked, oldest first."""
+        return list((await self._connection.ask(calls.list_my_blocks()))["items"])
+
+    async def block(self, player_id: str) -> BlockItem:
+        """From now on you and this player do not come to sit at the same table."""
+        answer: BlockItem = await self._connection.ask(calls.block_player(player_id))
+        return answer
+
+    async def unblock(self, player_id: str) -> None:
+        """Take a block back."""
+        await self._connection.send(calls.unblock_player(player_id))
 
     async def link_device(self, *, key: str | None = None) -> NewLink:
         """A code by which another device signs in, once."""

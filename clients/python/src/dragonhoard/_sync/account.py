@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dragonhoard import calls
 from dragonhoard._sync.connection import Connection
-from dragonhoard.contract import Myself, NewLink, NewToken, Spoken, TokenItem
+from dragonhoard.contract import BlockItem, Myself, NewLink, NewToken, Spoken, TokenItem
 
 
 class Account:
@@ -37,6 +37,19 @@ class Account:
     def revoke_token(self, token_id: str) -> None:
         """The token is unknown everywhere within five seconds."""
         self._connection.send(calls.revoke_token(token_id))
+
+    def blocks(self) -> list[BlockItem]:
+        """Whom you have blocked, oldest first."""
+        return list((self._connection.ask(calls.list_my_blocks()))["items"])
+
+    def block(self, player_id: str) -> BlockItem:
+        """From now on you and this player do not come to sit at the same table."""
+        answer: BlockItem = self._connection.ask(calls.block_player(player_id))
+        return answer
+
+    def unblock(self, player_id: str) -> None:
+        """Take a block back."""
+        self._connection.send(calls.unblock_player(player_id))
 
     def link_device(self, *, key: str | None = None) -> NewLink:
         """A code by which another device signs in, once."""
