@@ -202,6 +202,7 @@ def test_a_quiet_stream_ends_in_other_processes_too(
     redis: Redis, ben: Somebody, match: str, erased: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(listeners, "LOOK_S", 0.05)
+    before = {*enumerate_threads()}
     app = create_app(settings(HEARTBEAT_SECONDS="86400"), redis)
     stolen = good(ben.post(MINE, {}))
     there = Somebody(app.test_client(), stolen["token"])
@@ -216,7 +217,7 @@ def test_a_quiet_stream_ends_in_other_processes_too(
     assert told in ([], ["3"] if erased else [])  # who is erased resigns first
     theirs.close()
     own.close()
-    assert eventually(lambda: "listeners" not in {thread.name for thread in enumerate_threads()})
+    assert eventually(lambda: "listeners" not in {t.name for t in {*enumerate_threads()} - before})
 
 
 @pytest.mark.usefixtures("_nobody_follows")
