@@ -3,6 +3,7 @@
 A block works both ways: who blocked somebody does not sit with them either. Refusals name nobody.
 """
 
+import re
 from collections.abc import Iterable
 
 from msgspec.structs import replace
@@ -16,6 +17,7 @@ from service.accounts.registry import Registry
 from service.door.problems import Problem
 
 MOST_BLOCKS = 100
+ID = re.compile("[a-z2-7]{16}")
 
 TOO_MANY = Names(
     "Vous avez bloqué {most} personnes : débloquez-en d'abord une.",
@@ -58,7 +60,11 @@ class Blocks:
         return block
 
     def remove(self, player_id: str, other_id: str) -> None:
-        """The one plays with the other again. Raises NoSuchPlayer, Busy."""
+        """The one plays with the other again, who may be erased. Raises Problem for what never was
+        an id; NoSuchPlayer, Busy.
+        """
+        if not ID.fullmatch(other_id):
+            raise Problem("no-such-player", NO_SUCH_PLAYER)
 
         def change(player: Player) -> Player:
             others = tuple(block for block in player.blocks if block.player != other_id)

@@ -37,7 +37,7 @@ PEOPLE: tuple[Call, ...] = (
         204,
         None,
         tag="players",
-        codes=("busy",),
+        codes=("no-such-player", "busy"),
         text="It can be repeated, and the player may have erased themselves.",
     ),
 )

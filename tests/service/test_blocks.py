@@ -139,6 +139,8 @@ def test_only_players_are_blocked_and_nobody_blocks_themselves(anna: Somebody) -
     for unknown in ("aaaaaaaaaaaaaaaa", "me", "é" * 40):
         refused = anna.post(f"/v1/players/{unknown}/block")
         assert problem(refused) == (404, "no-such-player"), unknown
+    assert anna.delete("/v1/players/aaaaaaaaaaaaaaaa/block").status_code == 204
+    assert problem(anna.delete("/v1/players/me/block")) == (404, "no-such-player")
 
 
 def test_there_are_so_many_blocks_and_who_was_erased_does_not_count(

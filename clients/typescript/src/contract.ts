@@ -10020,6 +10020,8 @@ export interface operations {
             };
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
+            /** @description `no-such-player` */
+            404: components["responses"]["Problem404"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
             /** @description `invalid` */
