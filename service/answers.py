@@ -27,6 +27,8 @@ from events.log import SeenEntry
 from events.projections.lobby import Status
 
 _encoder = msgspec.json.Encoder()
+KEPT = ("ETag", "Cache-Control")
+"""A cache takes over what a 304 says, so it says of these what the whole answer would."""
 
 
 def ready(answer: Any) -> Any:
@@ -336,5 +338,6 @@ def sent_if_new(thing: Any, **headers: str) -> Response:
     if "If-None-Match" in request.headers:
         tag, _ = answer.get_etag()
         if tag is not None and request.if_none_match.contains_weak(tag):
-            return Response(status=304, headers={"ETag": answer.headers["ETag"]})
+            kept = {name: answer.headers[name] for name in KEPT if name in answer.headers}
+            return Response(status=304, headers=kept)
     return answer

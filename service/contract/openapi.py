@@ -67,22 +67,15 @@ PARAMETERS: dict[str, Json] = {
     "New-Player-Key": {
         "name": "Idempotency-Key",
         "description": "128 random bits, best a UUID (version 4): whoever knows it can get the "
-        "token. For 24 hours the same key gives the same answer.",
-        "schema": {
-            "type": "string",
-            "pattern": UNGUESSED,
-        },
-        "example": "0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11",
+        "token, so there is no example. For 24 hours the same key gives the same answer.",
+        "schema": {"type": "string", "pattern": UNGUESSED},
     },
     "Secret-Key": {
         "name": "Idempotency-Key",
         "description": "128 random bits, best a UUID (version 4): whoever knows it and may make "
-        "this call can get the secret. For 24 hours the same key gives the same answer.",
-        "schema": {
-            "type": "string",
-            "pattern": UNGUESSED,
-        },
-        "example": "0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11",
+        "this call can get the secret, so there is no example. For 24 hours the same key gives the "
+        "same answer.",
+        "schema": {"type": "string", "pattern": UNGUESSED},
     },
     "Last-Event-ID": {
         "description": "Continue after this version (empty: none); browsers send it by themselves.",

@@ -44,6 +44,23 @@ const resolving = (_, system) => (path) => {
   return system.specActions.updateResolvedSubtree(path, followed(contract, part, DEPTH));
 };
 
+/** A parameter whose example is told, and not filled in. */
+function unfilled({ example, ...parameter }) {
+  if (example === undefined) return parameter;
+  return { ...parameter, description: `${parameter.description} For example \`${example}\`.` };
+}
+
+// The renderer fills examples in. Whoever tries a call would send a version that is not theirs, and
+// the same idempotency key as everybody else.
+const emptying = (update) => (contract) => {
+  for (const call of Object.values(contract.paths ?? {}).flatMap(Object.values)) {
+    if (call.parameters) call.parameters = call.parameters.map(unfilled);
+  }
+  return update(contract);
+};
+
+const spec = { wrapActions: { requestResolvedSubtree: resolving, updateJsonSpec: emptying } };
+
 window.ui = SwaggerUIBundle({
   url: "/openapi.yaml",
   dom_id: "#docs",
@@ -53,5 +70,5 @@ window.ui = SwaggerUIBundle({
   defaultModelRendering: "example",
   defaultModelsExpandDepth: -1,
   validatorUrl: null,
-  plugins: [{ statePlugins: { spec: { wrapActions: { requestResolvedSubtree: resolving } } } }],
+  plugins: [{ statePlugins: { spec } }],
 });

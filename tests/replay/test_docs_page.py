@@ -3,6 +3,8 @@
 How long that takes is in docs/performance.md; here it is only known to happen.
 """
 
+import re
+
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
@@ -59,3 +61,23 @@ def test_a_call_can_be_tried_on_the_page(page: Page) -> None:
     answer = health.locator(".live-responses-table .response")
     answer.first.wait_for()
     assert '"status": "ok"' in answer.first.inner_text()
+
+
+def test_nothing_is_filled_in_that_everybody_would_send(page: Page) -> None:
+    """The same key would give the same player to all who try the page."""
+    enrol = page.locator("#operations-players-createPlayer")
+    enrol.locator(".opblock-summary-control").click()
+    enrol.get_by_role("button", name="Try it out").click()
+    made = []
+    for _ in range(2):
+        enrol.get_by_role("button", name="Execute").click()
+        answer = enrol.locator(".live-responses-table .response").first
+        made.append(re.findall(r'"id": "(\w+)"', answer.inner_text())[0])
+        enrol.get_by_role("button", name="Clear").click()
+    assert made[0] != made[1]
+    move = page.locator("#operations-matches-makeMove")
+    move.locator(".opblock-summary-control").click()
+    move.get_by_role("button", name="Try it out").click()
+    fields = move.locator(".parameters input").all()
+    assert [field.input_value() for field in fields] == [""] * 4
+    assert 'For example "17".' in move.inner_text()
