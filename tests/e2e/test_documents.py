@@ -8,11 +8,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
 from mcp.client import Client
 from mcp_types import TextContent
 
-from tests.clients.node import TSC, Node
+from tests.clients.node import STRICT, TSC, Node
 from tests.e2e.house import House
 
 ROOT = Path(__file__).parents[2]
@@ -55,6 +56,30 @@ def test_the_first_commands_work_as_printed(house: House, name: str, heading: st
         assert '[{"type":"' in done.stdout
 
 
+@pytest.mark.needs("bash", "curl", "jq")
+def test_a_new_device_signs_in_as_printed(house: House) -> None:
+    first = typed("docs/api.md", "Five minutes").splitlines()[0]
+    body = {"name": "Ann"}
+    ann = httpx.post(f"{house.url}/v1/players", json=body).raise_for_status().json()
+    recover, link, redeem = re.findall(
+        r"^curl .*(?:tokens|links) .*$", (ROOT / "docs/api.md").read_text(), re.MULTILINE
+    )
+    script = f"""{first}
+        A="Authorization: Bearer {ann["token"]}"
+        {recover.replace("K7QF-9M2X-31TB-VG0W-8DRC-HZ5E", ann["recovery"])} | jq -r .player
+        LINK=$({link.partition("#")[0].replace("jq", "jq -r")})
+        {redeem.replace("k7qf 9m2x", "'$LINK'")} | jq -r .player
+    """
+    done = subprocess.run(
+        ["bash", "-euc", script.replace(PRINTED, house.url)],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
+    )
+    assert done.stdout.split() == [ann["id"]] * 2
+
+
 @pytest.mark.long
 def test_the_five_lines_in_python_work_as_printed(house: House) -> None:
     path = {"PYTHONPATH": str(ROOT / "clients/python/src")}
@@ -70,8 +95,11 @@ def test_the_five_lines_in_python_work_as_printed(house: House) -> None:
 @pytest.mark.needs("node", TSC)
 @pytest.mark.xdist_group("typescript")
 def test_the_five_lines_in_typescript_work_as_printed(house: House, tmp_path: Path) -> None:
+    """The compiler takes them, too."""
     node = Node(tmp_path)
-    node.write("five.mjs", typed("docs/clients.md", "In TypeScript").replace(PRINTED, house.url))
+    node.write("five.mts", typed("docs/clients.md", "In TypeScript").replace(PRINTED, house.url))
+    compiled = node.say(TSC, *STRICT[1:], "five.mts")
+    assert compiled.returncode == 0, compiled.stdout
     done = node.say("node", "five.mjs")
     assert done.returncode == 0, done.stderr
     assert "entry: {" in done.stdout
