@@ -4,9 +4,6 @@ An accepted command is one entry of the log, once, however often it is sent with
 refusal is always judged by the newest state. A command usually costs one round trip.
 """
 
-import base64
-import hmac
-import secrets
 from collections.abc import Callable, Collection
 from contextlib import AbstractContextManager, suppress
 from threading import Lock
@@ -23,7 +20,9 @@ from domain.games import GAMES
 from domain.match import Actor, Match, move_deadline, next_deadline, seat_of
 from domain.pauses import wake
 from domain.referee import Decided, Refused, open_match
+from domain.refusals import ALREADY_OPEN
 from domain.tally import Case, decide
+from events.ids import derived, drawn
 from events.log import Entry, Thought, encoded
 from events.patience import PATIENCE, Patience
 from events.projector import Current, NoSuchMatch, Projector, tempo_after
@@ -77,12 +76,15 @@ class Handler:
         command: Open | Branch,
         key: str | None = None,
         admit: Callable[[Match], None] | None = None,
+        match_id: str | None = None,
     ) -> Handled:
         """Open a match; the same key of the same host opens the same match.
 
+        With `match_id` that one, unless somebody has (`already-open`).
+
         Raises Refused, KeyReused; NoSuchMatch for a branch of an unknown match or version.
         """
-        match_id = self._new_id(host, key)
+        given, match_id = match_id, match_id or self._new_id(host, key)
         request = Request(match_id, Actor("player", player=host), command, key, admit=admit)
         with self._lock_of(match_id):
             for _ in self._patience.attempts():
@@ -92,8 +94,9 @@ class Handler:
                     now, secret = self._store.now(match_id), self.seals.secret(match_id)
                     decided = self._opening(match_id, host, command, now, secret)
                     return self._append(request, None, decided, now)
-                except (Conflict, SetBack, OutOfTime):
-                    continue
+                except (Conflict, SetBack, OutOfTime) as error:
+                    if given and isinstance(error, Conflict):
+                        raise Refused("already-open", ALREADY_OPEN) from None
                 except Unjudged:
                     self._store.look(match_id)
         raise Busy(match_id)
@@ -277,20 +280,27 @@ class Handler:
             raise Lost(match_id) from None
 
     def _repeated(self, request: Request, current: Current) -> Handled | None:
-        """The entry that the same command became before, if its key is in the log.
+        """The entry that the same command became before, if its key is in the log."""
+        before = self._made(request.match_id, request.actor.player, request.key or "", current)
+        if before is not None and before.entry.command != request.command:
+            raise KeyReused(f"the key {request.key!r} belongs to another command")
+        return before
 
-        A process may remember keys of entries that the store has lost since.
-        """
-        owner = request.actor.player
-        version = current.keys.get((owner, request.key or ""), 0)
+    def made(self, match_id: str, player: str, key: str) -> Handled | None:
+        """What a player's command with this key became in a match, whatever it was."""
+        with suppress(NoSuchMatch):
+            return self._made(match_id, player, key, self._projector.newest(match_id))
+        return None
+
+    def _made(self, match_id: str, owner: str | None, key: str, current: Current) -> Handled | None:
+        """A process may remember keys of entries that the store has lost since."""
+        version = current.keys.get((owner, key), 0)
         if not 0 < version <= current.version:
             return None
-        match_id, current = request.match_id, self._projector.newest(request.match_id)
+        current = self._projector.newest(match_id)
         found = self._projector.entries(match_id, version - 1, 1, of=current)
-        if not found or (found[0].actor.player, found[0].key) != (owner, request.key):
+        if not found or (found[0].actor.player, found[0].key) != (owner, key):
             return None
-        if found[0].command != request.command:
-            raise KeyReused(f"the key {request.key!r} belongs to another command")
         left = current if version == current.version else None
         left = left or self._projector.at(match_id, version, of=current)
         return Handled(found[0], left, again=True)
@@ -299,11 +309,7 @@ class Handler:
         return self._locks[hash(match_id) % len(self._locks)]
 
     def _new_id(self, host: str, key: str | None) -> str:
-        if key is None:
-            raw = secrets.token_bytes(10)
-        else:
-            raw = hmac.digest(self._master_key, f"match {host} {key}".encode(), "sha256")[:10]
-        return base64.b32encode(raw).decode().lower()
+        return drawn() if key is None else derived(self._master_key, f"match {host} {key}")
 
 
 def _give_up_if_passed(request: Request, now: int) -> None:

@@ -28,6 +28,7 @@ from service.routes.people import people
 from service.routes.pictures import match_pictures, pictures
 from service.routes.play import playing
 from service.routes.players import me, players
+from service.routes.quick import quick
 from service.routes.site import site
 from service.routes.stream import streaming
 from service.routes.tokens import devices, tokens
@@ -39,6 +40,7 @@ BLUEPRINTS = (
     branches,
     hosting,
     invites,
+    quick,
     playing,
     streaming,
     trust,

@@ -23,6 +23,7 @@ from service.accounts.recovery import Recovery
 from service.accounts.registry import Registry
 from service.accounts.sign_in import SignIn
 from service.accounts.subjects import Subjects
+from service.attempts import Attempts
 from service.door.allowance import Allowance
 from service.door.connections import Places
 from service.door.limits import Limits
@@ -32,6 +33,7 @@ from service.live import sse
 from service.live.channel import Channels
 from service.live.follower import Follower
 from service.live.tickets import Tickets
+from service.quick import QuickPlay
 from service.troubles import Troubles
 
 NAME = "dragonhoard"
@@ -61,6 +63,7 @@ class WebParts(Parts, frozen=True):
     places: Places
     tickets: Tickets
     invites: Invites
+    quick: QuickPlay
     audits: Audits
     heartbeat_s: float
     origins: tuple[str, ...]
@@ -72,7 +75,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     retention = Retention(settings.abandon_days, settings.abandon_unattended_days)
     common = assembled(redis, settings.master_key, retention, Pacing(others_first))
     follower, seals = Follower(common.store.feed), common.handler.seals
-    registry = Registry(redis)
+    registry, allowance = Registry(redis), Allowance(settings, common.lobby)
     return WebParts(
         **structs.asdict(common),
         follower=follower,
@@ -80,11 +83,12 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         accounts=accounts_of(settings, redis, registry),
         listeners=Listeners(registry),
         limits=Limits(settings),
-        allowance=Allowance(settings, common.lobby),
+        allowance=allowance,
         channels=Channels(follower, common.projector, partial(sse.message, seals)),
         places=Places(settings),
         tickets=Tickets(settings.master_key),
         invites=Invites(settings.master_key),
+        quick=QuickPlay(common, allowance, Attempts(redis), settings.master_key),
         audits=Audits(common.store, seals, common.projector),
         heartbeat_s=settings.heartbeat_seconds,
         origins=settings.cors_origins,

@@ -54,7 +54,9 @@ ALLOWED: dict[str, frozenset[str]] = {
         "marshmallow",
         "werkzeug",
     },
+    "service.attempts": STANDARD | {"events", "service", "msgspec", "redis"},
     "service.invites": STANDARD | {"domain", "msgspec"},
+    "service.quick": STANDARD | {"cachetools", "domain", "events", "service", "msgspec"},
     "service.live": STANDARD | {"domain", "events", "service", "itsdangerous", "msgspec", "redis"},
     "service.parts": STANDARD | {"events", "service", "flask", "msgspec", "redis"},
     "service.process": STANDARD

@@ -15,6 +15,7 @@ from domain.attendance import bearers, persons, unattended
 from domain.audience import audience
 from domain.game import Score
 from domain.match import Abandoned, Awaited, Match, awaited, waiting_of, wanted
+from domain.terms import Terms, is_joinable, terms_of
 from domain.words import Level, SeatKind, Visibility
 from events.projector import Current
 from events.store import keys
@@ -121,6 +122,10 @@ class Lobby:
             keys.matches_awaiting(player) if waiting else keys.matches_of(player), cursor, limit
         )
 
+    def joinable(self, terms: Terms, limit: int) -> tuple[Summary, ...]:
+        """The newest public matches on these terms at which anybody may sit down."""
+        return self._page(keys.matches_joinable(terms.name), None, limit).items
+
     def summary(self, match_id: str) -> Summary | None:
         """The match as lists show it; None if they do not show it yet."""
         data: Any = self._redis.hget(SUMMARY + match_id, "summary")
@@ -173,6 +178,7 @@ def lists_of(match: Match) -> set[str]:
     lists |= {keys.matches_of(player) for player in _owners(match)}
     lists |= {keys.matches_unfinished(player) for player in bearers(match)}
     lists |= {keys.matches_unattended(match.host)} if unattended(match) else set()
+    lists |= {keys.matches_joinable(terms_of(match).name)} if is_joinable(match) else set()
     asked = {seat for w in awaited(match) if not w.reminder for seat in wanted(match, w)}
     players = (match.seats[seat] for seat in asked)
     return lists | {keys.matches_awaiting(s.player) for s in players if s.player and not s.resigned}

@@ -114,6 +114,11 @@ def matches_unattended(host: str) -> str:
     return f"{LOBBY}unattended:{host}"
 
 
+def matches_joinable(terms: str) -> str:
+    """The lobby's list of the public matches on these terms at which anybody may sit down."""
+    return f"{LOBBY}joinable:{terms}"
+
+
 def matches_awaiting(player: str) -> str:
     """The lobby's list of the matches that wait for a player."""
     return f"{LOBBY}awaited:{player}"
@@ -142,6 +147,11 @@ def link(digest: str) -> str:
 def subject(digest: str) -> str:
     """Which player an issuer's subject (its keyed hash, in hex) is."""
     return f"subject:{digest}"
+
+
+def attempt(digest: str) -> str:
+    """The match that a request (its SHA-256, in hex) to be seated has tried at its n-th attempt."""
+    return f"attempt:{digest}"
 
 
 def waiting_jobs(queue: str) -> str:

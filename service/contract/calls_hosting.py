@@ -45,6 +45,23 @@ HOSTING: tuple[Call, ...] = (
         "is dead.",
     ),
     Call(
+        "post",
+        "/v1/quick",
+        "quickPlay",
+        "Take a seat at a match that fits",
+        "players",
+        201,
+        answers.MatchAnswer,
+        body=bodies.QuickMatch,
+        sends=("Idempotency-Key",),
+        gets=("ETag", "Location"),
+        codes=("key-reused", "too-many-matches", "busy"),
+        text="At an open public match of this game with equal options and pace, with a number of "
+        "seats in the range, and an open seat; never at your own, nor with "
+        "whom you have blocked, or who has blocked you. If there is none, you open one "
+        "with the most seats of the range. The same key gives the same seat for 24 hours.",
+    ),
+    Call(
         "get",
         "/v1/invites/{code}",
         "getInvite",

@@ -163,6 +163,25 @@ class NewMatch(Body, frozen=True):
     ) = None
 
 
+class QuickMatch(Body, frozen=True):
+    """A seat at a match that fits. The options are those of the game: see the catalogue."""
+
+    game: Annotated[str, Meta(max_length=40, description="The game's slug.")]
+    seats: Annotated[
+        tuple[Annotated[int, Meta(ge=1, le=MOST_SEATS)], ...],
+        Meta(
+            min_length=2,
+            max_length=2,
+            description="The fewest seats that the match may have, and the most.",
+        ),
+    ]
+    options: Annotated[
+        dict[str, Any], Meta(description="What the match must have been opened with.")
+    ] = {}
+    pace: Annotated[PaceAsked, Meta(description="How long decisions may take.")] = PaceAsked()
+    words: Words | None = None
+
+
 class NewBranch(Body, frozen=True):
     """A match that begins where another stood, with the same game and options."""
 

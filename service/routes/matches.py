@@ -72,7 +72,7 @@ def open_match() -> Response:
     reading.query(NoQuery)
     command = Open(
         asked.game,
-        _options(asked),
+        options_of(asked.game, asked.options),
         laid(asked.seats, host),
         pace_of(asked.pace),
         reading.words(asked.words),
@@ -108,16 +108,16 @@ def may_join(player_id: str, match: Match) -> None:
     parts().accounts.blocks.may_join(player_id, match)
 
 
-def _options(asked: NewMatch) -> dict[str, Any]:
-    """The options, validated as those of the game."""
-    game = GAMES.get(asked.game)
+def options_of(slug: str, asked: dict[str, Any]) -> dict[str, Any]:
+    """The options, validated as those of the game. Raises Problem."""
+    game = GAMES.get(slug)
     if game is None:
         raise problems.invalid({"game": [ONE_OF.filled(games=", ".join(GAMES))]})
     try:
-        reading.checked(game.options, asked.options)
+        reading.checked(game.options, asked)
     except Problem as problem:
         raise problems.invalid({"options": problem.more["errors"]}) from None
-    return asked.options
+    return asked
 
 
 def laid(asked: tuple[SeatAsked, ...], host: Player) -> tuple[Seat, ...]:

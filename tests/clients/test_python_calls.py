@@ -126,6 +126,7 @@ def methods(me: Any, match: Any) -> list[Any]:
     of_all = [me.games(), me.game("x"), me.board("x"), me.matches(), me.my_matches()]
     of_all += [
         me.open_match("x", [ME]),
+        me.quick_play("x", 2, 4),
         me.invitation("x"),
         me.accept("x"),
         me.verifier(),

@@ -61,6 +61,7 @@ def recorded(http: Any) -> dict[str, Any]:
     invited = good(host.post("/v1/matches", inviting))["invites"][0]["url"]
     ask("getInvite", nobody, "GET", invited)
     ask("takeInvite", guest, "POST", invited, {"words": "xyzzy"})
+    ask("quickPlay", guest, "POST", "/v1/quick", {"game": GAME, "seats": [2, 4]})
     open_match = waiting(host, guest)
     ask("freeSeat", host, "DELETE", f"{open_match}/seats/1")
     ask("endMatch", host, "DELETE", open_match)

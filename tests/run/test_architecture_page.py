@@ -135,12 +135,14 @@ EXAMPLES: dict[str, str] = {
     "all_matches": keys.all_matches("coffers", None),
     "every_match": keys.every_match(),
     "matches_of": keys.matches_of("p1"),
+    "matches_joinable": keys.matches_joinable("00ff"),
     "matches_awaiting": keys.matches_awaiting("p1"),
     "matches_unfinished": keys.matches_unfinished("p1"),
     "matches_unattended": keys.matches_unattended("p1"),
     "Partitions.clock": WHERE.clock(3),
     "Partitions.steps": WHERE.steps(3),
     "player": keys.player("p1"),
+    "attempt": keys.attempt("00ff"),
     "enrolment": keys.enrolment("00ff"),
     "recovery": keys.recovery("00ff"),
     "link": keys.link("00ff"),
@@ -237,6 +239,7 @@ def play(redis: fakeredis.FakeRedis) -> None:
     anna = enrolled(http, "Anna")
     good(anna.post("/v1/players/me/links"))
     Subjects(redis, Registry(redis), Derivation(bytes(32))).player("00ff", "Cleo", 0)
+    anna.post("/v1/quick", {"game": "coffers", "seats": [2, 2]}, Idempotency_Key="k")
     match = opened(anna, ALONE, pace={"computer_seconds": 0})
     for _ in range(2):
         opened(anna, [{"kind": "ai", "level": "novice"}] * 2)

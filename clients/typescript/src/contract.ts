@@ -568,6 +568,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/quick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a seat at a match that fits
+         * @description At an open public match of this game with equal options and pace, with a number of seats in the range, and an open seat; never at your own, nor with whom you have blocked, or who has blocked you. If there is none, you open one with the most seats of the range. The same key gives the same seat for 24 hours.
+         */
+        post: operations["quickPlay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/invites/{code}": {
         parameters: {
             query?: never;
@@ -8695,6 +8715,24 @@ export interface components {
          */
         ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-tokens" | "last-token" | "set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
         /**
+         * QuickMatch
+         * @description A seat at a match that fits. The options are those of the game: see the catalogue.
+         */
+        QuickMatch: {
+            /** @description The game's slug. */
+            game: string;
+            /** @description The fewest seats that the match may have, and the most. */
+            seats: number[];
+            /** @description What the match must have been opened with. */
+            options?: {
+                [key: string]: unknown;
+            };
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            pace?: components["schemas"]["PaceAsked"];
+            /** @description They go into the luck of the match; everybody can read them. */
+            words?: string | null;
+        };
+        /**
          * Range
          * @description From the fewest to the most.
          */
@@ -11119,6 +11157,61 @@ export interface operations {
             409: components["responses"]["Problem409"];
             /** @description `version-moved` */
             412: components["responses"]["Problem412"];
+            /** @description `invalid`, `key-reused` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    quickPlay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key gives the same answer, and the command happens once.
+                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuickMatch"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchAnswer"];
+                };
+            };
+            /** @description `bad-request`, `not-json` */
+            400: components["responses"]["Problem400"];
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `too-many-matches` */
+            409: components["responses"]["Problem409"];
+            /** @description `body-too-large` */
+            413: components["responses"]["Problem413"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["Problem415"];
             /** @description `invalid`, `key-reused` */
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */

@@ -208,6 +208,10 @@ def take_invite(code: str, words: str | None = None, key: str | None = None) -> 
     return Call("POST", _path("invites", code), headers=headers, body=_known(words=words))
 
 
+def quick_play(order: Mapping[str, Any], key: str | None = None) -> Call:
+    return Call("POST", _path("quick"), headers=_once(key), body=_known(**order))
+
+
 def leave_seat(
     match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
 ) -> Call:

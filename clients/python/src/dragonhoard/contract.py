@@ -7671,6 +7671,23 @@ ProblemCode: TypeAlias = Literal[
 """Why not, for programs."""
 
 
+class QuickMatch(TypedDict):
+    """A seat at a match that fits. The options are those of the game: see the catalogue."""
+
+    game: str
+    """The game's slug."""
+    seats: list[int]
+    """The fewest seats that the match may have, and the most."""
+    options: NotRequired[dict[str, Any]]
+    """What the match must have been opened with."""
+    pace: NotRequired[PaceAsked]
+    """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
+    computer_seconds null.
+    """
+    words: NotRequired[str | None]
+    """They go into the luck of the match; everybody can read them."""
+
+
 class Range(TypedDict):
     """From the fewest to the most."""
 

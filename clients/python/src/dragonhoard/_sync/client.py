@@ -210,6 +210,23 @@ class Dragonhoard:
         answer = self._connection.ask(call)
         return Match(self._connection, answer["id"])
 
+    def quick_play(
+        self,
+        game: Any,
+        fewest: int,
+        most: int,
+        *,
+        options: Any = None,
+        pace: PaceAsked | None = None,
+        words: str | None = None,
+        key: str | None = None,
+    ) -> AnyMatch:
+        """A seat at a match of others with so many seats, or at a new one. See its `you`."""
+        order = {"game": str(game), "seats": [fewest, most], "options": options, "pace": pace}
+        call = calls.quick_play({**order, "words": words}, key)
+        answer: MatchAnswer = self._connection.ask(call)
+        return Match(self._connection, answer["id"])
+
     @overload
     def match(
         self, match_id: str, game: Game[Answer, Moves, MoveOfGame, Entry, View, Options]

@@ -1,0 +1,47 @@
+"""What somebody looks for who looks for a match: the terms on which it is played."""
+
+import hashlib
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.match import Match, Pace
+
+
+class Terms(Struct, frozen=True):
+    """What must be equal for two players to sit at one table; options with their defaults."""
+
+    game: str
+    options: dict[str, Any]
+    pace: Pace
+    seats: int
+
+    @property
+    def name(self) -> str:
+        """The same for equal terms, in any process: 32 hexadecimal digits."""
+        told = msgspec.json.encode(self, order="deterministic")
+        return hashlib.sha256(told).hexdigest()[:32]
+
+    def with_seats(self, seats: int) -> "Terms":
+        """The same for so many seats."""
+        return replace(self, seats=seats)
+
+
+def terms_of(match: Match) -> Terms:
+    """The terms on which a match is played. They never change."""
+    return Terms(match.game, match.options, match.pace, len(match.seats))
+
+
+def is_joinable(match: Match) -> bool:
+    """Whether anybody may sit down who comes: whoever is refused a seat will always be.
+
+    So no seat of it is for somebody in particular, not even again: once all are taken it starts.
+    A branch has terms of its own, where it begins.
+    """
+    seats = [seat for seat in match.seats if not seat.taken]
+    of_all = all(seat.kind == "open" for seat in seats)
+    invited = any(seat.invite is not None for seat in match.seats)
+    public = match.visibility == "public" and match.origin is None
+    return match.status == "open" and public and of_all and not invited

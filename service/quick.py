@@ -1,0 +1,187 @@
+"""Quick play: a seat at a public match that fits, or at a new one.
+
+The lobby only says where to try; the seat is taken by an append. If no match fits, the next one on
+these terms is opened: its id is derived from its number, so whoever comes at the same moment,
+anywhere, means the same match, and there is never a second one that waits.
+"""
+
+from collections.abc import Callable
+from threading import Lock
+
+from cachetools import LRUCache
+from msgspec import Struct
+
+from domain.audience import audience
+from domain.commands import Join, Open
+from domain.games import GAMES
+from domain.match import Actor, Match
+from domain.referee import Refused, open_match
+from domain.refusals import SEATS_OF_GAME
+from domain.terms import Terms, is_joinable, terms_of
+from events.ids import derived
+from events.log import UnknownFormat
+from events.parts import Parts
+from events.patience import PATIENCE
+from events.projections.lobby import Summary
+from events.projector import NoSuchMatch
+from events.request import Busy, Handled, KeyReused
+from events.store.store import Damaged
+from service.attempts import Asked, Attempts
+from service.door.allowance import Allowance
+
+LOOKED_AT = 50
+"""So many matches of each number of seats are considered: the newest."""
+TAKEN = frozenset({"match-full", "match-over", "already-seated", "blocked"})
+"""Why there is no seat at a match: another may have one."""
+REMEMBERED = 10_000
+"""How many terms a process remembers the newest number of; others cost it some requests."""
+
+
+class Wish(Struct, frozen=True):
+    """What a player asks for. `opening` opens the match if none fits; `sizes` are the numbers of
+    seats that fit. `may_open` and `may_join` raise Refused if the player may not, or not with those
+    who are there.
+    """
+
+    player: str
+    opening: Open
+    terms: Terms
+    sizes: range
+    may_open: Callable[[Match], None]
+    may_join: Callable[[Match], None]
+    asked: Asked | None = None
+
+
+def terms_asked(player: str, opening: Open, fewest: int) -> Terms:
+    """The terms of a match as this one, if it and those with fewer seats can be played. Raises
+    Refused.
+    """
+    opened = open_match("", player, opening, 0, bytes(32)).match
+    game = GAMES[opening.game]
+    if fewest < game.seats[0]:
+        least, most = game.seats
+        bounds = SEATS_OF_GAME.filled(game=game.names, fewest=least, most=most)
+        raise Refused("bad-seats", bounds)
+    return terms_of(opened)
+
+
+class QuickPlay:
+    """Seats players."""
+
+    def __init__(
+        self, parts: Parts, allowance: Allowance, attempts: Attempts, master_key: bytes
+    ) -> None:
+        self._parts, self._allowance, self._attempts = parts, allowance, attempts
+        self._master_key = master_key
+        self._opened: LRUCache[str, int] = LRUCache(REMEMBERED)
+        self._locks = tuple(Lock() for _ in range(256))
+
+    def seated(self, wish: Wish) -> Handled:
+        """The player's seat. In a process those who want the same come one after the other.
+
+        Raises Refused, KeyReused, Busy.
+        """
+        turn = self._locks[hash(wish.terms.name) % len(self._locks)]
+        with self._allowance.lock_of(wish.player), turn:
+            before = self._attempts.of(wish.asked)
+            made = (self._made(wish, match_id) for match_id in before)
+            handled = next((each for each in made if each), None)
+            handled = handled or self._seated(wish, len(before))
+            self._allowance.count(handled.current)
+        return handled
+
+    def _seated(self, wish: Wish, before: int) -> Handled:
+        """The last of the attempts before may not have been made: it is made again."""
+        number, tried = max(before - 1, 0), set[str]()
+        for _ in PATIENCE.attempts():
+            choice = self._choice(wish, tried)
+            match_id = self._attempts.agreed(wish.asked, number, choice)
+            try:
+                return self._made(wish, match_id) or self._tried(wish, match_id)
+            except KeyReused:
+                continue  # the same request, elsewhere: it has just been seated
+            except (UnknownFormat, Damaged):
+                pass
+            except Refused as refused:
+                if refused.code == "already-open":
+                    continue
+                if refused.code not in TAKEN:
+                    raise
+            tried.add(match_id)
+            number += 1
+        raise Busy(wish.terms.name)
+
+    def _made(self, wish: Wish, match_id: str) -> Handled | None:
+        """The seat that the same request took there before, if it did."""
+        if wish.asked is None:
+            return None
+        return self._parts.handler.made(match_id, wish.player, wish.asked.key)
+
+    def _tried(self, wish: Wish, match_id: str) -> Handled:
+        """The player at this match; opened by them if it is the next one."""
+        handler, me, asked = self._parts.handler, wish.player, wish.asked
+        key = asked.key if asked else None
+        join, actor = Join(wish.opening.words), Actor("player", player=me)
+        try:
+            return handler.handle(match_id, actor, join, key, admit=wish.may_join)
+        except NoSuchMatch:
+            return handler.open(me, wish.opening, key, wish.may_open, match_id=match_id)
+
+    def _choice(self, wish: Wish, tried: set[str]) -> str:
+        """Where to try: at the match that needs the fewest players, and of those at the oldest."""
+        lobby, terms = self._parts.lobby, wish.terms
+        found = (lobby.joinable(terms.with_seats(size), LOOKED_AT) for size in wish.sizes)
+        fit = [
+            summary
+            for page in found
+            for summary in page
+            if summary.id not in tried and wish.player not in _people(summary)
+        ]
+        return min(fit, key=_soonest).id if fit else self._numbered(wish, tried)
+
+    def _numbered(self, wish: Wish, tried: set[str]) -> str:
+        """The newest of the matches that were opened here, if it fits, or the next one."""
+        number = self._unopened(wish.terms)
+        newest = self._id(wish.terms, number - 1)
+        if number and newest not in tried and self._fits(wish, newest):
+            return newest
+        return self._id(wish.terms, number)
+
+    def _fits(self, wish: Wish, match_id: str) -> bool:
+        try:
+            match = self._parts.projector.newest(match_id).match
+        except (NoSuchMatch, UnknownFormat, Damaged):
+            return False
+        return is_joinable(match) and wish.player not in audience(match)
+
+    def _unopened(self, terms: Terms) -> int:
+        """The first number of which there is no match on these terms: it follows from the store
+        alone. What a process remembers makes it quicker.
+        """
+        there, step = self._opened.get(terms.name, 0), 1
+        while self._is_there(terms, there + step - 1):
+            there, step = there + step, 2 * step
+        beyond = there + step - 1
+        while there < beyond:
+            middle = (there + beyond) // 2
+            if self._is_there(terms, middle):
+                there = middle + 1
+            else:
+                beyond = middle
+        self._opened[terms.name] = there
+        return there
+
+    def _is_there(self, terms: Terms, number: int) -> bool:
+        return self._parts.store.version(self._id(terms, number)) > 0
+
+    def _id(self, terms: Terms, number: int) -> str:
+        return derived(self._master_key, f"quick {terms.name} {number}")
+
+
+def _people(summary: Summary) -> set[str]:
+    return {summary.host, *(seat.player for seat in summary.seats if seat.player)}
+
+
+def _soonest(summary: Summary) -> tuple[int, int, str]:
+    free = sum(not seat.taken for seat in summary.seats)
+    return free, summary.opened_at, summary.id

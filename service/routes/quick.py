@@ -1,0 +1,50 @@
+"""Quick play: a seat at a match that fits, wherever one is."""
+
+from functools import partial
+
+import msgspec
+from flask import Blueprint, Response
+
+from domain.commands import Open
+from domain.match import Seat
+from domain.referee import Refused
+from domain.words import Names
+from service.accounts.player import hashed
+from service.attempts import Asked
+from service.callers import admit, player
+from service.door import problems, reading
+from service.door.bodies import NoQuery, QuickMatch
+from service.parts import parts
+from service.quick import Wish, terms_asked
+from service.routes.matches import as_it_was, may_join, may_open, options_of, pace_of
+
+quick = Blueprint("quick", __name__, url_prefix="/v1/quick")
+quick.before_request(admit)
+
+NO_RANGE = Names(
+    "Le plus petit nombre de places, puis le plus grand.",
+    "The smallest number of seats, then the largest.",
+)
+
+
+@quick.post("")
+def seat_me() -> Response:
+    """A seat for the caller. The same Idempotency-Key gives the same seat."""
+    me, asked = player(), reading.body(QuickMatch)
+    reading.query(NoQuery)
+    fewest, most = asked.seats
+    if fewest > most:
+        raise problems.invalid({"seats": [NO_RANGE]})
+    key = reading.idempotency_key()
+    repeated = Asked(me.id, key, hashed(msgspec.json.encode(asked))) if key else None
+    seats = (Seat("player", me.id), *(Seat("open") for _ in range(most - 1)))
+    options, words = options_of(asked.game, asked.options), reading.words(asked.words)
+    opening = Open(asked.game, options, seats, pace_of(asked.pace), words)
+    try:
+        terms, sizes = terms_asked(me.id, opening, fewest), range(fewest, most + 1)
+        joins = partial(may_join, me.id)
+        wish = Wish(me.id, opening, terms, sizes, may_open, joins, repeated)
+        handled = parts().quick.seated(wish)
+    except Refused as refused:
+        raise problems.of_refusal(refused) from None
+    return as_it_was(handled, me, 201, Location=f"/v1/matches/{handled.current.match.id}")

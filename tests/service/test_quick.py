@@ -1,0 +1,263 @@
+"""Quick play over HTTP: a seat at a match that fits, or at a new one, once."""
+
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from redis import Redis
+
+from domain.commands import Join
+from domain.match import Actor
+from events.handler import Handler
+from service.app import create_app
+from service.parts import NAME
+from tests.kit.clients import Somebody, enrolled, good, opened, problem, settings
+from tests.kit.effort import by_effort
+
+ME, OPEN = {"kind": "me"}, {"kind": "open"}
+CROWD = by_effort(test=24, check=1000, nightly=1000)
+
+
+def quick(who: Somebody, *seats: int, key: str | None = None, **more: Any) -> Any:
+    """What is answered to who asks for a seat at a match with as many seats."""
+    headers = {"Idempotency_Key": key} if key else {}
+    body = {"game": "coffers", "seats": list(seats) or [2, 2]} | more
+    return who.post("/v1/quick", body, **headers)
+
+
+def at(match: str) -> str:
+    """The id in a path."""
+    return match.rpartition("/")[2]
+
+
+def test_the_first_opens_a_match_with_the_most_seats_and_the_next_sits_down(
+    anna: Somebody, ben: Somebody
+) -> None:
+    answer = quick(anna, 2, 3, words="swordfish")
+    told = good(answer)
+    assert answer.status_code == 201
+    assert answer.headers["Location"] == f"/v1/matches/{told['id']}"
+    assert (told["status"], told["you"], told["visibility"]) == ("open", 0, "public")
+    assert [seat["kind"] for seat in told["seats"]] == ["player", "open", "open"]
+    joined = quick(ben, 3, 4, words="xyzzy")
+    assert joined.status_code == 201
+    assert joined.headers["Location"] == answer.headers["Location"]
+    told = good(joined)
+    assert (told["you"], told["words"]) == (1, ["swordfish", "xyzzy"])
+    eve = enrolled(anna.http, "Eve")
+    assert (
+        good(quick(eve, 3, 3))["you"],
+        good(eve.get(f"/v1/matches/{told['id']}"))["status"],
+    ) == (
+        2,
+        "running",
+    )
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"options": {"purse": 6}},
+        {"pace": {"turn_seconds": 90}},
+        {"pace": {"computer_seconds": 0}},
+        {"seats": [3, 4]},
+    ],
+    ids=str,
+)
+def test_nobody_is_seated_where_they_did_not_ask_to_be(
+    anna: Somebody, ben: Somebody, other: dict[str, Any]
+) -> None:
+    mine = good(quick(anna))["id"]
+    theirs = good(quick(ben, **other))
+    assert theirs["id"] != mine
+    assert theirs["you"] == 0
+
+
+def test_what_is_left_out_is_equal_to_its_default(anna: Somebody, ben: Somebody) -> None:
+    mine = good(quick(anna, options={"purse": 5}, pace={"turn_seconds": 45}))["id"]
+    assert good(quick(ben))["id"] == mine
+
+
+def test_a_match_that_was_opened_by_hand_fits_too(anna: Somebody, ben: Somebody) -> None:
+    match = opened(anna, [ME, {"kind": "ai", "level": "novice"}, OPEN])
+    assert good(quick(ben, 2, 4))["id"] == at(match)
+
+
+@pytest.mark.parametrize(
+    ("seats", "visibility"),
+    [
+        ([ME, OPEN], "unlisted"),
+        ([ME, {"kind": "invite"}], "private"),
+        ([ME, {"kind": "invite"}, OPEN], "public"),
+    ],
+)
+def test_nobody_is_led_to_a_match_that_is_for_others(
+    anna: Somebody, ben: Somebody, seats: Any, visibility: str
+) -> None:
+    match = opened(anna, seats, visibility=visibility)
+    assert good(quick(ben, 2, 4))["id"] != at(match)
+
+
+def test_the_match_that_needs_the_fewest_players_comes_first(
+    anna: Somebody, ben: Somebody, http: FlaskClient
+) -> None:
+    opened(anna, [ME, OPEN, OPEN, OPEN])
+    older, newer = opened(anna, [ME, OPEN]), opened(anna, [ME, OPEN])
+    assert good(quick(ben, 2, 4))["id"] == at(older)
+    assert good(quick(enrolled(http, "Eve"), 2, 4))["id"] == at(newer)
+
+
+def test_nobody_meets_themselves(anna: Somebody, ben: Somebody) -> None:
+    first, second = good(quick(anna))["id"], good(quick(anna))["id"]
+    assert first != second
+    assert {good(quick(ben))["id"], good(quick(ben))["id"]} == {first, second}
+
+
+def test_a_host_who_has_left_is_not_brought_back(
+    anna: Somebody, ben: Somebody, http: FlaskClient
+) -> None:
+    match = f"/v1/matches/{good(quick(anna, 3, 3))['id']}"
+    good(quick(ben, 3, 3))
+    good(anna.delete(f"{match}/seats/me"))
+    assert good(quick(anna, 3, 3))["id"] != at(match)
+    assert good(quick(enrolled(http, "Eve"), 3, 3))["id"] == at(match)
+
+
+def test_blocked_players_are_seated_apart_and_the_next_with_whom_waits_longest(
+    anna: Somebody, ben: Somebody, http: FlaskClient
+) -> None:
+    good(anna.post(f"/v1/players/{ben.id}/block"))
+    first, second = good(quick(anna))["id"], good(quick(ben, key="k"))["id"]
+    assert first != second
+    assert good(quick(enrolled(http, "Cid")))["id"] == first
+    assert good(quick(enrolled(http, "Dan")))["id"] == second
+    assert good(quick(ben, key="k"))["id"] == second
+
+
+def test_the_same_key_gives_the_same_seat_in_any_process(
+    anna: Somebody, ben: Somebody, there: Somebody
+) -> None:
+    opening = good(quick(anna, key="k"))
+    assert good(quick(there, key="k")) == opening
+    joined = good(quick(ben, key="k"))
+    assert joined["id"] == opening["id"]
+    again = Somebody(there.http, ben.token)
+    assert good(quick(again, key="k")) == joined
+    assert problem(quick(again, 2, 3, key="k")) == (422, "key-reused")
+    assert problem(quick(ben, key="k", words="other")) == (422, "key-reused")
+    assert good(quick(ben, key="l"))["id"] != joined["id"]
+
+
+def test_a_request_whose_process_was_killed_is_made_again_where_it_was(
+    anna: Somebody, ben: Somebody, there: Somebody, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before it is written, or after: it is seated once."""
+    match = good(quick(anna))["id"]
+    handle: Callable[..., Any] = Handler.handle
+
+    def killed_after(*args: Any, **more: Any) -> None:
+        handle(*args, **more)
+        raise SystemExit
+
+    def killed_before(*args: Any, **more: Any) -> None:
+        raise SystemExit
+
+    for killed in (killed_before, killed_after):
+        monkeypatch.setattr(Handler, "handle", killed)
+        with pytest.raises(SystemExit):
+            quick(ben, key="k")
+    monkeypatch.setattr(Handler, "handle", handle)
+    elsewhere = Somebody(there.http, ben.token)
+    told = good(quick(elsewhere, key="k"))
+    assert (told["id"], told["you"], told["version"]) == (match, 1, 2)
+    mine = good(ben.get("/v1/players/me/matches"))["items"]
+    assert [item["id"] for item in mine] == [match]
+
+
+def test_a_seat_that_is_gone_when_the_lobby_shows_it_is_no_seat(
+    app: Flask, anna: Somebody, ben: Somebody, http: FlaskClient
+) -> None:
+    match, here = good(quick(anna))["id"], app.extensions[NAME]
+    eve = enrolled(http, "Eve")
+    here.handler.handle(match, Actor("player", player=eve.id), Join())
+    assert here.lobby.summary(match).status == "open"
+    told = good(quick(ben))
+    assert (told["id"] != match, told["you"]) == (True, 0)
+
+
+def test_without_a_lobby_the_match_that_waits_is_found_all_the_same(
+    app: Flask, anna: Somebody, ben: Somebody, there: Somebody, http: FlaskClient
+) -> None:
+    for _ in range(6):
+        good(quick(anna))
+    for name in "123456":
+        good(quick(enrolled(http, name)))
+    waiting = good(quick(anna))["id"]
+    app.extensions[NAME].lobby.clear()
+    assert good(quick(Somebody(there.http, ben.token)))["id"] == waiting
+
+
+@pytest.mark.parametrize(
+    ("body", "field"),
+    [
+        ({"seats": [3, 2]}, "seats"),
+        ({"seats": [2]}, "seats"),
+        ({"seats": [2, 3, 4]}, "seats"),
+        ({"seats": [1, 2]}, "seats"),
+        ({"seats": [2, 5]}, "seats"),
+        ({"seats": [2, 7]}, "seats"),
+        ({"seats": "23"}, "seats"),
+        ({"game": "chess"}, "game"),
+        ({"options": {"purse": 10}}, "options"),
+        ({"options": {"dragons": 1}}, "options"),
+        ({"pace": {"turn_seconds": 0}}, "pace"),
+        ({"words": "a\x00"}, "words"),
+        ({"visibility": "private"}, "visibility"),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_played_is_refused_and_opens_nothing(
+    anna: Somebody, redis: Redis, body: dict[str, Any], field: str
+) -> None:
+    refused = quick(anna, key="k", **body)
+    assert problem(refused) == (422, "invalid")
+    assert field in refused.get_json()["errors"]
+    assert redis.keys("*:match:*") == []
+
+
+def test_a_player_without_a_token_is_refused(nobody: Somebody) -> None:
+    assert problem(quick(nobody)) == (401, "no-token")
+
+
+def test_a_player_may_have_no_more_matches_than_ever(
+    anna: Somebody, ben: Somebody, redis: Redis
+) -> None:
+    few = create_app(settings(MATCHES_PER_PLAYER="1"), redis).test_client()
+    host, guest = Somebody(few, anna.token), Somebody(few, ben.token)
+    good(quick(host, 3, 3))
+    assert problem(quick(host)) == (409, "too-many-matches")
+    good(quick(guest, 3, 3))
+    assert problem(quick(guest)) == (409, "too-many-matches")
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_of_a_crowd_all_are_seated_once_and_one_match_waits_at_most(
+    http: FlaskClient, elsewhere: FlaskClient, anna: Somebody, seats: int
+) -> None:
+    names = [f"Player {number}" for number in range(CROWD)]
+    crowd = [enrolled(http, name) for name in names]
+    doors = [Somebody((http, elsewhere)[n % 2], who.token) for n, who in enumerate(crowd)]
+    with ThreadPoolExecutor(16) as pool:
+        told = list(pool.map(lambda who: good(quick(who, seats, seats, key="k")), doors))
+    sizes = Counter(answer["id"] for answer in told)
+    assert sum(sizes.values()) == CROWD
+    assert sum(size < seats for size in sizes.values()) == bool(CROWD % seats)
+    assert max(sizes.values()) == seats
+    for match in sizes:
+        shown = good(anna.get(f"/v1/matches/{match}"))
+        sitting = [seat["player"] for seat in shown["seats"] if seat["taken"]]
+        assert len({*sitting}) == len(sitting) == sizes[match]
