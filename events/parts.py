@@ -5,6 +5,7 @@ from redis import Redis, RedisCluster
 
 from events.handler import Handler
 from events.pacing import Pacing
+from events.projections.careers import Careers
 from events.projections.lobby import Lobby
 from events.projector import Projector
 from events.store.store import Store
@@ -18,6 +19,7 @@ class Parts(Struct, frozen=True):
     projector: Projector
     handler: Handler
     lobby: Lobby
+    careers: Careers
     watch: Watch
 
 
@@ -31,4 +33,5 @@ def assembled(
     store = Store(redis)
     projector = Projector(store, pacing=pacing)
     handler = Handler(store, projector, master_key, retention=retention)
-    return Parts(store, projector, handler, Lobby(redis), Watch(store, projector, retention))
+    watch = Watch(store, projector, retention)
+    return Parts(store, projector, handler, Lobby(redis), Careers(redis), watch)

@@ -27,6 +27,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     | {"domain.chance", "domain.drawing", "domain.fields", "domain.game", "domain.secrecy"}
     | {"domain.tuples", "domain.words", "importlib.resources.files", "unicodedata"},
     "events": STANDARD | {"cachetools", "domain", "events", "msgspec", "redis"},
+    "events.projections.ratings": frozenset({"collections.abc", "events", "openskill"}),
     "service": STANDARD | {"domain", "events", "service", "flask", "msgspec"},
     "service.accounts": STANDARD
     | {"cachetools", "domain", "events", "service", "jwt", "msgspec", "redis"},

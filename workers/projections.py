@@ -1,4 +1,4 @@
-"""The projections: follow the feed and keep the lobby up to date. Any number of them may run.
+"""The projections: follow the feed, and keep lobby and careers up to date. Any number may run.
 
 A notice only says that a match has a new entry; what is recorded is the newest state. So every step
 may be repeated, and the notices of a killed process are processed by another one.
@@ -12,7 +12,9 @@ from collections.abc import Iterable
 from redis.exceptions import RedisError, ResponseError
 
 from events.parts import assembled
+from events.projections.careers import Careers
 from events.projections.lobby import Lobby
+from events.projections.reckoning import reckon
 from events.projector import NoSuchMatch, Projector
 from events.settings import Settings
 from events.start import begin
@@ -34,15 +36,22 @@ log = logging.getLogger(__name__)
 
 
 class Projections:
-    """Keeps the lobby up to date with the log."""
+    """Keeps the lobby and the careers up to date with the log."""
 
     def __init__(
-        self, store: Store, lobby: Lobby, idle_ms: int = IDLE_MS, review_ms: int = REVIEW_MS
+        self,
+        store: Store,
+        lobby: Lobby,
+        careers: Careers,
+        idle_ms: int = IDLE_MS,
+        review_ms: int = REVIEW_MS,
     ) -> None:
         self._store = store
         self._feed: Feed = store.feed
         self._projector = Projector(store)
         self._lobby = lobby
+        self._careers = careers
+        self._behind = False
         self._idle_ms = idle_ms
         self._looked = 0.0
         self._review_ms = review_ms
@@ -58,8 +67,9 @@ class Projections:
             if time.monotonic() - self._looked > self._idle_ms / 1000:
                 self._looked = time.monotonic()
                 self._finish(self._feed.reclaim(GROUP, CONSUMER, self._idle_ms))
-            self._finish(self._feed.receive(GROUP, CONSUMER, block_ms))
+            self._finish(self._feed.receive(GROUP, CONSUMER, 0 if self._behind else block_ms))
             self._review()
+            self._behind = reckon(self._careers)
         except ResponseError as error:
             if not str(error).startswith("NOGROUP"):
                 raise
@@ -114,24 +124,27 @@ class Projections:
             return False
 
     def rebuild(self) -> int:
-        """Rebuild the lobby from the log; returns how many matches it has then.
+        """Rebuild lobby and careers from the log; returns how many matches the lobby has then.
 
         It may be done while others follow the feed. Until it is through, matches are missing.
         """
         self._lobby.clear()
-        return self.record(self._store.matches())
+        recorded = self.record(self._store.matches())
+        while reckon(self._careers):
+            pass
+        return recorded
 
 
 def projections(settings: Settings) -> Projections:
     """Projections as the environment says. Raises redis.RedisError."""
     parts = assembled(connect(settings.redis_url), settings.master_key)
-    return Projections(parts.store, parts.lobby)
+    return Projections(parts.store, parts.lobby, parts.careers)
 
 
 def main() -> None:
     """Follow the feed until told to stop, or rebuild and end."""
     parser = argparse.ArgumentParser(prog="python -m workers.projections", description=__doc__)
-    parser.add_argument("--rebuild", action="store_true", help="rebuild the lobby, and end")
+    parser.add_argument("--rebuild", action="store_true", help="rebuild lobby and careers, and end")
     rebuild = parser.parse_args().rebuild
     set_up()
     settings = begin()

@@ -17,9 +17,10 @@ from domain.game import Score
 from domain.match import Abandoned, Awaited, Match, awaited, waiting_of, wanted
 from domain.terms import Terms, is_joinable, terms_of
 from domain.words import Level, SeatKind, Visibility
+from events.projections.outcomes import Outcome, outcome_of
 from events.projector import Current
 from events.store import keys
-from events.store.keys import SUMMARY
+from events.store.keys import SUMMARY, UNRECKONED
 from events.store.server import script_beside
 from events.store.store import Tip
 
@@ -90,12 +91,13 @@ class Lobby:
         summary = msgspec.json.encode(summary_of(current))
         place = f"{match.opened_at:014d}-{match.id}"
         shown = (current.version, tip.tail, summary, place, lists, lost.version, lost.tail)
-        in_the_way = RECORD.run(self._redis, [SUMMARY + match.id], *shown)
+        counts = counts_of(outcome_of(current))
+        in_the_way = RECORD.run(self._redis, [SUMMARY + match.id, UNRECKONED], *shown, *counts)
         return Tip(int(in_the_way[0]), in_the_way[1]) if in_the_way else None
 
     def drop(self, match_id: str) -> None:
         """Show a match no more: the store has lost it."""
-        DROP.run(self._redis, [SUMMARY + match_id], match_id)
+        DROP.run(self._redis, [SUMMARY + match_id, UNRECKONED], match_id)
 
     def matches(
         self,
@@ -125,6 +127,10 @@ class Lobby:
     def joinable(self, terms: Terms, limit: int) -> tuple[Summary, ...]:
         """The newest public matches on these terms at which anybody may sit down."""
         return self._page(keys.matches_joinable(terms.name), None, limit).items
+
+    def shown_of(self, player: str, cursor: str | None = None, limit: int = 50) -> Page:
+        """The public matches that this player has a seat in, and that have begun."""
+        return self._page(keys.matches_shown(player), cursor, limit)
 
     def summary(self, match_id: str) -> Summary | None:
         """The match as lists show it; None if they do not show it yet."""
@@ -196,4 +202,17 @@ def _owners(match: Match) -> Iterable[str]:
 def _public_lists_of(match: Match) -> set[str]:
     if match.visibility != "public":
         return set()
-    return {keys.all_matches(g, s) for g in (None, match.game) for s in (None, match.status)}
+    lists = {keys.all_matches(g, s) for g in (None, match.game) for s in (None, match.status)}
+    if match.status == "open":
+        return lists
+    return lists | {keys.matches_shown(s.player) for s in match.seats if s.player and s.taken}
+
+
+def counts_of(outcome: Outcome | None) -> tuple[bytes, bytes]:
+    """An outcome, and where it counts, as the lobby keeps them."""
+    if outcome is None:
+        return b"", b""
+    game, place = outcome.game, outcome.place
+    lists = [keys.outcomes(game), *(keys.career(game, part.player) for part in outcome.parts)]
+    where = {"place": place, "mark": f"{game}:{place}", "lists": lists}
+    return msgspec.json.encode(outcome), msgspec.json.encode(where)

@@ -25,7 +25,11 @@ ANY_LOG = "{*}:match:*"
 LOBBY = "{lobby}:"
 """What all keys of the lobby begin with."""
 SUMMARY = f"{LOBBY}summary:"
-"""Followed by a match's id: its summary, its version, and the lists that it is on."""
+"""Followed by a match's id: its summary, its version, its lists, and how it counts."""
+UNRECKONED = f"{LOBBY}unreckoned"
+"""From which matches on careers are to be reckoned anew: `<game>:<place>`."""
+TURN = f"{LOBBY}turn"
+"""How often careers have been reckoned: of two who do it at once, one is too late."""
 
 
 class Partitions(Struct, frozen=True):
@@ -102,6 +106,21 @@ def every_match() -> str:
 def matches_of(player: str) -> str:
     """The lobby's list of a player's matches, private ones too: for this player only."""
     return f"{LOBBY}player:{player}"
+
+
+def matches_shown(player: str) -> str:
+    """The lobby's list of a player's public matches that have begun: for everybody."""
+    return f"{LOBBY}shown:{player}"
+
+
+def outcomes(game: str) -> str:
+    """The matches of a game that count, in the order in which they ended."""
+    return f"{LOBBY}outcomes:{game}"
+
+
+def career(game: str, player: str) -> str:
+    """The same of one player."""
+    return f"{LOBBY}career:{game}:{player}"
 
 
 def matches_unfinished(player: str) -> str:

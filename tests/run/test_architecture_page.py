@@ -244,7 +244,7 @@ def play(redis: fakeredis.FakeRedis) -> None:
     for _ in range(2):
         opened(anna, [{"kind": "ai", "level": "novice"}] * 2)
     clock = AlarmClock(parts.store, queues_of(redis, parts.lobby))
-    lobby = projections.Projections(parts.store, parts.lobby)
+    lobby = projections.Projections(parts.store, parts.lobby, parts.careers)
     with patch.object(jobs, "parts", lambda: parts):
         while good(anna.get(match))["status"] == "running":
             clock.tick()

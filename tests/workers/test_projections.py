@@ -10,6 +10,7 @@ from redis.exceptions import TimeoutError
 from domain.commands import Join, Open
 from domain.match import Actor, Pace
 from events.parts import Parts
+from events.projections.careers import Careers
 from events.projections.lobby import Lobby
 from events.projector import Current
 from events.store.store import Alarms, Store, Tip
@@ -24,7 +25,7 @@ def lobby(server: FakeRedis) -> Lobby:
 
 @pytest.fixture
 def projections(server: FakeRedis, lobby: Lobby) -> Projections:
-    return Projections(Store(server), lobby, idle_ms=0, review_ms=0)
+    return Projections(Store(server), lobby, Careers(server), idle_ms=0, review_ms=0)
 
 
 def work(projections: Projections) -> None:
