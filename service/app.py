@@ -28,6 +28,7 @@ from service.routes.people import people
 from service.routes.pictures import match_pictures, pictures
 from service.routes.play import playing
 from service.routes.players import me, players
+from service.routes.profiles import profiles
 from service.routes.quick import quick
 from service.routes.site import site
 from service.routes.stream import streaming
@@ -47,6 +48,7 @@ BLUEPRINTS = (
     players,
     people,
     me,
+    profiles,
     tokens,
     devices,
     games,

@@ -9,6 +9,7 @@ from service.contract.calls_accounts import ACCOUNTS
 from service.contract.calls_hosting import HOSTING
 from service.contract.calls_matches import MATCHES
 from service.contract.calls_people import PEOPLE
+from service.contract.calls_profiles import PROFILES
 from service.contract.written import PICTURE, VERIFIER
 from service.door import bodies
 
@@ -57,6 +58,7 @@ CALLS: tuple[Call, ...] = (
     ),
     *ACCOUNTS,
     *PEOPLE,
+    *PROFILES,
     *MATCHES,
     *HOSTING,
     Call(

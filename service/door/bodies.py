@@ -225,6 +225,13 @@ class LobbyQuery(Body, frozen=True):
     limit: Limit = 50
 
 
+class PageQuery(Body, frozen=True):
+    """Which page of a list, and how long it is."""
+
+    cursor: Cursor | None = None
+    limit: Limit = 50
+
+
 class MineQuery(Body, frozen=True):
     """Which of my matches, and how many."""
 

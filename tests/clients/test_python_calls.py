@@ -123,7 +123,8 @@ def methods(me: Any, match: Any) -> list[Any]:
     of_the_player += [account.tokens(), account.add_token(), account.revoke_token("t")]
     of_the_player += [account.blocks(), account.block("p"), account.unblock("p")]
     of_the_player += [account.link_device(), account.renew_recovery(), account.export()]
-    of_all = [me.games(), me.game("x"), me.board("x"), me.matches(), me.my_matches()]
+    of_all = [me.player("x"), me.matches_of("x")]
+    of_all += [me.games(), me.game("x"), me.board("x"), me.matches(), me.my_matches()]
     of_all += [
         me.open_match("x", [ME]),
         me.quick_play("x", 2, 4),

@@ -8,6 +8,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from events.projections.reckoning import reckon
 from events.settings import Settings
 from service.door.languages import said
 from service.door.problems import CODES
@@ -92,6 +93,8 @@ def caught_up(app: Flask) -> None:
     here = app.extensions[NAME]
     for match in here.store.matches():
         here.lobby.record(here.projector.newest(match))
+    while reckon(here.careers):
+        pass
 
 
 def gathered(http: FlaskClient, game: str, seats: int, **more: Any) -> tuple[str, list[Somebody]]:

@@ -14,7 +14,7 @@ from events.store.server import connect
 from service.app import create_app
 from service.contract import examples
 from service.process.embedded import EmbeddedStore
-from tests.kit.clients import Somebody, caught_up, gathered, good, settings
+from tests.kit.clients import Somebody, caught_up, gathered, good, played_out, settings
 
 GAME = "dragonwood"
 ALONE = [{"kind": "me"}, {"kind": "ai", "level": "novice"}]
@@ -79,6 +79,12 @@ def recorded(http: Any) -> dict[str, Any]:
     ask("openBranch", anna, "POST", f"{alone}/branches", branch)
     caught_up(http.application)
     ask("listMatches", nobody, "GET", "/v1/matches?limit=1")
+    played, players = gathered(http, GAME, 2)
+    played_out(played, players)
+    known = players[0]
+    caught_up(http.application)
+    ask("getPlayer", nobody, "GET", f"/v1/players/{known.id}")
+    ask("listPlayerMatches", nobody, "GET", f"/v1/players/{known.id}/matches?limit=1")
     ask("listMyMatches", anna, "GET", "/v1/players/me/matches?limit=1")
     ask("exportMe", anna, "GET", "/v1/players/me/export")
     ask("getVerifier", nobody, "GET", "/verify.py")

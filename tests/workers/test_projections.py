@@ -1,5 +1,7 @@
 """The projections: what has moved is shown, whatever happened to those who should have shown it."""
 
+from contextlib import suppress
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -9,12 +11,17 @@ from redis.exceptions import TimeoutError
 
 from domain.commands import Join, Open
 from domain.match import Actor, Pace
+from domain.referee import Refused
 from events.parts import Parts
 from events.projections.careers import Careers
 from events.projections.lobby import Lobby
+from events.projections.reckoning import reckon
 from events.projector import Current
+from events.store import keys
 from events.store.store import Alarms, Store, Tip
-from tests.kit.toy_matches import AI, BOB, ME, opened
+from tests.kit.stored import everything
+from tests.kit.toy_matches import AI, BOB, HOST, ME, finished, opened
+from tests.toy import Bid
 from workers.projections import CONSUMER, GROUP, Projections
 
 
@@ -104,6 +111,64 @@ def test_a_rebuilt_lobby_is_that_of_the_log(
     assert projections.rebuild() == 1
     assert lobby.matches() == before
     assert shown(lobby) == {match: 1}
+
+
+def kept(server: FakeRedis) -> dict[bytes, Any]:
+    """All that is in the store, but for how often careers were reckoned."""
+    return {key: held for key, held in everything(server).items() if key != keys.TURN.encode()}
+
+
+def played(parts: Parts) -> str:
+    """A match of two players that is over: Ann has won."""
+    match = opened(parts, ME, BOB)
+    ann, bob = (Actor("player", player=player) for player in (HOST, "bob"))
+    parts.handler.handle(match, bob, Join())
+    while not finished(parts, match):
+        awaited = parts.projector.newest(match).match
+        bids = ((ann, 1), (bob, 0)) if awaited.table.purses[0] else ((ann, 0), (bob, 0))
+        for who, coins in bids:
+            with suppress(Refused):
+                parts.handler.handle(match, who, Bid(coins))
+    return match
+
+
+def test_rebuilt_careers_are_those_of_the_log_and_nobody_is_told(
+    parts: Parts, lobby: Lobby, projections: Projections, server: FakeRedis
+) -> None:
+    for _ in range(3):
+        played(parts)
+        work(projections)
+    careers = Careers(server)
+    before, known = kept(server), careers.of(HOST)
+    assert known["coffers"].rating
+    assert known["coffers"].rating.matches == 3
+    server.hset(keys.SUMMARY + "ghost", "careers", b"{}")
+    server.zadd(keys.career("coffers", HOST), {"99999999999999-ghost": 0})
+    assert projections.rebuild() == 3
+    assert kept(server) == before
+    assert careers.of(HOST) == known
+
+
+def test_careers_are_right_when_others_follow_the_feed_during_a_rebuild(
+    parts: Parts, lobby: Lobby, projections: Projections, server: FakeRedis
+) -> None:
+    matches = [played(parts) for _ in range(4)]
+    work(projections)
+    before = kept(server)
+    other = Projections(Store(server), lobby, Careers(server), idle_ms=0, review_ms=0)
+    unlink = server.unlink
+
+    def beside(key: bytes) -> int:
+        """Between any two keys that go, somebody else records and reckons all over again."""
+        gone: int = unlink(key)
+        other.record(matches)
+        reckon(Careers(server))
+        return gone
+
+    with patch.object(server, "unlink", beside):
+        projections.rebuild()
+    work(other)
+    assert kept(server) == before
 
 
 def lose(server: FakeRedis, match: str) -> None:

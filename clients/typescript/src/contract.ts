@@ -279,6 +279,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/players/{player_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A player, and what they have played
+         * @description The same for everybody, the player too: public matches count that were played to their end, and no branches. It lags behind the matches by some milliseconds.
+         */
+        get: operations["getPlayer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{player_id}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A player's matches, newest first
+         * @description Public matches that have begun; of yourself all, as `listMyMatches` has them. It lags behind the matches by some milliseconds.
+         */
+        get: operations["listPlayerMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches": {
         parameters: {
             query?: never;
@@ -3278,6 +3318,24 @@ export interface components {
             items: components["schemas"]["GameItem"][];
             /** @description Always null: there is one page. */
             next: string | null;
+        };
+        /**
+         * GameRecord
+         * @description A player's matches of a game: public ones that were played to their end.
+         */
+        GameRecord: {
+            /** @description The game's slug, such as `dragonwood`. */
+            game: string;
+            /** @description How many were played. */
+            played: number;
+            /** @description How many of them were won; a shared first rank is a win. */
+            won: number;
+            /** @description The mean of the ranks, from 1; who is not there at the end has the last one. */
+            mean_rank: number;
+            /** @description The same by the number of seats, fewest first. */
+            by_seats: components["schemas"]["SeatsCount"][];
+            /** @description Their rating; null: they have not met another player in such a match yet. */
+            rating: components["schemas"]["RatingAnswer"] | null;
         };
         /**
          * Guest
@@ -8715,6 +8773,20 @@ export interface components {
          */
         ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-tokens" | "last-token" | "set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
         /**
+         * Profile
+         * @description A player, as everybody sees them.
+         */
+        Profile: {
+            /** @description The player's id. */
+            id: string;
+            /** @description The player's name. */
+            name: string;
+            /** @description When they enrolled, ms since the epoch. */
+            since: number;
+            /** @description The games that they have played. */
+            games: components["schemas"]["GameRecord"][];
+        };
+        /**
          * QuickMatch
          * @description A seat at a match that fits. The options are those of the game: see the catalogue.
          */
@@ -8741,6 +8813,20 @@ export interface components {
             min: number;
             /** @description The most. */
             max: number;
+        };
+        /**
+         * RatingAnswer
+         * @description How strong a player is in a game, by their matches with other players.
+         */
+        RatingAnswer: {
+            /** @description Their rating: 1000 for a newcomer. It is cautious, and grows with certainty, too. */
+            value: number;
+            /** @description How strong they are most probably; 25 for a newcomer. */
+            mean: number;
+            /** @description The standard deviation of `mean`: how uncertain it is. */
+            deviation: number;
+            /** @description By how many matches they were rated. */
+            matches: number;
         };
         /**
          * ReasonItem
@@ -8863,6 +8949,20 @@ export interface components {
          * @enum {string}
          */
         SeatKind: "ai" | "invite" | "open" | "player";
+        /**
+         * SeatsCount
+         * @description The matches of a game with so many seats.
+         */
+        SeatsCount: {
+            /** @description How many seats these matches have. */
+            seats: number;
+            /** @description How many were played. */
+            played: number;
+            /** @description How many of them were won; a shared first rank is a win. */
+            won: number;
+            /** @description The mean of the ranks, from 1; who is not there at the end has the last one. */
+            mean_rank: number;
+        };
         /**
          * SeenActor
          * @description Who sent a command; both null where the viewer may not know it.
@@ -9428,10 +9528,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description 128 random bits, best a UUID (version 4): whoever knows it can get the token. For 24 hours the same key gives the same answer.
-                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
-                 */
+                /** @description 128 random bits, best a UUID (version 4): whoever knows it can get the token, so there is no example. For 24 hours the same key gives the same answer. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9685,10 +9782,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret. For 24 hours the same key gives the same answer.
-                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
-                 */
+                /** @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9762,10 +9856,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret. For 24 hours the same key gives the same answer.
-                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
-                 */
+                /** @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9859,10 +9950,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret. For 24 hours the same key gives the same answer.
-                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
-                 */
+                /** @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9901,10 +9989,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret. For 24 hours the same key gives the same answer.
-                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
-                 */
+                /** @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10069,6 +10154,129 @@ export interface operations {
             /** @description `internal` */
             500: components["responses"]["Problem500"];
             /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getPlayer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @example "17"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description A player's id.
+                 * @example k4w2q7zdmbdmkwvr
+                 */
+                player_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description You have it already */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `no-such-player` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listPlayerMatches: {
+        parameters: {
+            query?: {
+                /** @description `next` of a page. */
+                cursor?: string;
+                /** @description The largest number of items. */
+                limit?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @example "17"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description A player's id.
+                 * @example k4w2q7zdmbdmkwvr
+                 */
+                player_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchPage"];
+                };
+            };
+            /** @description You have it already */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `no-such-player` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };

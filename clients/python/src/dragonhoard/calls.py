@@ -140,6 +140,19 @@ def list_my_matches(
     return Call("GET", _path("players", "me", "matches"), query)
 
 
+# Players.
+
+
+def get_player(player_id: str) -> Call:
+    return Call("GET", _path("players", player_id))
+
+
+def list_player_matches(
+    player_id: str, cursor: str | None = None, limit: int | None = None
+) -> Call:
+    return Call("GET", _path("players", player_id, "matches"), {"cursor": cursor, "limit": limit})
+
+
 # Matches.
 
 

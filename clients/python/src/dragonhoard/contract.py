@@ -2737,6 +2737,23 @@ class GamePage(TypedDict):
     """Always null: there is one page."""
 
 
+class GameRecord(TypedDict):
+    """A player's matches of a game: public ones that were played to their end."""
+
+    game: str
+    """The game's slug, such as `dragonwood`."""
+    played: int
+    """How many were played."""
+    won: int
+    """How many of them were won; a shared first rank is a win."""
+    mean_rank: float
+    """The mean of the ranks, from 1; who is not there at the end has the last one."""
+    by_seats: list[SeatsCount]
+    """The same by the number of seats, fewest first."""
+    rating: RatingAnswer | None
+    """Their rating; null: they have not met another player in such a match yet."""
+
+
 class Guest(TypedDict):
     """A seat for whom you give its code to: see `invites` in the answer."""
 
@@ -7671,6 +7688,19 @@ ProblemCode: TypeAlias = Literal[
 """Why not, for programs."""
 
 
+class Profile(TypedDict):
+    """A player, as everybody sees them."""
+
+    id: str
+    """The player's id."""
+    name: str
+    """The player's name."""
+    since: int
+    """When they enrolled, ms since the epoch."""
+    games: list[GameRecord]
+    """The games that they have played."""
+
+
 class QuickMatch(TypedDict):
     """A seat at a match that fits. The options are those of the game: see the catalogue."""
 
@@ -7695,6 +7725,19 @@ class Range(TypedDict):
     """The fewest."""
     max: int
     """The most."""
+
+
+class RatingAnswer(TypedDict):
+    """How strong a player is in a game, by their matches with other players."""
+
+    value: int
+    """Their rating: 1000 for a newcomer. It is cautious, and grows with certainty, too."""
+    mean: float
+    """How strong they are most probably; 25 for a newcomer."""
+    deviation: float
+    """The standard deviation of `mean`: how uncertain it is."""
+    matches: int
+    """By how many matches they were rated."""
 
 
 class ReasonItem(TypedDict):
@@ -7793,6 +7836,19 @@ class SeatAnswer(TypedDict):
 
 SeatKind: TypeAlias = Literal["ai", "invite", "open", "player"]
 """Who may sit there: anybody, a player, a computer, whoever is invited."""
+
+
+class SeatsCount(TypedDict):
+    """The matches of a game with so many seats."""
+
+    seats: int
+    """How many seats these matches have."""
+    played: int
+    """How many were played."""
+    won: int
+    """How many of them were won; a shared first rank is a win."""
+    mean_rank: float
+    """The mean of the ranks, from 1; who is not there at the end has the last one."""
 
 
 class SeenActor(TypedDict):

@@ -27,6 +27,7 @@ from dragonhoard.contract import (
     NewSeat,
     NewToken,
     PaceAsked,
+    Profile,
     SeenEntry,
     Status,
     ViewItem,
@@ -162,6 +163,18 @@ class AsyncDragonhoard:
         """The matches that you sit in; `waiting`: only those that do, or do not, wait for you."""
         return pages(
             self._connection, lambda cursor: calls.list_my_matches(waiting, cursor, limit=200)
+        )
+
+    async def player(self, player_id: str) -> Profile:
+        """A player, and what they have played: as everybody sees them."""
+        answer: Profile = await self._connection.ask(calls.get_player(player_id))
+        return answer
+
+    def matches_of(self, player_id: str) -> AsyncGenerator[MatchItem, None]:
+        """A player's public matches that have begun, the newest first; of yourself all."""
+        return pages(
+            self._connection,
+            lambda cursor: calls.list_player_matches(player_id, cursor, limit=200),
         )
 
     @overload
