@@ -52,6 +52,7 @@ class Projections:
         self._lobby = lobby
         self._careers = careers
         self._behind = False
+        """Whether careers are perhaps to be reckoned anew; a review looks in any case."""
         self._idle_ms = idle_ms
         self._looked = 0.0
         self._review_ms = review_ms
@@ -69,7 +70,7 @@ class Projections:
                 self._finish(self._feed.reclaim(GROUP, CONSUMER, self._idle_ms))
             self._finish(self._feed.receive(GROUP, CONSUMER, 0 if self._behind else block_ms))
             self._review()
-            self._behind = reckon(self._careers)
+            self._behind = self._behind and self._reckoned()
         except ResponseError as error:
             if not str(error).startswith("NOGROUP"):
                 raise
@@ -82,6 +83,7 @@ class Projections:
         """
         if time.monotonic() - self._reviewed > self._review_ms / 1000:
             self._reviewed = time.monotonic()
+            self._behind = True
             self.record(summary.id for summary in self._lobby.every(REVIEWED))
 
     def _finish(self, delivery: Delivery) -> None:
@@ -104,6 +106,16 @@ class Projections:
             log.exception("Match %s cannot be shown in the lobby", match_id)
             return False
 
+    def _reckoned(self) -> bool:
+        """Whether there were careers to be reckoned. Damaged ones do not stop the lobby."""
+        try:
+            return reckon(self._careers)
+        except RedisError:
+            raise
+        except Exception:
+            log.exception("Careers cannot be reckoned")
+            return False
+
     def _shown(self, match_id: str) -> bool:
         """Show a match as it is, and no other; False if there is no such match.
 
@@ -111,8 +123,10 @@ class Projections:
         """
         try:
             current = self._projector.newest(match_id)
+            self._behind |= current.match.status == "finished"
             shown = self._lobby.record(current)
             if shown is not None:  # a later entry, or one that the store has lost
+                self._behind = True
                 current = self._projector.newest(match_id)
                 shown = self._lobby.record(current, lost=shown)
             self._projector.confirm(match_id, current)
@@ -121,6 +135,7 @@ class Projections:
             return self._shown(match_id)
         except NoSuchMatch:
             self._lobby.drop(match_id)
+            self._behind = True
             return False
 
     def rebuild(self) -> int:

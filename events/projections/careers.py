@@ -23,7 +23,7 @@ PENDING, BEFORE = (script_beside(__file__, name, writes=False) for name in ("pen
 RECKONED = script_beside(__file__, "reckoned")
 
 AT_ONCE = 100
-"""So many matches are reckoned in one go, in some 50 ms."""
+"""So many matches are reckoned in one go, in some 20 ms."""
 
 SCALE, NEWCOMER, CAUTION = 40, 1_000, 3
 

@@ -19,6 +19,7 @@ from tests.bench import (
     past,
     pauses,
     playouts,
+    rebuilding,
     shares,
     streams,
     wire,
@@ -35,6 +36,7 @@ SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
     "playouts": ("Play-outs", playouts.figures),
     "shares": ("Shares of the computers' time", shares.figures),
     "growth": ("Growth", growth.figures),
+    "rebuilding": ("Rebuilding", rebuilding.figures),
     "wire": ("Bytes on the wire", wire.figures),
     "past": ("The past", past.figures),
 }

@@ -14,6 +14,7 @@ from tests.bench import (
     past,
     pauses,
     playouts,
+    rebuilding,
     shares,
     streams,
     wire,
@@ -70,6 +71,7 @@ def test_commands_are_measured_over_http(capfd: pytest.CaptureFixture[str]) -> N
         ),
         lambda: playouts.figures(seconds=0.01),
         lambda: growth.figures(few=2, many=3, rounds=1, moves=3, matches=1),
+        lambda: rebuilding.figures(matches=3, models=1, people=9),
         lambda: wire.figures(moves=2),
     ],
 )

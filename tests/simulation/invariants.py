@@ -21,6 +21,7 @@ from events.store.keys import Kind
 from events.store.store import Raw, Store, Tip
 from events.trust.audit import Auditor
 from events.trust.seals import Seals
+from tests.simulation.careers import lists_of_outcome
 from tests.simulation.fairness import Fairness
 from tests.simulation.servers import Server
 
@@ -235,19 +236,26 @@ class Judge:
 
 def lobby_differs(store: Server, matches: list[Current]) -> str | None:
     """What the lobby shows otherwise than the logs say, if it does."""
-    shown: Any = store.inside.keys(f"{keys.LOBBY}*")
-    wanted: dict[str, set[bytes]] = {}
     for current in matches:
-        place = f"{current.match.opened_at:014d}-{current.match.id}".encode()
-        for name in lists_of(current.match):
-            wanted.setdefault(name, set()).add(place)
         summary = store.inside.hget(keys.SUMMARY + current.match.id, "summary")
         if summary != msgspec.json.encode(summary_of(current)):
             return f"the lobby does not show {current.match.id} as it is: {summary!r}"
-    for key in sorted(key.decode() for key in shown):
-        if key.startswith(keys.SUMMARY):
-            if key not in {keys.SUMMARY + current.match.id for current in matches}:
-                return f"the lobby shows a match that is not there: {key}"
-        elif (shows := set(store.inside.zrange(key, 0, -1))) != (want := wanted.pop(key, set())):
+    found: Any = store.inside.keys(f"{keys.LOBBY}*")
+    shown = {key.decode() for key in found}
+    summaries = {key for key in shown if key.startswith(keys.SUMMARY)}
+    if ghosts := summaries - {keys.SUMMARY + current.match.id for current in matches}:
+        return f"the lobby shows matches that are not there: {sorted(ghosts)}"
+    return _lists_differ(store, shown - summaries - {keys.TURN, keys.UNRECKONED}, matches)
+
+
+def _lists_differ(store: Server, shown: set[str], matches: list[Current]) -> str | None:
+    wanted: dict[str, set[bytes]] = {}
+    for current in matches:
+        place = f"{current.match.opened_at:014d}-{current.match.id}".encode()
+        places = dict.fromkeys(lists_of(current.match), place) | lists_of_outcome(current)
+        for name, its_place in places.items():
+            wanted.setdefault(name, set()).add(its_place)
+    for key in sorted(shown):
+        if (shows := set(store.inside.zrange(key, 0, -1))) != (want := wanted.pop(key, set())):
             return f"the list {key} has {sorted(shows - want)} and not {sorted(want - shows)}"
     return f"there are no lists {sorted(wanted)}" if wanted else None

@@ -17,6 +17,7 @@ from domain.game import Choices
 from domain.match import Pace, Seat
 from events.store.store import Tip
 from tests.simulation import faults
+from tests.simulation.careers import careers_differ
 from tests.simulation.clients import Listener, Meeting, Player
 from tests.simulation.faults import Faults
 from tests.simulation.invariants import Judge, Violation, lobby_differs
@@ -164,7 +165,8 @@ class World:
         alarms: Any = self.store.inside.keys("*:alarms:*")
         if alarms:
             return f"alarms are left: {sorted(alarms)}"
-        return lobby_differs(self.store, [current for current, _ in there.values()])
+        matches = [current for current, _ in there.values()]
+        return lobby_differs(self.store, matches) or careers_differ(self.store, matches)
 
 
 def meeting(luck: Random, number: int, within_s: float) -> Meeting:

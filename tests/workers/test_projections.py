@@ -149,6 +149,22 @@ def test_rebuilt_careers_are_those_of_the_log_and_nobody_is_told(
     assert careers.of(HOST) == known
 
 
+def test_careers_that_are_damaged_stop_no_lobby(
+    parts: Parts,
+    lobby: Lobby,
+    projections: Projections,
+    server: FakeRedis,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    with patch("workers.projections.reckon", side_effect=ValueError("damaged")):
+        match = played(parts)
+        work(projections)
+    assert match in shown(lobby)
+    assert "Careers cannot be reckoned" in caplog.text
+    work(projections)
+    assert Careers(server).of(HOST)
+
+
 def test_careers_are_right_when_others_follow_the_feed_during_a_rebuild(
     parts: Parts, lobby: Lobby, projections: Projections, server: FakeRedis
 ) -> None:
