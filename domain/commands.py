@@ -93,6 +93,10 @@ class Abandon(Command, frozen=True):
     """Nobody has played this match, or looked at it, for as long as the operator allows."""
 
 
+class Stop(Command, frozen=True):
+    """End the match, whoever plays it; an operator may."""
+
+
 class SetClock(Command, tag="set-clock", frozen=True):
     """The store's clock stepped by so many ms: what is left of each deadline is to stay."""
 
@@ -109,6 +113,7 @@ COMMANDS: tuple[type[Command], ...] = (
     Free,
     Expire,
     Abandon,
+    Stop,
     SetClock,
 )
 """The commands to any match, with the game's own moves."""

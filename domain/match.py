@@ -23,10 +23,11 @@ STAND_IN: Level = "adept"
 UNNOTICED_MS = 1_000
 """By so much the store's clock may differ from what is known of it: less is no step."""
 
-Abandoned = Literal["left", "unwatched", "too-long", "cancelled", "agreed"]
+Abandoned = Literal["left", "unwatched", "too-long", "cancelled", "agreed", "stopped"]
 """Why a match ended before its game did: the last player left before the start, nobody played it
 or looked at it any more, it had as many entries as a match may have, its host cancelled it before
-the start, or all persons at the table had asked to end it.
+the start, all persons at the table had asked to end it, or an operator
+ended it.
 """
 
 
@@ -163,9 +164,9 @@ class Awaited(Struct, frozen=True):
 
 
 class Actor(Struct, frozen=True):
-    """Who sends a command: a player (by id), a computer (by seat), or the clock."""
+    """Who sends a command: a player (by id), a computer (by seat), the clock, or an operator."""
 
-    kind: Literal["player", "ai", "clock"]
+    kind: Literal["player", "ai", "clock", "operator"]
     seat: int | None = None
     player: str | None = None
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from domain import chance, refusals, seating
 from domain.bounds import TODAY, Bounds
-from domain.commands import Abandon, Command, Expire, Open, SetClock
+from domain.commands import Abandon, Command, Expire, Open, SetClock, Stop
 from domain.decided import Decided as Decided
 from domain.decided import Refused as Refused
 from domain.decided import due_of, settled
@@ -82,11 +82,19 @@ def decide(match: Match, actor: Actor, command: Command | Move, now: int, secret
             return _expire(match, now, secret)
         case Abandon():
             return Decided(match).then(Finished(None, secret.hex(), "unwatched"))
+        case Stop():
+            return _stop(match, actor, secret)
         case SetClock(stepped):
             return _set_clock(match, stepped, now)
         case Move():
             return _play(match, actor, command, now, secret)
     return seating.decide(match, actor, command, now, secret)
+
+
+def _stop(match: Match, actor: Actor, secret: bytes) -> Decided:
+    if actor.kind != "operator":
+        raise Refused("not-host", refusals.NOT_HOST)
+    return Decided(match).then(Finished(None, secret.hex(), "stopped"))
 
 
 def _completed(game: Game[Any, Any], options: dict[str, Any], seats: int) -> dict[str, Any]:

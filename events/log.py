@@ -75,7 +75,7 @@ class SeenActor(Struct, frozen=True):
     seat: Annotated[
         int | None, says("The seat whose move it was, counted from 0; null: nobody's, or hidden.")
     ] = None
-    kind: Annotated[str | None, says("`player`, `ai` or `clock`; null: hidden.")] = None
+    kind: Annotated[str | None, says("`player`, `ai`, `clock` or `operator`; null: hidden.")] = None
 
 
 class Seal(Struct, frozen=True, omit_defaults=True):

@@ -74,6 +74,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     players_per_hour: Count = 600
     codes_per_hour: Count = 60
     invites_per_hour: Count = 600
+    reports_per_day: Count = 20
     wrong_links_per_minute: Count = 60
     oidc_issuers: tuple[Issuer, ...] = ()
     streams_per_caller: Count = 50

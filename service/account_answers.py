@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from domain.fields import Now
 from domain.words import says
+from service.door.account_bodies import Cause
 from service.door.languages import Spoken
 
 
@@ -30,6 +31,14 @@ class Myself(Struct, frozen=True):
     since: Annotated[int, says("When they enrolled, ms since the epoch.")]
     language: Annotated[
         Spoken | None, says("In which language they are refused by default; null: in English.")
+    ]
+    suspended_until: Annotated[
+        int | None,
+        says("Until when they can only read, ms since the epoch; null: they are not suspended."),
+    ]
+    silenced_until: Annotated[
+        int | None,
+        says("Until when they can say nothing to others, ms since the epoch; null: they can."),
     ]
 
 
@@ -76,6 +85,17 @@ class BlockPage(Struct, frozen=True):
 
     items: Annotated[tuple[BlockItem, ...], says("The blocks, oldest first.")]
     now: Now
+
+
+class ReportAnswer(Struct, frozen=True):
+    """A report, as the operator will read it."""
+
+    id: Annotated[str, says("The report's id.")]
+    at: Annotated[int, says("When it was made, ms since the epoch.")]
+    about: Annotated[str, says("The id of the player whom it is about.")]
+    reason: Annotated[Cause, says("What it is about.")]
+    match: Annotated[str | None, says("The match where it happened; null: none was named.")]
+    detail: Annotated[str, says("What its author wrote.")]
 
 
 class NewLink(Struct, frozen=True):

@@ -10,6 +10,7 @@ from domain.words import Names
 from events.request import Busy
 from service.accounts.player import Player, Token
 from service.accounts.registry import BAD_TOKEN, Bearer
+from service.accounts.sanctions import refuse_suspended
 from service.door.connections import counted_as
 from service.door.languages import OWN
 from service.door.limits import by_method
@@ -19,6 +20,9 @@ from service.parts import parts
 
 ENTRIES, VIEWS = 64, 8
 """So many entries, or views, cost as much as a usual request."""
+
+EVEN_SUSPENDED = frozenset({"me.erase", "devices.revoke"})
+"""What a suspended player may still send: it is for their own data."""
 
 NO_TOKEN = Names(
     "Envoyez un jeton d'accès : Authorization: Bearer <jeton>.",
@@ -38,6 +42,8 @@ def admit() -> None:
     if said is not None and bearer is None:
         raise unauthorized("bad-token", BAD_TOKEN)
     g.bearer = bearer
+    if bearer is not None and by_method() == "writes" and request.endpoint not in EVEN_SUSPENDED:
+        refuse_suspended(bearer.player, parts().store.now())
     if bearer is not None:
         _note_use(bearer)
 

@@ -21,6 +21,7 @@ from service.accounts.links import Links
 from service.accounts.listeners import Listeners
 from service.accounts.recovery import Recovery
 from service.accounts.registry import Registry
+from service.accounts.reports import Reports
 from service.accounts.sign_in import SignIn
 from service.accounts.subjects import Subjects
 from service.attempts import Attempts
@@ -48,6 +49,7 @@ class Accounts(Struct, frozen=True):
     devices: Devices
     sign_in: SignIn
     blocks: Blocks
+    reports: Reports
 
 
 class WebParts(Parts, frozen=True):
@@ -103,9 +105,11 @@ def accounts_of(settings: Settings, redis: Redis | RedisCluster, registry: Regis
     links = Links(redis, registry, derivation)
     devices = Devices(registry, derivation)
     subjects = Subjects(redis, registry, derivation)
+    reports = Reports(redis, derivation)
     enrolment = Enrolment(redis, registry, derivation, recovery, links, subjects)
     sign_in = SignIn(recovery, links, Issuers(settings.oidc_issuers), subjects, devices)
-    return Accounts(enrolment, recovery, links, devices, sign_in, Blocks(registry))
+    blocks = Blocks(registry)
+    return Accounts(enrolment, recovery, links, devices, sign_in, blocks, reports)
 
 
 def install(app: Flask, parts: WebParts) -> None:

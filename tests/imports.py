@@ -59,6 +59,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.invites": STANDARD | {"domain", "msgspec"},
     "service.quick": STANDARD | {"cachetools", "domain", "events", "service", "msgspec"},
     "service.live": STANDARD | {"domain", "events", "service", "itsdangerous", "msgspec", "redis"},
+    "service.operator": STANDARD | {"domain", "events", "service.accounts", "msgspec", "redis"},
     "service.parts": STANDARD | {"events", "service", "flask", "msgspec", "redis"},
     "service.process": STANDARD
     | {"domain", "events", "service", "gevent", "gunicorn", "msgspec"}

@@ -173,6 +173,22 @@ def attempt(digest: str) -> str:
     return f"attempt:{digest}"
 
 
+DEEDS = "dragonhoard:deeds"
+"""The stream of what operators did."""
+REPORTS = "dragonhoard:reports"
+"""The reports of players that wait, by time."""
+
+
+def report(report_id: str) -> str:
+    """What a player has told the operator of another."""
+    return f"report:{report_id}"
+
+
+def reports_of(player_id: str) -> str:
+    """The ids of the reports that a player has made, and of those about them."""
+    return f"reports:{player_id}"
+
+
 def waiting_jobs(queue: str) -> str:
     """The hash match → its job that waits in this queue (on the queues' server)."""
     return f"dragonhoard:waiting:{queue}"

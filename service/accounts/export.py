@@ -1,5 +1,5 @@
-"""All that is stored about one player, as NDJSON: themselves, tokens, blocks, matches, and
-their commands.
+"""All that is stored about one player, as NDJSON: themselves, tokens, blocks,
+reports, matches, and their commands.
 
 Of secrets it says only that they are there. Of matches it has what this player has sent, and
 nothing that others did.
@@ -16,6 +16,7 @@ from events.projections.lobby import Lobby, Status, Summary
 from events.projector import Projector
 from events.store.store import Raw, SetBack
 from service.accounts.player import Player
+from service.accounts.reports import Report
 from service.door.languages import Spoken
 
 PAGE = 200
@@ -42,6 +43,8 @@ class AboutPlayer(Line, frozen=True, tag="player"):
     repeatable: tuple[int, ...]
     matches: int
     now: int
+    suspended_until: int | None
+    silenced_until: int | None
 
 
 class AboutToken(Line, frozen=True, tag="token"):
@@ -58,6 +61,19 @@ class AboutBlock(Line, frozen=True, tag="block"):
 
     player: str
     since: int
+
+
+class AboutReport(Line, frozen=True, tag="report"):
+    """A report that they have made, of another player. What others have made of them is not here:
+    it would show who.
+    """
+
+    id: str
+    at: int
+    about: str
+    reason: str
+    match: str | None
+    detail: str
 
 
 class AboutMatch(Line, frozen=True, tag="match"):
@@ -107,12 +123,21 @@ def matches_of(lobby: Lobby, player_id: str) -> list[Summary]:
 
 
 def exported(
-    player: Player, matches: list[Summary], projector: Projector, now: int
+    player: Player,
+    reports: list[Report],
+    matches: list[Summary],
+    projector: Projector,
+    now: int,
 ) -> Iterator[bytes]:
     """The whole export, in pieces of whole lines. It is sent as slowly as it is read."""
     lines = [_about(player, len(matches), now)]
     lines += (AboutToken(t.id, t.label, t.since, t.used or None) for t in player.devices)
     lines += (AboutBlock(block.player, block.since) for block in player.blocks)
+    lines += (
+        AboutReport(one.id, one.at, one.about, one.reason, one.match, one.detail)
+        for one in reports
+        if one.author == player.id
+    )
     yield _encoder.encode_lines(lines)
     for summary in matches:
         yield _encoder.encode_lines([_about_match(summary, player.id)])
@@ -132,6 +157,8 @@ def _about(player: Player, matches: int, now: int) -> Line:
         tuple(done.at for done in player.done),
         matches,
         now,
+        player.suspended_until,
+        player.silenced_until,
     )
 
 

@@ -71,7 +71,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
     `enrolment` is the hash of the Idempotency-Key with which they enrolled, `recovery` that of
     their recovery code, if there is one, `subject` a keyed one of whom an issuer of OpenID Connect
     knows them as. `language`: in which they want to be refused where a
-    request does not say it.
+    request does not say it. `suspended_until`, `silenced_until`: ms; it may have passed.
     """
 
     id: str
@@ -86,6 +86,8 @@ class Player(Struct, frozen=True, omit_defaults=True):
     done: tuple[Done, ...] = ()
     language: Spoken | None = None
     blocks: tuple[Block, ...] = ()
+    suspended_until: int | None = None
+    silenced_until: int | None = None
 
     @property
     def devices(self) -> tuple[Token, ...]:

@@ -1,7 +1,8 @@
-"""The calls about other players: whom one does not play with."""
+"""The calls about other players: whom one does not play with, and what one reports."""
 
 from service import account_answers
 from service.contract.call import Call
+from service.door import account_bodies
 
 PEOPLE: tuple[Call, ...] = (
     Call(
@@ -39,5 +40,20 @@ PEOPLE: tuple[Call, ...] = (
         tag="players",
         codes=("no-such-player", "busy"),
         text="It can be repeated, and the player may have erased themselves.",
+    ),
+    Call(
+        "post",
+        "/v1/players/{player_id}/report",
+        "reportPlayer",
+        "Tell the operator of a player",
+        "players",
+        201,
+        account_answers.ReportAnswer,
+        tag="players",
+        body=account_bodies.ReportAsked,
+        sends=("Idempotency-Key",),
+        codes=("no-such-player", "yourself", "no-such-match", "silenced", "key-reused"),
+        text="Only operators read it. The player is not told. It is kept for half a year, or until "
+        "an operator has dealt with it, or one of you is erased. You may make 20 in a day.",
     ),
 )

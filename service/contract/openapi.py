@@ -278,6 +278,10 @@ def codes_of(call: Call) -> list[str]:
     return sorted({*call.codes, *_shared(call)}, key=list(CODES).index)
 
 
+EVEN_SUSPENDED = frozenset({"deleteMe", "revokeToken"})
+"""The calls that a suspended player may still make (service/callers.py)."""
+
+
 def _shared(call: Call) -> Iterable[str]:
     """The refusals that follow from what a call takes and who may make it."""
     yield from ("invalid", "internal", "too-slow", "too-many-connections", "no-connection-free")
@@ -285,6 +289,8 @@ def _shared(call: Call) -> Iterable[str]:
         yield from ("bad-token", "slow-down", "store-away", "store-unwritable")
     if call.who == "players":
         yield "no-token"
+    if call.who == "players" and call.method != "get" and call.name not in EVEN_SUSPENDED:
+        yield "suspended"
     if "{match_id}" in call.path or "Idempotency-Key" in call.sends:
         yield "unknown-format"
     if call.body:

@@ -53,6 +53,10 @@ PROBLEM: Json = {
             "additionalProperties": True,
             "description": "For `invalid`: what is wrong, field by field, nested like the body.",
         },
+        "until": {
+            "type": "integer",
+            "description": "For `suspended` and `silenced`: until when, ms since the epoch.",
+        },
         "version": {"type": "integer", "description": "The match's version."},
         "now": {"type": "integer", "description": "The time by the store's clock, ms."},
         "waiting": {

@@ -1,11 +1,16 @@
 """Bodies about players and their tokens. Their bounds are the API's bounds."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from service.door.bodies import Body, Name
 from service.door.languages import Spoken
+
+Cause = Literal["cheating", "stalling", "insults", "name", "other"]
+"""What a report is about: `stalling` who spoils matches, `insults` what somebody says, `name` what
+they call themselves.
+"""
 
 Label = Annotated[
     str,
@@ -60,6 +65,16 @@ OwnLanguage = Annotated[
 ]
 
 
+ReportReason = Annotated[Cause, Meta(description="What it is about.")]
+ReportedMatch = Annotated[
+    str, Meta(max_length=32, description="The id of the match where it happened.")
+]
+ReportDetail = Annotated[
+    str,
+    Meta(max_length=500, description="What happened, in your words; without control characters."),
+]
+
+
 class NewPlayer(Body, frozen=True):
     """A new player."""
 
@@ -77,6 +92,14 @@ class TokenAsked(Body, frozen=True):
     """A token for another device of mine."""
 
     label: Label = ""
+
+
+class ReportAsked(Body, frozen=True):
+    """What the operator should know of a player."""
+
+    reason: ReportReason
+    match: ReportedMatch | None = None
+    detail: ReportDetail = ""
 
 
 class SignInAsked(Body, frozen=True):

@@ -134,6 +134,7 @@ class Limits:
             "players": (settings.players_per_hour, 3_600),
             "codes": (settings.codes_per_hour, 3_600),
             "invites": (settings.invites_per_hour, 3_600),
+            "reports": (settings.reports_per_day, 86_400),
             "wrong-links": (settings.wrong_links_per_minute, 60),
         }
 

@@ -55,6 +55,8 @@ CODES: dict[str, tuple[int, Names]] = {
         403,
         Names("Vous n'êtes pas l'hôte de cette partie", "You are not the host of this match"),
     ),
+    "suspended": (403, Names("Vous êtes suspendu", "You are suspended")),
+    "silenced": (403, Names("Vous êtes privé de parole", "You are silenced")),
     "veiled": (403, Names("Caché jusqu'à la fin de la partie", "Hidden until the match ends")),
     "no-such-path": (404, Names("Ce chemin n'existe pas", "No such path")),
     "no-such-game": (404, Names("Ce jeu n'existe pas", "No such game")),

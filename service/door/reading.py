@@ -176,6 +176,14 @@ def label(text: str) -> str:
     return short
 
 
+def detail(text: str) -> str:
+    """What somebody writes, without blanks around it. Raises Problem."""
+    short = unicodedata.normalize("NFC", text.strip())
+    if not shown(short):
+        raise invalid({"detail": [BAD_WORDS]})
+    return short
+
+
 def words(text: str | None) -> str | None:
     """Words that can be stored and shown. Raises Problem."""
     if text is not None and not shown(text):

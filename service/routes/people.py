@@ -1,12 +1,16 @@
-"""Order among people: whom the caller does not play with."""
+"""Order among people: whom the caller does not play with, and what they report."""
 
 from flask import Blueprint, Response
 
-from service.account_answers import BlockItem, BlockPage
+from service.account_answers import BlockItem, BlockPage, ReportAnswer
 from service.accounts.player import Block
+from service.accounts.reports import Report
+from service.accounts.sanctions import refuse_silenced
 from service.answers import sent
+from service.audience import newest
 from service.callers import admit, player
 from service.door import reading
+from service.door.account_bodies import ReportAsked
 from service.door.bodies import NoQuery
 from service.parts import parts
 
@@ -41,6 +45,23 @@ def unblock(player_id: str) -> Response:
     reading.query(NoQuery)
     parts().accounts.blocks.remove(me.id, player_id)
     return Response(status=204)
+
+
+@people.post("/<player_id>/report")
+def report(player_id: str) -> Response:
+    """Tell the operator of a player."""
+    me, now = player(), parts().store.now()
+    parts().limits.count("reports", f"player {me.id}")
+    reading.query(NoQuery)
+    refuse_silenced(me, now)
+    asked, key = reading.body(ReportAsked), reading.idempotency_key()
+    parts().accounts.blocks.other(me.id, player_id)
+    match = newest(asked.match).match.id if asked.match is not None else None
+    detail, reports = reading.detail(asked.detail), parts().accounts.reports
+    said = Report(reports.new_id(me.id, key), now, me.id, player_id, asked.reason, match, detail)
+    made = reports.add(said)
+    answer = ReportAnswer(made.id, made.at, made.about, made.reason, made.match, made.detail)
+    return sent(answer, 201)
 
 
 def item(made: Block, names: dict[str, str]) -> BlockItem:

@@ -14,6 +14,7 @@ from events.request import Busy
 from service.account_answers import Enrolled, Myself
 from service.accounts.export import exported, matches_of
 from service.accounts.player import Player
+from service.accounts.sanctions import in_force
 from service.answers import sent
 from service.callers import address, admit, player, spend
 from service.door import reading
@@ -64,7 +65,9 @@ def change() -> Response:
 
 def myself(known: Player) -> Myself:
     """The player as they see themselves."""
-    return Myself(known.id, known.name, known.since, known.language)
+    now = parts().store.now()
+    ends = (in_force(until, now) for until in (known.suspended_until, known.silenced_until))
+    return Myself(known.id, known.name, known.since, known.language, *ends)
 
 
 @me.get("/export")
@@ -75,7 +78,8 @@ def export() -> Response:
     matches = matches_of(parts().lobby, known.id)
     spend(sum(summary.version for summary in matches))
     newest = parts().registry.newest(known.id) or known
-    lines = exported(newest, matches, parts().projector, parts().store.now())
+    reports = parts().accounts.reports.of(known.id)
+    lines = exported(newest, reports, matches, parts().projector, parts().store.now())
     headers = {"Content-Disposition": f'attachment; filename="{known.id}.ndjson"'}
     return Response(lines, headers=headers, content_type=NDJSON)
 
@@ -89,6 +93,7 @@ def erase() -> Response:
     reading.query(NoQuery)
     known = player()
     _leave_all(known.id)
+    parts().accounts.reports.erase(known.id)
     parts().accounts.enrolment.erase(known.id)
     return Response(status=204)
 

@@ -122,6 +122,7 @@ def methods(me: Any, match: Any) -> list[Any]:
     of_the_player = [me.me(), me.erase(), me.sign_in(recovery="x"), account.change(name="Bea")]
     of_the_player += [account.tokens(), account.add_token(), account.revoke_token("t")]
     of_the_player += [account.blocks(), account.block("p"), account.unblock("p")]
+    of_the_player += [account.report("p", "other")]
     of_the_player += [account.link_device(), account.renew_recovery(), account.export()]
     of_all = [me.player("x"), me.matches_of("x")]
     of_all += [me.games(), me.game("x"), me.board("x"), me.matches(), me.my_matches()]

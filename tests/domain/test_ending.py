@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.commands import End, Free, Join, Leave
+from domain.commands import End, Free, Join, Leave, Stop
 from domain.events import (
     CameBack,
     EndAsked,
@@ -136,3 +136,18 @@ def test_nothing_ends_twice() -> None:
     story = table().when("ada", End())
     story.refuses("ada", End(), "match-over")
     story.refuses("ada", Free(0), "match-over")
+
+
+# By an operator.
+
+
+def test_an_operator_ends_any_match_that_is_not_over() -> None:
+    stopped = Finished(None, SECRET.hex(), "stopped")
+    for story in (laid("me", "open"), table("ben")):
+        story = story.when("operator", Stop()).then(stopped).has(abandoned="stopped")
+        story.refuses("operator", Stop(), "match-over")
+
+
+@pytest.mark.parametrize("who", ["ada", "ben", None])
+def test_nobody_else_stops_a_match(who: str | None) -> None:
+    table("ben").refuses(who, Stop(), "not-host")

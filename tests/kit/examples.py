@@ -56,6 +56,8 @@ def recorded(http: Any) -> dict[str, Any]:
     ask("blockPlayer", anna, "POST", f"/v1/players/{guest.id}/block")
     ask("listMyBlocks", anna, "GET", "/v1/players/me/blocks")
     ask("unblockPlayer", anna, "DELETE", f"/v1/players/{guest.id}/block")
+    late = {"reason": "stalling", "detail": "They never answer in time."}
+    ask("reportPlayer", anna, "POST", f"/v1/players/{guest.id}/report", late)
     seats = [{"kind": "me"}, {"kind": "invite"}, {"kind": "open"}]
     inviting = {"game": GAME, "seats": seats, "visibility": "unlisted"}
     invited = good(host.post("/v1/matches", inviting))["invites"][0]["url"]

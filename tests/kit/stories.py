@@ -226,6 +226,8 @@ def _actor(who: str | int | None, match: Match) -> Actor:
             return Actor("clock")
         case int():
             return Actor("ai", who)
+        case "operator":
+            return Actor("operator")
     seated = (n for n, seat in enumerate(match.seats) if seat.taken and seat.player == who)
     return Actor("player", next(seated, None), who)
 

@@ -127,6 +127,10 @@ EXAMPLES: dict[str, str] = {
     "FORMAT": keys.FORMAT,
     "PARTITIONS": keys.PARTITIONS,
     "TRIAL": keys.TRIAL,
+    "DEEDS": keys.DEEDS,
+    "REPORTS": keys.REPORTS,
+    "report": keys.report("q3k6"),
+    "reports_of": keys.reports_of("p1"),
     "SUMMARY": keys.SUMMARY + "m1",
     "UNRECKONED": keys.UNRECKONED,
     "TURN": keys.TURN,
@@ -196,9 +200,10 @@ def gives_text(function: Callable[..., Any]) -> bool:
 
 LIMITED = {"LIMITS_URL": "redis://limits", "READS_PER_MINUTE": "1000", "PLAYERS_PER_HOUR": "1000"}
 NEVER_SEEN = {"rq:queue:<queue>:intermediate", "{<partition>}:trial", "dragonhoard:trial"} | {
-    "{<partition>}:steps"
+    "{<partition>}:steps",
+    "dragonhoard:deeds",
 }
-"""The first and the last are there for a moment only, the others are never written."""
+"""Some are there for a moment only, no operator is at work here, and trials are never written."""
 Held = tuple[dict[str, str], fakeredis.FakeRedis]
 
 
@@ -243,6 +248,7 @@ def play(redis: fakeredis.FakeRedis) -> None:
     good(http.post("/v1/players", json={"name": "Bea"}, headers={"Idempotency-Key": "0f" * 16}))
     anna = enrolled(http, "Anna")
     good(anna.post("/v1/players/me/links"))
+    good(enrolled(http, "Eve").post(f"/v1/players/{anna.id}/report", {"reason": "other"}))
     Subjects(redis, Registry(redis), Derivation(bytes(32))).player("00ff", "Cleo", 0)
     anna.post("/v1/quick", {"game": "coffers", "seats": [2, 2]}, Idempotency_Key="k")
     match = opened(anna, ALONE, pace={"computer_seconds": 0})

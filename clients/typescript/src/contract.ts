@@ -279,6 +279,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/players/{player_id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the operator of a player
+         * @description Only operators read it. The player is not told. It is kept for half a year, or until an operator has dealt with it, or one of you is erased. You may make 20 in a day.
+         */
+        post: operations["reportPlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/players/{player_id}": {
         parameters: {
             query?: never;
@@ -722,10 +742,11 @@ export interface components {
          * Abandoned
          * @description Why a match ended before its game did: the last player left before the start, nobody played it
          *     or looked at it any more, it had as many entries as a match may have, its host cancelled it before
-         *     the start, or all persons at the table had asked to end it.
+         *     the start, all persons at the table had asked to end it, or an operator
+         *     ended it.
          * @enum {string}
          */
-        Abandoned: "agreed" | "cancelled" | "left" | "too-long" | "unwatched";
+        Abandoned: "agreed" | "cancelled" | "left" | "stopped" | "too-long" | "unwatched";
         /**
          * Answered
          * @description Chance answered. Hidden until the match ends; what may be seen is in the outcome.
@@ -862,6 +883,13 @@ export interface components {
             /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
+        /**
+         * Cause
+         * @description What a report is about: `stalling` who spoils matches, `insults` what somebody says, `name` what
+         *     they call themselves.
+         * @enum {string}
+         */
+        Cause: "cheating" | "insults" | "name" | "other" | "stalling";
         /**
          * Changes
          * @description What I change about myself; what is left out stays as it is.
@@ -1218,7 +1246,7 @@ export interface components {
          * DrachenlandCommand
          * @description What may be asked of a match of Dragonland: its moves, and what any match takes.
          */
-        DrachenlandCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["DrachenlandEnter"] | components["schemas"]["DrachenlandReroll"] | components["schemas"]["DrachenlandActivate"] | components["schemas"]["DrachenlandContinue"] | components["schemas"]["DrachenlandTakeTreasure"] | components["schemas"]["DrachenlandMagicHand"] | components["schemas"]["DrachenlandPass"];
+        DrachenlandCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["DrachenlandEnter"] | components["schemas"]["DrachenlandReroll"] | components["schemas"]["DrachenlandActivate"] | components["schemas"]["DrachenlandContinue"] | components["schemas"]["DrachenlandTakeTreasure"] | components["schemas"]["DrachenlandMagicHand"] | components["schemas"]["DrachenlandPass"];
         /**
          * DrachenlandContinue
          * @description Option tokens_after_stop: go on with tokens after a token was turned up, and take.
@@ -2286,7 +2314,7 @@ export interface components {
          * DragonwoodCommand
          * @description What may be asked of a match of Dragonwood: its moves, and what any match takes.
          */
-        DragonwoodCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["DragonwoodRecruit"] | components["schemas"]["DragonwoodCapture"] | components["schemas"]["DragonwoodPass"] | components["schemas"]["DragonwoodReroll"] | components["schemas"]["DragonwoodKeep"] | components["schemas"]["DragonwoodDiscard"] | components["schemas"]["DragonwoodSeenGiveUp"] | components["schemas"]["DragonwoodPrepare"];
+        DragonwoodCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["DragonwoodRecruit"] | components["schemas"]["DragonwoodCapture"] | components["schemas"]["DragonwoodPass"] | components["schemas"]["DragonwoodReroll"] | components["schemas"]["DragonwoodKeep"] | components["schemas"]["DragonwoodDiscard"] | components["schemas"]["DragonwoodSeenGiveUp"] | components["schemas"]["DragonwoodPrepare"];
         /**
          * DragonwoodCreature
          * @description The creatures, dragons included.
@@ -3635,7 +3663,7 @@ export interface components {
          * JeuDesDragonsCommand
          * @description What may be asked of a match of Three-Dragon Ante: its moves, and what any match takes.
          */
-        JeuDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["JeuDesDragonsPickAbility"] | components["schemas"]["JeuDesDragonsSeenAnte"] | components["schemas"]["JeuDesDragonsPlay"] | components["schemas"]["JeuDesDragonsPlunder"] | components["schemas"]["JeuDesDragonsLevy"] | components["schemas"]["JeuDesDragonsTarget"] | components["schemas"]["JeuDesDragonsGive"] | components["schemas"]["JeuDesDragonsPayInstead"] | components["schemas"]["JeuDesDragonsTakeAnte"] | components["schemas"]["JeuDesDragonsCopy"] | components["schemas"]["JeuDesDragonsSlay"] | components["schemas"]["JeuDesDragonsDiscard"] | components["schemas"]["JeuDesDragonsTrigger"] | components["schemas"]["JeuDesDragonsFormFlight"] | components["schemas"]["JeuDesDragonsUseAbility"] | components["schemas"]["JeuDesDragonsNameLeader"] | components["schemas"]["JeuDesDragonsDecline"];
+        JeuDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["JeuDesDragonsPickAbility"] | components["schemas"]["JeuDesDragonsSeenAnte"] | components["schemas"]["JeuDesDragonsPlay"] | components["schemas"]["JeuDesDragonsPlunder"] | components["schemas"]["JeuDesDragonsLevy"] | components["schemas"]["JeuDesDragonsTarget"] | components["schemas"]["JeuDesDragonsGive"] | components["schemas"]["JeuDesDragonsPayInstead"] | components["schemas"]["JeuDesDragonsTakeAnte"] | components["schemas"]["JeuDesDragonsCopy"] | components["schemas"]["JeuDesDragonsSlay"] | components["schemas"]["JeuDesDragonsDiscard"] | components["schemas"]["JeuDesDragonsTrigger"] | components["schemas"]["JeuDesDragonsFormFlight"] | components["schemas"]["JeuDesDragonsUseAbility"] | components["schemas"]["JeuDesDragonsNameLeader"] | components["schemas"]["JeuDesDragonsDecline"];
         /**
          * JeuDesDragonsComparing
          * @description The antes lie open: who leads, and at what price?
@@ -5177,6 +5205,10 @@ export interface components {
             since: number;
             /** @description In which language they are refused by default; null: in English. */
             language: components["schemas"]["Spoken"] | null;
+            /** @description Until when they can only read, ms since the epoch; null: they are not suspended. */
+            suspended_until: number | null;
+            /** @description Until when they can say nothing to others, ms since the epoch; null: they can. */
+            silenced_until: number | null;
         };
         /**
          * Names
@@ -5566,7 +5598,7 @@ export interface components {
          * OrDesDragonsCommand
          * @description What may be asked of a match of Dragon's Gold: its moves, and what any match takes.
          */
-        OrDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["OrDesDragonsAttack"] | components["schemas"]["OrDesDragonsResolveFirst"] | components["schemas"]["OrDesDragonsSeenPropose"] | components["schemas"]["OrDesDragonsAccept"] | components["schemas"]["OrDesDragonsWithdraw"] | components["schemas"]["OrDesDragonsSeenDivide"] | components["schemas"]["OrDesDragonsChooseLot"] | components["schemas"]["OrDesDragonsSteal"] | components["schemas"]["OrDesDragonsForgo"] | components["schemas"]["OrDesDragonsSeenTake"] | components["schemas"]["OrDesDragonsSeenOfferTrade"] | components["schemas"]["OrDesDragonsAcceptTrade"] | components["schemas"]["OrDesDragonsWithdrawTrade"] | components["schemas"]["OrDesDragonsDone"] | components["schemas"]["OrDesDragonsPass"] | components["schemas"]["OrDesDragonsSeenPrepare"] | components["schemas"]["OrDesDragonsSwapDragons"] | components["schemas"]["OrDesDragonsRecall"] | components["schemas"]["OrDesDragonsInvigorate"] | components["schemas"]["OrDesDragonsGaze"] | components["schemas"]["OrDesDragonsDowse"] | components["schemas"]["OrDesDragonsClaim"] | components["schemas"]["OrDesDragonsEnrich"] | components["schemas"]["OrDesDragonsPilfer"] | components["schemas"]["OrDesDragonsAccuse"] | components["schemas"]["OrDesDragonsTurnHourglass"] | components["schemas"]["OrDesDragonsSwapShares"] | components["schemas"]["OrDesDragonsWardOff"] | components["schemas"]["OrDesDragonsSeenMuddle"] | components["schemas"]["OrDesDragonsAttackAgain"];
+        OrDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["OrDesDragonsAttack"] | components["schemas"]["OrDesDragonsResolveFirst"] | components["schemas"]["OrDesDragonsSeenPropose"] | components["schemas"]["OrDesDragonsAccept"] | components["schemas"]["OrDesDragonsWithdraw"] | components["schemas"]["OrDesDragonsSeenDivide"] | components["schemas"]["OrDesDragonsChooseLot"] | components["schemas"]["OrDesDragonsSteal"] | components["schemas"]["OrDesDragonsForgo"] | components["schemas"]["OrDesDragonsSeenTake"] | components["schemas"]["OrDesDragonsSeenOfferTrade"] | components["schemas"]["OrDesDragonsAcceptTrade"] | components["schemas"]["OrDesDragonsWithdrawTrade"] | components["schemas"]["OrDesDragonsDone"] | components["schemas"]["OrDesDragonsPass"] | components["schemas"]["OrDesDragonsSeenPrepare"] | components["schemas"]["OrDesDragonsSwapDragons"] | components["schemas"]["OrDesDragonsRecall"] | components["schemas"]["OrDesDragonsInvigorate"] | components["schemas"]["OrDesDragonsGaze"] | components["schemas"]["OrDesDragonsDowse"] | components["schemas"]["OrDesDragonsClaim"] | components["schemas"]["OrDesDragonsEnrich"] | components["schemas"]["OrDesDragonsPilfer"] | components["schemas"]["OrDesDragonsAccuse"] | components["schemas"]["OrDesDragonsTurnHourglass"] | components["schemas"]["OrDesDragonsSwapShares"] | components["schemas"]["OrDesDragonsWardOff"] | components["schemas"]["OrDesDragonsSeenMuddle"] | components["schemas"]["OrDesDragonsAttackAgain"];
         /**
          * OrDesDragonsDeckShuffled
          * @description The dragon cards lie in this order.
@@ -7605,7 +7637,7 @@ export interface components {
          * PierresDuDragonCommand
          * @description What may be asked of a match of Fist of Dragonstones: its moves, and what any match takes.
          */
-        PierresDuDragonCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["SetClock"] | components["schemas"]["PierresDuDragonSeenBid"] | components["schemas"]["PierresDuDragonSeenBidSilver"] | components["schemas"]["PierresDuDragonUseTwice"] | components["schemas"]["PierresDuDragonChoose"] | components["schemas"]["PierresDuDragonPayStones"] | components["schemas"]["PierresDuDragonTakeStones"] | components["schemas"]["PierresDuDragonRob"] | components["schemas"]["PierresDuDragonNamePlayer"] | components["schemas"]["PierresDuDragonNameColour"] | components["schemas"]["PierresDuDragonDrawStone"] | components["schemas"]["PierresDuDragonStopDrawing"] | components["schemas"]["PierresDuDragonBuyStones"] | components["schemas"]["PierresDuDragonImitateCharacter"] | components["schemas"]["PierresDuDragonSeenPrepare"] | components["schemas"]["PierresDuDragonStandDown"];
+        PierresDuDragonCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["PierresDuDragonSeenBid"] | components["schemas"]["PierresDuDragonSeenBidSilver"] | components["schemas"]["PierresDuDragonUseTwice"] | components["schemas"]["PierresDuDragonChoose"] | components["schemas"]["PierresDuDragonPayStones"] | components["schemas"]["PierresDuDragonTakeStones"] | components["schemas"]["PierresDuDragonRob"] | components["schemas"]["PierresDuDragonNamePlayer"] | components["schemas"]["PierresDuDragonNameColour"] | components["schemas"]["PierresDuDragonDrawStone"] | components["schemas"]["PierresDuDragonStopDrawing"] | components["schemas"]["PierresDuDragonBuyStones"] | components["schemas"]["PierresDuDragonImitateCharacter"] | components["schemas"]["PierresDuDragonSeenPrepare"] | components["schemas"]["PierresDuDragonStandDown"];
         /**
          * PierresDuDragonCursedCoinsTaken
          * @description A seat took cursed coins.
@@ -8755,6 +8787,8 @@ export interface components {
             errors?: {
                 [key: string]: unknown;
             };
+            /** @description For `suspended` and `silenced`: until when, ms since the epoch. */
+            until?: number;
             /** @description The match's version. */
             version?: number;
             /** @description The time by the store's clock, ms. */
@@ -8771,7 +8805,7 @@ export interface components {
          * @description Why not, for programs.
          * @enum {string}
          */
-        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-tokens" | "last-token" | "set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
+        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-tokens" | "last-token" | "set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
         /**
          * Profile
          * @description A player, as everybody sees them.
@@ -8838,6 +8872,36 @@ export interface components {
             reason: string;
             /** @description The sentence, with its blanks in braces. */
             sentence: components["schemas"]["Names"];
+        };
+        /**
+         * ReportAnswer
+         * @description A report, as the operator will read it.
+         */
+        ReportAnswer: {
+            /** @description The report's id. */
+            id: string;
+            /** @description When it was made, ms since the epoch. */
+            at: number;
+            /** @description The id of the player whom it is about. */
+            about: string;
+            /** @description What it is about. */
+            reason: components["schemas"]["Cause"];
+            /** @description The match where it happened; null: none was named. */
+            match: string | null;
+            /** @description What its author wrote. */
+            detail: string;
+        };
+        /**
+         * ReportAsked
+         * @description What the operator should know of a player.
+         */
+        ReportAsked: {
+            /** @description What it is about. */
+            reason: components["schemas"]["Cause"];
+            /** @description The id of the match where it happened. */
+            match?: string | null;
+            /** @description What happened, in your words; without control characters. */
+            detail?: string;
         };
         /**
          * Resigned
@@ -8970,7 +9034,7 @@ export interface components {
         SeenActor: {
             /** @description The seat whose move it was, counted from 0; null: nobody's, or hidden. */
             seat: number | null;
-            /** @description `player`, `ai` or `clock`; null: hidden. */
+            /** @description `player`, `ai`, `clock` or `operator`; null: hidden. */
             kind: string | null;
         };
         /**
@@ -9047,6 +9111,17 @@ export interface components {
          * @enum {string}
          */
         Status: "finished" | "open" | "running";
+        /**
+         * Stop
+         * @description End the match, whoever plays it; an operator may.
+         */
+        Stop: {
+            /**
+             * @description Always `stop`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "stop";
+        };
         /**
          * StoreReason
          * @description Why the store does not take what is sent.
@@ -9226,7 +9301,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `ticket-elsewhere`: The ticket is for another match; `not-seated`: You have no seat in this match; `not-host`: You are not the host of this match; `veiled`: Hidden until the match ends */
+        /** @description `ticket-elsewhere`: The ticket is for another match; `not-seated`: You have no seat in this match; `not-host`: You are not the host of this match; `suspended`: You are suspended; `silenced`: You are silenced; `veiled`: Hidden until the match ends */
         Problem403: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -9668,6 +9743,8 @@ export interface operations {
             400: components["responses"]["Problem400"];
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
             /** @description `body-too-large` */
@@ -9805,6 +9882,8 @@ export interface operations {
             };
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
             /** @description `invalid`, `key-reused` */
@@ -9885,6 +9964,8 @@ export interface operations {
             400: components["responses"]["Problem400"];
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
             /** @description `too-many-tokens` */
@@ -9973,6 +10054,8 @@ export interface operations {
             };
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
             /** @description `invalid`, `key-reused` */
@@ -10100,6 +10183,8 @@ export interface operations {
             };
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
             /** @description `no-such-player` */
             404: components["responses"]["Problem404"];
             /** @description `too-slow` */
@@ -10143,6 +10228,8 @@ export interface operations {
             };
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
             /** @description `no-such-player` */
             404: components["responses"]["Problem404"];
             /** @description `too-slow` */
@@ -10154,6 +10241,69 @@ export interface operations {
             /** @description `internal` */
             500: components["responses"]["Problem500"];
             /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    reportPlayer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key gives the same answer, and the command happens once.
+                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description A player's id.
+                 * @example k4w2q7zdmbdmkwvr
+                 */
+                player_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportAsked"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportAnswer"];
+                };
+            };
+            /** @description `bad-request`, `not-json` */
+            400: components["responses"]["Problem400"];
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `suspended`, `silenced` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-match`, `no-such-player` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `yourself` */
+            409: components["responses"]["Problem409"];
+            /** @description `body-too-large` */
+            413: components["responses"]["Problem413"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["Problem415"];
+            /** @description `invalid`, `key-reused` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -10377,6 +10527,8 @@ export interface operations {
             400: components["responses"]["Problem400"];
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
             /** @description `too-many-matches`, `too-many-unattended`, `blocked` */
@@ -10512,7 +10664,7 @@ export interface operations {
             };
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
-            /** @description `not-seated`, `not-host` */
+            /** @description `not-seated`, `not-host`, `suspended` */
             403: components["responses"]["Problem403"];
             /** @description `no-such-match` */
             404: components["responses"]["Problem404"];
@@ -10657,6 +10809,8 @@ export interface operations {
             400: components["responses"]["Problem400"];
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
             /** @description `no-such-match` */
             404: components["responses"]["Problem404"];
             /** @description `too-slow` */
@@ -10725,7 +10879,7 @@ export interface operations {
             };
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
-            /** @description `not-seated` */
+            /** @description `not-seated`, `suspended` */
             403: components["responses"]["Problem403"];
             /** @description `no-such-match` */
             404: components["responses"]["Problem404"];
@@ -10863,7 +11017,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
-            /** @description `not-seated` */
+            /** @description `not-seated`, `suspended` */
             403: components["responses"]["Problem403"];
             /** @description `no-such-match` */
             404: components["responses"]["Problem404"];
@@ -11046,7 +11200,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
-            /** @description `veiled` */
+            /** @description `suspended`, `veiled` */
             403: components["responses"]["Problem403"];
             /** @description `no-such-match`, `no-such-version` */
             404: components["responses"]["Problem404"];
@@ -11166,6 +11320,8 @@ export interface operations {
             };
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
             /** @description `no-such-match` */
             404: components["responses"]["Problem404"];
             /** @description `too-slow` */
@@ -11355,7 +11511,7 @@ export interface operations {
             };
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
-            /** @description `not-host` */
+            /** @description `not-host`, `suspended` */
             403: components["responses"]["Problem403"];
             /** @description `no-such-match`, `no-such-seat` */
             404: components["responses"]["Problem404"];
@@ -11412,6 +11568,8 @@ export interface operations {
             400: components["responses"]["Problem400"];
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
             /** @description `too-many-matches` */
@@ -11517,6 +11675,8 @@ export interface operations {
             400: components["responses"]["Problem400"];
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
             /** @description `no-such-invite` */
             404: components["responses"]["Problem404"];
             /** @description `too-slow` */

@@ -118,6 +118,17 @@ def unblock_player(player_id: str) -> Call:
     return Call("DELETE", _path("players", player_id, "block"))
 
 
+def report_player(
+    player_id: str,
+    reason: str,
+    match_id: str | None = None,
+    detail: str | None = None,
+    key: str | None = None,
+) -> Call:
+    body = _known(reason=reason, match=match_id, detail=detail)
+    return Call("POST", _path("players", player_id, "report"), headers=_once(key), body=body)
+
+
 def link_device(key: str | None = None) -> Call:
     return Call("POST", _path("players", "me", "links"), headers=_once(key))
 

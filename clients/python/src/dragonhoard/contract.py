@@ -25,12 +25,13 @@ class Abandon(TypedDict):
     """Always `abandon`: this tells it from the others."""
 
 
-Abandoned: TypeAlias = Literal["agreed", "cancelled", "left", "too-long", "unwatched"]
+Abandoned: TypeAlias = Literal["agreed", "cancelled", "left", "stopped", "too-long", "unwatched"]
 """Why a match ended before its game did: the last player left before the start, nobody played
 it
 or looked at it any more, it had as many entries as a match may have, its host cancelled it
 before
-the start, or all persons at the table had asked to end it.
+the start, all persons at the table had asked to end it, or an operator
+ended it.
 """
 
 
@@ -157,6 +158,13 @@ class CameBack(TypedDict):
     """Always `came-back`: this tells it from the others."""
     seat: int
     """The seat that it is about, counted from 0."""
+
+
+Cause: TypeAlias = Literal["cheating", "insults", "name", "other", "stalling"]
+"""What a report is about: `stalling` who spoils matches, `insults` what somebody says, `name`
+what
+they call themselves.
+"""
 
 
 class Changes(TypedDict):
@@ -592,6 +600,13 @@ class Expire(TypedDict):
     """Always `expire`: this tells it from the others."""
 
 
+class Stop(TypedDict):
+    """End the match, whoever plays it; an operator may."""
+
+    type: Literal["stop"]
+    """Always `stop`: this tells it from the others."""
+
+
 class SetClock(TypedDict):
     """The store's clock stepped by so many ms: what is left of each deadline is to stay."""
 
@@ -673,6 +688,7 @@ DrachenlandCommand: TypeAlias = (
     | Free
     | Expire
     | Abandon
+    | Stop
     | SetClock
     | DrachenlandEnter
     | DrachenlandReroll
@@ -1769,6 +1785,7 @@ DragonwoodCommand: TypeAlias = (
     | Free
     | Expire
     | Abandon
+    | Stop
     | SetClock
     | DragonwoodRecruit
     | DragonwoodCapture
@@ -3136,6 +3153,7 @@ JeuDesDragonsCommand: TypeAlias = (
     | Free
     | Expire
     | Abandon
+    | Stop
     | SetClock
     | JeuDesDragonsPickAbility
     | JeuDesDragonsSeenAnte
@@ -4914,6 +4932,10 @@ class Myself(TypedDict):
     """When they enrolled, ms since the epoch."""
     language: Spoken | None
     """In which language they are refused by default; null: in English."""
+    suspended_until: int | None
+    """Until when they can only read, ms since the epoch; null: they are not suspended."""
+    silenced_until: int | None
+    """Until when they can say nothing to others, ms since the epoch; null: they can."""
 
 
 class Names(TypedDict):
@@ -5245,6 +5267,7 @@ OrDesDragonsCommand: TypeAlias = (
     | Free
     | Expire
     | Abandon
+    | Stop
     | SetClock
     | OrDesDragonsAttack
     | OrDesDragonsResolveFirst
@@ -6884,6 +6907,7 @@ PierresDuDragonCommand: TypeAlias = (
     | Free
     | Expire
     | Abandon
+    | Stop
     | SetClock
     | PierresDuDragonSeenBid
     | PierresDuDragonSeenBidSilver
@@ -7613,6 +7637,8 @@ class Problem(TypedDict):
     """
     errors: NotRequired[dict[str, Any]]
     """For `invalid`: what is wrong, field by field, nested like the body."""
+    until: NotRequired[int]
+    """For `suspended` and `silenced`: until when, ms since the epoch."""
     version: NotRequired[int]
     """The match's version."""
     now: NotRequired[int]
@@ -7638,6 +7664,8 @@ ProblemCode: TypeAlias = Literal[
     "ticket-elsewhere",
     "not-seated",
     "not-host",
+    "suspended",
+    "silenced",
     "veiled",
     "no-such-path",
     "no-such-game",
@@ -7751,6 +7779,34 @@ class ReasonItem(TypedDict):
     """The sentence, with its blanks in braces."""
 
 
+class ReportAnswer(TypedDict):
+    """A report, as the operator will read it."""
+
+    id: str
+    """The report's id."""
+    at: int
+    """When it was made, ms since the epoch."""
+    about: str
+    """The id of the player whom it is about."""
+    reason: Cause
+    """What it is about."""
+    match: str | None
+    """The match where it happened; null: none was named."""
+    detail: str
+    """What its author wrote."""
+
+
+class ReportAsked(TypedDict):
+    """What the operator should know of a player."""
+
+    reason: Cause
+    """What it is about."""
+    match: NotRequired[str | None]
+    """The id of the match where it happened."""
+    detail: NotRequired[str]
+    """What happened, in your words; without control characters."""
+
+
 class Roll(TypedDict):
     """What do `dice` dice with faces 1 to `faces` show? Answer: one face per die."""
 
@@ -7857,7 +7913,7 @@ class SeenActor(TypedDict):
     seat: int | None
     """The seat whose move it was, counted from 0; null: nobody's, or hidden."""
     kind: str | None
-    """`player`, `ai` or `clock`; null: hidden."""
+    """`player`, `ai`, `clock` or `operator`; null: hidden."""
 
 
 class Shuffle(TypedDict):

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from dragonhoard import calls
 from dragonhoard._async.connection import AsyncConnection
-from dragonhoard.contract import BlockItem, Myself, NewLink, NewToken, Spoken, TokenItem
+from dragonhoard.contract import (
+    BlockItem,
+    Myself,
+    NewLink,
+    NewToken,
+    ReportAnswer,
+    Spoken,
+    TokenItem,
+)
 
 
 class AsyncAccount:
@@ -47,6 +55,20 @@ class AsyncAccount:
     async def unblock(self, player_id: str) -> None:
         """Take a block back."""
         await self._connection.send(calls.unblock_player(player_id))
+
+    async def report(
+        self,
+        player_id: str,
+        reason: str,
+        *,
+        match: str | None = None,
+        detail: str | None = None,
+        key: str | None = None,
+    ) -> ReportAnswer:
+        """Tell the operator of a player."""
+        call = calls.report_player(player_id, reason, match, detail, key)
+        answer: ReportAnswer = await self._connection.ask(call)
+        return answer
 
     async def link_device(self, *, key: str | None = None) -> NewLink:
         """A code by which another device signs in, once."""

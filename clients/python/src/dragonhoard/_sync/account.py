@@ -7,7 +7,15 @@ from __future__ import annotations
 
 from dragonhoard import calls
 from dragonhoard._sync.connection import Connection
-from dragonhoard.contract import BlockItem, Myself, NewLink, NewToken, Spoken, TokenItem
+from dragonhoard.contract import (
+    BlockItem,
+    Myself,
+    NewLink,
+    NewToken,
+    ReportAnswer,
+    Spoken,
+    TokenItem,
+)
 
 
 class Account:
@@ -50,6 +58,20 @@ class Account:
     def unblock(self, player_id: str) -> None:
         """Take a block back."""
         self._connection.send(calls.unblock_player(player_id))
+
+    def report(
+        self,
+        player_id: str,
+        reason: str,
+        *,
+        match: str | None = None,
+        detail: str | None = None,
+        key: str | None = None,
+    ) -> ReportAnswer:
+        """Tell the operator of a player."""
+        call = calls.report_player(player_id, reason, match, detail, key)
+        answer: ReportAnswer = self._connection.ask(call)
+        return answer
 
     def link_device(self, *, key: str | None = None) -> NewLink:
         """A code by which another device signs in, once."""

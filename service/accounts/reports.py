@@ -1,0 +1,96 @@
+"""Reports: what players tell the operator of each other. They wait until an operator closes them.
+
+A report goes by itself after half a year, and at once when its author, or whom it is
+about, is erased.
+"""
+
+import base64
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from redis import Redis, RedisCluster
+
+from events.request import KeyReused
+from events.store import keys
+from service.accounts.derivation import Derivation
+from service.door.account_bodies import Cause
+
+KEPT_S = 180 * 24 * 60 * 60
+PAGE = 200
+
+
+class Report(Struct, frozen=True):
+    """What a player says of another. `at` is ms by the store's clock."""
+
+    id: str
+    at: int
+    author: str
+    about: str
+    reason: Cause
+    match: str | None
+    detail: str
+
+
+class Reports:
+    """The reports that wait, and how all of a player's are found."""
+
+    def __init__(self, redis: Redis | RedisCluster, derivation: Derivation) -> None:
+        self._redis, self._derivation = redis, derivation
+
+    def new_id(self, author: str, key: str | None) -> str:
+        """The id of a report: with a key always the same."""
+        return base64.b32encode(self._derivation.secret(10, "report", author, key)).decode().lower()
+
+    def add(self, report: Report) -> Report:
+        """The report, as it was made the first time. Raises KeyReused.
+
+        How it is found is written before it, so that none escapes an erasure.
+        """
+        for player in (report.author, report.about):
+            self._redis.sadd(keys.reports_of(player), report.id)
+            self._redis.expire(keys.reports_of(player), KEPT_S)
+        data, place = msgspec.json.encode(report), keys.report(report.id)
+        before: Any = self._redis.set(place, data, nx=True, ex=KEPT_S, get=True)
+        made = msgspec.json.decode(before or data, type=Report)
+        if msgspec.structs.replace(report, at=made.at) != made:
+            raise KeyReused("the key belongs to another report")
+        self._redis.zremrangebyscore(keys.REPORTS, "-inf", report.at - KEPT_S * 1000)
+        self._redis.zadd(keys.REPORTS, {report.id: made.at}, nx=True)
+        return made
+
+    def find(self, report_id: str) -> Report | None:
+        """A report that waits."""
+        data: Any = self._redis.get(keys.report(report_id))
+        return msgspec.json.decode(data, type=Report) if data else None
+
+    def waiting(self) -> Iterator[Report]:
+        """All that wait, oldest first."""
+        start = 0
+        while ids := self._page(start):
+            start += len(ids)
+            yield from (report for each in ids if (report := self.find(each)) is not None)
+
+    def of(self, player_id: str) -> list[Report]:
+        """All that are of a player or about them, oldest first."""
+        ids: Any = self._redis.smembers(keys.reports_of(player_id))
+        found = (self.find(each.decode()) for each in ids)
+        return sorted((one for one in found if one is not None), key=lambda report: report.at)
+
+    def close(self, report: Report) -> None:
+        """The report waits no longer, and is gone."""
+        self._redis.zrem(keys.REPORTS, report.id)
+        self._redis.delete(keys.report(report.id))
+        for player in (report.author, report.about):
+            self._redis.srem(keys.reports_of(player), report.id)
+
+    def erase(self, player_id: str) -> None:
+        """All that a player has said of others, and others of them, is gone."""
+        for report in self.of(player_id):
+            self.close(report)
+        self._redis.delete(keys.reports_of(player_id))
+
+    def _page(self, start: int) -> list[str]:
+        ids: Any = self._redis.zrange(keys.REPORTS, start, start + PAGE - 1)
+        return [each.decode() for each in ids]

@@ -1,0 +1,177 @@
+"""`python -m service.operator`: an operator reads reports, sanctions players, and ends matches.
+
+Each deed is in a log of its own before it is done: a command that was cut off is given again.
+"""
+
+import argparse
+import getpass
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+from redis import Redis, RedisCluster
+from redis.exceptions import RedisError
+
+from domain.commands import Stop
+from domain.match import Actor
+from domain.referee import Refused
+from events.log import UnknownFormat
+from events.parts import Parts, assembled
+from events.projector import NoSuchMatch
+from events.request import Busy
+from events.settings import Settings
+from events.start import begin, say
+from events.store import keys
+from events.store.server import Mismatch, connect
+from events.store.trouble import trouble_of
+from service.accounts.derivation import Derivation
+from service.accounts.registry import NoSuchPlayer, Registry
+from service.accounts.reports import Reports
+
+DAY_MS = 24 * 60 * 60 * 1000
+MOST_DAYS = 36_500
+PAGE = 500
+
+
+class Deed(Struct, frozen=True, omit_defaults=True):
+    """What an operator did, and why; `until` is ms."""
+
+    at: int
+    by: str
+    what: str
+    why: str
+    player: str | None = None
+    match: str | None = None
+    report: str | None = None
+    until: int | None = None
+
+
+class Fault(Exception):
+    """Why a command of the operator's cannot be carried out; the message is for them."""
+
+
+class Desk:
+    """What an operator works with: the store, the players and their reports."""
+
+    def __init__(self, redis: Redis | RedisCluster, settings: Settings, by: str) -> None:
+        self._redis, self._by = redis, by
+        self._parts: Parts = assembled(redis, settings.master_key)
+        self._registry = Registry(redis)
+        self._reports = Reports(redis, Derivation(settings.master_key))
+
+    def reports(self, player: str | None) -> Iterator[Struct]:
+        """The reports that wait: all, or those of and about a player."""
+        yield from self._reports.of(player) if player else self._reports.waiting()
+
+    def log(self) -> Iterator[Struct]:
+        """All that operators did, oldest first."""
+        start = "-"
+        while found := self._page(start):
+            yield from (msgspec.json.decode(fields[b"deed"], type=Deed) for _, fields in found)
+            start = f"({found[-1][0].decode()}"
+
+    def close(self, report_id: str, why: str) -> Deed:
+        """Nothing more is to be done about a report."""
+        report = self._reports.find(report_id)
+        if report is None:
+            raise Fault(f"There is no report {report_id}")
+        deed = self._noted(Deed(self._now(), self._by, "close", why, report.about, None, report_id))
+        self._reports.close(report)
+        return deed
+
+    def sanction(self, what: str, player_id: str, days: int, why: str) -> Deed:
+        """Suspend or silence a player for so many days; 0: no longer."""
+        if self._registry.newest(player_id) is None:
+            raise Fault(f"There is no player {player_id}")
+        now = self._now()
+        until = now + days * DAY_MS if days else None
+        deed = self._noted(Deed(now, self._by, what, why, player_id, until=until))
+        field = {"suspend": "suspended_until", "silence": "silenced_until"}[what]
+        change: dict[str, Any] = {field: until}
+        self._registry.change(player_id, lambda player: replace(player, **change))
+        return deed
+
+    def stop(self, match_id: str, why: str) -> Deed:
+        """End a match."""
+        if self._parts.projector.newest(match_id).match.status == "finished":
+            raise Fault(f"The match {match_id} is over")
+        deed = self._noted(Deed(self._now(), self._by, "stop", why, match=match_id))
+        self._parts.handler.handle(match_id, Actor("operator"), Stop())
+        return deed
+
+    def _noted(self, deed: Deed) -> Deed:
+        self._redis.xadd(keys.DEEDS, {"deed": msgspec.json.encode(deed)})
+        return deed
+
+    def _page(self, start: str) -> Any:
+        return self._redis.xrange(keys.DEEDS, start, "+", count=PAGE)
+
+    def _now(self) -> int:
+        return self._parts.store.time()
+
+
+def main(given: list[str] | None = None) -> int:
+    """Carry out one command; 0 if it was, 1 if not, with the reason on standard error."""
+    asked, settings = _arguments().parse_args(given), begin()
+    try:
+        for line in answered(Desk(connect(settings.redis_url), settings, asked.by), asked):
+            sys.stdout.write(msgspec.json.encode(line).decode() + "\n")
+    except RedisError as error:
+        say(trouble_of(error).sentence)
+    except NoSuchPlayer:
+        say("The player has just been erased")
+    except NoSuchMatch:
+        say(f"There is no match {asked.match}")
+    except (Fault, Refused, Busy, Mismatch, UnknownFormat) as error:
+        say(str(error))
+    else:
+        return 0
+    return 1
+
+
+def answered(desk: Desk, asked: argparse.Namespace) -> Iterable[Struct]:
+    """What one command comes to. Raises Fault, and what stores and matches raise."""
+    match asked.what:
+        case "reports":
+            return desk.reports(asked.player)
+        case "log":
+            return desk.log()
+        case "close":
+            return [desk.close(asked.report, asked.why)]
+        case "stop":
+            return [desk.stop(asked.match, asked.why)]
+    return [desk.sanction(asked.what, asked.player, asked.days, asked.why)]
+
+
+def _arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("python -m service.operator", description=__doc__)
+    parser.add_argument("--by", default=getpass.getuser(), help="who you are, for the log")
+    commands = parser.add_subparsers(dest="what", required=True)
+    reports = commands.add_parser("reports", help="the reports that wait, oldest first")
+    reports.add_argument("--player", help="only those of this player, and about them")
+    commands.add_parser("log", help="what operators did, oldest first")
+    for what, subject, told in (
+        ("close", "report", "a report needs no more"),
+        ("suspend", "player", "a player can read, and send nothing"),
+        ("silence", "player", "a player can play, and say nothing to others"),
+        ("stop", "match", "end a match, without a result"),
+    ):
+        command = commands.add_parser(what, help=told)
+        command.add_argument(subject, help="the id")
+        if subject == "player":
+            command.add_argument("--days", type=_days, required=True, help="0: no longer")
+        command.add_argument("--why", required=True, help="for the log")
+    return parser
+
+
+def _days(text: str) -> int:
+    if not text.isdecimal() or int(text) > MOST_DAYS:
+        raise argparse.ArgumentTypeError(f"a number from 0 to {MOST_DAYS}")
+    return int(text)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
