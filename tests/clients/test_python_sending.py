@@ -122,6 +122,18 @@ def test_nobody_waits_for_what_is_beyond_their_patience(slept: Slept) -> None:
     assert slept.waits == []
 
 
+def test_what_is_printed_of_a_refusal_says_which_field_is_wrong(slept: Slept) -> None:
+    with pytest.raises(Refused, match=r"invalid: .*'card': .'Missing"):
+        played(problem(422, "invalid", errors={"card": ["Missing data for required field."]}))
+
+
+@pytest.mark.parametrize("token", ["read-from-a-file\n", "two\nlines", "Ω"])
+def test_what_cannot_be_a_token_is_refused_at_once_and_not_printed(token: str) -> None:
+    with pytest.raises(ValueError, match="line break") as refused:
+        Dragonhoard(URL, token)
+    assert token not in str(refused.value)
+
+
 @pytest.mark.parametrize("kind", ["blocking", "asynchronous"])
 def test_a_refusal_is_raised_with_all_that_it_says(slept: Slept, kind: str) -> None:
     refusal = problem(409, "illegal-move", reason="no-cards", allowed=["pass"], version=7)

@@ -61,6 +61,7 @@ def test_what_is_refused_says_why(told: Any) -> None:
     assert (refused["illegal"]["status"], refused["illegal"]["code"]) == (409, "illegal-move")
     assert refused["illegal"]["reason"]
     assert "seats" in refused["invalid"]["errors"]
+    assert "seats" in refused["invalid"]["message"], "who prints it learns what is wrong"
     assert refused["moved"]["code"] == "version-moved"
     assert refused["token"]["code"] == "bad-token"
     assert refused["reused"]["code"] == "key-reused"

@@ -4,7 +4,8 @@ import type { Verdict } from "./verify.js";
 
 /**
  * The server has refused a request; nothing has happened. `code` and `reason` are stable and for
- * programs; the message is a sentence for people, in the language that the client prefers.
+ * programs; the message is a sentence for people, in the language that the client prefers, and for
+ * `invalid` also what is wrong, field by field.
  */
 export class Refused extends Error {
   override readonly name = "Refused";
@@ -21,7 +22,8 @@ export class Refused extends Error {
   readonly retryAfter: number;
 
   constructor(status: number, problem: Partial<Problem>, headers = new Headers()) {
-    super(problem.detail ?? `The answer was ${status}.`);
+    const wrong = problem.errors ? ` ${JSON.stringify(problem.errors)}` : "";
+    super((problem.detail ?? `The answer was ${status}.`) + wrong);
     this.status = status;
     this.code = problem.code ?? "unknown";
     this.reason = problem.reason;

@@ -16,7 +16,8 @@ class Refused(DragonhoardError):
 
     def __init__(self, status: int, problem: Problem) -> None:
         """`problem` is the answer as it came: it may have fields that no type here knows."""
-        super().__init__(f"{problem.get('code')}: {problem.get('detail')}")
+        wrong = f" {problem['errors']}" if problem.get("errors") else ""
+        super().__init__(f"{problem.get('code')}: {problem.get('detail')}{wrong}")
         self.status, self.problem = status, problem
 
     def __reduce__(self) -> Any:

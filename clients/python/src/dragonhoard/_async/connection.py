@@ -34,6 +34,8 @@ class AsyncConnection:
         """`patience`, `pause` and `silence` are seconds; see AsyncDragonhoard."""
         if not url.startswith(("http://", "https://")):
             raise ValueError(f"{url} is not the address of a web service")
+        if token and not (token.isascii() and token.isprintable()):
+            raise ValueError("this is no token: was a line break read with it?")
         self.url, self.token, self.http, self.clock = url.rstrip("/"), token, http, Clock()
         self.patience, self.pause, self.silence = patience, pause, silence
         self.language = language
