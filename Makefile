@@ -60,7 +60,7 @@ lock: $(BIN)/python ## Pin the newest dependencies that pyproject.toml allows
 
 clean: ## Remove what can be made again; never the data
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
-	rm -rf $(SDK)/node_modules $(SDK)/dist
+	rm -rf $(SDK)/node_modules $(SDK)/dist clients/python/build clients/python/src/*.egg-info
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
