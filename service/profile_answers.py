@@ -9,9 +9,11 @@ from events.projections.careers import Career, Count, Rating
 from service.accounts.player import Player
 
 Played = Annotated[int, says("How many were played.")]
-Won = Annotated[int, says("How many of them were won; a shared first rank is a win.")]
+Won = Annotated[
+    int, says("How many of them were won, perhaps with others: the first rank may be shared.")
+]
 MeanRank = Annotated[
-    float, says("The mean of the ranks, from 1; who is not there at the end has the last one.")
+    float, says("The mean of the ranks, from 1; who is not there at the end is behind all others.")
 ]
 
 

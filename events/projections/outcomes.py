@@ -7,13 +7,13 @@ from msgspec import Struct
 
 from domain.attendance import in_person
 from domain.game import Score
-from domain.match import Match, Seat
+from domain.match import Seat
 from events.projector import Current
 
 
 class Part(Struct, frozen=True):
     """What a match was for one player. `here`: they decided themselves to the end; who did not has
-    the last rank, whatever a computer has made of their seat.
+    the last rank, whatever a computer has made of their seat, and the others move up.
     """
 
     player: str
@@ -49,15 +49,29 @@ def outcome_of(current: Current) -> Outcome | None:
     match = current.match
     if match.result is None or match.abandoned or match.origin or match.visibility != "public":
         return None
-    scores = {score.seat: score for score in match.result}
-    parts = (_part(match, seat, scores.get(n)) for n, seat in enumerate(match.seats))
+    ranks = _ranks(match.seats, match.result)
+    parts = (_part(seat, rank) for seat, rank in zip(match.seats, ranks, strict=True))
     found = {part.player: part for part in parts if part}
     place = f"{current.at:014d}-{match.id}"
     return Outcome(match.game, place, len(match.seats), tuple(found.values())) if found else None
 
 
-def _part(match: Match, seat: Seat, score: Score | None) -> Part | None:
-    if seat.kind != "player" or not seat.taken or seat.player is None or score is None:
+def _ranks(seats: tuple[Seat, ...], result: tuple[Score, ...]) -> tuple[int, ...]:
+    """The rank of each seat among those that were not left, from 1; of the others the last."""
+    reached = {score.seat: score.rank for score in result if not _left(seats[score.seat])}
+    return tuple(
+        1 + sum(rank < reached[number] for rank in reached.values())
+        if number in reached
+        else len(seats)
+        for number in range(len(seats))
+    )
+
+
+def _left(seat: Seat) -> bool:
+    return seat.kind == "player" and not in_person(seat)
+
+
+def _part(seat: Seat, rank: int) -> Part | None:
+    if seat.kind != "player" or not seat.taken or seat.player is None:
         return None
-    here = in_person(seat)
-    return Part(seat.player, score.rank if here else len(match.seats), here)
+    return Part(seat.player, rank, in_person(seat))

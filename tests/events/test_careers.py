@@ -88,6 +88,8 @@ def test_who_is_not_there_at_the_end_is_last_whatever_a_computer_made_of_it(
     reckoned(careers)
     ann, bob, cat = (careers.of(player)["coffers"] for player in ("ann", "bob", "cat"))
     assert ann.counts == {3: Count(1, 0, 3)}
+    assert bob.counts == {3: Count(1, 1, 1)}
+    assert cat.counts == {3: Count(1, 0, 2)}
     assert ann.rating
     assert bob.rating
     assert cat.rating

@@ -3356,9 +3356,9 @@ export interface components {
             game: string;
             /** @description How many were played. */
             played: number;
-            /** @description How many of them were won; a shared first rank is a win. */
+            /** @description How many of them were won, perhaps with others: the first rank may be shared. */
             won: number;
-            /** @description The mean of the ranks, from 1; who is not there at the end has the last one. */
+            /** @description The mean of the ranks, from 1; who is not there at the end is behind all others. */
             mean_rank: number;
             /** @description The same by the number of seats, fewest first. */
             by_seats: components["schemas"]["SeatsCount"][];
@@ -9022,9 +9022,9 @@ export interface components {
             seats: number;
             /** @description How many were played. */
             played: number;
-            /** @description How many of them were won; a shared first rank is a win. */
+            /** @description How many of them were won, perhaps with others: the first rank may be shared. */
             won: number;
-            /** @description The mean of the ranks, from 1; who is not there at the end has the last one. */
+            /** @description The mean of the ranks, from 1; who is not there at the end is behind all others. */
             mean_rank: number;
         };
         /**

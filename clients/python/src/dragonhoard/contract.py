@@ -2762,9 +2762,9 @@ class GameRecord(TypedDict):
     played: int
     """How many were played."""
     won: int
-    """How many of them were won; a shared first rank is a win."""
+    """How many of them were won, perhaps with others: the first rank may be shared."""
     mean_rank: float
-    """The mean of the ranks, from 1; who is not there at the end has the last one."""
+    """The mean of the ranks, from 1; who is not there at the end is behind all others."""
     by_seats: list[SeatsCount]
     """The same by the number of seats, fewest first."""
     rating: RatingAnswer | None
@@ -7902,9 +7902,9 @@ class SeatsCount(TypedDict):
     played: int
     """How many were played."""
     won: int
-    """How many of them were won; a shared first rank is a win."""
+    """How many of them were won, perhaps with others: the first rank may be shared."""
     mean_rank: float
-    """The mean of the ranks, from 1; who is not there at the end has the last one."""
+    """The mean of the ranks, from 1; who is not there at the end is behind all others."""
 
 
 class SeenActor(TypedDict):
