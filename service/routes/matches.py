@@ -206,7 +206,8 @@ def known_already(shown: Current) -> bool:
     """Whether the caller has this version already, and of this history, as far as they say: a store
     that lost its newest entries may have others in their place.
     """
-    return fresh(etag(shown)) and reading.known_head() in (None, shown.head)
+    head = reading.known_head()
+    return fresh(etag(shown)) and head in (None, shown.head)
 
 
 def fresh(tag: str) -> bool:

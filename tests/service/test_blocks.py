@@ -91,6 +91,15 @@ def test_two_guests_do_not_come_to_the_same_table(anna: Somebody, ben: Somebody)
     assert problem(ben.post(f"{match}/seats")) == BLOCKED
 
 
+@pytest.mark.usefixtures("blocked")
+def test_quick_play_seats_them_at_two_tables(anna: Somebody, ben: Somebody) -> None:
+    asked = {"game": "coffers", "seats": [2, 2]}
+    one, other = good(anna.post("/v1/quick", asked)), good(ben.post("/v1/quick", asked))
+    assert one["id"] != other["id"]
+    eve = enrolled(anna.http, "Eve")
+    assert good(eve.post("/v1/quick", asked))["id"] in (one["id"], other["id"])
+
+
 def test_the_refusal_is_the_same_whoever_has_blocked_whom(anna: Somebody, ben: Somebody) -> None:
     told = []
     for one, other in ((anna, ben), (ben, anna)):

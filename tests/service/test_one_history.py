@@ -274,3 +274,13 @@ def test_who_names_the_hash_is_not_told_that_another_history_is_theirs(
     assert (again.status_code, again.headers["ETag"]) == (200, tag)
     assert anna.get(path, If_None_Match=tag, If_Head=cut.hashes()[-1]).status_code == 304
     assert problem(anna.get(path, If_None_Match=tag, If_Head="x")) == (422, "invalid")
+
+
+@pytest.mark.parametrize("head", ["x", ""])
+def test_a_hash_that_is_none_is_refused_whatever_version_is_known(
+    anna: Somebody, head: str
+) -> None:
+    match = opened(anna)
+    for tag in ('"1"', '"7"', 'W/"x"'):
+        refused = anna.get(match, If_None_Match=tag, If_Head=head)
+        assert problem(refused) == (422, "invalid"), tag
