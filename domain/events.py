@@ -20,7 +20,7 @@ from domain.fields import (
 from domain.game import Answered, Event, Score
 from domain.games import GAMES
 from domain.match import Abandoned, Due, Origin, Pace, Seat
-from domain.words import Visibility, says
+from domain.words import Level, Visibility, says
 
 Table = TypeVar("Table")
 
@@ -59,6 +59,13 @@ class Joined(Event, frozen=True):
     words: WordsSaid
 
 
+class Filled(Event, frozen=True):
+    """A computer took a seat that nobody had taken in time."""
+
+    seat: SeatNumber
+    level: Annotated[Level, says("How well it plays.")]
+
+
 class Left(Event, frozen=True):
     """A seat is free again: open; or for somebody to be invited anew, if somebody was, or in a
     private match.
@@ -80,7 +87,7 @@ class Started(Event, Generic[Table], frozen=True):
 
 
 class ClockSet(Event, frozen=True):
-    """The deadlines of all open decisions from now on.
+    """The deadlines of all open decisions from now on; before the start, of seats to be filled.
 
     `stepped`: they are what they were, by a clock that has stepped by so many ms since.
     """
@@ -148,6 +155,7 @@ class Finished(Event, frozen=True):
 EVENTS: tuple[type[Event], ...] = (
     Opened,
     Joined,
+    Filled,
     Left,
     ClockSet,
     TimedOut,

@@ -11,6 +11,7 @@ from domain.events import (
     ClockSet,
     EndAsked,
     EndWithdrawn,
+    Filled,
     Finished,
     Joined,
     Left,
@@ -107,6 +108,8 @@ def _seated(match: Match, event: Event) -> tuple[Seat, ...]:
     match event:
         case Joined(seat, player):
             return _changed(seats, (seat,), kind="player", player=player, taken=True)
+        case Filled(seat, level):
+            return _changed(seats, (seat,), kind="ai", level=level, taken=True)
         case Left(seat):
             freed = _freed(seats[seat], match.visibility)
             return _changed(seats, (seat,), **freed, player=None, level=None, taken=False)

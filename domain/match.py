@@ -56,6 +56,13 @@ class Pace(Struct, frozen=True):
         return 10 * seconds * waiting.percent
 
 
+class Fill(Struct, frozen=True):
+    """When a computer takes a seat that nobody has taken."""
+
+    level: Annotated[Level, says("How well the computer plays.")]
+    after_seconds: Annotated[int, says("So many seconds after the seat was free.")]
+
+
 class Seat(Struct, frozen=True):
     """A place at the table. Until it is taken, a seat of kind "player" is only reserved.
 
@@ -75,6 +82,9 @@ class Seat(Struct, frozen=True):
         int | None,
         says("The number of the newest invitation to it; null: nobody was ever invited."),
     ] = None
+    fill: Annotated[Fill | None, says("When a computer takes it if nobody does; null: never.")] = (
+        None
+    )
 
     @property
     def computer(self) -> Level | None:
@@ -232,11 +242,17 @@ def waiting_of(match: Match, own: int | None = None) -> tuple[Awaited, ...]:
     open_now = [waiting for waiting in awaited(match) if not waiting.reminder]
     dues = [deadline_of(match, waiting) for waiting in open_now]
     return tuple(
-        Awaited(seat, waiting.kind, due.at if due else None)
+        Awaited(seat, waiting.kind, due.at if due else filled_at(match, seat))
         for waiting, due in zip(open_now, dues, strict=True)
         for seat in waiting.seats
         if seat != own or seat in wanted(match, waiting)
     )
+
+
+def filled_at(match: Match, seat: int) -> int | None:
+    """When (ms) a computer takes this free seat; None: never, or the match has started."""
+    dues = match.deadlines if match.status == "open" else ()
+    return next((due.at for due in dues if due.decision == seat), None)
 
 
 def move_deadline(match: Match) -> int | None:

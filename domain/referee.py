@@ -146,6 +146,8 @@ def _expire(match: Match, now: int, secret: bytes) -> Decided:
     due = min(match.deadlines, key=lambda due: due.at, default=None)
     if due is None or now < due.at:
         raise Refused("too-early", refusals.TOO_EARLY)
+    if match.status == "open":
+        return seating.fill(match, due, now, secret)
     return defaulted(Decided(match).then(*_timed_out(match, due)), due, now, secret)
 
 
@@ -162,11 +164,19 @@ def _set_clock(match: Match, stepped: int, now: int) -> Decided:
     """The time that was left of each decision is left, whatever the clock shows now."""
 
     def moved(due: Due) -> Due:
-        waiting = next((w for w in awaited(match) if due.belongs_to(w)), None)
-        opened = due.at - (match.pace.ms(waiting) if waiting else 0)
+        opened = due.at - _length(match, due)
         return replace(due, at=due.at + after_step(opened, stepped, now) - opened)
 
     return Decided(match).then(ClockSet(tuple(map(moved, match.deadlines)), stepped))
+
+
+def _length(match: Match, due: Due) -> int:
+    """How long (ms) the time was that ends then."""
+    if match.status == "open":
+        fill = match.seats[due.decision].fill
+        return 1000 * fill.after_seconds if fill else 0
+    waiting = next((w for w in awaited(match) if due.belongs_to(w)), None)
+    return match.pace.ms(waiting) if waiting else 0
 
 
 def _open_decision(match: Match, due: Due) -> Waiting | None:

@@ -7,10 +7,20 @@ from domain.attendance import seats_in_person
 from domain.audience import stands
 from domain.commands import Command, End, Free, Join, Leave, TakeInvite
 from domain.decided import Decided, Refused, changes_nothing, settled
-from domain.events import CameBack, EndAsked, Finished, Joined, Left, Resigned, Started
+from domain.events import (
+    CameBack,
+    ClockSet,
+    EndAsked,
+    Filled,
+    Finished,
+    Joined,
+    Left,
+    Resigned,
+    Started,
+)
 from domain.game import Events
 from domain.games import GAMES
-from domain.match import Actor, Match, Seat, computers_awaited, seat_of
+from domain.match import Actor, Due, Match, Seat, computers_awaited, seat_of
 from domain.words import Visibility
 
 
@@ -29,7 +39,7 @@ def _seat(asked: Seat, host: str) -> Seat:
     """A seat as it is opened: only the host and computers have theirs at once."""
     match asked.kind:
         case "open":
-            return Seat("open")
+            return Seat("open", fill=asked.fill)
         case "invite":
             return Seat("invite", invite=0)
         case "player":
@@ -47,11 +57,11 @@ def decide(match: Match, actor: Actor, command: Command, now: int, secret: bytes
         case TakeInvite():
             return _take_invite(match, actor, command, now, secret)
         case Leave():
-            return _leave(match, actor, secret)
+            return _leave(match, actor, now, secret)
         case End():
             return _end(match, actor, secret)
         case Free(seat):
-            return _free(match, actor, seat)
+            return _free(match, actor, seat, now)
     raise Refused("already-open", refusals.ALREADY_OPEN)
 
 
@@ -76,11 +86,21 @@ def _take_invite(
     return start_if_full(Decided(match).then(joined), now, secret)
 
 
+def fill(match: Match, due: Due, now: int, secret: bytes) -> Decided:
+    """A computer takes a seat that nobody has; but computers do not begin a match by themselves."""
+    seat = match.seats[due.decision]
+    assert seat.fill is not None, "only such seats have a deadline"
+    decided = Decided(match).then(Filled(due.decision, seat.fill.level))
+    if not seats_in_person(match):
+        return decided.then(Finished(None, secret.hex(), "left"))
+    return start_if_full(decided, now, secret)
+
+
 def start_if_full(decided: Decided, now: int, secret: bytes) -> Decided:
     """The match starts once the last seat is taken; a branch goes on where it begins."""
     match = decided.match
     if not all(seat.taken for seat in match.seats):
-        return decided
+        return _to_be_filled(decided, now)
     game = GAMES[match.game]
     options = msgspec.convert(match.options, game.options)
     fresh = match.origin is None
@@ -88,7 +108,19 @@ def start_if_full(decided: Decided, now: int, secret: bytes) -> Decided:
     return settled(decided.then(started).unfolded((), secret), now, secret)
 
 
-def _leave(match: Match, actor: Actor, secret: bytes) -> Decided:
+def _to_be_filled(decided: Decided, now: int) -> Decided:
+    """Each free seat that a computer is to take has a deadline, from when it was free."""
+    match = decided.match
+    known = {due.decision: due for due in match.deadlines}
+    dues = tuple(
+        known.get(number, Due("seat", number, now + 1000 * seat.fill.after_seconds, reminder=True))
+        for number, seat in enumerate(match.seats)
+        if seat.fill and not seat.taken
+    )
+    return decided.then(ClockSet(dues)) if dues != match.deadlines else decided
+
+
+def _leave(match: Match, actor: Actor, now: int, secret: bytes) -> Decided:
     reserved = (n for n, s in enumerate(match.seats) if actor.player and s.player == actor.player)
     seat = next(reserved, None)
     if seat is None:
@@ -100,7 +132,7 @@ def _leave(match: Match, actor: Actor, secret: bytes) -> Decided:
     left = Decided(match).then(Left(seat))
     seated = any(s.kind == "player" and s.taken for s in left.match.seats)
     if seated or not match.seats[seat].taken:
-        return left
+        return _to_be_filled(left, now)
     return left.then(Finished(None, secret.hex(), "left"))
 
 
@@ -120,7 +152,7 @@ def _end(match: Match, actor: Actor, secret: bytes) -> Decided:
     return decided
 
 
-def _free(match: Match, actor: Actor, seat: int) -> Decided:
+def _free(match: Match, actor: Actor, seat: int, now: int) -> Decided:
     _refuse_unless_host(match, actor)
     if match.status != "open":
         raise Refused("started", refusals.STARTED)
@@ -128,7 +160,7 @@ def _free(match: Match, actor: Actor, seat: int) -> Decided:
         raise Refused("no-such-seat", refusals.NO_SUCH_SEAT.filled(last=len(match.seats) - 1))
     if match.seats[seat].kind == "open":
         raise changes_nothing()
-    return Decided(match).then(Left(seat))
+    return _to_be_filled(Decided(match).then(Left(seat)), now)
 
 
 def _refuse_unless_host(match: Match, actor: Actor) -> None:

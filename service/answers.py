@@ -21,7 +21,7 @@ from domain.fields import (
     Taken,
 )
 from domain.game import Score
-from domain.match import Abandoned, Awaited, Origin, Pace
+from domain.match import Abandoned, Awaited, Fill, Origin, Pace
 from domain.words import Level, Names, SeatKind, Visibility, says
 from events.log import SeenEntry
 from events.projections.lobby import Status
@@ -57,6 +57,12 @@ class SeatAnswer(Place, frozen=True):
     """A seat, and whether its player has resigned: then a computer plays on."""
 
     resigned: HasResigned
+    fill: Annotated[
+        Fill | None,
+        says(
+            "The computer that takes it if nobody does, at its `deadline` in `waiting`; null: none."
+        ),
+    ] = None
 
 
 class Invite(Struct, frozen=True):

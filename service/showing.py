@@ -84,6 +84,7 @@ def seats_of(seats: tuple[Seat, ...], names: Mapping[str, str]) -> tuple[SeatAns
             seat.taken,
             seat.away,
             seat.resigned,
+            None if seat.taken else seat.fill,
         )
         for number, seat in enumerate(seats)
     )

@@ -100,8 +100,22 @@ class Me(SeatAsked, frozen=True, tag="me"):
     """The seat of whoever opens the match."""
 
 
+class FillAsked(Body, frozen=True):
+    """A computer that takes a seat if nobody does."""
+
+    level: Annotated[Level, Meta(description="How well it plays.")]
+    after_seconds: Annotated[
+        int,
+        Meta(ge=1, le=DAYS_30, description="How long the seat waits for a player: up to 30 days."),
+    ]
+
+
 class Anybody(SeatAsked, frozen=True, tag="open"):
     """A seat that anybody may take."""
+
+    fill: Annotated[
+        FillAsked | None, Meta(description="A computer, if nobody comes. Left out: none.")
+    ] = None
 
 
 class Somebody(SeatAsked, frozen=True, tag="player"):
@@ -180,6 +194,13 @@ class QuickMatch(Body, frozen=True):
     ] = {}
     pace: Annotated[PaceAsked, Meta(description="How long decisions may take.")] = PaceAsked()
     words: Words | None = None
+    fill: Annotated[
+        FillAsked | None,
+        Meta(
+            description="If you open a match: a computer for each seat that nobody takes. "
+            "Left out: none."
+        ),
+    ] = None
 
 
 class NewBranch(Body, frozen=True):

@@ -9,7 +9,7 @@ from flask import Blueprint, Response, request
 from domain.commands import Branch, Command, Join, Leave, Open
 from domain.game import Move
 from domain.games import GAMES
-from domain.match import Actor, Match, Pace, Seat, seat_of, waiting_of
+from domain.match import Actor, Fill, Match, Pace, Seat, seat_of, waiting_of
 from domain.referee import Refused
 from domain.secrecy import seen_by
 from domain.words import Names
@@ -23,7 +23,9 @@ from service.audience import newest, remembered
 from service.callers import admit, caller_id, player, spend
 from service.door import problems, reading
 from service.door.bodies import (
+    Anybody,
     Computer,
+    FillAsked,
     Guest,
     LobbyQuery,
     MatchQuery,
@@ -149,7 +151,14 @@ def _seat(seat: SeatAsked, host: Player) -> Seat:
             return Seat("ai", level=level)
         case Guest():
             return Seat("invite")
+        case Anybody(fill=asked) if asked is not None:
+            return Seat("open", fill=fill_of(asked))
     return Seat("open")
+
+
+def fill_of(asked: FillAsked) -> Fill:
+    """When a computer takes a seat, as the domain knows it."""
+    return Fill(asked.level, asked.after_seconds)
 
 
 @matches.get("/<match_id>")

@@ -16,7 +16,7 @@ from service.door import problems, reading
 from service.door.bodies import NoQuery, QuickMatch
 from service.parts import parts
 from service.quick import Wish, terms_asked
-from service.routes.matches import as_it_was, may_join, may_open, options_of, pace_of
+from service.routes.matches import as_it_was, fill_of, may_join, may_open, options_of, pace_of
 
 quick = Blueprint("quick", __name__, url_prefix="/v1/quick")
 quick.before_request(admit)
@@ -37,7 +37,8 @@ def seat_me() -> Response:
         raise problems.invalid({"seats": [NO_RANGE]})
     key = reading.idempotency_key()
     repeated = Asked(me.id, key, hashed(msgspec.json.encode(asked))) if key else None
-    seats = (Seat("player", me.id), *(Seat("open") for _ in range(most - 1)))
+    free = Seat("open", fill=fill_of(asked.fill) if asked.fill else None)
+    seats = (Seat("player", me.id), *(free for _ in range(most - 1)))
     options, words = options_of(asked.game, asked.options), reading.words(asked.words)
     opening = Open(asked.game, options, seats, pace_of(asked.pace), words)
     try:

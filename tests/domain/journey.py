@@ -16,7 +16,17 @@ from domain.chance import secret_of
 from domain.commands import Command, End, Expire, Join, Leave, Open, TakeInvite
 from domain.evolve import evolve
 from domain.game import Event, Events, Game, Move
-from domain.match import Actor, Match, Pace, Seat, awaited, next_deadline, seat_of, wanted
+from domain.match import (
+    Actor,
+    Fill,
+    Match,
+    Pace,
+    Seat,
+    awaited,
+    next_deadline,
+    seat_of,
+    wanted,
+)
 from domain.referee import Decided
 from domain.secrecy import Viewer, seen_by
 from domain.words import Visibility
@@ -28,6 +38,9 @@ FICKLE, WEARY = 0.15, 0.05
 VISIBILITIES: tuple[Visibility | None, ...] = (None, "public", "unlisted", "private")
 HESITANT = 0.3
 """How often somebody leaves their seat before the start, and takes it again."""
+LATE = 0.2
+"""How often computers take free seats before a guest comes, where they may."""
+FILL = Fill("novice", 60)
 LONGEST = 5000
 """Steps after which a match is said not to end."""
 
@@ -136,7 +149,8 @@ class Driver:
         """Some seats for computers, some reserved, some open; the host may be anywhere."""
         host, *guests = self.rng.sample(self.names, len(self.names))
         visibility = self.whims.choice(VISIBILITIES)
-        free = Seat("invite" if visibility == "private" else "open")
+        free = Seat("open", fill=self.whims.choice((None, FILL)))
+        free = Seat("invite") if visibility == "private" else free
         kinds = (free, Seat("ai", level="novice"))
         seats = tuple(self.rng.choice((*kinds, Seat("player", name))) for name in guests)
         laid = (Seat("player"), *seats)
@@ -144,10 +158,19 @@ class Driver:
         decided = referee.open_match("m1", host, asked, self.now, self.secret)
         self._record(Actor("player", 0, host), asked, None, decided)
         for name in guests:
+            self._wait(LATE)
             if self._match.status == "open" and _free(self._match, name):
                 self._join(name)
                 if self.rng.random() < HESITANT:
                     self._hesitate(name)
+        self._wait(1.0)
+
+    def _wait(self, patience: float) -> None:
+        """With this probability, until computers have taken a seat that they may take."""
+        while self._match.status == "open" and self._match.deadlines:
+            if self.whims.random() >= patience:
+                return
+            self._step(*self._clock(next_deadline(self._match)))
 
     def _hesitate(self, name: str) -> None:
         """Leave and come back, if there is time."""

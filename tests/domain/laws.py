@@ -217,10 +217,15 @@ def components_are_conserved(journey: Journey) -> None:
 
 
 def decisions_are_told_apart(journey: Journey) -> None:
-    """No two open decisions share a name, and each has its deadline."""
+    """No two open decisions share a name, and each has its deadline; before the start, each free
+    seat that a computer will take.
+    """
     for step in journey.steps:
         running = awaited(step.after) if step.after.status == "running" else ()
         names = [(w.kind, w.decision, w.reminder) for w in running]
+        if step.after.status == "open":
+            free = (n for n, s in enumerate(step.after.seats) if s.fill and not s.taken)
+            names = [("seat", number, True) for number in free]
         assert len(set(names)) == len(names), names
         assert [(d.kind, d.decision, d.reminder) for d in step.after.deadlines] == names
 

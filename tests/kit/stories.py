@@ -188,7 +188,9 @@ SECRET = bytes(range(32))
 LEVELS = ("novice", "adept", "master")
 
 
-def laid(*seats: str, host: str = "ada", words: str | None = None, **asked: Any) -> MatchStory:
+def laid(
+    *seats: str | Seat, host: str = "ada", words: str | None = None, **asked: Any
+) -> MatchStory:
     """A match laid out by its host. A seat: "me", "open", "invite", a level, or a player's name."""
     command = Open(
         asked.get("game", "coffers"),
@@ -212,7 +214,9 @@ def refusal(code: str) -> Iterator[None]:
     assert caught.value.detail.en
 
 
-def _seat(name: str) -> Seat:
+def _seat(name: str | Seat) -> Seat:
+    if isinstance(name, Seat):
+        return name
     if name in LEVELS:
         return Seat("ai", level=name)  # type: ignore[arg-type]
     if name in ("open", "invite"):

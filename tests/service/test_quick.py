@@ -261,3 +261,13 @@ def test_of_a_crowd_all_are_seated_once_and_one_match_waits_at_most(
         shown = good(anna.get(f"/v1/matches/{match}"))
         sitting = [seat["player"] for seat in shown["seats"] if seat["taken"]]
         assert len({*sitting}) == len(sitting) == sizes[match]
+
+
+def test_who_opens_says_when_computers_take_the_seats(anna: Somebody, ben: Somebody) -> None:
+    fill = {"level": "novice", "after_seconds": 60}
+    told = good(quick(anna, 3, 3, fill=fill))
+    assert [seat["fill"] for seat in told["seats"]] == [None, fill, fill]
+    assert [each["deadline"] for each in told["waiting"]] == [told["now"] + 60_000] * 2
+    joined = good(quick(ben, 3, 3, fill={"level": "master", "after_seconds": 9}))
+    assert (joined["id"], joined["you"]) == (told["id"], 1)
+    assert joined["seats"][2]["fill"] == fill

@@ -55,6 +55,8 @@ class Anybody(TypedDict):
 
     kind: Literal["open"]
     """Always `open`: this tells it from the others."""
+    fill: NotRequired[FillAsked | None]
+    """A computer, if nobody comes. Left out: none."""
 
 
 class Audit(TypedDict):
@@ -198,7 +200,7 @@ CheckStatus: TypeAlias = Literal["failed", "passed", "pending"]
 
 
 class ClockSet(TypedDict):
-    """The deadlines of all open decisions from now on.
+    """The deadlines of all open decisions from now on; before the start, of seats to be filled.
 
     `stepped`: they are what they were, by a clock that has stepped by so many ms since.
     """
@@ -860,6 +862,17 @@ class Joined(TypedDict):
     """Words of the player's own, which go into the luck of the match; null: none."""
 
 
+class Filled(TypedDict):
+    """A computer took a seat that nobody had taken in time."""
+
+    type: Literal["filled"]
+    """Always `filled`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    level: Level
+    """How well it plays."""
+
+
 class Left(TypedDict):
     """A seat is free again: open; or for somebody to be invited anew, if somebody was, or in a
     private match.
@@ -1136,6 +1149,7 @@ class DrachenlandHandOffered(TypedDict):
 DrachenlandEvent: TypeAlias = (
     Opened
     | Joined
+    | Filled
     | Left
     | ClockSet
     | TimedOut
@@ -2163,6 +2177,7 @@ class DragonwoodGameEnded(TypedDict):
 DragonwoodEvent: TypeAlias = (
     Opened
     | Joined
+    | Filled
     | Left
     | ClockSet
     | TimedOut
@@ -2703,6 +2718,24 @@ Export: TypeAlias = str
 `words`, `commitment`, `finished`, `entries` (how many) and `head` (the hash of the last).
 Each other line is an entry, as the log shows it (SeenEntry).
 """
+
+
+class Fill(TypedDict):
+    """When a computer takes a seat that nobody has taken."""
+
+    level: Level
+    """How well the computer plays."""
+    after_seconds: int
+    """So many seconds after the seat was free."""
+
+
+class FillAsked(TypedDict):
+    """A computer that takes a seat if nobody does."""
+
+    level: Level
+    """How well it plays."""
+    after_seconds: int
+    """How long the seat waits for a player: up to 30 days."""
 
 
 class GameAnswer(TypedDict):
@@ -3633,6 +3666,7 @@ class JeuDesDragonsGameEnded(TypedDict):
 JeuDesDragonsEvent: TypeAlias = (
     Opened
     | Joined
+    | Filled
     | Left
     | ClockSet
     | TimedOut
@@ -5910,6 +5944,7 @@ class OrDesDragonsSharesSwapped(TypedDict):
 OrDesDragonsEvent: TypeAlias = (
     Opened
     | Joined
+    | Filled
     | Left
     | ClockSet
     | TimedOut
@@ -7255,6 +7290,7 @@ class PierresDuDragonFistHidden(TypedDict):
 PierresDuDragonEvent: TypeAlias = (
     Opened
     | Joined
+    | Filled
     | Left
     | ClockSet
     | TimedOut
@@ -7744,6 +7780,8 @@ class QuickMatch(TypedDict):
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
+    fill: NotRequired[FillAsked | None]
+    """If you open a match: a computer for each seat that nobody takes. Left out: none."""
 
 
 class Range(TypedDict):
@@ -7867,6 +7905,8 @@ class Seat(TypedDict):
     """Whether its player has resigned: a computer plays on to the end."""
     invite: int | None
     """The number of the newest invitation to it; null: nobody was ever invited."""
+    fill: Fill | None
+    """When a computer takes it if nobody does; null: never."""
 
 
 class SeatAnswer(TypedDict):
@@ -7888,6 +7928,8 @@ class SeatAnswer(TypedDict):
     """Whether its player is away: a computer plays until they move again."""
     resigned: bool
     """Whether its player has resigned: a computer plays on to the end."""
+    fill: Fill | None
+    """The computer that takes it if nobody does, at its `deadline` in `waiting`; null: none."""
 
 
 SeatKind: TypeAlias = Literal["ai", "invite", "open", "player"]
