@@ -46,6 +46,7 @@ def test_a_finished_match_is_in_the_lobby_and_waits_for_nobody(house: House) -> 
     assert listed(guest, "?waiting=true") == []
 
 
+@pytest.mark.long
 def test_the_demo_prints_a_story_and_the_scores(house: House) -> None:
     env = {**os.environ, "URL": house.url, "OPTIONS": '{"advanced": true}', "SEED": "3"}
     argv = [sys.executable, str(Path(demo.__file__))]

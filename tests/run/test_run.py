@@ -125,7 +125,13 @@ def test_it_says_where_to_look_once_it_answers(running: Running) -> None:
     assert running.up() == f"Dragonhoard is at http://127.0.0.1:{running.port}/docs\n"
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+@pytest.mark.parametrize(
+    "number",
+    [
+        signal.SIGTERM,
+        *(pytest.param(each, marks=pytest.mark.long) for each in (signal.SIGINT, signal.SIGHUP)),
+    ],
+)
 def test_a_signal_stops_everybody(running: Running, number: int) -> None:
     running.up()
     everybody = running.everybody()

@@ -134,7 +134,7 @@ def test_a_store_that_may_lose_matches_is_warned_of_at_the_start(tmp_path: Path)
 
 @pytest.mark.parametrize(
     "words",
-    [WEB, CLOCK, pytest.param(PROJECTIONS, marks=pytest.mark.long)],
+    [CLOCK, *(pytest.param(other, marks=pytest.mark.long) for other in (WEB, PROJECTIONS))],
     ids=lambda words: words[0],
 )
 def test_a_store_that_is_away_is_told_once_and_waited_for(

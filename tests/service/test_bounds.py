@@ -183,7 +183,16 @@ class Held(Pacing):
         return super().alone(do)
 
 
-@pytest.mark.parametrize("path", ["/audit", "/views?after=9", "/log?limit=900", "?version=70"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/audit",
+        *(
+            pytest.param(p, marks=pytest.mark.long)
+            for p in ("/views?after=9", "/log?limit=900", "?version=70")
+        ),
+    ],
+)
 def test_who_reads_much_keeps_no_turn_of_their_address(
     app: Flask, ben: Somebody, long_match: str, monkeypatch: pytest.MonkeyPatch, path: str
 ) -> None:

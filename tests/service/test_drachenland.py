@@ -40,7 +40,10 @@ def _chosen(listed: dict[str, Any], rng: Random) -> Any:
     return rng.choice(wanted if wanted and rng.random() < 0.7 else moves)
 
 
-@pytest.mark.parametrize(("seats", "options"), OPTIONS)
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [OPTIONS[0], *(pytest.param(*more, marks=pytest.mark.long) for more in OPTIONS[1:])],
+)
 def test_a_match_is_played_to_its_end(
     http: FlaskClient, seats: int, options: dict[str, Any]
 ) -> None:

@@ -39,7 +39,7 @@ def slowly(listed: dict[str, Any], rng: Random) -> Any:
 @pytest.mark.parametrize(
     ("seats", "pace", "options"),
     [
-        (3, LIVE, {}),
+        pytest.param(3, LIVE, {}, marks=pytest.mark.long),
         (3, SLOW, {"apprentice_free": True, "characters": [OGRE]}),
         pytest.param(4, SLOW, {"open_purses": True}, marks=pytest.mark.long),
         pytest.param(

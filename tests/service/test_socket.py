@@ -172,6 +172,7 @@ def test_a_body_that_was_cut_off_takes_no_seat(url: str, players: list[requests.
     assert players[0].get(match, timeout=PATIENCE_S).json()["version"] == 1
 
 
+@pytest.mark.long
 def test_the_pages_need_no_other_server(url: str) -> None:
     page = requests.get(f"{url}/docs", timeout=PATIENCE_S)
     assert "https://" not in page.text

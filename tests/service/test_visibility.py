@@ -88,7 +88,9 @@ def eve(http: FlaskClient) -> Somebody:
     return enrolled(http, "Eve")
 
 
-@pytest.fixture(params=["open", "running", "finished"])
+@pytest.fixture(
+    params=["open", *(pytest.param(on, marks=pytest.mark.long) for on in ("running", "finished"))]
+)
 def secret(request: Any, anna: Somebody, ben: Somebody) -> str:
     """The path of a private match of Anna's and Ben's."""
     match = private(anna, ben)

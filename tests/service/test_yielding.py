@@ -50,7 +50,7 @@ print(most)
 """
 
 
-@pytest.mark.parametrize("until", [others_first, next_round])
+@pytest.mark.parametrize("until", [others_first, pytest.param(next_round, marks=pytest.mark.long)])
 def test_who_is_ready_waits_for_one_of_a_crowd(until: Any) -> None:
     command = [sys.executable, "-c", CROWD, until.__name__]
     said = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)

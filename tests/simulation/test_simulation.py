@@ -35,6 +35,7 @@ def test_nothing_goes_wrong(alone: ProcessPoolExecutor, start: int) -> None:
     assert not runs, "\n".join(map(told, runs))
 
 
+@pytest.mark.long
 def test_a_seed_replays_exactly(alone: ProcessPoolExecutor) -> None:
     one, again = alone.submit(twice, base_seed()).result()
     assert (one.digest, one.steps, one.lines) == (again.digest, again.steps, again.lines)

@@ -91,6 +91,7 @@ def test_a_step_at_the_very_moment_ends_no_match(
     assert over(shop, match), "its time had come, whatever the clock shows"
 
 
+@pytest.mark.long
 @SEATS
 def test_who_remembers_nothing_ends_a_match_a_lease_later(
     shop: Workshop, seats: tuple[Seat, ...]

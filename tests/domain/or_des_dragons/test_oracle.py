@@ -19,9 +19,9 @@ from tests.domain.random_match import RandomMatch, random_match
 from tests.domain.values import mutations
 from tests.kit.effort import base_seed, by_effort
 
-POSITIONS = by_effort(test=700, check=4_000, nightly=100_000)
+POSITIONS = by_effort(test=300, check=4_000, nightly=100_000)
 """So many views of a seat are compared with every small move, in BATCHES."""
-BATCHES = by_effort(test=2, check=4, nightly=20)
+BATCHES = by_effort(test=1, check=4, nightly=20)
 TABLES = by_effort(test=40, check=80, nightly=200)
 """So many tables of a match at most."""
 MATCHES = by_effort(test=4, check=12, nightly=100)
