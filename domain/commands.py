@@ -98,9 +98,17 @@ class Stop(Command, frozen=True):
 
 
 class SetClock(Command, tag="set-clock", frozen=True):
-    """The store's clock stepped by so many ms: what is left of each deadline is to stay."""
+    """The store's clock stepped by so many ms: what is left of each deadline is to stay.
+
+    `shown` is what it showed then: the time of the entry may be later, as that never decreases. It
+    is null in entries from before there was this field.
+    """
 
     stepped: Annotated[int, says("By how many ms the store's clock has stepped.")]
+    shown: Annotated[
+        int | None,
+        says("What the store's clock showed then (ms since the epoch); null in earlier entries."),
+    ] = None
 
 
 COMMANDS: tuple[type[Command], ...] = (

@@ -84,8 +84,8 @@ def decide(match: Match, actor: Actor, command: Command | Move, now: int, secret
             return Decided(match).then(Finished(None, secret.hex(), "unwatched"))
         case Stop():
             return _stop(match, actor, secret)
-        case SetClock(stepped):
-            return _set_clock(match, stepped, now)
+        case SetClock(stepped, shown):
+            return _set_clock(match, stepped, now if shown is None else shown)
         case Move():
             return _play(match, actor, command, now, secret)
     return seating.decide(match, actor, command, now, secret)

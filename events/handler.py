@@ -217,6 +217,8 @@ class Handler:
         if request.known is not None and request.known != current.tip:
             self._confirm(request.match_id, request.known)
         now = self._now(request, current)
+        if isinstance(request.command, SetClock):  # the time of the entry may be later
+            request = replace(request, command=replace(request.command, shown=now))
         secret = self.seals.secret(request.match_id)
         case = Case(request.actor, request.command, now, secret)
         decided = decide(current.match, current.tally, case)

@@ -204,6 +204,16 @@ def test_a_clock_that_steps_makes_nobody_late_and_takes_no_decision() -> None:
     story.after(40).refuses("ada", Bid(1), "too-late")
 
 
+def test_a_step_is_judged_by_what_the_clock_showed_and_not_by_the_time_of_the_entry() -> None:
+    """That never decreases, so it may be later: an audit must come to the same deadlines."""
+    over, half = Due("tie", 1, NOW + 60_000), Due("tie", 1, NOW + 30_000, reminder=True)
+    opened = two(tied=True).has(deadlines=(over, half))
+    set_by_the_new_clock = opened.after(10).when(None, SetClock(4_000, NOW + 500))
+    set_by_the_new_clock.then(ClockSet((over, half), 4_000))
+    moved = tuple(replace(due, at=due.at + 4_000) for due in (over, half))
+    opened.after(10).when(None, SetClock(4_000, NOW + 10_000)).then(ClockSet(moved, 4_000))
+
+
 def test_a_match_without_deadlines_learns_of_the_step_too() -> None:
     laid("me", "open").when(None, SetClock(-HOUR)).then(ClockSet((), -HOUR)).has(ahead=HOUR)
 

@@ -9088,6 +9088,9 @@ export interface components {
         /**
          * SetClock
          * @description The store's clock stepped by so many ms: what is left of each deadline is to stay.
+         *
+         *     `shown` is what it showed then: the time of the entry may be later, as that never decreases. It
+         *     is null in entries from before there was this field.
          */
         SetClock: {
             /**
@@ -9097,6 +9100,8 @@ export interface components {
             type: "set-clock";
             /** @description By how many ms the store's clock has stepped. */
             stepped: number;
+            /** @description What the store's clock showed then (ms since the epoch); null in earlier entries. */
+            shown: number | null;
         };
         /**
          * Shuffle

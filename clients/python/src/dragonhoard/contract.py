@@ -610,12 +610,19 @@ class Stop(TypedDict):
 
 
 class SetClock(TypedDict):
-    """The store's clock stepped by so many ms: what is left of each deadline is to stay."""
+    """The store's clock stepped by so many ms: what is left of each deadline is to stay.
+
+    `shown` is what it showed then: the time of the entry may be later, as that never
+    decreases. It
+    is null in entries from before there was this field.
+    """
 
     type: Literal["set-clock"]
     """Always `set-clock`: this tells it from the others."""
     stepped: int
     """By how many ms the store's clock has stepped."""
+    shown: int | None
+    """What the store's clock showed then (ms since the epoch); null in earlier entries."""
 
 
 class DrachenlandEnter(TypedDict):
