@@ -41,7 +41,8 @@ def test_each_command_is_sent_again_with_its_key_and_happens_once(url: str, told
     assert len({*keys}) == len(keys)
     log = requests.get(f"{url}/v1/matches/{told['match']}/log", timeout=30).json()["items"]
     happened = [entry["command"]["type"] for entry in log]
-    assert [*happened[:2], *happened[3:]] == ["open", "join", "leave", "leave"], "the erased one's"
+    assert happened[:2] == ["open", "join"]
+    assert happened[3:] in (["leave"], ["leave", "leave"]), "who is erased may have left before"
     assert told["version"] == 3
     assert {told["match"], told["table"]} <= {*told["mine"]}
     assert told["erased"] == "bad-token"

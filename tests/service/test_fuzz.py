@@ -26,14 +26,22 @@ EXAMPLES = by_effort(test=3, check=40, nightly=1_000)
 MODES = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
 pytestmark = pytest.mark.xdist_group("fuzz")
 """One process: schemathesis looks for constants in the whole code once per process."""
+OF_ANSWERS = checks.response_schema_conformance
 CHECKS = [
     not_a_server_error,
     checks.status_code_conformance,
     checks.content_type_conformance,
     checks.response_headers_conformance,
-    checks.response_schema_conformance,
+    OF_ANSWERS,
     checks.negative_data_rejection,
 ]
+
+
+def checks_of(name: str) -> list[Any]:
+    """Those of a call. The schema of a stream is that of its text, or of the data of a message, and
+    not of the message that Schemathesis makes of it.
+    """
+    return [check for check in CHECKS if (name, check) != ("followMatch", OF_ANSWERS)]
 
 
 def tries() -> Iterator[Any]:
@@ -109,7 +117,7 @@ def test_no_input_gives_a_500_or_an_undocumented_answer(
     @given(case=operation.as_strategy(mode))
     def ask(case: Case) -> None:
         assume(not vanishes(case))
-        answer = case.call_and_validate(headers=headers, checks=CHECKS)
+        answer = case.call_and_validate(headers=headers, checks=checks_of(name))
         assert answer.status_code < 400 or answer.json()["code"] in codes
 
     ask()

@@ -28,6 +28,7 @@ def test_an_opened_match_is_answered_with_all_of_it(anna: Somebody) -> None:
         "taken": True,
         "away": False,
         "resigned": False,
+        "fill": None,
     }
 
 

@@ -18,7 +18,7 @@ from events.trust.seals import Seals
 from tests.domain.journey import journey
 from tests.domain.laws_of_trust import sealed_log
 
-SHORT = {"jeu-des-dragons": 2, "pierres-du-dragon": 6}
+SHORT = {"coffers": 2, "jeu-des-dragons": 2, "pierres-du-dragon": 6}
 """Seeds of journeys that end soon, where that of 1 does not."""
 SLUGS = (*GAMES, "coffers")
 

@@ -8865,7 +8865,7 @@ export interface components {
             /** @description The game's slug. */
             game: string;
             /** @description The fewest seats that the match may have, and the most. */
-            seats: number[];
+            seats: components["schemas"]["SeatCount"][];
             /** @description What the match must have been opened with. */
             options?: {
                 [key: string]: unknown;
@@ -9050,6 +9050,11 @@ export interface components {
             /** @description The computer that takes it if nobody does, at its `deadline` in `waiting`; null: none. */
             fill: components["schemas"]["Fill"] | null;
         };
+        /**
+         * SeatCount
+         * @description A number of seats.
+         */
+        SeatCount: number;
         /**
          * SeatKind
          * @description Who may sit there: anybody, a player, a computer, whoever is invited.

@@ -7777,7 +7777,7 @@ class QuickMatch(TypedDict):
 
     game: str
     """The game's slug."""
-    seats: list[int]
+    seats: list[SeatCount]
     """The fewest seats that the match may have, and the most."""
     options: NotRequired[dict[str, Any]]
     """What the match must have been opened with."""
@@ -7937,6 +7937,10 @@ class SeatAnswer(TypedDict):
     """Whether its player has resigned: a computer plays on to the end."""
     fill: Fill | None
     """The computer that takes it if nobody does, at its `deadline` in `waiting`; null: none."""
+
+
+SeatCount: TypeAlias = int
+"""A number of seats."""
 
 
 SeatKind: TypeAlias = Literal["ai", "invite", "open", "player"]
