@@ -47,9 +47,14 @@ def _streams_end() -> Iterator[None]:
 
 @pytest.fixture
 def redis(empty_valkey_url: str) -> Iterator[Redis]:
-    """A real server: it is quicker than a fake one that interprets Lua in Python."""
-    with connect(empty_valkey_url) as client:
-        yield client
+    """A real server: it is quicker than a fake one that interprets Lua in Python.
+
+    A follower may read for a second more: a connection that it uses is not closed under its hands.
+    """
+    client = connect(empty_valkey_url)
+    assert isinstance(client, Redis)
+    yield client
+    client.connection_pool.disconnect(inuse_connections=False)
 
 
 @pytest.fixture
