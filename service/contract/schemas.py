@@ -17,7 +17,6 @@ from service.contract.written import (
     PROBLEM,
     PROBLEM_CODE,
     ROOT,
-    SEAT_COUNT,
     STORE_REASON,
     Written,
 )
@@ -69,13 +68,11 @@ class Components:
         self._shapes.seen(answers)
         self._shapes.asked(kind for kind in bodies if kind is not Move)  # see `_join`
         self._shapes.define("Problem", self._problem())
-        for each in (*written, PROBLEM_CODE, STORE_REASON, LAST_VERSION, SEAT_COUNT):
+        for each in (*written, PROBLEM_CODE, STORE_REASON, LAST_VERSION):
             self._shapes.define(each.name, each.schema)
         for game in self._games:
             self._box(game)
         self._join()
-        if (quick := self._shapes.definitions.get("QuickMatch")) is not None:
-            quick["properties"]["seats"]["items"] = self._ref(SEAT_COUNT.name)
 
     @property
     def schemas(self) -> dict[str, Json]:

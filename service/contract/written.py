@@ -18,11 +18,6 @@ class Written(Struct, frozen=True):
     schema: Json
 
 
-SEAT_COUNT = Written(
-    "SeatCount",
-    {"type": "integer", "minimum": 1, "maximum": 6, "description": "A number of seats."},
-)
-"""Named, as a generator would call it `Seat`, and that is another thing."""
 PROBLEM_CODE = Written(
     "ProblemCode",
     {"type": "string", "description": "Why not, for programs.", "enum": list(CODES)},

@@ -82,6 +82,10 @@ Heads = Annotated[
 Limit = Annotated[int, Meta(ge=1, le=MOST_ITEMS, description="The largest number of items.")]
 
 
+SeatCount = Literal[1, 2, 3, 4, 5, 6]
+"""A number of seats."""
+
+
 class Body(Struct, frozen=True, forbid_unknown_fields=True):
     """What a client sends."""
 
@@ -182,7 +186,7 @@ class QuickMatch(Body, frozen=True):
 
     game: Annotated[str, Meta(max_length=40, description="The game's slug.")]
     seats: Annotated[
-        tuple[Annotated[int, Meta(ge=1, le=MOST_SEATS)], ...],
+        tuple[SeatCount, ...],
         Meta(
             min_length=2,
             max_length=2,

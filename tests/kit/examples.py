@@ -14,7 +14,7 @@ from events.store.server import connect
 from service.app import create_app
 from service.contract import examples
 from service.process.embedded import EmbeddedStore
-from tests.kit.clients import Somebody, caught_up, gathered, good, played_out, settings
+from tests.kit.clients import Somebody, caught_up, enrolled, gathered, good, played_out, settings
 
 GAME = "dragonwood"
 ALONE = [{"kind": "me"}, {"kind": "ai", "level": "novice"}]
@@ -24,21 +24,47 @@ KEEP = 1
 
 def recorded(http: Any) -> dict[str, Any]:
     """For each call what is sent, if anything, and what is answered."""
-    found: dict[str, Any] = {}
+    recorder = Recorder(http)
+    for chapter in (public, accounts, hosting, playing, looking_back):
+        chapter(recorder)
+    found = recorder.found
+    found["followMatch"] = {"answered": event(found["getLog"]["answered"]["items"][0])}
+    found["makeMove"]["games"] = {slug: first_move(http, slug) for slug in GAMES}
+    return found
 
-    def ask(name: str, who: Somebody, method: str, path: str, body: Any = None) -> Any:
+
+class Recorder:
+    """Asks, and keeps what is answered. `anna` is the player whose account is looked at."""
+
+    def __init__(self, http: Any) -> None:
+        self.http, self.nobody = http, Somebody(http)
+        self.found: dict[str, Any] = {}
+        new = self.ask("createPlayer", self.nobody, "POST", "/v1/players", {"name": "Anna"})
+        self.anna = Somebody(http, new.get_json()["token"], new.get_json()["id"])
+
+    def ask(self, name: str, who: Somebody, method: str, path: str, body: Any = None) -> Any:
         answer = who.ask(method, path, body)
         assert answer.status_code < 300, (name, answer.get_data(as_text=True))
         sent = {} if body is None else {"sent": body}
-        found[name] = sent | ({"answered": told(answer)} if answer.data else {})
+        self.found[name] = sent | ({"answered": told(answer)} if answer.data else {})
         return answer
 
-    nobody = Somebody(http)
-    new = ask("createPlayer", nobody, "POST", "/v1/players", {"name": "Anna"}).get_json()
-    anna = Somebody(http, new["token"], new["id"])
+
+def public(recorder: Recorder) -> None:
+    """What is the same for everybody."""
+    ask, nobody = recorder.ask, recorder.nobody
     ask("listGames", nobody, "GET", "/v1/games")
     ask("getGame", nobody, "GET", f"/v1/games/{GAME}")
     ask("drawBoard", nobody, "GET", "/v1/games/drachenland/board.svg")
+    ask("getVerifier", nobody, "GET", "/verify.py")
+    ask("drawMatch", nobody, "GET", f"{board(recorder.http)}/board.svg")
+    ask("getHealth", nobody, "GET", "/healthz")
+    ask("getReadiness", nobody, "GET", "/readyz")
+
+
+def accounts(recorder: Recorder) -> None:
+    """A player, their devices, and others whom they meet."""
+    ask, anna, nobody = recorder.ask, recorder.anna, recorder.nobody
     ask("getMe", anna, "GET", "/v1/players/me")
     ask("changeMe", anna, "PATCH", "/v1/players/me", {"language": "fr"})
     code = ask("renewRecovery", anna, "POST", "/v1/players/me/recovery").get_json()
@@ -48,27 +74,39 @@ def recorded(http: Any) -> dict[str, Any]:
     more = ask("addToken", anna, "POST", "/v1/players/me/tokens", {"label": "Tablet"}).get_json()
     ask("listMyTokens", anna, "GET", "/v1/players/me/tokens")
     ask("revokeToken", anna, "DELETE", f"/v1/players/me/tokens/{more['id']}")
+    other = enrolled(recorder.http, "Ben").id
+    ask("blockPlayer", anna, "POST", f"/v1/players/{other}/block")
+    ask("listMyBlocks", anna, "GET", "/v1/players/me/blocks")
+    ask("unblockPlayer", anna, "DELETE", f"/v1/players/{other}/block")
+    late = {"reason": "stalling", "detail": "They never answer in time."}
+    ask("reportPlayer", anna, "POST", f"/v1/players/{other}/report", late)
+
+
+def hosting(recorder: Recorder) -> None:
+    """Seats: opened, taken, given back."""
+    ask, host = recorder.ask, recorder.anna
+    guest = enrolled(recorder.http, "Ben")
     asked = {"game": GAME, "seats": ALONE, "pace": {"turn_seconds": 90}}
-    alone = ask("openMatch", anna, "POST", "/v1/matches", asked).headers["Location"]
-    match, (host, guest) = gathered(http, GAME, 2)
+    alone = ask("openMatch", host, "POST", "/v1/matches", asked).headers["Location"]
+    branch = {"version": 1, "seats": ALONE, "unknowns": "redealt"}
+    ask("openBranch", host, "POST", f"{alone}/branches", branch)
     ask("takeSeat", guest, "POST", f"{waiting(host)}/seats", {"words": "swordfish"})
     ask("leaveSeat", guest, "DELETE", f"{waiting(host, guest)}/seats/me")
-    ask("blockPlayer", anna, "POST", f"/v1/players/{guest.id}/block")
-    ask("listMyBlocks", anna, "GET", "/v1/players/me/blocks")
-    ask("unblockPlayer", anna, "DELETE", f"/v1/players/{guest.id}/block")
-    late = {"reason": "stalling", "detail": "They never answer in time."}
-    ask("reportPlayer", anna, "POST", f"/v1/players/{guest.id}/report", late)
     seats = [{"kind": "me"}, {"kind": "invite"}, {"kind": "open"}]
     inviting = {"game": GAME, "seats": seats, "visibility": "unlisted"}
     invited = good(host.post("/v1/matches", inviting))["invites"][0]["url"]
-    ask("getInvite", nobody, "GET", invited)
+    ask("getInvite", recorder.nobody, "GET", invited)
     ask("takeInvite", guest, "POST", invited, {"words": "xyzzy"})
     ask("quickPlay", guest, "POST", "/v1/quick", {"game": GAME, "seats": [2, 4]})
-    open_match = waiting(host, guest)
-    ask("freeSeat", host, "DELETE", f"{open_match}/seats/1")
-    ask("endMatch", host, "DELETE", open_match)
-    seat = good(host.get(match))["waiting"][0]["seat"]
-    mover = (host, guest)[seat]
+    full = waiting(host, guest)
+    ask("freeSeat", host, "DELETE", f"{full}/seats/1")
+    ask("endMatch", host, "DELETE", full)
+
+
+def playing(recorder: Recorder) -> None:
+    """A match, as one of its players makes the first move."""
+    ask, (match, players) = recorder.ask, gathered(recorder.http, GAME, 2)
+    mover = players[good(players[0].get(match))["waiting"][0]["seat"]]
     listed = ask("listMoves", mover, "GET", f"{match}/moves").get_json()
     ask("makeMove", mover, "POST", f"{match}/moves", listed["moves"][0])
     ask("getMatch", mover, "GET", match)
@@ -77,25 +115,19 @@ def recorded(http: Any) -> dict[str, Any]:
     ask("takeTicket", mover, "POST", f"{match}/tickets")
     ask("auditMatch", mover, "GET", f"{match}/audit")
     ask("exportMatch", mover, "GET", f"{match}/export")
-    branch = {"version": 1, "seats": ALONE, "unknowns": "redealt"}
-    ask("openBranch", anna, "POST", f"{alone}/branches", branch)
-    caught_up(http.application)
+
+
+def looking_back(recorder: Recorder) -> None:
+    """Lists, profiles, and all that is stored about somebody."""
+    ask, anna, nobody = recorder.ask, recorder.anna, recorder.nobody
+    match, (known, *others) = gathered(recorder.http, GAME, 2)
+    played_out(match, [known, *others])
+    caught_up(recorder.http.application)
     ask("listMatches", nobody, "GET", "/v1/matches?limit=1")
-    played, players = gathered(http, GAME, 2)
-    played_out(played, players)
-    known = players[0]
-    caught_up(http.application)
     ask("getPlayer", nobody, "GET", f"/v1/players/{known.id}")
     ask("listPlayerMatches", nobody, "GET", f"/v1/players/{known.id}/matches?limit=1")
     ask("listMyMatches", anna, "GET", "/v1/players/me/matches?limit=1")
     ask("exportMe", anna, "GET", "/v1/players/me/export")
-    ask("getVerifier", nobody, "GET", "/verify.py")
-    ask("drawMatch", nobody, "GET", f"{board(http)}/board.svg")
-    ask("getHealth", nobody, "GET", "/healthz")
-    ask("getReadiness", nobody, "GET", "/readyz")
-    found["followMatch"] = {"answered": event(found["getLog"]["answered"]["items"][0])}
-    found["makeMove"]["games"] = {slug: first_move(http, slug) for slug in GAMES}
-    return found
 
 
 def waiting(host: Somebody, guest: Somebody | None = None) -> str:

@@ -7,7 +7,9 @@ import pytest
 
 from domain.games import GAMES
 from events.parts import Parts, assembled
+from tests.kit.simulated import SimulatedClock, simulated
 from tests.toy import COFFERS
+from tests.workers.workshop import Workshop
 from workers import jobs
 
 
@@ -21,6 +23,19 @@ def coffers() -> Iterator[None]:
 @pytest.fixture
 def server() -> fakeredis.FakeRedis:
     return fakeredis.FakeRedis()
+
+
+@pytest.fixture
+def simulation() -> Iterator[SimulatedClock]:
+    with simulated() as simulation:
+        yield simulation
+
+
+@pytest.fixture
+def shop(
+    simulation: SimulatedClock, server: fakeredis.FakeRedis, monkeypatch: pytest.MonkeyPatch
+) -> Workshop:
+    return Workshop(simulation, server, monkeypatch)
 
 
 @pytest.fixture

@@ -1,30 +1,13 @@
 """The clock and the workers fill seats in time, also when the store's clock steps meanwhile."""
 
-from collections.abc import Iterator
-
-import fakeredis
 import pytest
 
 from domain.events import Filled
 from domain.match import Fill, Seat
-from tests.kit.simulated import SimulatedClock, simulated
 from tests.workers.workshop import Workshop
 
 ME, FREE = Seat("player"), Seat("open", fill=Fill("novice", 60))
 HOUR = 3_600_000
-
-
-@pytest.fixture
-def simulation() -> Iterator[SimulatedClock]:
-    with simulated() as simulation:
-        yield simulation
-
-
-@pytest.fixture
-def shop(
-    simulation: SimulatedClock, server: fakeredis.FakeRedis, monkeypatch: pytest.MonkeyPatch
-) -> Workshop:
-    return Workshop(simulation, server, monkeypatch)
 
 
 def filled(shop: Workshop, match: str) -> list[int]:

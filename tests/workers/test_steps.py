@@ -1,10 +1,8 @@
 """The store's clock steps by an hour while matches are played: nobody loses time, nothing stops."""
 
-from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
 
-import fakeredis
 import pytest
 
 from domain.commands import Join, SetClock
@@ -13,7 +11,6 @@ from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
 from domain.referee import Refused
 from tests.kit.effort import base_seed, by_effort, crossed
-from tests.kit.simulated import SimulatedClock, simulated
 from tests.workers.workshop import TICK_MS, Workshop
 from workers.queues import JOBS
 
@@ -23,19 +20,6 @@ SOON_MS = 500
 SLUGS = sorted(set(GAMES) - {"coffers"})
 ME, BOB, AI = Seat("player"), Seat("player", "p1"), Seat("ai", level="novice")
 BOTH = pytest.mark.parametrize("step", [HOUR, -HOUR], ids=["forward", "back"])
-
-
-@pytest.fixture
-def simulation() -> Iterator[SimulatedClock]:
-    with simulated() as simulation:
-        yield simulation
-
-
-@pytest.fixture
-def shop(
-    simulation: SimulatedClock, server: fakeredis.FakeRedis, monkeypatch: pytest.MonkeyPatch
-) -> Workshop:
-    return Workshop(simulation, server, monkeypatch)
 
 
 def steps(shop: Workshop, match: str) -> list[int]:

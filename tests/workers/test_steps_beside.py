@@ -2,11 +2,9 @@
 held, a match whose bounds are used up. And a move that is held for too long.
 """
 
-from collections.abc import Iterator
 from typing import Any
 from unittest.mock import patch
 
-import fakeredis
 import pytest
 
 from domain.bounds import Bounds
@@ -14,7 +12,6 @@ from domain.commands import SetClock
 from domain.match import Actor, Pace, Seat
 from domain.pauses import beats
 from events.request import Busy, VersionMoved
-from tests.kit.simulated import SimulatedClock, simulated
 from tests.toy import Bid
 from tests.workers.test_steps import AI, BOB, BOTH, HOUR, ME, SOON_MS, sound, steps, timed_out
 from tests.workers.workshop import Workshop
@@ -25,19 +22,6 @@ pytestmark = pytest.mark.long
 
 COMPUTER = Actor("ai", 1)
 PAUSES = Pace(45, 45, 1)
-
-
-@pytest.fixture
-def simulation() -> Iterator[SimulatedClock]:
-    with simulated() as simulation:
-        yield simulation
-
-
-@pytest.fixture
-def shop(
-    simulation: SimulatedClock, server: fakeredis.FakeRedis, monkeypatch: pytest.MonkeyPatch
-) -> Workshop:
-    return Workshop(simulation, server, monkeypatch)
 
 
 @pytest.mark.parametrize("rival", [BOB, AI], ids=["people", "computer"])

@@ -2,7 +2,6 @@
 clock showed before says nothing, and the match is kept until its time has really come.
 """
 
-from collections.abc import Iterator
 from typing import Any
 
 import fakeredis
@@ -11,7 +10,6 @@ import pytest
 from domain.match import Seat
 from events.store.store import Store
 from events.watch import DAY_MS
-from tests.kit.simulated import SimulatedClock, simulated
 from tests.workers.test_steps import AI, HOUR, ME
 from tests.workers.workshop import Workshop
 from workers import jobs
@@ -21,19 +19,6 @@ LEASE_MS = JOBS["unwatched"].lease_ms
 SEATS = pytest.mark.parametrize(
     "seats", [(ME, Seat("open")), (ME, AI)], ids=["without deadlines", "with deadlines"]
 )
-
-
-@pytest.fixture
-def simulation() -> Iterator[SimulatedClock]:
-    with simulated() as simulation:
-        yield simulation
-
-
-@pytest.fixture
-def shop(
-    simulation: SimulatedClock, server: fakeredis.FakeRedis, monkeypatch: pytest.MonkeyPatch
-) -> Workshop:
-    return Workshop(simulation, server, monkeypatch)
 
 
 def over(shop: Workshop, match: str) -> bool:

@@ -9053,8 +9053,9 @@ export interface components {
         /**
          * SeatCount
          * @description A number of seats.
+         * @enum {integer}
          */
-        SeatCount: number;
+        SeatCount: 1 | 2 | 3 | 4 | 5 | 6;
         /**
          * SeatKind
          * @description Who may sit there: anybody, a player, a computer, whoever is invited.

@@ -7939,7 +7939,7 @@ class SeatAnswer(TypedDict):
     """The computer that takes it if nobody does, at its `deadline` in `waiting`; null: none."""
 
 
-SeatCount: TypeAlias = int
+SeatCount: TypeAlias = Literal[1, 2, 3, 4, 5, 6]
 """A number of seats."""
 
 
