@@ -94,6 +94,7 @@ def _kinds(here: House, players: list[Player], entries: int) -> Iterator[tuple[s
     yield "with a body of chunks", ENDLESS
     yield "who read no answer", request("GET", f"/v1/matches/{long.id}/log?limit=1000")
     yield "with a stream", request("GET", f"/v1/matches/{long.id}/stream?after={SEATS}")
+    yield "who ask for all games without end", request("GET", "/v1/games") * 100
 
 
 def _asked(port: int, match: Match, players: list[Player], requests: int) -> Outcome:
