@@ -18,7 +18,7 @@ from service.door.forwarded import Forwarded
 from service.door.headers import CommonHeaders
 from service.door.turns import Turns
 from service.door.validation import schema
-from service.replay import replay
+from service.pages import pages
 from service.routes.branches import branches
 from service.routes.games import games
 from service.routes.hosting import hosting
@@ -54,7 +54,7 @@ BLUEPRINTS = (
     games,
     pictures,
     site,
-    replay,
+    pages,
     agents,
 )
 

@@ -1,4 +1,4 @@
-"""What happened, in words: the templates of the replay page, said by anybody to a model.
+"""What happened, in words: the templates of the pages, said by anybody to a model.
 
 Seats are called by their numbers, as moves name them. Events that have no words are told by their
 name and fields.
@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from service.agents.speech import Speech, plain
-from service.replay import assets
+from service.pages import assets
 
 Template = dict[str, Any]
 LANGUAGE = "en"
@@ -22,7 +22,7 @@ UNTOLD = frozenset({"type", "seat"})
 def _templates(slug: str) -> Mapping[str, Template | list[Template]]:
     """Those of any match, and those of this game, by type of event."""
     found: dict[str, Any] = {}
-    for file in ("words/match.json", f"games/{slug}.json"):
+    for file in ("table/words/match.json", f"table/games/{slug}.json"):
         found |= msgspec.json.decode(assets().get(file, b'{"events": {}}'))["events"]
     return found
 

@@ -2,7 +2,7 @@
 
 `{field|form}` says the field in some form, `{field?text}` says the text if the field has a value.
 What stands in `[ ]` is left out if a hole in it has none. The templates of events are those of the
-replay page; a form that only its drawings know says the value as it is.
+pages; a form that only its drawings know says the value as it is.
 """
 
 import re

@@ -13,7 +13,7 @@ from tests.clients.node import TSC, Node, all_is_well
 from tests.e2e.web import Web
 from tests.kit.cutting import CuttingProxy
 from tests.kit.effort import base_seed
-from tests.replay.conftest import CHROMIUM, FLAGS
+from tests.pages.conftest import CHROMIUM, FLAGS
 
 pytestmark = [
     pytest.mark.needs("chromium", "node", TSC),

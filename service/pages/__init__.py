@@ -1,0 +1,98 @@
+"""The pages for people: `/replay` shows a match, and at `/play` one plays.
+
+Plain ES modules and style sheets, served from this folder; README.md says which does what. Their
+path contains a digest of all files, so that a browser caches them and never mixes two releases.
+"""
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+from flask import Blueprint, Response, request
+
+from domain.words import Names
+from service.door.problems import Problem
+
+pages = Blueprint("pages", __name__)
+
+HERE = Path(__file__).parent
+KINDS = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+}
+"""The files that are served, with their media types."""
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+    "require-trusted-types-for 'script'; trusted-types 'none'"
+)
+"""Nothing inline, nothing from other hosts, and no text parsed as HTML."""
+NO_SUCH_FILE = Names("Il n'y a pas de tel fichier ici.", "The pages have no such file.")
+FOREVER = "public, max-age=31536000, immutable"
+ASK_FIRST = "public, no-cache"
+
+
+@pages.get("/")
+def door() -> Response:
+    """People come to play."""
+    return Response(status=302, headers={"Location": "/play"})
+
+
+@pages.get("/replay")
+@pages.get("/replay/<shown>")
+def replay(shown: str = "") -> Response:
+    """The page that shows a match; it asks the API for it, or for the matches to choose from.
+
+    It is the same for every id, whether there is such a match or not.
+    """
+    return _page("replay/page.html")
+
+
+@pages.get("/play")
+@pages.get("/play/<path:view>")
+def play(view: str = "") -> Response:
+    """The page on which one plays; play/router.js knows what it shows at which path."""
+    return _page("play/page.html")
+
+
+@pages.get("/pages/<release>/<path:name>")
+def asset(release: str, name: str) -> Response:
+    """A module, a style sheet, or words."""
+    found = assets().get(name)
+    if found is None:
+        raise Problem("no-such-path", NO_SUCH_FILE)
+    return _sent(found, KINDS[Path(name).suffix], FOREVER if release == digest() else ASK_FIRST)
+
+
+@cache
+def assets() -> dict[str, bytes]:
+    """Every file that may be served, by its path from here."""
+    files = sorted(path for path in HERE.rglob("*") if path.suffix in KINDS)
+    return {path.relative_to(HERE).as_posix(): path.read_bytes() for path in files}
+
+
+@cache
+def digest() -> str:
+    """A name for exactly this set of files."""
+    all_of_it = hashlib.sha256()
+    for name, content in assets().items():
+        all_of_it.update(f"{name}\0{len(content)}\0".encode() + content)
+    return all_of_it.hexdigest()[:16]
+
+
+def _page(name: str) -> Response:
+    html = (HERE / name).read_text().replace("{assets}", f"/pages/{digest()}")
+    response = _sent(html.encode(), "text/html; charset=utf-8", ASK_FIRST)
+    response.headers["Content-Security-Policy"] = POLICY
+    response.headers["Referrer-Policy"] = "no-referrer"
+    return response
+
+
+def _sent(content: bytes, kind: str, caching: str) -> Response:
+    """The content, or 304 if the browser has it."""
+    response = Response(content, content_type=kind, headers={"Cache-Control": caching})
+    response.add_etag()
+    response.make_conditional(request)
+    return response

@@ -1,0 +1,44 @@
+// Words in two languages. They are data (*.json in every room); this says them.
+
+const BASE = new URL("..", import.meta.url);
+
+const loaded = new Map();
+
+/** The words of a file, by its path from the room of all pages; none, if there is no file. */
+export function words(file) {
+  if (!loaded.has(file)) loaded.set(file, fetched(file));
+  return loaded.get(file);
+}
+
+async function fetched(file) {
+  const answer = await fetch(new URL(file, BASE));
+  return answer.ok ? answer.json() : { events: {}, terms: {} };
+}
+
+/**
+ * Says terms, with what their holes stand for: ("version-of", {n: 2, all: 9}). What has no words
+ * is said as it is called.
+ */
+export function speaker(lang, ...files) {
+  const terms = Object.assign({}, ...files.map((file) => file.terms));
+  const say = (key, values = {}) => {
+    const text = terms[key]?.[lang] ?? String(key).replaceAll(/[-_]/g, " ");
+    return text.replaceAll(/\{(\w+)\}/g, (hole, name) => values[name] ?? hole);
+  };
+  return Object.assign(say, { known: (key) => key in terms });
+}
+
+/** "1 card", "2 cards": forms is "card|cards". In French 0 is singular. */
+export function plural(lang, count, forms) {
+  const [one, more] = forms.split("|");
+  return (lang === "fr" ? Math.abs(count) < 2 : count === 1) ? one : (more ?? one);
+}
+
+/** Before a vowel French drops the e: "de Ben", "d'Ann". */
+export const elided = (word, name) =>
+  /^[aeiouyàâäéèêëîïôöùûüh]/i.test(name) ? `${word.slice(0, -1)}’${name}` : `${word} ${name}`;
+
+/** "a", "a and b", "a, b and c". */
+export function listed(lang, items) {
+  return new Intl.ListFormat(lang, { type: "conjunction" }).format(items.map(String));
+}

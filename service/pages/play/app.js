@@ -1,0 +1,96 @@
+// The page on which one plays: its language, its head, and the view at the path.
+
+import { preferred, choose } from "../common/languages.js";
+import { failed, notice } from "../common/notice.js";
+import { session } from "../common/session.js";
+import { speaker, words } from "../common/words.js";
+import { head } from "./head.js";
+import { found, pathOf } from "./router.js";
+
+const WORDS = ["common/words.json", "play/words/page.json"];
+
+/** What every view is given: language and words, who plays, and how to go elsewhere. */
+class Page {
+  constructor() {
+    this.lang = preferred();
+    this.session = session;
+    this.main = document.querySelector("#main");
+    this.leaving = new AbortController();
+  }
+
+  async open() {
+    document.addEventListener("click", (event) => this.#clicked(event));
+    addEventListener("popstate", () => this.show());
+    await this.show();
+  }
+
+  /** Go to a path of this page, such as "/play/new"; links do that by themselves. */
+  go(path, { replace = false } = {}) {
+    history[replace ? "replaceState" : "pushState"](null, "", path);
+    return this.show(true);
+  }
+
+  /** Speak another language from now on, in this browser. */
+  speak(lang) {
+    this.lang = lang;
+    choose(lang);
+    return this.show();
+  }
+
+  /** Say a line to those who listen. */
+  say(text) {
+    document.querySelector("#said").textContent = text;
+  }
+
+  notice(text) {
+    notice(text);
+  }
+
+  /** Mount the view at the path; what was mounted before is left (its `signal` is aborted). */
+  async show(moved = false) {
+    this.leaving.abort();
+    const { signal } = (this.leaving = new AbortController());
+    const { load, params } = found(pathOf(location));
+    try {
+      const view = await load();
+      await this.#learn(view.words ?? []);
+      if (!signal.aborted) await this.#mount(view, params, signal, moved);
+    } catch (error) {
+      if (error.name !== "AbortError" && !signal.aborted) failed(error, this.t);
+    }
+  }
+
+  async #learn(more) {
+    const files = await Promise.all([...WORDS, ...more].map(words));
+    this.t = speaker(this.lang, ...files);
+  }
+
+  async #mount(view, params, signal, moved) {
+    document.documentElement.lang = this.lang;
+    document.querySelector("#skip").textContent = this.t("skip-to-content");
+    document.querySelector("#head").replaceChildren(head(this));
+    document.body.className = view.look ?? "";
+    document.title = "Dragonhoard";
+    this.main.replaceChildren();
+    this.main.setAttribute("aria-busy", "true");
+    await view.mount({ node: this.main, page: this, params, signal });
+    if (signal.aborted) return;
+    this.main.setAttribute("aria-busy", "false");
+    if (moved) this.main.focus({ preventScroll: true });
+    if (moved) scrollTo(0, 0);
+  }
+
+  /** A plain click on a link of this page loads nothing anew. */
+  #clicked(event) {
+    const link = event.target.closest?.("a[href]");
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (!link || !plain || event.defaultPrevented || link.target || link.download) return;
+    const { origin, pathname, search, hash } = new URL(link.href);
+    if (origin !== location.origin || !/^\/play(\/|$)/.test(pathname)) return;
+    if (hash && pathname === location.pathname) return;
+    event.preventDefault();
+    this.go(pathname + search + hash);
+  }
+}
+
+new Page().open();

@@ -1,0 +1,30 @@
+// The part after #: which version, whose eyes, which language. It is the whole state of the page.
+
+import { LANGUAGES } from "../common/languages.js";
+
+const EYES = /^(all|spectator|me|seat:[0-9])$/;
+
+/** What the address asks for; what it does not say is null. */
+export function asked(hash = location.hash) {
+  const given = new URLSearchParams(hash.replace(/^#/, ""));
+  const version = Number(given.get("v"));
+  return {
+    version: Number.isInteger(version) && version > 0 ? version : null,
+    eyes: EYES.test(given.get("as") ?? "") ? given.get("as") : null,
+    lang: LANGUAGES.includes(given.get("lang")) ? given.get("lang") : null,
+  };
+}
+
+/** Let the address say this, without a new page in the browser's history. */
+export function say({ version, eyes, lang }) {
+  const hash = hashOf({ version, eyes, lang });
+  if (location.hash !== hash) history.replaceState(null, "", hash);
+}
+
+/** The hash that says this; version null: the newest. */
+export function hashOf({ version, eyes, lang }) {
+  return "#" + [version && `v=${version}`, `as=${eyes}`, `lang=${lang}`].filter(Boolean).join("&");
+}
+
+/** The match that the path names; "" on the page that lists matches. */
+export const matchId = () => location.pathname.split("/")[2] ?? "";

@@ -1,0 +1,43 @@
+// The page without a match: the newest matches, to choose one.
+
+import { el, put } from "../common/dom.js";
+import { get } from "../common/api.js";
+
+export async function lobby(lang, t) {
+  const games = (await get("/v1/games")).items;
+  const names = new Map(games.map((game) => [game.slug, game.names[lang]]));
+  const found = (await get("/v1/matches?limit=50")).items;
+  const head = el(
+    "div.head",
+    {},
+    el("a.mark", { href: "/docs" }, "Dragonhoard"),
+    el("h1", {}, t("replays")),
+  );
+  document.querySelector("#head").replaceChildren(head);
+  document.title = `${t("replays")} · Dragonhoard`;
+  const when = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" });
+  const list = el(
+    "ul.lobby",
+    {},
+    found.map((match) => line(match, names, when, lang, t)),
+  );
+  const main = document.querySelector("#main");
+  main.classList.add("single");
+  put(main, found.length ? list : el("p.notice", {}, t("no-matches")));
+  main.setAttribute("aria-busy", "false");
+}
+
+function line(match, names, when, lang, t) {
+  const who = match.seats.map((seat) => seat.name ?? t(seat.level ?? "seat-free")).join(", ");
+  return el(
+    "li",
+    {},
+    el("a", { href: `/replay/${match.id}#lang=${lang}` }, names.get(match.game) ?? match.game),
+    el("span.status", {}, t(match.status)),
+    el(
+      "span.hint",
+      {},
+      `${when.format(match.updated_at)} · ${t("entries-n", { n: match.version })} · ${who}`,
+    ),
+  );
+}

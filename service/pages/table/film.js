@@ -1,0 +1,117 @@
+// A match as a film: its entries, and the table after each of them, fetched as they are needed.
+
+import { get, setBack } from "../common/api.js";
+
+const VIEWS = 50;
+const KEPT = 20;
+const ENTRIES = 500;
+
+export class Film {
+  constructor(id) {
+    this.path = `/v1/matches/${id}`;
+    this.match = null;
+    this.cut("spectator");
+  }
+
+  /** The match as it is now, and what is in the box of its game. Raises Problem `set-back`. */
+  async open() {
+    const match = await get(this.path);
+    if (match.version < this.entries.length) throw setBack(match.version);
+    this.match = match;
+    this.game ??= await get(`/v1/games/${this.match.game}`);
+    return this.match;
+  }
+
+  get finished() {
+    return this.match.status === "finished";
+  }
+
+  get length() {
+    return this.match.version;
+  }
+
+  /** Look through other eyes: nothing that was fetched counts any more. */
+  cut(eyes) {
+    this.eyes = eyes;
+    this.entries = [];
+    this.curve = [];
+    this.chunks = new Map();
+  }
+
+  /** Forget what came after a version: the match was set back to it. */
+  drop(version) {
+    this.entries.length = Math.min(this.entries.length, version);
+    this.curve.length = Math.min(this.curve.length, version);
+    for (const [number, items] of this.chunks) {
+      const kept = items.filter((item) => item.version <= version);
+      if (kept.length) this.chunks.set(number, kept);
+      else this.chunks.delete(number);
+    }
+  }
+
+  /** Where to go on: {after, head}, with the hashes by which a match that was set back is known. */
+  since(after) {
+    if (!after || after > this.entries.length) return { after };
+    const hashes = [];
+    for (let back = 0; back < after; back = back * 2 || 1) {
+      hashes.push(this.entries[after - 1 - back].hash);
+    }
+    return hashes.every(Boolean) ? { after, head: hashes.join(",") } : { after };
+  }
+
+  /** The table after a version: {version, at, view, standing, waiting}. */
+  async frame(version, signal) {
+    const items = await this.#chunk(Math.floor((version - 1) / VIEWS), signal);
+    return items[(version - 1) % VIEWS];
+  }
+
+  /** The frame, if it need not be waited for. */
+  ready(version) {
+    return this.chunks.get(Math.floor((version - 1) / VIEWS))?.[(version - 1) % VIEWS];
+  }
+
+  /** Fetch all entries, then the standings after each; `progress` is called now and then. */
+  async load(progress, signal) {
+    while (this.entries.length < this.length) {
+      if (!(await this.#moreEntries(signal))) break;
+      progress();
+    }
+    for (let number = 0; number * VIEWS < this.length; number++) {
+      const last = Math.min((number + 1) * VIEWS, this.length);
+      if (this.curve[last - 1] !== undefined) continue;
+      await this.#chunk(number, signal);
+      progress();
+    }
+  }
+
+  /** The address of something of this match, as these eyes see it. */
+  url(what, query = {}) {
+    return `${this.path}${what}?${new URLSearchParams({ ...query, as: this.eyes })}`;
+  }
+
+  async #moreEntries(signal) {
+    const after = this.entries.length;
+    const query = { ...this.since(after), limit: ENTRIES };
+    const page = await get(this.url("/log", query), signal);
+    if (after === this.entries.length) this.entries.push(...page.items);
+    return page.items.length > 0;
+  }
+
+  async #chunk(number, signal) {
+    const known = this.chunks.get(number) ?? [];
+    const last = Math.min((number + 1) * VIEWS, this.length) - number * VIEWS;
+    if (known.length >= last) return known;
+    const after = number * VIEWS + known.length;
+    const limit = VIEWS - known.length;
+    const page = await get(this.url("/views", { after, limit }), signal);
+    return this.#keep(number, [...known, ...page.items]);
+  }
+
+  #keep(number, items) {
+    this.chunks.delete(number);
+    this.chunks.set(number, items);
+    if (this.chunks.size > KEPT) this.chunks.delete(this.chunks.keys().next().value);
+    for (const item of items) this.curve[item.version - 1] = item.standing;
+    return items;
+  }
+}

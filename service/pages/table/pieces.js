@@ -1,0 +1,111 @@
+// What lies on tables: cards, backs, tokens, piles, dice. Names come from the catalogue.
+
+import { counted, el, range } from "../common/dom.js";
+
+const FAN = 12;
+
+/** A card: `value` in the corner, `mark` beside it, `name` below; `hue` is a class of games.css. */
+export function card({ id, name, value, mark, hue = "plain", title, more, dim, small }) {
+  return el(
+    "div.card",
+    { class: `hue-${hue}${dim ? " dimmed" : ""}${small ? " small" : ""}`, title, "data-piece": id },
+    el("span.top", {}, el("b.value", {}, value ?? ""), mark ? el("span.sign", {}, mark) : null),
+    el("span.name", {}, name),
+    more ?? null,
+  );
+}
+
+/** So many cards face down, as a fan with one name. */
+export function backs(count, label, kind = "") {
+  if (!count) return null;
+  const fan = range(Math.min(count, FAN)).map(() => el("i.back"));
+  return el(
+    "div.backs",
+    { role: "img", "aria-label": label, title: label, class: kind },
+    fan,
+    el("b", {}, count),
+  );
+}
+
+/** Cards, of which some may be out of sight. */
+export function cards(items, draw, label) {
+  const seen = items.filter((item) => item !== null);
+  const fan = backs(items.length - seen.length, label(items.length - seen.length));
+  return el(
+    "ul.cards",
+    {},
+    seen.map((item, at) => el("li", {}, draw(item, at))),
+    fan ? el("li", {}, fan) : null,
+  );
+}
+
+/** A row with a label: "Hand", "Flight". Nothing, if nothing is in it. */
+export function row(label, ...things) {
+  const inside = things
+    .flat(Infinity)
+    .filter((thing) => thing !== null && thing !== undefined && thing !== false);
+  return inside.length ? el("div.row", {}, el("h4", {}, label), ...inside) : null;
+}
+
+/** A small fact: a sign or a word, and how many. */
+export function fact(sign, value, label, key) {
+  return el(
+    "span.fact",
+    { title: label, "data-piece": key && `${key} ${value}` },
+    el("span.sign", { "aria-hidden": "true" }, sign),
+    el("span.unseen", {}, `${label}: `),
+    el("b", {}, value),
+  );
+}
+
+/** A pile of which only the size is seen. */
+export function pile(label, count, kind = "") {
+  return el(
+    "div.pile",
+    { class: count ? kind : `${kind} empty` },
+    el("b", {}, count),
+    el("span", {}, label),
+  );
+}
+
+/** Tokens of several kinds: {sapphire: 2} with a shape, a colour and a number each. */
+export function tokens(amount, kinds, name) {
+  const shown = kinds.filter((kind) => amount[kind]);
+  if (!shown.length) return el("span.note", {}, "–");
+  return el(
+    "ul.tokens",
+    {},
+    shown.map((kind) => {
+      const label = `${amount[kind]} × ${name(kind)}`;
+      const shape = el("i.token", { class: kind, "aria-hidden": "true" });
+      const count = el("b", { "aria-hidden": "true" }, amount[kind]);
+      return el(
+        "li",
+        { title: label, "data-piece": `${kind} ${amount[kind]}` },
+        shape,
+        count,
+        el("span.unseen", {}, label),
+      );
+    }),
+  );
+}
+
+/** What stands behind a screen that these eyes cannot look over. */
+export const screen = (label) => el("p.screen", {}, label);
+
+/** Dice as they lie. */
+export function dice(faces, label) {
+  return el(
+    "ul.dice",
+    { "aria-label": label },
+    faces.map((face, at) => el("li.die", { "data-piece": `die ${at} ${face}` }, face)),
+  );
+}
+
+/** A panel in the middle of the table: what is going on. */
+export function business(title, ...inside) {
+  return el("section.business", {}, el("h4", {}, title), ...inside);
+}
+
+/** Several equal things as one with a number. */
+export const grouped = (items, draw) => counted(items).map(([item, count]) => draw(item, count));

@@ -1,0 +1,46 @@
+// What every part of the page knows of the match it shows: language, names of seats and of things.
+
+import { speaker } from "../common/words.js";
+
+/** Everything that words and drawings need besides a view. */
+export function scene({ lang, match, game, module, files }) {
+  const t = speaker(lang, ...files);
+  const names = namesOf(game.components, module.things?.(match) ?? []);
+  const labels = match.seats.map((seat) => label(seat, t));
+  return {
+    lang,
+    t,
+    can: (key) => (t.known(key) ? t(key) : null),
+    match,
+    game,
+    options: match.options,
+    templates: Object.assign({}, ...files.map((file) => file.events)),
+    forms: module.forms ?? {},
+    who: (seat) => labels[seat] ?? t("somebody"),
+    name: (id, part = "") => names.get(part + id)?.names?.[lang] ?? String(id),
+    thing: (id, part = "") => names.get(part + id) ?? { id },
+    say: (both) => both?.[lang] ?? "",
+  };
+}
+
+function label(seat, t) {
+  if (seat.kind === "ai") return t("computer-n", { n: seat.seat + 1, level: t(seat.level) });
+  return seat.name ?? t("seat-n", { n: seat.seat + 1 });
+}
+
+/** All that has an id in the box: by its id, and by part and id ("special/fairy"). */
+function namesOf(components, own) {
+  const found = new Map();
+  const visit = (thing, part) => {
+    if (Array.isArray(thing)) thing.forEach((inner) => visit(inner, part));
+    else if (thing && typeof thing === "object") {
+      for (const key of [thing.id, `${part}/${thing.id}`]) {
+        if (thing.id !== undefined && !found.has(key)) found.set(key, thing);
+      }
+      Object.values(thing).forEach((inner) => visit(inner, part));
+    }
+  };
+  for (const [part, inner] of Object.entries(components)) visit(inner, part);
+  for (const thing of own) found.set(thing.id, thing);
+  return found;
+}

@@ -1,0 +1,106 @@
+// What happened, in words: a template per type of event, and what its holes stand for.
+//
+// A template is {"fr", "en"}, or a list of them of which the first whose "when" fits the event is
+// said. "{victim}" is a field; "{card|card}" has the form of its field said. "quiet" events are
+// told where nothing else is, "technical" ones in every detail only; "chapter" begins something.
+// What a viewer may not know is null in the event.
+
+import { elided, listed, plural } from "../common/words.js";
+
+const SEAT = /^(seat|victim|to|of|killer|leader|winner|priest|author)$/;
+
+/** {text, quiet, technical, chapter} of an event; `scene` knows names and the game's own forms. */
+export function told(event, scene) {
+  const found = chosen(scene.templates[event.type], event);
+  if (!found) return { text: capital(scene.t(event.type)), quiet: false };
+  const text = found[scene.lang].replaceAll(/\{(\w+)(?:\|([^}]+))?\}/g, (_, field, form) =>
+    said(event[field], form ?? plain(field), scene, event),
+  );
+  const { technical = false, quiet = technical, chapter = false } = found;
+  return { text: capital(text), quiet, technical, chapter };
+}
+
+/** What an entry tells: [{text, quiet, chapter}]. */
+export function sentences(entry, scene, everything) {
+  const all = entry.events.map((event) => told(event, scene));
+  return everything ? all : all.filter((one) => !one.quiet);
+}
+
+/** An entry in a few sentences, one after the other. */
+export function aloud(entry, scene) {
+  return (
+    sentences(entry, scene, false)
+      .map((one) => one.text)
+      .join(". ") || asides(entry, scene)
+  );
+}
+
+/** What to say of an entry in which nothing much happens. */
+export function asides(entry, scene) {
+  const quiet = sentences(entry, scene, true).filter((one) => !one.technical);
+  return quiet.map((one) => one.text).join(" · ") || scene.t("silent");
+}
+
+function chosen(templates, event) {
+  if (!templates) return null;
+  const all = Array.isArray(templates) ? templates : [templates];
+  return all.find((template) => fits(template.when ?? {}, event));
+}
+
+/** "*" stands for anything that is known; {more: n} for a number, or so many things, above n. */
+function fits(when, event) {
+  return Object.entries(when).every(([field, wanted]) => {
+    const value = event[field] ?? null;
+    if (wanted === "*") return known(value);
+    if (wanted === null) return !known(value);
+    if (typeof wanted === "object") return (value?.length ?? value) > wanted.more;
+    return value === wanted;
+  });
+}
+
+const known = (value) => (Array.isArray(value) ? !value.includes(null) : value !== null);
+
+const plain = (field) => (SEAT.test(field) ? "seat" : "as");
+
+function said(value, form, scene, event) {
+  const [name, ...rest] = form.split(":");
+  const say = scene.forms[name] ?? FORMS[name];
+  return say(value, scene, rest.join(":"), event);
+}
+
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What any field can be said as; a game's own forms come first. */
+export const FORMS = {
+  as: (value, scene) => (value === null ? scene.t("hidden") : scene.name(value)),
+  seat: (value, scene) => scene.who(value),
+  "de-seat": (value, scene) => elided("de", scene.who(value)),
+  "que-seat": (value, scene) => elided("que", scene.who(value)),
+  seats: (values, scene) =>
+    listed(
+      scene.lang,
+      values.map((seat) => scene.who(seat)),
+    ),
+  number: (value) => (value === null ? "?" : String(value)),
+  from1: (value) => String(value + 1),
+  size: (values) => String(values.length),
+  s: (value, scene, forms) => plural(scene.lang, value?.length ?? value ?? 2, forms),
+  "n-s": (value, scene, forms) => `${value} ${plural(scene.lang, value ?? 2, forms)}`,
+  thing: (value, scene) => (value === null ? scene.t("a-hidden-card") : scene.name(value)),
+  things: (values, scene) => things(values, scene),
+  term: (value, scene) => scene.t(value),
+  reason: (value, scene) => scene.t(`reason-${value}`),
+};
+
+/** Names, with numbers where there are several of one; hidden ones are counted. */
+function things(values, scene) {
+  const counts = new Map();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const names = [...counts].map(([value, count]) => {
+    const name = value === null ? hidden(count, scene) : scene.name(value);
+    return count > 1 && value !== null ? `${count} × ${name}` : name;
+  });
+  return names.length ? listed(scene.lang, names) : scene.t("nothing");
+}
+
+const hidden = (count, scene) => `${count} ${plural(scene.lang, count, scene.t("hidden-cards"))}`;

@@ -1,0 +1,109 @@
+"""A real service, finished matches of every game on it, and a real browser to look at them with.
+
+The tests that need Chromium (Debian's package of that name) are marked so.
+"""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import redis
+import requests
+from msgspec import Struct
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from domain.games import GAMES
+from domain.match import Match
+from events.handler import Handler
+from events.projector import Projector
+from events.store.store import Store
+from tests.kit.clients import KEY, UNLIMITED
+from tests.kit.servers import served
+from tests.pages.playing import opened, played
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = shutil.which("chromium")
+FLAGS = [
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+]
+"""As root and on a closed network Chromium needs these."""
+OPTIONS: dict[str, Any] = {"or-des-dragons": {"advanced": True}, "jeu-des-dragons": {"quick": True}}
+NAMES = ("Ann", "<b>Ben</b><img src=x onerror=alert(1)>", "Chloé")
+
+
+class House(Struct, frozen=True):
+    """A running service, its store as seen from here, and who plays there: id, token."""
+
+    url: str
+    handler: Handler
+    players: tuple[tuple[str, str], ...]
+    redis: redis.Redis
+
+    def begun(self, slug: str) -> Match:
+        """A match of three that has just begun; two of them play, the third is a computer."""
+        ids = tuple(player for player, _ in self.players[:2])
+        return opened(self.handler, slug, OPTIONS.get(slug, {}), ids, 1)
+
+    def on(self, match: Match, entries: int = 5_000) -> Match:
+        """Some entries later, or the end."""
+        return played(self.handler, match, Random(match.game), entries)
+
+    def back(self, match: Match, version: int) -> Match:
+        """The match as it was at this version: the store loses all that came after it."""
+        (key,) = self.redis.keys(f"*:match:{match.id}")
+        rows: Any = self.redis.xrange(key)
+        self.redis.delete(key)
+        for name, fields in rows[:version]:
+            self.redis.xadd(key, fields, id=name)
+        return Projector(Store(self.redis)).newest(match.id).match
+
+
+@pytest.fixture(scope="module")
+def house(valkey_url: str) -> Iterator[House]:
+    with (
+        served(valkey_url, workers=1, **UNLIMITED) as url,
+        redis.Redis.from_url(valkey_url) as client,
+    ):
+        yield _house(url, client)
+
+
+def _house(url: str, client: redis.Redis) -> House:
+    store = Store(client)
+    enrolled = [
+        requests.post(f"{url}/v1/players", json={"name": name}, timeout=60).json() for name in NAMES
+    ]
+    players = tuple((player["id"], player["token"]) for player in enrolled)
+    return House(url, Handler(store, Projector(store), bytes.fromhex(KEY)), players, client)
+
+
+@pytest.fixture(scope="module")
+def finished(house: House) -> dict[str, Match]:
+    """A finished match of every game."""
+    return {slug: house.on(house.begun(slug)) for slug in GAMES if slug != "coffers"}
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[BrowserContext]:
+    """The smallest screen that we care for."""
+    context = browser.new_context(viewport={"width": 360, "height": 740}, locale="fr-FR")
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def desk(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport={"width": 1200, "height": 900}, locale="en-GB")
+    yield context
+    context.close()

@@ -1,0 +1,149 @@
+"""The page and its files as they are served: strictly, cached, and nothing else from there."""
+
+import re
+from pathlib import Path
+
+import fakeredis
+import pytest
+from flask.testing import FlaskClient
+
+from domain.games import GAMES
+from service.app import create_app
+from service.pages import HERE, KINDS, assets, digest
+from tests.kit.clients import settings
+
+LONGEST = 300
+BUDGET = 150_000
+"""Bytes of a first load, compressed."""
+SOURCES = sorted(path for path in HERE.rglob("*") if path.suffix in {".js", ".css"})
+PAGES = ("/replay", "/replay/aaaaaaaaaaaaaaaa", "/play", "/play/aaaaaaaaaaaaaaaa")
+MODULES = [path for path in SOURCES if path.suffix == ".js"]
+
+
+@pytest.fixture
+def http() -> FlaskClient:
+    return create_app(settings(), fakeredis.FakeRedis()).test_client()
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_lets_in_nothing_inline_and_nothing_foreign(http: FlaskClient, path: str) -> None:
+    answer = http.get(path)
+    policy = answer.headers["Content-Security-Policy"]
+    assert "unsafe" not in policy
+    assert "default-src 'none'" in policy
+    assert "//" not in policy
+    page = answer.get_data(as_text=True)
+    assert not re.search(r"<script(?![^>]*src=)|<style|\son\w+=|\sstyle=|https?:", page)
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_all_that_a_page_names_is_served_and_kept(http: FlaskClient, path: str) -> None:
+    page = http.get(path).get_data(as_text=True)
+    named = re.findall(r'(?:src|href)="(/pages/[^"]+)"', page)
+    assert len(named) >= 4
+    for path in named:
+        answer = http.get(path)
+        assert answer.status_code == 200
+        assert "immutable" in answer.headers["Cache-Control"]
+
+
+@pytest.mark.parametrize("name", sorted(assets()))
+def test_a_file_has_its_type_and_is_not_sent_twice(http: FlaskClient, name: str) -> None:
+    path = f"/pages/{digest()}/{name}"
+    answer = http.get(path)
+    assert answer.headers["Content-Type"] == KINDS[Path(name).suffix]
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    again = http.get(path, headers={"If-None-Match": answer.headers["ETag"]})
+    assert (again.status_code, again.data) == (304, b"")
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_is_asked_for_again_and_sent_once(http: FlaskClient, path: str) -> None:
+    answer = http.get(path)
+    assert "no-cache" in answer.headers["Cache-Control"]
+    tag = {"If-None-Match": answer.headers["ETag"]}
+    assert http.get(path, headers=tag).status_code == 304
+
+
+def test_whoever_comes_to_the_service_is_led_to_play(http: FlaskClient) -> None:
+    answer = http.get("/")
+    assert (answer.status_code, answer.headers["Location"]) == (302, "/play")
+
+
+def test_the_files_of_another_release_are_not_kept(http: FlaskClient) -> None:
+    answer = http.get("/pages/0123456789abcdef/replay/app.js")
+    assert (answer.status_code, answer.headers["Cache-Control"]) == (200, "public, no-cache")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "__init__.py",
+        "play/page.html",
+        "replay/page.html",
+        "../site.py",
+        "%2e%2e/site.py",
+        "README.md",
+        "x.js",
+        "",
+    ],
+)
+def test_nothing_else_is_served(http: FlaskClient, name: str) -> None:
+    assert http.get(f"/pages/{digest()}/{name}").status_code == 404
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.relative_to(HERE).as_posix())
+def test_imports_lead_to_modules_of_ours(module: Path) -> None:
+    named = re.findall(r'(?:from|import\() ?"([^"]+)"', module.read_text())
+    for name in named:
+        assert name.startswith("."), name
+        assert (module.parent / name).resolve().is_file(), name
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.relative_to(HERE).as_posix())
+def test_no_file_is_too_long_or_makes_text_into_html(source: Path) -> None:
+    text = source.read_text()
+    assert len(text.splitlines()) <= LONGEST
+    assert max(map(len, text.splitlines())) <= 100
+    assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b", text)
+    assert "http" not in text.replace("http://www.w3.org/2000/svg", "").replace("HTTP", "")
+
+
+@pytest.mark.parametrize("path", ["/replay/aaaaaaaaaaaaaaaa", "/play", "/play/aaaaaaaaaaaaaaaa"])
+def test_the_first_load_is_small(http: FlaskClient, path: str) -> None:
+    """The page, all that it names, and all that its modules import; one game and both languages."""
+    page = http.get(path).get_data(as_text=True)
+    wanted = [name.partition("/pages/")[2] for name in re.findall(r'(?:src|href)="([^"]+)"', page)]
+    files = _needed([name.partition("/")[2] for name in wanted if name])
+    heaviest = max((_weight(http, f"table/games/{slug}") for slug in GAMES), default=0)
+    assert sum(_sent(http, name) for name in files) + heaviest <= BUDGET
+
+
+def _needed(names: list[str]) -> set[str]:
+    """These files and what they import, whenever they do; but no game's own."""
+    found: set[str] = set()
+    while names:
+        name = names.pop()
+        if name in found or name not in assets() or _of_a_game(name):
+            continue
+        found.add(name)
+        text = assets()[name].decode()
+        here = (HERE / name).parent
+        asked = re.findall(r'(?:from|import\() ?"([^"]+)"', text)
+        names += [(here / each).resolve().relative_to(HERE).as_posix() for each in asked]
+        names += re.findall(r'"((?:common|table|replay|play)/[\w/-]+\.json)"', text)
+    return found
+
+
+def _of_a_game(name: str) -> bool:
+    return name.startswith("table/games/") and Path(name).stem in GAMES
+
+
+def _weight(http: FlaskClient, stem: str) -> int:
+    return sum(_sent(http, f"{stem}{kind}") for kind in KINDS if f"{stem}{kind}" in assets())
+
+
+def _sent(http: FlaskClient, name: str) -> int:
+    """Its bytes on the wire, as most browsers ask for it."""
+    path = f"/pages/{digest()}/{name}"
+    return len(http.get(path, headers={"Accept-Encoding": "gzip"}).data)

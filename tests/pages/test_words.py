@@ -1,0 +1,158 @@
+"""Words are data: every event of every game has some, in two languages, that fit its fields."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from domain.events import EVENTS, Branched, Started
+from domain.game import Event
+from domain.games import GAMES
+from events.log import events_of
+from service.pages import HERE
+
+OF_ANY_MATCH = "table/words/match.json"
+TABLE = "table/words/table.json"
+WORDS = {
+    "common": (),
+    "table": (TABLE,),
+    "replay": (TABLE, "replay/words.json"),
+    "play": (
+        TABLE,
+        *(path.relative_to(HERE).as_posix() for path in HERE.glob("play/words/*.json")),
+    ),
+}
+"""Room → the files with the terms that its modules may say, besides those of all pages."""
+SLUGS = [slug for slug in GAMES if (HERE / f"table/games/{slug}.json").exists()]
+HOLE = re.compile(r"\{(\w+)(?:\|([a-z0-9-]+)[^}]*)?\}")
+MATCH: tuple[type[Event], ...] = (*EVENTS, Branched, Started)
+COMMON = {"seat", "quiet", "chapter", "technical", "when", "fr", "en"}
+FILES = sorted(HERE.rglob("*.json"))
+MODULES = sorted(HERE.rglob("*.js"))
+
+
+def words(name: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((HERE / name).read_text())
+    return found
+
+
+def templates(found: dict[str, Any], kind: type[Event]) -> list[dict[str, Any]]:
+    """The templates of an event, at least one."""
+    tag = str(kind.__struct_config__.tag)
+    assert tag in found["events"], f"no words for {tag}"
+    said = found["events"][tag]
+    return said if isinstance(said, list) else [said]
+
+
+def kinds_of(slug: str | None) -> tuple[type[Event], ...]:
+    """The events of a game, in all shapes in which they are stored, or of any match."""
+    return MATCH if slug is None else events_of(GAMES[slug])
+
+
+def said_of(slug: str | None) -> Iterator[tuple[type[Event], dict[str, Any]]]:
+    """Each event of a game, or of any match, with each of its templates."""
+    found = words(OF_ANY_MATCH if slug is None else f"table/games/{slug}.json")
+    for kind in kinds_of(slug):
+        for template in templates(found, kind):
+            yield kind, template
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_has_words(slug: str) -> None:
+    missing = f"docs/adding-a-game.md, step 10: service/pages/table/games/{slug}.json is missing"
+    assert slug in SLUGS, missing
+
+
+@pytest.mark.parametrize("slug", [None, *SLUGS])
+def test_every_event_has_words_in_both_languages(slug: str | None) -> None:
+    for kind, template in said_of(slug):
+        assert template["fr"].strip(), kind
+        assert template["en"].strip(), kind
+        assert set(template) <= COMMON, kind
+
+
+@pytest.mark.parametrize("slug", [None, *SLUGS])
+def test_both_languages_tell_the_same_and_only_what_the_event_knows(slug: str | None) -> None:
+    for kind, template in said_of(slug):
+        fields = {field.encode_name for field in msgspec.structs.fields(kind)}
+        told = [{hole[0] for hole in HOLE.findall(template[lang])} for lang in ("fr", "en")]
+        assert told[0] == told[1], (kind, template)
+        assert told[0] | set(template.get("when", {})) <= fields, (kind, template)
+
+
+@pytest.mark.parametrize("slug", [None, *SLUGS])
+def test_something_is_always_said(slug: str | None) -> None:
+    """The last of several templates fits whatever the others do not."""
+    found = words(OF_ANY_MATCH if slug is None else f"table/games/{slug}.json")
+    for kind in kinds_of(slug):
+        *others, last = templates(found, kind)
+        assert "when" not in last, kind
+        assert all("when" in template for template in others), kind
+
+
+@pytest.mark.parametrize("slug", [None, *SLUGS])
+def test_words_are_for_events_that_there_are(slug: str | None) -> None:
+    found = words(OF_ANY_MATCH if slug is None else f"table/games/{slug}.json")
+    assert set(found["events"]) == {str(kind.__struct_config__.tag) for kind in kinds_of(slug)}
+
+
+@pytest.mark.parametrize("slug", [None, *SLUGS])
+def test_every_form_that_is_asked_for_is_one_that_there_is(slug: str | None) -> None:
+    """A form is a key of the object `forms` of the game's module, or of FORMS."""
+    forms = keys("table/tell.js", "FORMS")
+    if slug is not None and (HERE / f"table/games/{slug}.js").exists():
+        forms |= keys(f"table/games/{slug}.js", "forms")
+    for kind, template in said_of(slug):
+        asked = {hole[1] for lang in ("fr", "en") for hole in HOLE.findall(template[lang])}
+        assert asked - {""} <= forms, (kind, template)
+
+
+def keys(module: str, name: str) -> set[str]:
+    """The keys of an object of a module, as it is laid out there."""
+    text = (HERE / module).read_text()
+    inside = re.search(rf"^export const {name} = \{{\n(.*?)^\}};", text, re.DOTALL | re.MULTILINE)
+    assert inside, module
+    return set(re.findall(r'^  "?([a-z][\w-]*)"?[:,(]', inside[1], re.MULTILINE))
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_decision_has_words(slug: str) -> None:
+    """A kind that no move answers waits for nobody."""
+    terms = {
+        **words("table/words/table.json")["terms"],
+        **words(f"table/games/{slug}.json")["terms"],
+    }
+    asked = {f"wait-{kind.kind}" for kind in GAMES[slug].kinds if kind.moves}
+    assert asked - set(terms) == set()
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda path: path.name)
+def test_every_term_is_in_both_languages(file: Path) -> None:
+    for name, term in json.loads(file.read_text())["terms"].items():
+        assert set(term) == {"fr", "en"}, name
+        assert term["fr"].strip(), name
+        assert term["en"].strip(), name
+        assert set(re.findall(r"\{\w+\}", term["fr"])) == set(re.findall(r"\{\w+\}", term["en"]))
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.name)
+def test_every_term_that_a_module_says_is_known(module: Path) -> None:
+    own = module.with_suffix(".json")
+    terms = words("common/words.json")["terms"]
+    for file in WORDS[module.relative_to(HERE).parts[0]]:
+        terms |= words(file)["terms"]
+    terms |= json.loads(own.read_text())["terms"] if own.exists() else {}
+    said = set(re.findall(r'\bt\("([\w-]+)"', module.read_text()))
+    assert said <= set(terms)
+
+
+def test_every_drawing_is_listed() -> None:
+    """A game without one is drawn by plain.js."""
+    listed = (HERE / "table" / "games" / "index.js").read_text()
+    drawn = {path.stem for path in (HERE / "table" / "games").glob("*.js")} - {"index", "plain"}
+    assert drawn <= {*GAMES}
+    assert [slug for slug in drawn if f'import("./{slug}.js")' not in listed] == []
