@@ -30,7 +30,7 @@ IDLE_MS = 5_000
 """Notices that were taken and not acknowledged for this long are taken again."""
 
 REVIEW_MS, REVIEWED = 60_000, 100
-"""So often so many of the newest matches are compared with their logs."""
+"""So often so many of the newest matches, and of the newest notices, are compared with the logs."""
 
 log = logging.getLogger(__name__)
 
@@ -79,12 +79,15 @@ class Projections:
 
     def _review(self) -> None:
         """Compare the newest matches with their logs: what the store has lost, or what was recorded
-        when it was lost already, has no notice.
+        when it was lost already, has no notice. And those that were announced last: where the store
+        lost what was recorded of them, their notices may be acknowledged nevertheless.
         """
         if time.monotonic() - self._reviewed > self._review_ms / 1000:
             self._reviewed = time.monotonic()
             self._behind = True
-            self.record(summary.id for summary in self._lobby.every(REVIEWED))
+            announced = (notice.match for notice in self._feed.newest(REVIEWED))
+            shown = (summary.id for summary in self._lobby.every(REVIEWED))
+            self.record(dict.fromkeys((*announced, *shown)))
 
     def _finish(self, delivery: Delivery) -> None:
         self.record(dict.fromkeys(notice.match for notice in delivery.notices))

@@ -69,6 +69,14 @@ class Feed:
         newest = (position(rows[0][0]) if rows else 0 for rows in pipeline.execute())
         return dict(zip(wanted, newest, strict=True))
 
+    def newest(self, limit: int) -> tuple[Notice, ...]:
+        """What was announced last, at most `limit` notices of each partition, newest first."""
+        pipeline = self._redis.pipeline(transaction=False)
+        for key in self._by_key:
+            pipeline.xrevrange(key, count=limit)
+        replies = zip(self._by_key.values(), pipeline.execute(), strict=True)
+        return tuple(notice for partition, rows in replies for notice in noted(partition, rows))
+
     def tail(self, cursors: Mapping[int, int], block_ms: int = 0, limit: int = 1_000) -> Tail:
         """What came after the cursors, at most `limit` for each partition.
 

@@ -14,7 +14,7 @@ from domain.match import Actor, Pace
 from domain.referee import Refused
 from events.parts import Parts
 from events.projections.careers import Careers
-from events.projections.lobby import Lobby
+from events.projections.lobby import NOTHING, Lobby
 from events.projections.reckoning import reckon
 from events.projector import Current
 from events.store import keys
@@ -185,6 +185,25 @@ def test_careers_are_right_when_others_follow_the_feed_during_a_rebuild(
         projections.rebuild()
     work(other)
     assert kept(server) == before
+
+
+def test_what_the_store_forgot_before_it_was_acknowledged_is_shown_again(
+    parts: Parts, lobby: Lobby, projections: Projections
+) -> None:
+    """Set back, the store has the match and its notice, and no longer what was recorded of it."""
+    match, record = opened(parts, ME, AI), lobby.record
+
+    def forgotten(current: Current, lost: Tip = NOTHING) -> Tip | None:
+        later = record(current, lost)
+        lobby.drop(current.match.id)
+        return later
+
+    with patch.object(lobby, "record", forgotten):
+        work(projections)
+    assert parts.store.feed.reclaim(GROUP, CONSUMER, 0).notices == ()
+    assert shown(lobby) == {}
+    work(projections)
+    assert shown(lobby) == {match: 1}
 
 
 def lose(server: FakeRedis, match: str) -> None:
