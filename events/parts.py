@@ -4,6 +4,7 @@ from msgspec import Struct
 from redis import Redis, RedisCluster
 
 from events.handler import Handler
+from events.news.inboxes import Inboxes
 from events.pacing import Pacing
 from events.projections.careers import Careers
 from events.projections.lobby import Lobby
@@ -21,6 +22,7 @@ class Parts(Struct, frozen=True):
     lobby: Lobby
     careers: Careers
     watch: Watch
+    inboxes: Inboxes
 
 
 def assembled(
@@ -34,4 +36,5 @@ def assembled(
     projector = Projector(store, pacing=pacing)
     handler = Handler(store, projector, master_key, retention=retention)
     watch = Watch(store, projector, retention)
-    return Parts(store, projector, handler, Lobby(redis), Careers(redis), watch)
+    inboxes = Inboxes(redis, store.partitions)
+    return Parts(store, projector, handler, Lobby(redis), Careers(redis), watch, inboxes)

@@ -1,7 +1,9 @@
-"""The projections: follow the feed, and keep lobby and careers up to date. Any number may run.
+"""The projections: follow the feed, keep lobby and careers up to date, and tell players what is
+new for them. Any number may run.
 
 A notice only says that a match has a new entry; what is recorded is the newest state. So every step
-may be repeated, and the notices of a killed process are processed by another one.
+may be repeated, and the notices of a killed process are processed by another one. Players are told
+after the lists show it; a rebuild tells nobody.
 """
 
 import argparse
@@ -11,6 +13,8 @@ from collections.abc import Iterable
 
 from redis.exceptions import RedisError, ResponseError
 
+from events.news.inboxes import Inboxes
+from events.news.teller import Teller
 from events.parts import assembled
 from events.projections.careers import Careers
 from events.projections.lobby import Lobby
@@ -36,13 +40,14 @@ log = logging.getLogger(__name__)
 
 
 class Projections:
-    """Keeps the lobby and the careers up to date with the log."""
+    """Keeps the lobby and the careers up to date with the log, and tells players what is new."""
 
     def __init__(
         self,
         store: Store,
         lobby: Lobby,
         careers: Careers,
+        inboxes: Inboxes,
         idle_ms: int = IDLE_MS,
         review_ms: int = REVIEW_MS,
     ) -> None:
@@ -51,6 +56,7 @@ class Projections:
         self._projector = Projector(store)
         self._lobby = lobby
         self._careers = careers
+        self._teller = Teller(inboxes, self._projector)
         self._behind = False
         """Whether careers are perhaps to be reckoned anew; a review looks in any case."""
         self._idle_ms = idle_ms
@@ -96,17 +102,19 @@ class Projections:
             self.record(self._store.matches())
         self._feed.acknowledge(GROUP, delivery.notices)
 
-    def record(self, matches: Iterable[str]) -> int:
-        """Show these matches as they are now; returns how many. Damaged ones are skipped."""
-        return sum(self._recorded(match_id) for match_id in matches)
+    def record(self, matches: Iterable[str], tell: bool = True) -> int:
+        """Show these matches as they are now, and tell their players what is new; returns how many.
+        Damaged ones are skipped.
+        """
+        return sum(self._recorded(match_id, tell) for match_id in matches)
 
-    def _recorded(self, match_id: str) -> bool:
+    def _recorded(self, match_id: str, tell: bool) -> bool:
         try:
-            return self._shown(match_id)
+            return self._shown(match_id, tell)
         except RedisError:
             raise
         except Exception:
-            log.exception("Match %s cannot be shown in the lobby", match_id)
+            log.exception("Match %s cannot be shown", match_id)
             return False
 
     def _reckoned(self) -> bool:
@@ -119,7 +127,7 @@ class Projections:
             log.exception("Careers cannot be reckoned")
             return False
 
-    def _shown(self, match_id: str) -> bool:
+    def _shown(self, match_id: str, tell: bool) -> bool:
         """Show a match as it is, and no other; False if there is no such match.
 
         The store may lose what was read before it is recorded, so the log is asked again after.
@@ -133,9 +141,11 @@ class Projections:
                 current = self._projector.newest(match_id)
                 shown = self._lobby.record(current, lost=shown)
             self._projector.confirm(match_id, current)
+            if tell and shown is None:
+                self._teller.tell(current)
             return shown is None
         except SetBack:
-            return self._shown(match_id)
+            return self._shown(match_id, tell)
         except NoSuchMatch:
             self._lobby.drop(match_id)
             self._behind = True
@@ -145,9 +155,10 @@ class Projections:
         """Rebuild lobby and careers from the log; returns how many matches the lobby has then.
 
         It may be done while others follow the feed. Until it is through, matches are missing.
+        Nobody is told anything.
         """
         self._lobby.clear()
-        recorded = self.record(self._store.matches())
+        recorded = self.record(self._store.matches(), tell=False)
         while reckon(self._careers):
             pass
         return recorded
@@ -156,7 +167,7 @@ class Projections:
 def projections(settings: Settings) -> Projections:
     """Projections as the environment says. Raises redis.RedisError."""
     parts = assembled(connect(settings.redis_url), settings.master_key)
-    return Projections(parts.store, parts.lobby, parts.careers)
+    return Projections(parts.store, parts.lobby, parts.careers, parts.inboxes)
 
 
 def main() -> None:

@@ -54,18 +54,26 @@ class Delivery(Struct, frozen=True):
 class Feed:
     """All partitions' feeds as one. The server keeps at least the last `length` of each."""
 
-    def __init__(self, redis: Redis | RedisCluster, partitions: Partitions, length: int) -> None:
+    def __init__(
+        self,
+        redis: Redis | RedisCluster,
+        partitions: Partitions,
+        length: int,
+        named: Callable[[int], str] | None = None,
+    ) -> None:
+        """`named` gives the key of a partition's feed: that of matches, if nothing is said."""
         self._redis = redis
         self._partitions = partitions
         self._length = length
-        self._by_key = {partitions.feed(p).encode(): p for p in range(partitions.count)}
+        self._named = named or partitions.feed
+        self._by_key = {self._named(p).encode(): p for p in range(partitions.count)}
 
     def head(self, partitions: Iterable[int] | None = None) -> dict[int, int]:
         """Cursors after everything announced so far: partition → position (0: nothing yet)."""
         wanted = range(self._partitions.count) if partitions is None else list(partitions)
         pipeline = self._redis.pipeline(transaction=False)
         for partition in wanted:
-            pipeline.xrevrange(self._partitions.feed(partition), count=1)
+            pipeline.xrevrange(self._named(partition), count=1)
         newest = (position(rows[0][0]) if rows else 0 for rows in pipeline.execute())
         return dict(zip(wanted, newest, strict=True))
 
@@ -87,7 +95,7 @@ class Feed:
         """
 
         def read(group: list[int], block: int | None) -> Any:
-            streams: Any = {self._partitions.feed(p): f"0-{cursors[p]}" for p in group}
+            streams: Any = {self._named(p): f"0-{cursors[p]}" for p in group}
             return self._redis.xread(streams, count=limit, block=block)
 
         notices = self._wait(cursors, block_ms, read)
@@ -118,7 +126,7 @@ class Feed:
         limit = min(limit, self._length)
 
         def read(partitions: list[int], block: int | None) -> Any:
-            streams: Any = {self._partitions.feed(p): ">" for p in partitions}
+            streams: Any = {self._named(p): ">" for p in partitions}
             return self._redis.xreadgroup(group, consumer, streams, count=limit, block=block)
 
         notices = self._wait(range(self._partitions.count), block_ms, read)
@@ -130,7 +138,7 @@ class Feed:
         """Tell the group that these are processed."""
         for partition, done in groupby(sorted(notices, key=partition_of), partition_of):
             ids = (f"0-{notice.position}" for notice in done)
-            self._redis.xack(self._partitions.feed(partition), group, *ids)
+            self._redis.xack(self._named(partition), group, *ids)
 
     def reclaim(self, group: str, consumer: str, idle_ms: int, limit: int = 100) -> Delivery:
         """Take over what any consumer (this one too) received `idle_ms` ago and did not
@@ -185,7 +193,7 @@ class Feed:
         """Whether everything before this notice was trimmed; then it may follow a gap."""
         if notice.position == 1:
             return False
-        rows: Any = self._redis.xrange(self._partitions.feed(notice.partition), count=1)
+        rows: Any = self._redis.xrange(self._named(notice.partition), count=1)
         return not rows or position(rows[0][0]) >= notice.position
 
 

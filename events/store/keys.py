@@ -13,6 +13,9 @@ from msgspec import Struct
 Kind = Literal["deadline", "ai", "unwatched"]
 KINDS: tuple[Kind, ...] = ("deadline", "ai", "unwatched")
 """The kinds of alarms of a match."""
+PlayerKind = Literal["delivery"]
+PLAYER_KINDS: tuple[PlayerKind, ...] = ("delivery",)
+"""The kinds of alarms of a player, in the player's partition."""
 
 PARTITIONS = "dragonhoard:partitions"
 """The number of partitions."""
@@ -52,8 +55,8 @@ class Partitions(Struct, frozen=True):
         """The stream that says which match has a new entry; ids `0-1`, `0-2`, ... without gaps."""
         return f"{{{partition:02d}}}:feed"
 
-    def alarms(self, kind: Kind, partition: int) -> str:
-        """The sorted set due time → match id."""
+    def alarms(self, kind: Kind | PlayerKind, partition: int) -> str:
+        """The sorted set due time → match id; of a player's kind → `<player>/<receiver>`."""
         return f"{{{partition:02d}}}:alarms:{kind}"
 
     def trial(self, partition: int) -> str:
@@ -79,9 +82,47 @@ class Partitions(Struct, frozen=True):
 
     def of_step(self, partition: int) -> list[str]:
         """All that a step of the clock touches, in the order in which step.lua takes them."""
-        others = (self.alarms(kind, partition) for kind in KINDS if kind != "deadline")
+        others = (kind for kind in (*KINDS, *PLAYER_KINDS) if kind != "deadline")
         deadlines = self.alarms("deadline", partition)
-        return [self.clock(partition), self.steps(partition), deadlines, *others]
+        moved = (self.alarms(kind, partition) for kind in others)
+        return [self.clock(partition), self.steps(partition), deadlines, *moved]
+
+    def news(self, player: str) -> str:
+        """The stream of what a player is told; entry id `<number>-0`."""
+        return f"{{{self.of(player):02d}}}:news:{player}"
+
+    def told(self, player: str) -> str:
+        """The hash match → what of it a player was told, and occasion → number of its item."""
+        return f"{{{self.of(player):02d}}}:told:{player}"
+
+    def marks(self, player: str) -> str:
+        """The matches in `told`, by the time of the entry by which they were told."""
+        return f"{{{self.of(player):02d}}}:marks:{player}"
+
+    def inbox(self, player: str) -> str:
+        """The hash of what an inbox is at: `last`, `read`, `forgotten`, `closed`; settings."""
+        return f"{{{self.of(player):02d}}}:inbox:{player}"
+
+    def receivers(self, player: str) -> str:
+        """The hash id → webhook, or whatever else a player's news is delivered to."""
+        return f"{{{self.of(player):02d}}}:receivers:{player}"
+
+    def news_feed(self, partition: int) -> str:
+        """The stream that says who has news; ids `0-1`, `0-2`, ... without gaps."""
+        return f"{{{partition:02d}}}:news-feed"
+
+    def of_news(self, player: str) -> list[str]:
+        """All that is touched when a player is told something, in the order of tell.lua."""
+        partition = self.of(player)
+        own = (self.news(player), self.told(player), self.marks(player), self.inbox(player))
+        alarms = self.alarms("delivery", partition)
+        return [*own, self.receivers(player), alarms, self.news_feed(partition)]
+
+    def of_player(self, player: str) -> list[str]:
+        """All that an erasure touches, in the order of erase.lua."""
+        alarms = self.alarms("delivery", self.of(player))
+        own = (self.news(player), self.told(player), self.marks(player))
+        return [self.inbox(player), self.receivers(player), alarms, *own]
 
     def groups(self, partitions: Iterable[int]) -> list[list[int]]:
         """The partitions, grouped by what one command may touch."""

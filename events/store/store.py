@@ -136,11 +136,11 @@ class Store:
         self, redis: Redis | RedisCluster, partitions: int = 8, feed_length: int = 1_000_000
     ) -> None:
         self._redis = redis
-        self._partitions = Partitions(partitions, together=not isinstance(redis, RedisCluster))
+        self.partitions = Partitions(partitions, together=not isinstance(redis, RedisCluster))
         self._feed_length = feed_length
-        self._clocks = Clocks(redis, self._partitions)
-        self.feed = Feed(redis, self._partitions, feed_length)
-        self.trial = Trial(redis, self._partitions)
+        self._clocks = Clocks(redis, self.partitions)
+        self.feed = Feed(redis, self.partitions, feed_length)
+        self.trial = Trial(redis, self.partitions)
         agree(redis, partitions)
         self.trial.demand()
 
@@ -172,8 +172,8 @@ class Store:
         dues = (getattr(alarms, kind) for kind in KINDS)
         blanks = ("" if time is None else time for time in (*times, *dues))
         words = (known.version, known.tail, data, match, self._feed_length, *blanks)
-        partition, sent = self._partitions.of(match), passed()
-        said = APPEND.run(self._redis, self._partitions.of_append(match), *words)
+        partition, sent = self.partitions.of(match), passed()
+        said = APPEND.run(self._redis, self.partitions.of_append(match), *words)
         now = self._clocks.hear(partition, said[1])
         if said[0] != b"ok":
             raise refusal(match, known.version, said)
@@ -182,7 +182,7 @@ class Store:
 
     def read(self, match: str, after: int = 0, limit: int | None = None) -> tuple[Raw, ...]:
         """At most `limit` entries after version `after`, oldest first; () for no such match."""
-        log = self._partitions.log(match)
+        log = self.partitions.log(match)
         rows: Any = self._redis.xrange(log, f"{after + 1}-0", "+", limit)
         return entries(match, after, [(name, fields[b"e"]) for name, fields in rows])
 
@@ -200,11 +200,11 @@ class Store:
 
     def version(self, match: str) -> int:
         """How many entries the match has; 0 when there is no such match."""
-        return int(self._redis.xlen(self._partitions.log(match)))
+        return int(self._redis.xlen(self.partitions.log(match)))
 
     def tip(self, match: str) -> Tip:
         """The newest entry as it is known to the store; `Tip()` when there is no such match."""
-        rows: Any = self._redis.xrevrange(self._partitions.log(match), count=1)
+        rows: Any = self._redis.xrevrange(self.partitions.log(match), count=1)
         if not rows:
             return Tip()
         name, fields = rows[0]
@@ -222,25 +222,25 @@ class Store:
         the time that the newest reply travelled. On a cluster it is the time of the node that keeps
         the match, or that spoke last.
         """
-        return self._clocks.now(None if match is None else self._partitions.of(match))
+        return self._clocks.now(None if match is None else self.partitions.of(match))
 
     def time(self, match: str | None = None) -> int:
         """The store's time, asked for now."""
-        return self._clocks.time(None if match is None else self._partitions.of(match))
+        return self._clocks.time(None if match is None else self.partitions.of(match))
 
     def look(self, match: str | None = None) -> bool:
         """Judge the clock that this match goes by, or all, and record it if it has stepped.
 
         False: for a second somebody must do that who remembers more.
         """
-        return self._clocks.look(None if match is None else self._partitions.of(match))
+        return self._clocks.look(None if match is None else self.partitions.of(match))
 
     def step(self, match: str) -> int | None:
         """By how many ms the clock has stepped since the deadlines of this match were set.
 
         None if they are as they should be. Only steps that were recorded count.
         """
-        found: Any = self._redis.hget(self._partitions.steps(self._partitions.of(match)), match)
+        found: Any = self._redis.hget(self.partitions.steps(self.partitions.of(match)), match)
         return None if found is None else int(found)
 
     def ready(self) -> bool:
@@ -258,8 +258,8 @@ class Store:
         """
         due: list[str] = []
         nexts: list[int] = []
-        for group in self._partitions.groups(range(self._partitions.count)):
-            alarms = [self._partitions.alarms(kind, partition) for partition in group]
+        for group in self.partitions.groups(range(self.partitions.count)):
+            alarms = [self.partitions.alarms(kind, partition) for partition in group]
             now, taken, next_due = CLAIM.run(self._redis, alarms, lease_ms, limit - len(due))
             self._clocks.hear(group[0], now)
             due += (match.decode() for match in taken)
@@ -268,21 +268,21 @@ class Store:
 
     def snooze(self, kind: Kind, match: str, at: int | None, known: Tip) -> bool:
         """Move the alarm to `at` (None: clear it), if this is still the newest entry."""
-        partition, judged = self._partitions.of(match), self.now(match)
-        alarms, steps = self._partitions.alarms(kind, partition), self._partitions.steps(partition)
+        partition, judged = self.partitions.of(match), self.now(match)
+        alarms, steps = self.partitions.alarms(kind, partition), self.partitions.steps(partition)
         words = (known.version, known.tail, match, "" if at is None else at, judged)
-        now, done = SNOOZE.run(self._redis, [self._partitions.log(match), alarms, steps], *words)
+        now, done = SNOOZE.run(self._redis, [self.partitions.log(match), alarms, steps], *words)
         self._clocks.hear(partition, now)
         return bool(done)
 
     def postpone(self, kind: Kind, match: str, at: int) -> None:
         """Let an alarm that is set go off at `at`, if that is later."""
-        alarms = self._partitions.alarms(kind, self._partitions.of(match))
+        alarms = self.partitions.alarms(kind, self.partitions.of(match))
         self._redis.zadd(alarms, {match: at}, xx=True, gt=True)
 
     def alarm(self, kind: Kind, match: str) -> int | None:
         """When (ms) this alarm is due; None if it is not set."""
-        alarms = self._partitions.alarms(kind, self._partitions.of(match))
+        alarms = self.partitions.alarms(kind, self.partitions.of(match))
         due: Any = self._redis.zscore(alarms, match)
         return None if due is None else int(due)
 

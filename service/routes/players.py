@@ -94,6 +94,7 @@ def erase() -> Response:
     known = player()
     _leave_all(known.id)
     parts().accounts.reports.erase(known.id)
+    parts().inboxes.erase(known.id)
     parts().accounts.enrolment.erase(known.id)
     return Response(status=204)
 

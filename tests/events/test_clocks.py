@@ -63,7 +63,7 @@ def started(store: Store, *names: str) -> None:
 
 def known(store: Store, server: Server, match: str) -> Any:
     """What the store knows of the clock that this match goes by."""
-    return server.hgetall(store._partitions.clock(store._partitions.of(match)))
+    return server.hgetall(store.partitions.clock(store.partitions.of(match)))
 
 
 def about(value: Any, wanted: int) -> bool:
@@ -91,8 +91,8 @@ def test_matches_with_a_deadline_are_looked_at_and_computers_alarms_move_along(
     ours.ms -= step
     store.look()
     assert store.claim("deadline", 1_000).due == ("m",)
-    partition = store._partitions.of("m")
-    score: Any = server.zscore(store._partitions.alarms("ai", partition), "m")
+    partition = store.partitions.of("m")
+    score: Any = server.zscore(store.partitions.alarms("ai", partition), "m")
     assert about(score, DUE + step)
 
 
@@ -176,7 +176,7 @@ def test_a_step_back_is_noticed_by_what_was_written_before(
 ) -> None:
     """Nobody was there to see it: all processes have just begun."""
     started(store, "m")
-    key = store._partitions.clock(store._partitions.of("m"))
+    key = store.partitions.clock(store.partitions.of("m"))
     server.hset(key, "looked", store.time() - step)
     begun = Store(server)
     begun.look()
@@ -185,7 +185,7 @@ def test_a_step_back_is_noticed_by_what_was_written_before(
 
 def test_nothing_is_written_at_a_time_that_was_before(store: Store, server: Server) -> None:
     started(store, "m")
-    key = store._partitions.clock(store._partitions.of("m"))
+    key = store.partitions.clock(store.partitions.of("m"))
     server.hset(key, "seen", store.time() + HOUR)
     before = everything(server)
     with pytest.raises(Unjudged):
@@ -198,7 +198,7 @@ def test_nothing_is_written_at_a_time_that_was_before(store: Store, server: Serv
 
 def test_no_deadline_passes_at_a_time_that_nobody_has_judged(store: Store, server: Server) -> None:
     started(store, "m")
-    key = store._partitions.clock(store._partitions.of("m"))
+    key = store.partitions.clock(store.partitions.of("m"))
     server.hset(key, "looked", store.time() - HOUR)
     with pytest.raises(Unjudged):
         store.append("m", Tip(1), b"", Alarms(), not_before=store.time() - 1)
@@ -209,7 +209,7 @@ def test_no_deadline_passes_at_a_time_that_nobody_has_judged(store: Store, serve
 def test_no_deadline_is_set_at_a_time_that_nobody_has_judged(store: Store, server: Server) -> None:
     """If the clock has stepped, it would move along when the step is recorded: an hour too late."""
     started(store, "m")
-    key = store._partitions.clock(store._partitions.of("m"))
+    key = store.partitions.clock(store.partitions.of("m"))
     server.hset(key, "looked", store.time() - HOUR)
     before = everything(server)
     with pytest.raises(Unjudged):
@@ -227,7 +227,7 @@ def test_where_no_deadline_is_open_the_time_of_an_entry_counts_as_judged(
     other = Store(server)
     store.append("m", Tip(0), b"", Alarms())
     other.look()
-    server.delete(store._partitions.clock(store._partitions.of("m")))
+    server.delete(store.partitions.clock(store.partitions.of("m")))
     simulation.step(step)
     store.append("m", Tip(1), b"", Alarms(deadline=DUE))
     simulation.wait(4_000)
@@ -278,12 +278,12 @@ def test_a_step_is_not_forgotten_when_its_record_is_lost(
 ) -> None:
     """The store was set back to before the step was recorded; and the next record is lost, too."""
     started(store, "m")
-    key = store._partitions.clock(store._partitions.of("m"))
+    key = store.partitions.clock(store.partitions.of("m"))
     before: Any = server.hgetall(key)
     simulation.wait(100)
     simulation.step(HOUR)
     store.look()
-    server.delete(key, store._partitions.steps(store._partitions.of("m")))
+    server.delete(key, store.partitions.steps(store.partitions.of("m")))
     server.hset(key, mapping=before)
     with monkeypatch.context() as lost:
         lost.setattr(store._clocks, "_record", unreachable)
@@ -304,8 +304,8 @@ def test_a_store_that_was_set_back_to_before_anybody_judged_has_not_stepped(
     started(store, "m")
     ours.ms -= step
     store.look()
-    partition = store._partitions.of("m")
-    server.delete(store._partitions.clock(partition), store._partitions.steps(partition))
+    partition = store.partitions.of("m")
+    server.delete(store.partitions.clock(partition), store.partitions.steps(partition))
     store.look()
     assert store.step("m") is None
 
@@ -315,7 +315,7 @@ def test_a_clock_that_has_shown_a_later_time_wakes_everybody(
 ) -> None:
     """There and back between two looks; an entry was stored meanwhile."""
     started(store, "m")
-    key = store._partitions.clock(store._partitions.of("m"))
+    key = store.partitions.clock(store.partitions.of("m"))
     server.hset(key, "seen", store.time() + HOUR)
     store.look()
     assert store.step("m") is None
@@ -381,10 +381,10 @@ def test_on_a_cluster_each_partition_is_judged_for_itself(store: Store, server: 
     fill(store, "m", 1)
     store.append("n", Tip(0), b"", Alarms(deadline=DUE))
     store.append("other", Tip(0), b"", Alarms(deadline=DUE))
-    one, other = store._partitions.of("n"), store._partitions.of("other")
+    one, other = store.partitions.of("n"), store.partitions.of("other")
     assert one != other
     begun = Store(server)
-    server.hset(begun._partitions.clock(one), "seen", begun.time("n") + HOUR)
+    server.hset(begun.partitions.clock(one), "seen", begun.time("n") + HOUR)
     begun.look()
     assert about(begun.step("n"), -HOUR)
     assert begun.step("other") is None
@@ -395,7 +395,7 @@ def test_what_another_process_has_judged_is_not_judged_again(store: Store, serve
     other = Store(server)
     started(store, "m")
     other.look()
-    partition = store._partitions.of("m")
+    partition = store.partitions.of("m")
     [found] = store._clocks._look([partition])[1]
     store._clocks._record(partition, found, store.time(), HOUR, False)
     for one in (other, Store(server), store, other):

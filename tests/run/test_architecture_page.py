@@ -150,6 +150,12 @@ EXAMPLES: dict[str, str] = {
     "matches_unattended": keys.matches_unattended("p1"),
     "Partitions.clock": WHERE.clock(3),
     "Partitions.steps": WHERE.steps(3),
+    "Partitions.news": WHERE.news("p1"),
+    "Partitions.told": WHERE.told("p1"),
+    "Partitions.marks": WHERE.marks("p1"),
+    "Partitions.inbox": WHERE.inbox("p1"),
+    "Partitions.receivers": WHERE.receivers("p1"),
+    "Partitions.news_feed": WHERE.news_feed(3),
     "player": keys.player("p1"),
     "attempt": keys.attempt("00ff"),
     "enrolment": keys.enrolment("00ff"),
@@ -250,12 +256,13 @@ def play(redis: fakeredis.FakeRedis) -> None:
     good(anna.post("/v1/players/me/links"))
     good(enrolled(http, "Eve").post(f"/v1/players/{anna.id}/report", {"reason": "other"}))
     Subjects(redis, Registry(redis), Derivation(bytes(32))).player("00ff", "Cleo", 0)
+    redis.hset(parts.store.partitions.receivers(anna.id), "hook", "{}")
     anna.post("/v1/quick", {"game": "coffers", "seats": [2, 2]}, Idempotency_Key="k")
     match = opened(anna, ALONE, pace={"computer_seconds": 0})
     for _ in range(2):
         opened(anna, [{"kind": "ai", "level": "novice"}] * 2)
     clock = AlarmClock(parts.store, queues_of(redis, parts.lobby))
-    lobby = projections.Projections(parts.store, parts.lobby, parts.careers)
+    lobby = projections.Projections(parts.store, parts.lobby, parts.careers, parts.inboxes)
     with patch.object(jobs, "parts", lambda: parts):
         while good(anna.get(match))["status"] == "running":
             clock.tick()

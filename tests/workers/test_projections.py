@@ -12,6 +12,7 @@ from redis.exceptions import TimeoutError
 from domain.commands import Join, Open
 from domain.match import Actor, Pace
 from domain.referee import Refused
+from events.news.inboxes import Inboxes
 from events.parts import Parts
 from events.projections.careers import Careers
 from events.projections.lobby import NOTHING, Lobby
@@ -32,7 +33,13 @@ def lobby(server: FakeRedis) -> Lobby:
 
 @pytest.fixture
 def projections(server: FakeRedis, lobby: Lobby) -> Projections:
-    return Projections(Store(server), lobby, Careers(server), idle_ms=0, review_ms=0)
+    return follower_of(server, lobby)
+
+
+def follower_of(server: FakeRedis, lobby: Lobby) -> Projections:
+    store = Store(server)
+    inboxes = Inboxes(server, store.partitions)
+    return Projections(store, lobby, Careers(server), inboxes, idle_ms=0, review_ms=0)
 
 
 def work(projections: Projections) -> None:
@@ -171,7 +178,7 @@ def test_careers_are_right_when_others_follow_the_feed_during_a_rebuild(
     matches = [played(parts) for _ in range(4)]
     work(projections)
     before = kept(server)
-    other = Projections(Store(server), lobby, Careers(server), idle_ms=0, review_ms=0)
+    other = follower_of(server, lobby)
     unlink = server.unlink
 
     def beside(key: bytes) -> int:

@@ -225,7 +225,7 @@ def test_a_match_that_waits_for_players_starts_on_time(shop: Workshop, step: int
 @BOTH
 def test_a_decision_that_opens_after_the_step_is_not_moved_along(shop: Workshop, step: int) -> None:
     """Somebody acts before the clock looks, where another match has a deadline."""
-    match, of = shop.opened("coffers", ME, Seat("open")), shop.web.store._partitions.of
+    match, of = shop.opened("coffers", ME, Seat("open")), shop.web.store.partitions.of
     while of(shop.opened("coffers", ME, BOB)) != of(match):
         pass
     shop.run(5_000)

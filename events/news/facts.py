@@ -1,0 +1,64 @@
+"""What is true of a match for one of its players, and that they are told when it becomes true.
+
+It follows from the newest state and the player's own view of it. What was true and is over before
+anybody looked is not told: a turn that has passed is no news.
+"""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.audience import audience
+from domain.match import Match, awaited, deadline_of, filled_at, wanted
+from events.news.items import NewsItem
+from events.projector import Current
+
+
+class Fact(Struct, frozen=True):
+    """One thing that is true of a match for a player. While its name stays, it is told once."""
+
+    name: str
+    item: NewsItem
+
+
+def facts_of(current: Current) -> dict[str, tuple[Fact, ...]]:
+    """What is true for each player whose match it is: () for whom nothing is."""
+    return {player: tuple(_facts(current, player)) for player in sorted(audience(current.match))}
+
+
+def _facts(current: Current, player: str) -> Iterator[Fact]:
+    match = current.match
+    seats = [number for number, seat in enumerate(match.seats) if seat.player == player]
+    told = NewsItem("started", current.at, match=match.id, game=match.game, version=current.version)
+    match match.status:
+        case "open":
+            yield from _reserved(match, seats, replace(told, kind="invited"))
+        case "running":
+            yield Fact("started", replace(told, seat=next(iter(seats), None)))
+            for seat in seats:
+                yield from _turns(match, seat, replace(told, kind="your-turn", seat=seat))
+        case "finished":
+            over = replace(told, kind="finished", seat=next(iter(seats), None))
+            result, why = match.result, match.abandoned
+            yield Fact("finished", replace(over, result=result, abandoned=why))
+
+
+def _reserved(match: Match, seats: list[int], told: NewsItem) -> Iterator[Fact]:
+    """The seats that somebody else has reserved for this player."""
+    for seat in seats:
+        if not match.seats[seat].taken and match.seats[seat].player != match.host:
+            deadline = filled_at(match, seat)
+            item = replace(told, seat=seat, by=match.host, deadline=deadline)
+            yield Fact(f"invited/{seat}", item)
+
+
+def _turns(match: Match, seat: int, told: NewsItem) -> Iterator[Fact]:
+    """The decisions that this seat's player must take: none while a computer plays for them."""
+    if match.seats[seat].computer is not None:
+        return
+    for waiting in awaited(match):
+        if not waiting.reminder and seat in wanted(match, waiting):
+            due = deadline_of(match, waiting)
+            item = replace(told, awaits=waiting.kind, deadline=due.at if due else None)
+            yield Fact(f"turn/{waiting.kind}/{waiting.decision}", item)

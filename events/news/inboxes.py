@@ -1,0 +1,156 @@
+"""The inboxes of players: what they are told, numbered 1, 2, 3, …, the newest thousand of each.
+
+An item is put there in one step (tell.lua), with all that makes it known: the hint in the feed of
+news, which wakes streams and long polls, and an alarm for each receiver of the player (a webhook,
+say), which the clock finds. So whoever is killed before that step has told nothing and is repeated,
+and whoever is killed after it has lost nothing. Nothing is told twice: of a match the inbox knows
+what was true of its newest state (events/news/facts.py), of anything else its occasion.
+"""
+
+import base64
+import hashlib
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import asdict, replace
+from redis import Redis, RedisCluster
+
+from events.news.facts import Fact
+from events.news.items import NewsItem
+from events.projector import MARK, Current
+from events.store import keys
+from events.store.feed import Feed
+from events.store.keys import Partitions
+from events.store.server import script_beside
+
+KEPT = 1_000
+"""So many of the newest items are kept of a player."""
+MARKS = 2_000
+"""Of so many matches that moved last the inbox knows what was told. Of one that moved before these
+and is over, nothing is told any more.
+"""
+FEED_LENGTH = 100_000
+CLOSED_MS = 86_400_000
+"""So long after an erasure nothing is told of what was on the way."""
+
+TELL, READ, ERASE = (script_beside(__file__, name) for name in ("tell", "read", "erase"))
+SHOWN = script_beside(__file__, "shown", writes=False)
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(NewsItem)
+
+
+class State(Struct, frozen=True):
+    """A state of a match by which an inbox has told: its version, and what marks its entry."""
+
+    version: int
+    mark: str
+
+
+class Inbox(Struct, frozen=True):
+    """Items after a number, oldest first. `last` is the newest number, `first` the oldest that is
+    kept (`last` + 1: none is), `read` up to where the player has read.
+    """
+
+    items: tuple[NewsItem, ...]
+    last: int
+    first: int
+    read: int
+
+    @property
+    def unread(self) -> int:
+        """How many items the player has not read, also of those that are not kept any more."""
+        return self.last - self.read
+
+
+class Inboxes:
+    """All inboxes. Calls may be repeated, by anybody, in any order. Raise redis.RedisError."""
+
+    def __init__(self, redis: Redis | RedisCluster, partitions: Partitions) -> None:
+        self._redis, self._partitions = redis, partitions
+        self.feed = Feed(redis, partitions, FEED_LENGTH, partitions.news_feed)
+
+    def record(
+        self, player: str, current: Current, facts: Sequence[Fact], lost: State | None = None
+    ) -> State | None:
+        """Tell a player what is true of a match now and was not. Returns a later state, by which
+        they were told, if there is one. Named as `lost`, that one is replaced: the store lost it.
+        """
+        mark, gone = mark_of(current), lost or State(0, "")
+        over = int(current.match.status == "finished")
+        words = (current.version, mark, gone.version, gone.mark, current.at, over)
+        told = ((fact.name, numbered(player, f"{fact.name} {mark}", fact.item)) for fact in facts)
+        said = self._tell(player, current.match.id, words, told)
+        return State(int(said[1]), said[2].decode()) if said[0] == b"later" else None
+
+    def tell(self, player: str, item: NewsItem, once: str) -> NewsItem | None:
+        """Put an item into an inbox; None if it was told at this occasion (`once`, a name with a
+        `/`), or nobody has this inbox.
+        """
+        assert "/" in once
+        named = numbered(player, f"{once} {item.at}", item)
+        blank = ("", "", "", "", "", "")
+        said = self._tell(player, item.match or "", blank, [(once, named)])
+        return replace(named, n=int(said[1])) if said[0] == b"told" and int(said[1]) else None
+
+    def after(self, player: str, number: int, limit: int) -> Inbox:
+        """At most `limit` items after a number, oldest first."""
+        names = [self._partitions.news(player), self._partitions.inbox(player)]
+        last, first, read, *rows = SHOWN.run(self._redis, names, number, limit)
+        told = zip(rows[::2], rows[1::2], strict=True)
+        items = tuple(replace(_decoder.decode(data), n=int(n)) for n, data in told)
+        return Inbox(items, int(last), int(first), int(read))
+
+    def last(self, player: str) -> int:
+        """The number of the newest item; 0: there is none."""
+        found: Any = self._redis.hget(self._partitions.inbox(player), "last")
+        return int(found or 0)
+
+    def read_up_to(self, player: str, number: int) -> Inbox:
+        """Note that the player has read all items up to this number; nothing is unread again."""
+        partition = self._partitions.of(player)
+        names = [self._partitions.inbox(player), self._partitions.news_feed(partition)]
+        last, read = READ.run(self._redis, names, number, player, FEED_LENGTH)
+        return Inbox((), int(last), int(last) + 1, int(read))
+
+    def erase(self, player: str) -> None:
+        """Erase an inbox, and all receivers of its player. For a day nothing makes it anew."""
+        ERASE.run(self._redis, self._partitions.of_player(player), player, CLOSED_MS)
+
+    def _tell(
+        self,
+        player: str,
+        match: str,
+        state: Sequence[str | int],
+        items: Iterable[tuple[str, NewsItem]],
+    ) -> Any:
+        """What tell.lua says. An inbox is made for who is known as a player."""
+        names = self._partitions.of_news(player)
+        told = [word for name, item in items for word in (name, stored(item))]
+        for make in (0, 1):
+            words = (player, KEPT, MARKS, FEED_LENGTH, make, match, *state)
+            said: Any = TELL.run(self._redis, names, *words, *told)
+            if said[0] != b"unknown" or not self._redis.exists(keys.player(player)):
+                break
+        return said
+
+
+def stored(item: NewsItem) -> bytes:
+    """An item as the inbox keeps it: its number is its place, and what is null is left out."""
+    said = {name: value for name, value in asdict(item).items() if value is not None}
+    del said["n"]
+    return _encoder.encode(said)
+
+
+def mark_of(current: Current) -> str:
+    """What marks the newest entry of a match among all that could be in its place."""
+    return current.trail[-MARK:].hex() or "-"
+
+
+def numbered(player: str, occasion: str, item: NewsItem) -> NewsItem:
+    """The item with its id, which is the same however often it is told at this occasion."""
+    words = "\n".join((player, item.match or "", str(item.version), occasion))
+    digest = hashlib.blake2b(words.encode(), digest_size=15).digest()
+    return replace(item, id=f"news_{base64.b32encode(digest).decode().lower()}")
