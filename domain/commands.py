@@ -4,7 +4,14 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from domain.fields import OptionsChosen, OtherMatch, SeatNumber, Slug, WordsSaid
+from domain.fields import (
+    OptionsChosen,
+    OtherMatch,
+    RematchOf,
+    SeatNumber,
+    Slug,
+    WordsSaid,
+)
 from domain.match import Pace, Seat
 from domain.words import Unknowns, Visibility, says
 
@@ -27,6 +34,7 @@ class Open(Command, frozen=True):
     visibility: Annotated[
         Visibility | None, says("Who may know of the match; null: everybody.")
     ] = None
+    rematch_of: RematchOf = None
 
 
 class Branch(Command, frozen=True):

@@ -11,6 +11,7 @@ from domain.fields import (
     HostId,
     MatchId,
     OptionsChosen,
+    RematchOf,
     SeatNumber,
     Secret,
     Slug,
@@ -49,6 +50,7 @@ class Opened(Event, frozen=True):
     visibility: Annotated[
         Visibility | None, says("Who may know of it; null, in earlier matches: everybody.")
     ] = None
+    rematch_of: RematchOf = None
 
 
 class Joined(Event, frozen=True):

@@ -74,6 +74,7 @@ def _opened(event: Event) -> Match:
         origin=event.origin,
         bounds=event.bounds,
         visibility=event.visibility or "public",
+        rematch_of=event.rematch_of,
     )
 
 

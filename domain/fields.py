@@ -24,6 +24,10 @@ DecisionKind = Annotated[
     ),
 ]
 OtherMatch = Annotated[str, says("The id of the other match.")]
+RematchOf = Annotated[
+    str | None,
+    says("The id of the match whose people play once more; null: it is no rematch."),
+]
 MatchId = Annotated[str, says("The match's id.")]
 Slug = Annotated[str, says("The game's slug, such as `dragonwood`.")]
 OptionsChosen = Annotated[dict[str, Any], says("What the host chose: the game's own options.")]

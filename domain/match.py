@@ -155,6 +155,7 @@ class Match(Struct, frozen=True):
     visibility: Visibility = "public"
     ending: tuple[int, ...] = ()
     """The seats whose players have asked to end the match."""
+    rematch_of: str | None = None
 
     @property
     def revealed(self) -> bool:

@@ -69,6 +69,7 @@ def open_match(
         command.words,
         bounds=bounds,
         visibility=visibility,
+        rematch_of=command.rematch_of,
     )
     return start_if_full(Decided(evolve(None, opened), (opened,)), now, secret)
 

@@ -29,6 +29,14 @@ NOT_STARTED = Names(
     "This match has not started: seats are still free.",
 )
 MATCH_OVER = Names("Cette partie est terminée.", "This match is over.")
+NOT_OVER = Names(
+    "Une revanche se joue quand la partie est terminée.",
+    "A rematch is played when the match is over.",
+)
+NEVER_BEGAN = Names(
+    "Cette partie s'est terminée avant d'avoir commencé.",
+    "This match was over before it had begun.",
+)
 NOT_HOST = Names(
     "Seul l'hôte de cette partie peut faire cela.", "Only the host of this match can do that."
 )

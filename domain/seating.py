@@ -42,8 +42,10 @@ def _seat(asked: Seat, host: str) -> Seat:
             return Seat("open", fill=asked.fill)
         case "invite":
             return Seat("invite", invite=0)
+        case "player" if asked.player in (None, host):
+            return Seat("player", host, taken=True)
         case "player":
-            return Seat("player", asked.player or host, taken=asked.player in (None, host))
+            return Seat("player", asked.player, fill=asked.fill)
     if asked.level is None:
         raise Refused("bad-seats", refusals.NO_LEVEL)
     return Seat("ai", level=asked.level, taken=True)

@@ -16,6 +16,7 @@ from domain.fields import (
     Now,
     OpenedAt,
     OptionsChosen,
+    RematchOf,
     SeatPlayer,
     Slug,
     Taken,
@@ -117,6 +118,16 @@ class MatchAnswer(Struct, frozen=True):
     ending: Annotated[tuple[int, ...], says("The seats whose players have asked to end the match.")]
     invites: Annotated[
         tuple[Invite, ...] | None, says("The invitations that are good; null for all but its host.")
+    ]
+    rematch_of: RematchOf
+
+
+class RematchAnswer(Struct, frozen=True):
+    """What has become of a match once it is over."""
+
+    rematch: Annotated[
+        str | None,
+        says("The id of its rematch, open or begun; null: there is none that you may know of."),
     ]
 
 

@@ -30,6 +30,7 @@ from service.routes.play import playing
 from service.routes.players import me, players
 from service.routes.profiles import profiles
 from service.routes.quick import quick
+from service.routes.rematches import rematches
 from service.routes.site import site
 from service.routes.stream import streaming
 from service.routes.tokens import devices, tokens
@@ -42,6 +43,7 @@ BLUEPRINTS = (
     hosting,
     invites,
     quick,
+    rematches,
     playing,
     streaming,
     trust,

@@ -35,6 +35,7 @@ from service.live.channel import Channels
 from service.live.follower import Follower
 from service.live.tickets import Tickets
 from service.quick import QuickPlay
+from service.rematches import Rematches
 from service.troubles import Troubles
 
 NAME = "dragonhoard"
@@ -66,6 +67,7 @@ class WebParts(Parts, frozen=True):
     tickets: Tickets
     invites: Invites
     quick: QuickPlay
+    rematches: Rematches
     audits: Audits
     heartbeat_s: float
     origins: tuple[str, ...]
@@ -91,6 +93,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         tickets=Tickets(settings.master_key),
         invites=Invites(settings.master_key),
         quick=QuickPlay(common, allowance, Attempts(redis), settings.master_key),
+        rematches=Rematches(common, allowance, settings.master_key),
         audits=Audits(common.store, seals, common.projector),
         heartbeat_s=settings.heartbeat_seconds,
         origins=settings.cors_origins,

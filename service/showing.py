@@ -49,6 +49,7 @@ def standing(
         match.visibility,
         match.ending,
         invites,
+        match.rematch_of,
     )
 
 

@@ -57,6 +57,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     },
     "service.attempts": STANDARD | {"events", "service", "msgspec", "redis"},
     "service.invites": STANDARD | {"domain", "msgspec"},
+    "service.rematches": STANDARD | {"domain", "events", "service", "msgspec"},
     "service.quick": STANDARD | {"cachetools", "domain", "events", "service", "msgspec"},
     "service.live": STANDARD | {"domain", "events", "service", "itsdangerous", "msgspec", "redis"},
     "service.operator": STANDARD | {"domain", "events", "service.accounts", "msgspec", "redis"},

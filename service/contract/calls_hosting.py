@@ -63,6 +63,52 @@ HOSTING: tuple[Call, ...] = (
     ),
     Call(
         "get",
+        f"{MATCH}/rematch",
+        "getRematch",
+        "Which match is the rematch of this one",
+        "spectators too",
+        200,
+        answers.RematchAnswer,
+        sends=("If-None-Match",),
+        gets=("ETag",),
+        codes=ANY_MATCH,
+        text="One match for all who ask. `null` while there is none, and for whom there is none; a "
+        "rematch that was called off before it began is none any more.",
+    ),
+    Call(
+        "post",
+        f"{MATCH}/rematch",
+        "askForRematch",
+        "Play once more with the same people",
+        "players",
+        201,
+        answers.MatchAnswer,
+        body=bodies.TakeSeat,
+        body_needed=False,
+        sends=("Idempotency-Key",),
+        gets=("ETag", "Location"),
+        codes=(
+            *ANY_MATCH,
+            "not-over",
+            "not-started",
+            "not-seated",
+            "already-seated",
+            "match-full",
+            "rematch-begun",
+            "too-many-rematches",
+            "too-many-matches",
+            "blocked",
+            "key-reused",
+            "busy",
+        ),
+        text="The match must be over. Whoever asks first opens the rematch, whoever asks later "
+        "sits down there. It has the same game, options, pace, visibility and computers. The seats "
+        "of the other players wait for them, as long as a turn of the match, at least a minute; "
+        "then a computer (`adept`) takes them. Who has resigned may play again. The same key gives "
+        "the same seat.",
+    ),
+    Call(
+        "get",
         "/v1/invites/{code}",
         "getInvite",
         "What an invitation is for",

@@ -80,6 +80,18 @@ CODES: dict[str, tuple[int, Names]] = {
         409,
         Names("Les règles ne permettent pas ce coup", "The rules do not allow this move"),
     ),
+    "not-over": (409, Names("La partie n'est pas terminée", "The match is not over")),
+    "rematch-begun": (
+        409,
+        Names("La revanche a commencé sans vous", "The rematch has begun without you"),
+    ),
+    "too-many-rematches": (
+        409,
+        Names(
+            "Trop de revanches de cette partie ont été annulées",
+            "Too many rematches of this match were called off",
+        ),
+    ),
     "too-late": (409, Names("Le délai est passé", "The deadline has passed")),
     "not-started": (409, Names("La partie n'a pas commencé", "The match has not started")),
     "started": (409, Names("La partie a déjà commencé", "The match has started already")),

@@ -145,6 +145,7 @@ def methods(me: Any, match: Any) -> list[Any]:
         match.play({}),
     ]
     of_a_match += [match.log(), match.views(), match.branch(1, [ME]), match.board()]
+    of_a_match += [match.rematch(), match.play_again()]
     of_a_match += [match.ticket(), match.audit(), match.export(), followed(match)]
     return of_the_player + of_all + of_a_match
 

@@ -124,6 +124,8 @@ def looking_back(recorder: Recorder) -> None:
     played_out(match, [known, *others])
     caught_up(recorder.http.application)
     ask("listMatches", nobody, "GET", "/v1/matches?limit=1")
+    ask("askForRematch", known, "POST", f"{match}/rematch", {"words": "plugh"})
+    ask("getRematch", nobody, "GET", f"{match}/rematch")
     ask("getPlayer", nobody, "GET", f"/v1/players/{known.id}")
     ask("listPlayerMatches", nobody, "GET", f"/v1/players/{known.id}/matches?limit=1")
     ask("listMyMatches", anna, "GET", "/v1/players/me/matches?limit=1")

@@ -30,6 +30,7 @@ HEAD = "0" * 64
 ABOUT_A_MATCH = [call for call in CALLS if "{match_id}" in call.path]
 BODIES: dict[str, list[Any]] = {
     "takeSeat": [None, {"words": "swordfish"}],
+    "askForRematch": [None, {"words": "swordfish"}],
     "makeMove": [{"type": "bid", "coins": 1}, {"type": "nonsense"}, {}],
     "openBranch": [
         {"version": 2, "seats": [{"kind": "me"}, {"kind": "open"}]},

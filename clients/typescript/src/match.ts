@@ -134,6 +134,20 @@ export class Match<G extends Game = Game> {
     return new Match<G>(this.#door, id);
   }
 
+  /** Its rematch, once somebody has asked for one. */
+  async rematch(options: RequestOptions = {}): Promise<Match<G> | undefined> {
+    const name = "GET /v1/matches/{match_id}/rematch";
+    const { rematch }: Schemas["RematchAnswer"] = await this.#ask(name, options);
+    return rematch === null ? undefined : new Match<G>(this.#door, rematch);
+  }
+
+  /** Your seat at its rematch, with the same people: one match for all who ask. */
+  async playAgain(words?: string, options: CommandOptions = {}): Promise<Match<G>> {
+    const given = { ...options, body: words === undefined ? {} : { words } };
+    const { id }: MatchState = await this.#ask("POST /v1/matches/{match_id}/rematch", given);
+    return new Match<G>(this.#door, id);
+  }
+
   /** The server's own check of its log. */
   audit(options: RequestOptions = {}): Promise<Audit> {
     return this.#ask("GET /v1/matches/{match_id}/audit", options);

@@ -223,6 +223,15 @@ def take_seat(
     return Call("POST", _match(match_id, "seats"), headers=headers, body=_known(words=words))
 
 
+def get_rematch(match_id: str) -> Call:
+    return Call("GET", _match(match_id, "rematch"))
+
+
+def ask_for_rematch(match_id: str, words: str | None = None, key: str | None = None) -> Call:
+    body = _known(words=words)
+    return Call("POST", _match(match_id, "rematch"), headers=_once(key), body=body)
+
+
 def get_invite(code: str) -> Call:
     return Call("GET", _path("invites", code))
 

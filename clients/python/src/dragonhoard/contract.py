@@ -256,6 +256,8 @@ class CommonMatchAnswer(TypedDict):
     """The seats whose players have asked to end the match."""
     invites: list[Invite] | None
     """The invitations that are good; null for all but its host."""
+    rematch_of: str | None
+    """The id of the match whose people play once more; null: it is no rematch."""
 
 
 class CommonMovesAnswer(TypedDict):
@@ -545,6 +547,8 @@ class Open(TypedDict):
     """Words of the player's own, which go into the luck of the match; null: none."""
     visibility: Visibility | None
     """Who may know of the match; null: everybody."""
+    rematch_of: str | None
+    """The id of the match whose people play once more; null: it is no rematch."""
 
 
 class Join(TypedDict):
@@ -854,6 +858,8 @@ class Opened(TypedDict):
     """How many entries it may have; null, in earlier matches: no bounds."""
     visibility: Visibility | None
     """Who may know of it; null, in earlier matches: everybody."""
+    rematch_of: str | None
+    """The id of the match whose people play once more; null: it is no rematch."""
 
 
 class Joined(TypedDict):
@@ -7723,6 +7729,9 @@ ProblemCode: TypeAlias = Literal[
     "too-slow",
     "not-your-turn",
     "illegal-move",
+    "not-over",
+    "rematch-begun",
+    "too-many-rematches",
     "too-late",
     "not-started",
     "started",
@@ -7822,6 +7831,13 @@ class ReasonItem(TypedDict):
     """The code, as a problem names it."""
     sentence: Names
     """The sentence, with its blanks in braces."""
+
+
+class RematchAnswer(TypedDict):
+    """What has become of a match once it is over."""
+
+    rematch: str | None
+    """The id of its rematch, open or begun; null: there is none that you may know of."""
 
 
 class ReportAnswer(TypedDict):

@@ -160,6 +160,18 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         answer = await self._ask(calls.open_branch(self.id, order, key))
         return AsyncMatch(self._connection, answer["id"])
 
+    async def rematch(self) -> AsyncMatch[Answer, Moves, Move, Entry, View] | None:
+        """Its rematch, once somebody has asked for one."""
+        found = (await self._ask(calls.get_rematch(self.id)))["rematch"]
+        return AsyncMatch(self._connection, found) if found else None
+
+    async def play_again(
+        self, words: str | None = None, *, key: str | None = None
+    ) -> AsyncMatch[Answer, Moves, Move, Entry, View]:
+        """Your seat at its rematch, with the same people: one match for all who ask."""
+        answer = await self._ask(calls.ask_for_rematch(self.id, words, key))
+        return AsyncMatch(self._connection, answer["id"])
+
     async def board(
         self,
         version: int | None = None,

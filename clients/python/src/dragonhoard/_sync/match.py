@@ -161,6 +161,18 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         answer = self._ask(calls.open_branch(self.id, order, key))
         return Match(self._connection, answer["id"])
 
+    def rematch(self) -> Match[Answer, Moves, Move, Entry, View] | None:
+        """Its rematch, once somebody has asked for one."""
+        found = (self._ask(calls.get_rematch(self.id)))["rematch"]
+        return Match(self._connection, found) if found else None
+
+    def play_again(
+        self, words: str | None = None, *, key: str | None = None
+    ) -> Match[Answer, Moves, Move, Entry, View]:
+        """Your seat at its rematch, with the same people: one match for all who ask."""
+        answer = self._ask(calls.ask_for_rematch(self.id, words, key))
+        return Match(self._connection, answer["id"])
+
     def board(
         self,
         version: int | None = None,

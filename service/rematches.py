@@ -1,0 +1,150 @@
+"""The rematch of a match: one for all who ask. Its id is derived, so it is kept nowhere.
+
+Each match that is over has a row of ids, from 0 on. Its rematch is the first in that row that was
+not called off before it began, and that who asks may know of: if it is not there, they open it.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+
+from msgspec import Struct
+
+from domain.audience import may_see
+from domain.commands import Command, Join, Open
+from domain.game import Move
+from domain.match import Actor, Match, seat_of
+from domain.referee import Refused
+from domain.refusals import ALREADY_SEATED
+from domain.rematching import is_called_off
+from domain.words import Names
+from events.ids import derived
+from events.parts import Parts
+from events.patience import PATIENCE
+from events.projector import Current, NoSuchMatch
+from events.request import Busy, Handled, KeyReused, RefusedAt
+from service.door.allowance import Allowance
+
+MOST = 20
+"""So many rematches of a match may be called off before there is none any more."""
+
+BEGUN = Names(
+    "La revanche a commencé sans vous : ouvrez une nouvelle partie.",
+    "The rematch has begun without you: open a new match.",
+)
+CALLED_OFF = Names(
+    "{most} revanches de cette partie ont été annulées : ouvrez une nouvelle partie.",
+    "{most} rematches of this match were called off: open a new match.",
+)
+
+
+class Again(Struct, frozen=True):
+    """What a player asks for. `opening` opens the rematch if nobody has; `may_open` and `may_join`
+    raise Refused if the player may not, or not with those who are there.
+    """
+
+    player: str
+    of: str
+    opening: Open
+    may_open: Callable[[Match], None]
+    may_join: Callable[[Match], None]
+    key: str | None = None
+
+
+class Rematches:
+    """Finds rematches, and seats players there."""
+
+    def __init__(self, parts: Parts, allowance: Allowance, master_key: bytes) -> None:
+        self._parts, self._allowance, self._master_key = parts, allowance, master_key
+
+    def of(self, match: Match, player: str | None) -> Match | None:
+        """The rematch of a match, if there is one and this player may know of it."""
+        for match_id in self._row(match.id) if match.status == "finished" else ():
+            current = self._newest(match_id)
+            if current is None:
+                return None
+            if _stands(current.match, player):
+                return current.match
+        return None
+
+    def seated(self, again: Again) -> Handled:
+        """The player's seat at the rematch. Raises Refused, KeyReused, Busy."""
+        with self._allowance.lock_of(again.player):
+            handled = self._seated(again)
+            self._allowance.count(handled.current)
+        return handled
+
+    def _seated(self, again: Again) -> Handled:
+        for _ in PATIENCE.attempts():
+            with suppress(_Moved):
+                return self._tried(again)
+        raise Busy(again.of)
+
+    def _tried(self, again: Again) -> Handled:
+        for match_id in self._row(again.of):
+            current = self._newest(match_id)
+            if current is None:
+                return self._opened(again, match_id)
+            if made := self._made(again, current):
+                return made
+            if _stands(current.match, again.player):
+                return self._joined(again, current)
+        raise Refused("too-many-rematches", CALLED_OFF.filled(most=MOST))
+
+    def _made(self, again: Again, current: Current) -> Handled | None:
+        """The seat that the same request took there before, if it did. Raises KeyReused."""
+        if again.key is None or (again.player, again.key) not in current.keys:
+            return None
+        made = self._parts.handler.made(current.match.id, again.player, again.key)
+        if made is None or _says(made.entry.command, again.opening.words):
+            return made
+        raise KeyReused(f"the key {again.key!r} belongs to another request")
+
+    def _opened(self, again: Again, match_id: str) -> Handled:
+        opening, may_open = again.opening, again.may_open
+        try:
+            return self._parts.handler.open(again.player, opening, again.key, may_open, match_id)
+        except KeyReused:
+            raise _Moved from None
+        except Refused as refused:
+            if refused.code == "already-open":
+                raise _Moved from None
+            raise
+
+    def _joined(self, again: Again, rematch: Current) -> Handled:
+        me, match = again.player, rematch.match
+        if match.status != "open" and seat_of(match, me) is None:
+            raise Refused("rematch-begun", BEGUN)
+        if match.status != "open":
+            raise Refused("already-seated", ALREADY_SEATED)
+        join, actor = Join(again.opening.words), Actor("player", player=me)
+        try:
+            handle = self._parts.handler.handle
+            return handle(match.id, actor, join, again.key, admit=again.may_join)
+        except (NoSuchMatch, KeyReused):
+            raise _Moved from None
+        except RefusedAt as refused:
+            if refused.current.match.status != "open":
+                raise _Moved from None
+            raise
+
+    def _newest(self, match_id: str) -> Current | None:
+        with suppress(NoSuchMatch):
+            return self._parts.projector.newest(match_id)
+        return None
+
+    def _row(self, match_id: str) -> Iterator[str]:
+        for number in range(MOST):
+            yield derived(self._master_key, f"rematch {match_id} {number}")
+
+
+class _Moved(Exception):
+    """Somebody else, or the same request elsewhere, was faster: look again."""
+
+
+def _stands(rematch: Match, player: str | None) -> bool:
+    return not is_called_off(rematch) and may_see(rematch, player)
+
+
+def _says(command: Command | Move, words: str | None) -> bool:
+    """Whether this took a seat with these words."""
+    return isinstance(command, Open | Join) and command.words == words
