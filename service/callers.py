@@ -21,8 +21,15 @@ from service.parts import parts
 ENTRIES, VIEWS = 64, 8
 """So many entries, or views, cost as much as a usual request."""
 
-EVEN_SUSPENDED = frozenset({"me.erase", "devices.revoke"})
-"""What a suspended player may still send: it is for their own data."""
+EVEN_SUSPENDED = frozenset(
+    {"me.erase", "devices.revoke", "streaming.ticket", "matches.leave", "hosting.end"}
+)
+"""What a suspended player may still send: for their own data, to read live, and to leave."""
+
+FROM_MEMORY = frozenset({"playing.play"})
+"""What is sent often, and gives no lasting rights: for this alone of all that is sent, a token
+counts for as long as a process remembers it.
+"""
 
 NO_TOKEN = Names(
     "Envoyez un jeton d'accès : Authorization: Bearer <jeton>.",
@@ -35,7 +42,8 @@ def admit() -> None:
     if request.method == "OPTIONS":
         return
     said = request.environ.get("HTTP_AUTHORIZATION")
-    bearer = _bearer(said) if said is not None else None
+    fresh = by_method() == "writes" and request.endpoint not in FROM_MEMORY
+    bearer = _bearer(said, fresh) if said is not None else None
     request.environ[OWN] = bearer.player.language if bearer else None
     g.who = f"player {bearer.player.id}" if bearer else address()
     parts().limits.count(by_method(), g.who)
@@ -113,6 +121,6 @@ def _note_use(known: Bearer) -> None:
         parts().registry.note_use(known, parts().store.now())
 
 
-def _bearer(said: str) -> Bearer | None:
+def _bearer(said: str, fresh: bool) -> Bearer | None:
     scheme, _, token = said.partition(" ")
-    return parts().registry.of_token(token.strip()) if scheme.lower() == "bearer" else None
+    return parts().registry.of_token(token.strip(), fresh) if scheme.lower() == "bearer" else None

@@ -163,8 +163,14 @@ def _arguments() -> argparse.ArgumentParser:
         command.add_argument(subject, help="the id")
         if subject == "player":
             command.add_argument("--days", type=_days, required=True, help="0: no longer")
-        command.add_argument("--why", required=True, help="for the log")
+        command.add_argument("--why", type=_reason, required=True, help="for the log")
     return parser
+
+
+def _reason(text: str) -> str:
+    if not text.strip():
+        raise argparse.ArgumentTypeError("say why")
+    return text.strip()
 
 
 def _days(text: str) -> int:

@@ -40,7 +40,8 @@ REMEMBERED = 10_000
 class Wish(Struct, frozen=True):
     """What a player asks for. `opening` opens the match if none fits; `sizes` are the numbers of
     seats that fit. `may_open` and `may_join` raise Refused if the player may not, or not with those
-    who are there.
+    who are there; `apart` says with whom of some players the player does not play, as far as is
+    remembered.
     """
 
     player: str
@@ -49,6 +50,7 @@ class Wish(Struct, frozen=True):
     sizes: range
     may_open: Callable[[Match], None]
     may_join: Callable[[Match], None]
+    apart: Callable[[set[str]], set[str]]
     asked: Asked | None = None
 
 
@@ -128,7 +130,11 @@ class QuickPlay:
             return handler.open(me, wish.opening, key, wish.may_open, match_id=match_id)
 
     def _choice(self, wish: Wish, tried: set[str]) -> str:
-        """Where to try: at the match that needs the fewest players, and of those at the oldest."""
+        """Where to try: at the match that needs the fewest players, and of those at the oldest.
+
+        Blocks are asked here, for all of them at once: else somebody who has opened many matches
+        would have each person whom they block try one after the other.
+        """
         lobby, terms = self._parts.lobby, wish.terms
         found = (lobby.joinable(terms.with_seats(size), LOOKED_AT) for size in wish.sizes)
         fit = [
@@ -137,6 +143,8 @@ class QuickPlay:
             for summary in page
             if summary.id not in tried and wish.player not in _people(summary)
         ]
+        apart = wish.apart({person for summary in fit for person in _people(summary)})
+        fit = [summary for summary in fit if not _people(summary) & apart]
         return min(fit, key=_soonest).id if fit else self._numbered(wish, tried)
 
     def _numbered(self, wish: Wish, tried: set[str]) -> str:

@@ -85,13 +85,18 @@ class Blocks:
         """Whether there is no block between a player and any of the others, as stored now."""
         ids = {player_id, *others}
         self._registry.refresh(ids)
-        known = self._registry.find(ids)
+        return not self.apart(player_id, ids)
+
+    def apart(self, player_id: str, others: Iterable[str]) -> set[str]:
+        """With whom of the others a player does not play, as remembered for some seconds."""
+        known = self._registry.find({player_id, *others})
         me = known.pop(player_id)
         blocked = {block.player for block in me.blocks} if me else set()
-        return not any(
-            other_id in blocked or (other and other.block_of(player_id))
+        return {
+            other_id
             for other_id, other in known.items()
-        )
+            if other_id in blocked or (other and other.block_of(player_id))
+        }
 
     def may_open(self, match: Match) -> None:
         """Raise Refused if the host may not sit with somebody for whom a seat is reserved."""

@@ -53,9 +53,11 @@ class Devices:
         self._registry.once(asked, change)
         return Issued(token.id, f"{asked.player_id}.{secret}")
 
-    def revoke(self, player_id: str, token_id: str) -> None:
-        """Take a token back, everywhere within seconds. Raises Problem, NoSuchPlayer, Busy."""
-        self._registry.change(player_id, lambda player: _without(player, token_id))
+    def revoke(self, player_id: str, token_id: str, by: str) -> None:
+        """Take a token back, with another one or the same: at once for all that gives lasting
+        rights, everywhere within seconds. Raises Problem, NoSuchPlayer, Busy.
+        """
+        self._registry.change(player_id, lambda player: _without(player, token_id), by)
 
 
 def anybody(player: Player) -> Player:

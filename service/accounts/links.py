@@ -41,7 +41,8 @@ class Links:
         Raises NoSuchPlayer, KeyReused, Busy.
         """
         secret = self._derivation.secret(codes.LINK_BYTES, "link", asked.player_id, asked.key)
-        link, old = Link(self.digest(secret), asked.now + LIFE_S * 1000), set[str]()
+        until, old = asked.now + LIFE_S * 1000, set[str]()
+        link = Link(self.digest(secret), until, by=asked.token or "")
 
         def change(player: Player) -> Player:
             old.update({player.link.digest} if player.link else ())
@@ -79,9 +80,13 @@ class Links:
 
 
 def taken(player: Player, digest: str, now: int) -> Player:
-    """The player after this code was used. Raises Problem if it is not good (any more)."""
+    """The player after this code was used. Raises Problem if it is not good (any more): it dies
+    with the token that asked for it.
+    """
     link = _newest(player, digest)
     if link is None or link.taken or link.until <= now:
+        raise bad_link()
+    if link.by and player.with_id(link.by) is None:
         raise bad_link()
     return replace(player, link=replace(link, taken=True))
 

@@ -40,13 +40,15 @@ class Token(Struct, frozen=True):
 
 
 class Link(Struct, frozen=True, omit_defaults=True):
-    """The newest code that links a device: its keyed hash, until when it is good (ms), and whether
-    a device has used it.
+    """The newest code that links a device: its keyed hash, until when it is good (ms), whether a
+    device has used it, and the id of the token that asked for it ("": an earlier release did not
+    keep that).
     """
 
     digest: str
     until: int
     taken: bool = False
+    by: str = ""
 
 
 class Block(Struct, frozen=True):

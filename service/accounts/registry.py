@@ -1,7 +1,7 @@
 """The players as they are stored: looking them up, and changing one in one step.
 
-What was looked up is cached for some seconds: a move then costs no round trip, and an erasure or a
-revoked token takes effect everywhere after those seconds.
+What was looked up is cached for some seconds: a move then costs no round trip. For moves, and for
+what is read, an erasure or a revoked token takes effect everywhere after those seconds.
 """
 
 import re
@@ -41,6 +41,7 @@ ATTEMPTS = 20
 TOKEN = re.compile(r"([a-z2-7]{16})\.([A-Za-z0-9_-]{32})")
 
 Change = Callable[[Player], Player]
+Look = Callable[[list[str]], dict[str, Player | None]]
 
 
 BAD_TOKEN = Names(
@@ -50,7 +51,7 @@ BAD_TOKEN = Names(
 
 
 class NoSuchPlayer(Problem):
-    """The player has been erased: their token is no longer known."""
+    """The player has been erased, or the token revoked: it is no longer known."""
 
     def __init__(self) -> None:
         super().__init__("bad-token", BAD_TOKEN, ASK_FOR_TOKEN)
@@ -64,12 +65,16 @@ class Bearer(Struct, frozen=True):
 
 
 class Asked(Struct, frozen=True):
-    """A call that changes a player. `what` it asks is compared where its key comes again."""
+    """A call that changes a player. `what` it asks is compared where its key comes again.
+
+    `token` is the id of the token that it came with; None for who comes with a code.
+    """
 
     player_id: str
     what: str
     now: int
     key: str | None = None
+    token: str | None = None
 
 
 class Registry:
@@ -81,19 +86,21 @@ class Registry:
         self._noted: TTLCache[tuple[str, str], bool] = TTLCache(REMEMBER, NOTED_S, _now)
         self._lock = Lock()  # held while they change: reading them changes their order
 
-    def of_token(self, token: str) -> Bearer | None:
-        """Whose token this is, or None."""
+    def of_token(self, token: str, fresh: bool = False) -> Bearer | None:
+        """Whose token this is, or None; `fresh`: as stored now, instead of as remembered."""
         parts = TOKEN.fullmatch(token)
         if parts is None:
             return None
         digest = hashed(parts[2])
-        return self._bearer(parts[1], lambda player: player.with_hash(digest))
+        looks = (self._read,) if fresh else (self.find, self._read)
+        return self._bearer(parts[1], lambda player: player.with_hash(digest), looks)
 
     def holds(self, player_id: str, token_id: str | None) -> bool:
         """Whether the player is still there and has this token; None: any."""
         if token_id is None:
             return self.find([player_id])[player_id] is not None
-        return self._bearer(player_id, lambda player: player.with_id(token_id)) is not None
+        looks = self.find, self._read
+        return self._bearer(player_id, lambda player: player.with_id(token_id), looks) is not None
 
     def seems_lost(self, player_id: str, token_id: str | None) -> bool:
         """Whether the token is not among what is remembered of the player. Without a round trip."""
@@ -108,11 +115,14 @@ class Registry:
         """Remember these players as they are stored now. Raises RedisError."""
         self._read(list(ids))
 
-    def _bearer(self, player_id: str, which: Callable[[Player], Token | None]) -> Bearer | None:
+    @staticmethod
+    def _bearer(
+        player_id: str, which: Callable[[Player], Token | None], looks: Iterable[Look]
+    ) -> Bearer | None:
         """The player with this token of theirs. Another process may have given it out just now: so
         the store is asked before it is said not to be there.
         """
-        for look in (self.find, self._read):
+        for look in looks:
             player = look([player_id])[player_id]
             token = which(player) if player else None
             if player and token:
@@ -145,8 +155,8 @@ class Registry:
             self._remember(player.id, player)
         return bool(made)
 
-    def change(self, player_id: str, change: Change) -> Player:
-        """The player after this change, which is made in one step.
+    def change(self, player_id: str, change: Change, token: str | None = None) -> Player:
+        """The player after this change, which is made in one step; by who has this token still.
 
         `change` may be asked several times, and may raise. Raises NoSuchPlayer, Busy.
         """
@@ -156,6 +166,9 @@ class Registry:
                 self._remember(player_id, None)
                 raise NoSuchPlayer
             known = decoded(stored)
+            if token is not None and known.with_id(token) is None:
+                self._remember(player_id, known)
+                raise NoSuchPlayer
             player = change(known)
             if player == known or self._swapped(player, stored):
                 self._remember(player_id, player)
@@ -167,7 +180,7 @@ class Registry:
         it before, nothing is changed. Raises KeyReused if that was used for something else.
         """
         if asked.key is None:
-            return self.change(asked.player_id, change), asked.now
+            return self.change(asked.player_id, change, asked.token), asked.now
         done = Done(hashed(asked.key), hashed(asked.what), asked.now)
 
         def unless_done(player: Player) -> Player:
@@ -178,7 +191,7 @@ class Registry:
                 raise KeyReused("the key belongs to another call")
             return player
 
-        player = self.change(asked.player_id, unless_done)
+        player = self.change(asked.player_id, unless_done, asked.token)
         made = player.done_with(done.key)
         return player, made.at if made else asked.now
 

@@ -3,6 +3,7 @@
 from flask import Blueprint, Response
 
 from service.account_answers import BlockItem, BlockPage, ReportAnswer
+from service.accounts.blocks import NO_SUCH_PLAYER
 from service.accounts.player import Block
 from service.accounts.reports import Report
 from service.accounts.sanctions import refuse_silenced
@@ -12,6 +13,7 @@ from service.callers import admit, player
 from service.door import reading
 from service.door.account_bodies import ReportAsked
 from service.door.bodies import NoQuery
+from service.door.problems import Problem
 from service.parts import parts
 
 people = Blueprint("people", __name__, url_prefix="/v1/players")
@@ -51,7 +53,6 @@ def unblock(player_id: str) -> Response:
 def report(player_id: str) -> Response:
     """Tell the operator of a player."""
     me, now = player(), parts().store.now()
-    parts().limits.count("reports", f"player {me.id}")
     reading.query(NoQuery)
     refuse_silenced(me, now)
     asked, key = reading.body(ReportAsked), reading.idempotency_key()
@@ -59,9 +60,21 @@ def report(player_id: str) -> Response:
     match = newest(asked.match).match.id if asked.match is not None else None
     detail, reports = reading.detail(asked.detail), parts().accounts.reports
     said = Report(reports.new_id(me.id, key), now, me.id, player_id, asked.reason, match, detail)
+    if reports.find(said.id) is None:  # not the same report again
+        parts().limits.count("reports", f"player {me.id}")
     made = reports.add(said)
+    _unless_erased(made)
     answer = ReportAnswer(made.id, made.at, made.about, made.reason, made.match, made.detail)
     return sent(answer, 201)
+
+
+def _unless_erased(made: Report) -> None:
+    """Keep no report of who has been erased meanwhile, or about them. Raises Problem."""
+    people, registry = (made.author, made.about), parts().registry
+    registry.refresh(people)
+    if None in registry.find(people).values():
+        parts().accounts.reports.close(made)
+        raise Problem("no-such-player", NO_SUCH_PLAYER)
 
 
 def item(made: Block, names: dict[str, str]) -> BlockItem:

@@ -43,8 +43,8 @@ def seat_me() -> Response:
     opening = Open(asked.game, options, seats, pace_of(asked.pace), words)
     try:
         terms, sizes = terms_asked(me.id, opening, fewest), range(fewest, most + 1)
-        joins = partial(may_join, me.id)
-        wish = Wish(me.id, opening, terms, sizes, may_open, joins, repeated)
+        joins, apart = partial(may_join, me.id), partial(parts().accounts.blocks.apart, me.id)
+        wish = Wish(me.id, opening, terms, sizes, may_open, joins, apart, repeated)
         handled = parts().quick.seated(wish)
     except Refused as refused:
         raise problems.of_refusal(refused) from None

@@ -5,7 +5,7 @@ from flask import Blueprint, Response, request
 from domain.words import Names
 from service.account_answers import NewLink, NewRecovery, NewToken, TokenItem, TokenPage
 from service.accounts.devices import Issued, anybody, room_or_refuse
-from service.accounts.player import Token
+from service.accounts.player import Player, Token
 from service.accounts.registry import Asked
 from service.accounts.sign_in import Device
 from service.answers import sent
@@ -81,7 +81,7 @@ def link() -> Response:
     me = player()
     parts().limits.count("codes", f"player {me.id}")
     reading.query(NoQuery)
-    asked = Asked(me.id, "link", parts().store.now(), reading.secret_key())
+    asked = asked_by(me, "link")
     code, expires_at = parts().accounts.links.anew(asked)
     return sent(NewLink(code, expires_at, parts().store.now()), 201, **SECRET)
 
@@ -92,8 +92,13 @@ def recover() -> Response:
     me = player()
     parts().limits.count("codes", f"player {me.id}")
     reading.query(NoQuery)
-    asked = Asked(me.id, "recovery", parts().store.now(), reading.secret_key())
+    asked = asked_by(me, "recovery")
     return sent(NewRecovery(parts().accounts.recovery.anew(asked)), 201, **SECRET)
+
+
+def asked_by(me: Player, what: str) -> Asked:
+    """What a player asks with the token that was sent. Raises Problem."""
+    return Asked(me.id, what, parts().store.now(), reading.secret_key(), token().id)
 
 
 @devices.get("/tokens")
@@ -118,7 +123,7 @@ def add() -> Response:
     parts().limits.count("codes", f"player {me.id}")
     reading.query(NoQuery)
     label = reading.label(reading.body(TokenAsked).label)
-    asked = Asked(me.id, f"token {label}", parts().store.now(), reading.secret_key())
+    asked = asked_by(me, f"token {label}")
     issued = parts().accounts.devices.add(asked, label, anybody, room_or_refuse)
     return sent(NewToken(issued.id, label, issued.token, me.id), 201, **SECRET)
 
@@ -128,5 +133,5 @@ def revoke(token_id: str) -> Response:
     """Take a token back."""
     me = player()
     reading.query(NoQuery)
-    parts().accounts.devices.revoke(me.id, token_id)
+    parts().accounts.devices.revoke(me.id, token_id, token().id)
     return Response(status=204)

@@ -36,6 +36,14 @@ def shown(who: Somebody, **headers: str) -> str:
     return code
 
 
+def test_a_code_dies_with_the_token_that_asked_for_it(anna: Somebody, nobody: Somebody) -> None:
+    stolen = good(anna.post(MINE, {}))
+    code = shown(Somebody(anna.http, stolen["token"]))
+    assert anna.delete(f"{MINE}/{stolen['id']}").status_code == 204
+    assert problem(nobody.post(SIGN_IN, {"link": code})) == BAD
+    good(nobody.post(SIGN_IN, {"link": shown(anna)}))
+
+
 def test_what_one_device_shows_is_typed_into_the_other(anna: Somebody, nobody: Somebody) -> None:
     answer = anna.post(LINKS)
     told = answer.get_json()

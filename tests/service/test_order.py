@@ -10,6 +10,7 @@ from redis import Redis
 
 from service import operator
 from service.accounts.registry import Registry
+from service.accounts.reports import Report, Reports
 from service.app import create_app
 from tests.kit.accounts import ME
 from tests.kit.clients import Somebody, begun, caught_up, enrolled, good, opened, problem, settings
@@ -125,6 +126,42 @@ def test_there_are_so_many_reports_in_a_day(redis: Redis, anna: Somebody, ben: S
     good(report(Somebody(http, ben.token, ben.id), anna))
 
 
+def test_only_new_reports_count(redis: Redis, anna: Somebody, ben: Somebody) -> None:
+    """An app with a bug, or that repeats what it sent, does not use up the day of its user."""
+    http = create_app(settings(REPORTS_PER_DAY="2"), redis).test_client()
+    author, key = Somebody(http, anna.token, anna.id), {"Idempotency-Key": "k" * 22}
+    for _ in range(3):
+        assert problem(report(author, ben, {"reason": "bogus"})) == (422, "invalid")
+        good(report(author, ben, **key))
+    good(report(author, ben))
+    assert problem(report(author, ben)) == (429, "slow-down")
+    good(report(author, ben, **key))
+
+
+@pytest.mark.parametrize("leaves", ["author", "about"])
+def test_no_report_outlives_an_erasure_that_happens_beside_it(
+    redis: Redis,
+    app: Flask,
+    anna: Somebody,
+    ben: Somebody,
+    monkeypatch: pytest.MonkeyPatch,
+    leaves: str,
+) -> None:
+    gone, add = anna if leaves == "author" else ben, Reports.add
+
+    def add_late(reports: Reports, said: Report) -> Report:
+        elsewhere = create_app(settings(), redis).test_client()
+        assert Somebody(elsewhere, gone.token).delete(ME).status_code == 204
+        return add(reports, said)
+
+    monkeypatch.setattr(Reports, "add", add_late)
+    refused = report(anna, ben, LATE | {"detail": "Zanzibar"})
+    assert problem(refused) == (404, "no-such-player")
+    left = repr(everything(redis))
+    assert "Zanzibar" not in left
+    assert gone.id not in left
+
+
 @pytest.mark.parametrize("leaves", ["author", "about"])
 def test_reports_go_with_their_author_and_with_whom_they_are_about(
     redis: Redis, office: Office, anna: Somebody, ben: Somebody, leaves: str
@@ -161,7 +198,6 @@ def test_who_is_suspended_reads_and_sends_nothing(
         elsewhere.bid(match, 1),
         elsewhere.post("/v1/matches", {}),
         elsewhere.ask("PATCH", ME, {"name": "Bo"}),
-        elsewhere.delete(f"{match}/seats/me"),
         report(elsewhere, anna),
     ):
         assert problem(refused) == (403, "suspended")
@@ -171,6 +207,24 @@ def test_who_is_suspended_reads_and_sends_nothing(
     assert good(elsewhere.get(ME))["suspended_until"] == deed["until"]
     assert exported(elsewhere)[0]["suspended_until"] == deed["until"]
     good(anna.bid(match, 1))
+
+
+def test_who_is_suspended_may_follow_and_leave_matches(
+    office: Office, anna: Somebody, ben: Somebody, elsewhere: Somebody
+) -> None:
+    running, opened = begun(anna, ben), waiting_with(ben)
+    office.does("suspend", ben.id, "--days", "2", "--why", "stalling")
+    good(elsewhere.post(f"{running}/tickets"))
+    good(elsewhere.delete(f"{running}/seats/me"))
+    assert good(anna.get(running))["seats"][1]["resigned"]
+    good(elsewhere.delete(opened))
+    assert good(elsewhere.get(opened))["status"] == "finished"
+
+
+def waiting_with(host: Somebody) -> str:
+    """An open match of this host."""
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    return str(host.post("/v1/matches", {"game": "coffers", "seats": seats}).headers["Location"])
 
 
 def test_who_is_suspended_may_erase_themselves(
@@ -257,6 +311,8 @@ def test_players_cannot_end_matches_as_operators_do(anna: Somebody, ben: Somebod
         ("suspend", "p", "--days", "1"),
         ("suspend", "p", "--days", "-1", "--why", "x"),
         ("suspend", "p", "--days", "36501", "--why", "x"),
+        ("suspend", "p", "--days", "1", "--why", ""),
+        ("stop", "m", "--why", "  "),
         ("forgive", "p"),
     ],
 )

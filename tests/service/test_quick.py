@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from flask import Flask
@@ -15,7 +16,7 @@ from domain.match import Actor
 from events.handler import Handler
 from service.app import create_app
 from service.parts import NAME
-from tests.kit.clients import Somebody, enrolled, good, opened, problem, settings
+from tests.kit.clients import Somebody, caught_up, enrolled, good, opened, problem, settings
 from tests.kit.effort import by_effort
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -106,7 +107,8 @@ def test_the_match_that_needs_the_fewest_players_comes_first(
     anna: Somebody, ben: Somebody, http: FlaskClient
 ) -> None:
     opened(anna, [ME, OPEN, OPEN, OPEN])
-    older, newer = opened(anna, [ME, OPEN]), opened(anna, [ME, OPEN])
+    both = [opened(anna, [ME, OPEN]) for _ in range(2)]
+    older, newer = sorted(both, key=lambda match: (good(anna.get(match))["opened_at"], at(match)))
     assert good(quick(ben, 2, 4))["id"] == at(older)
     assert good(quick(enrolled(http, "Eve"), 2, 4))["id"] == at(newer)
 
@@ -136,6 +138,20 @@ def test_blocked_players_are_seated_apart_and_the_next_with_whom_waits_longest(
     assert good(quick(enrolled(http, "Cid")))["id"] == first
     assert good(quick(enrolled(http, "Dan")))["id"] == second
     assert good(quick(ben, key="k"))["id"] == second
+
+
+@pytest.mark.parametrize("who_blocks", ["the host", "who asks"])
+def test_however_many_matches_of_a_blocked_player_wait_none_is_tried(
+    app: Flask, anna: Somebody, ben: Somebody, who_blocks: str
+) -> None:
+    waiting = {at(opened(anna, seats=[ME, OPEN])) for _ in range(20)}
+    caught_up(app)
+    blocker, other = (anna, ben) if who_blocks == "the host" else (ben, anna)
+    good(blocker.post(f"/v1/players/{other.id}/block"))
+    with patch.object(Handler, "handle", autospec=True, side_effect=Handler.handle) as handle:
+        match = good(quick(ben, 2, 2))
+    assert match["host"] == ben.id
+    assert not waiting & {call.args[1] for call in handle.call_args_list}
 
 
 def test_the_same_key_gives_the_same_seat_in_any_process(

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from threading import Thread
 from threading import enumerate as enumerate_threads
+from typing import Any
+from unittest.mock import patch
 
 import pytest
 from flask import Flask
@@ -18,11 +20,12 @@ from events.store import keys
 from service.accounts import listeners
 from service.accounts.devices import MOST_TOKENS
 from service.accounts.player import HOUR_MS
-from service.accounts.registry import REMEMBER_S
+from service.accounts.registry import REMEMBER_S, Registry
 from service.app import create_app
 from service.parts import NAME
 from tests.kit.accounts import (
     CODE,
+    LINKS,
     ME,
     MINE,
     as_of_old,
@@ -151,6 +154,44 @@ def test_a_revoked_token_is_unknown_here_at_once_and_elsewhere_after_some_second
     later(monkeypatch)
     assert problem(away.get(ME)) == (401, "bad-token")
     assert anna.get(ME).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("POST", MINE, {}),
+        ("POST", LINKS, None),
+        ("POST", f"{ME}/recovery", None),
+        ("PATCH", ME, {"name": "Thief"}),
+        ("POST", "/v1/matches", {"game": "coffers", "seats": [{"kind": "me"}, {"kind": "open"}]}),
+        ("DELETE", ME, None),
+    ],
+)
+def test_a_revoked_token_gives_nothing_that_lasts_even_where_it_is_remembered(
+    anna: Somebody, elsewhere: FlaskClient, method: str, path: str, body: Any
+) -> None:
+    stolen = good(anna.post(MINE, {}))
+    thief = Somebody(elsewhere, stolen["token"])
+    good(thief.get(ME))
+    assert anna.delete(f"{MINE}/{stolen['id']}").status_code == 204
+    assert problem(thief.ask(method, path, body)) == (401, "bad-token")
+
+
+@pytest.mark.parametrize("path", [MINE, LINKS, f"{ME}/recovery"])
+def test_a_token_that_is_revoked_while_it_asks_gives_nothing_either(
+    anna: Somebody, redis: Redis, elsewhere: FlaskClient, path: str
+) -> None:
+    stolen = good(anna.post(MINE, {}))
+    once = Registry.once
+
+    def late(registry: Registry, asked: Any, change: Any) -> Any:
+        assert anna.delete(f"{MINE}/{stolen['id']}").status_code == 204
+        return once(registry, asked, change)
+
+    with patch.object(Registry, "once", late):
+        refused = Somebody(elsewhere, stolen["token"]).post(path, {} if path == MINE else None)
+    assert problem(refused) == (401, "bad-token")
+    assert len(good(anna.get(MINE))["items"]) == 1
 
 
 def test_what_was_remembered_of_a_player_is_not_remembered_for_longer_by_being_used(
