@@ -24,6 +24,13 @@ def everything(server: Server) -> dict[bytes, Any]:
     return {key: value(server, key) for key in server.scan_iter()}
 
 
+def mentions(server: Server, player: str) -> list[bytes]:
+    """The keys that name a player, but for the sign that their inbox is closed (for a day)."""
+    closed = f":inbox:{player}".encode()
+    held = everything(server).items()
+    return [k for k, v in held if player in f"{k!r} {v!r}" and not k.endswith(closed)]
+
+
 def value(server: Server, key: bytes) -> Any:
     match server.type(key):
         case b"stream":
