@@ -30,10 +30,15 @@ AGAIN = 3
 
 def typed(name: str, heading: str) -> str:
     """The commands of the first block below a heading: all lines, or those after a prompt."""
-    text = (ROOT / name).read_text().split(f"## {heading}\n", 1)[1]
-    block = re.split(r"^```\w*\n", text, maxsplit=1, flags=re.MULTILINE)[1].split("\n```\n", 1)[0]
+    block = blocks(name, heading)[0]
     prompted = re.findall(r"^\$ (.*)$", block, re.MULTILINE)
     return "\n".join(prompted) if prompted else block
+
+
+def blocks(name: str, heading: str) -> list[str]:
+    """All that is printed to be typed below a heading."""
+    text = (ROOT / name).read_text().split(f"\n## {heading}\n", 1)[1].split("\n## ", 1)[0]
+    return re.findall(r"^```\w*\n(.*?)\n```$", text, re.MULTILINE | re.DOTALL)
 
 
 @pytest.mark.needs("bash", "curl", "jq")
@@ -61,9 +66,8 @@ def test_a_new_device_signs_in_as_printed(house: House) -> None:
     first = typed("docs/api.md", "Five minutes").splitlines()[0]
     body = {"name": "Ann"}
     ann = httpx.post(f"{house.url}/v1/players", json=body).raise_for_status().json()
-    recover, link, redeem = re.findall(
-        r"^curl .*(?:tokens|links) .*$", (ROOT / "docs/api.md").read_text(), re.MULTILINE
-    )
+    printed = "\n".join(blocks("docs/api.md", "Authentication"))
+    recover, link, redeem = re.findall(r"^curl .*$", printed, re.MULTILINE)
     script = f"""{first}
         A="Authorization: Bearer {ann["token"]}"
         {recover.replace("K7QF-9M2X-31TB-VG0W-8DRC-HZ5E", ann["recovery"])} | jq -r .player
@@ -78,6 +82,60 @@ def test_a_new_device_signs_in_as_printed(house: House) -> None:
         check=True,
     )
     assert done.stdout.split() == [ann["id"]] * 2
+
+
+REFUSED = "refused"
+"""The file in which `SHOWING` notes what is refused."""
+ID = r'"[a-z2-7]{16}"'
+APP = (
+    r'{"name":"Ann","language":"en"}',
+    rf'\["Tablet",{ID}\]',
+    r'\["New phone",true\]',
+    r'{"status":"finished","abandoned":"left"}',
+    r'{"game":"drachenland","host_name":"Ann","seat":1}',
+    r'{"status":"running","you":1,.*}',
+    r'\[3,{"type":".*}\]',
+    r"id: 3",
+    r"\[4,[01],\d+\]",
+    rf'{{"id":{ID},"status":"open","you":1}}',
+    rf'{{"rematch":{ID}}}',
+    r'{"status":"finished","ending":\[0,1\],"abandoned":"agreed"}',
+    r'{"game":"drachenland","played":1,"won":[01],"rating":\d+}',
+    r'\["Ben"\]',
+    r" *2 match",
+    "204",
+    r'\[null,"Ben"\]',
+)
+"""What the calls of an app print, among other things."""
+SHOWING = f"""
+    curl() {{
+        local status=0
+        command curl --fail-with-body "$@" || status=$?
+        [ $status -ne 22 ] || echo "$*" >> {REFUSED}
+        return $status
+    }}
+"""
+"""Makes curl note what is refused: within a pipe nobody would notice."""
+
+
+@pytest.mark.needs("bash", "curl", "jq")
+def test_an_app_does_as_printed_from_install_to_rematch(house: House, tmp_path: Path) -> None:
+    script = "\n".join(blocks("docs/api.md", "An app, from install to rematch"))
+    for _ in range(AGAIN):
+        done = subprocess.run(
+            ["bash", "-euc", SHOWING + script.replace(PRINTED, house.url)],
+            capture_output=True,
+            text=True,
+            timeout=300,
+            check=False,
+            cwd=tmp_path,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        refused = tmp_path / REFUSED
+        assert not refused.exists(), refused.read_text() + done.stdout
+        told = done.stdout.splitlines()
+        for line in APP:
+            assert any(re.fullmatch(line, each) for each in told), (line, done.stdout)
 
 
 @pytest.mark.long
