@@ -9,7 +9,7 @@ after the lists show it; a rebuild tells nobody.
 import argparse
 import logging
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from redis.exceptions import RedisError, ResponseError
 
@@ -154,14 +154,23 @@ class Projections:
     def rebuild(self) -> int:
         """Rebuild lobby and careers from the log; returns how many matches the lobby has then.
 
-        It may be done while others follow the feed. Until it is through, matches are missing.
-        Nobody is told anything.
+        It may be done while others follow the feed, and nothing is missing meanwhile: what is there
+        is replaced, and what does not belong there is taken away. Nobody is told anything.
         """
-        self._lobby.clear()
-        recorded = self.record(self._store.matches(), tell=False)
+        logs = set[str]()
+        recorded = self.record(_noting(self._store.matches(), logs), tell=False)
+        self.record((m for m in self._lobby.shown() if m not in logs), tell=False)
+        self._lobby.sweep()
+        self._careers.doubt()
         while reckon(self._careers):
             pass
         return recorded
+
+
+def _noting(matches: Iterable[str], noted: set[str]) -> Iterator[str]:
+    for match_id in matches:
+        noted.add(match_id)
+        yield match_id
 
 
 def projections(settings: Settings) -> Projections:

@@ -83,6 +83,10 @@ class Careers:
         found = zip(GAMES, self._newest(lists, "+"), strict=True)
         return {game: careers[player] for game, careers in found if player in careers}
 
+    def doubt(self) -> None:
+        """Have all careers reckoned anew, from the first match of each game on."""
+        self._redis.zadd(UNRECKONED, {f"{game}:": 0 for game in GAMES})
+
     def pending(self) -> Pending | None:
         """What is to be reckoned first; None if nothing is."""
         found: Any = PENDING.run(

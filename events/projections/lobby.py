@@ -4,7 +4,7 @@ It follows the log by some milliseconds and can be rebuilt from it (workers/proj
 keys share one hash tag, so a match and the lists it is on change in one step, on a cluster too.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 
 import msgspec
@@ -26,6 +26,7 @@ from events.store.store import Tip
 
 RECORD, DROP = (script_beside(__file__, name) for name in ("record", "drop"))
 PAGE = script_beside(__file__, "page", writes=False)
+SWEEP, SWEPT = script_beside(__file__, "sweep"), 500
 NOTHING = Tip()
 
 Status = Literal["open", "running", "finished"]
@@ -145,16 +146,24 @@ class Lobby:
         """In how many running matches of this host computers play alone."""
         return int(self._redis.zcard(keys.matches_unattended(host)))
 
-    def clear(self) -> None:
-        """Delete everything, before it is rebuilt from the log."""
-        for key in self._redis.scan_iter(f"{keys.LOBBY}*", count=1_000):
-            self._redis.unlink(key)
+    def shown(self) -> Iterator[str]:
+        """The ids of all matches that anything is kept of, in no order; some may come twice."""
+        for key in self._redis.scan_iter(f"{SUMMARY}*", count=1_000):
+            yield key.decode().removeprefix(SUMMARY)
+
+    def sweep(self) -> None:
+        """Take off every list what does not belong there, as the summaries are at that moment."""
+        for key in self._redis.scan_iter(f"{keys.LOBBY}*", count=1_000, _type="zset"):
+            start: bytes | None = None if key.decode() == UNRECKONED else b"-"
+            while start and (last := SWEEP.run(self._redis, [key], start, SWEPT, SUMMARY)):
+                start = b"(" + last
 
     def _page(self, key: str, cursor: str | None, limit: int) -> Page:
         start = f"({cursor}" if cursor else "+"
         found: list[Any] = PAGE.run(self._redis, [key], start, limit + 1, SUMMARY)
         places, summaries = found[::2], found[1::2]
-        items = tuple(msgspec.json.decode(data, type=Summary) for data in summaries[:limit])
+        known = (data for data in summaries[:limit] if data is not None)
+        items = tuple(msgspec.json.decode(data, type=Summary) for data in known)
         return Page(items, places[limit - 1].decode() if len(places) > limit else None)
 
 

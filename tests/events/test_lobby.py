@@ -9,7 +9,7 @@ from domain.match import Awaited, Due, Match, Pace, Seat
 from domain.words import Visibility
 from events.projections.lobby import Lobby, Page
 from events.projector import Current
-from tests.kit.stored import Server
+from tests.kit.stored import Server, forget_lobby
 from tests.toy import COFFERS, Turned
 
 ANN, BOB = "ann", "bob"
@@ -189,10 +189,12 @@ def test_a_cursor_that_nobody_gave_out_is_harmless(lobby: Lobby) -> None:
         assert lobby.matches(cursor=cursor).next is None
 
 
-def test_a_cleared_lobby_is_empty_and_can_be_filled_again(lobby: Lobby, server: Server) -> None:
+def test_a_lobby_that_the_store_lost_is_empty_and_can_be_filled_again(
+    lobby: Lobby, server: Server
+) -> None:
     lobby.record(now(started(), version=5))
     server.set("other", "stays")
-    lobby.clear()
+    forget_lobby(server)
     assert lobby.matches().items == lobby.of_player(ANN).items == ()
     assert server.get("other") == b"stays"
     assert not lobby.record(now(started(), version=1))

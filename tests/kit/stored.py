@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from redis import Redis, RedisCluster
 
+from events.store.keys import LOBBY
 from events.store.store import Alarms, Store, Tip
 
 T = TypeVar("T")
@@ -29,6 +30,12 @@ def mentions(server: Server, player: str) -> list[bytes]:
     closed = f":inbox:{player}".encode()
     held = everything(server).items()
     return [k for k, v in held if player in f"{k!r} {v!r}" and not k.endswith(closed)]
+
+
+def forget_lobby(server: Server) -> None:
+    """The store loses all that is derived from the logs."""
+    for key in list(server.scan_iter(f"{LOBBY}*")):
+        server.delete(key)
 
 
 def value(server: Server, key: bytes) -> Any:

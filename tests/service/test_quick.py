@@ -18,6 +18,7 @@ from service.app import create_app
 from service.parts import NAME
 from tests.kit.clients import Somebody, caught_up, enrolled, good, opened, problem, settings
 from tests.kit.effort import by_effort
+from tests.kit.stored import forget_lobby
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 CROWD = by_effort(test=24, check=1000, nightly=1000)
@@ -206,14 +207,14 @@ def test_a_seat_that_is_gone_when_the_lobby_shows_it_is_no_seat(
 
 
 def test_without_a_lobby_the_match_that_waits_is_found_all_the_same(
-    app: Flask, anna: Somebody, ben: Somebody, there: Somebody, http: FlaskClient
+    redis: Redis, anna: Somebody, ben: Somebody, there: Somebody, http: FlaskClient
 ) -> None:
     for _ in range(6):
         good(quick(anna))
     for name in "123456":
         good(quick(enrolled(http, name)))
     waiting = good(quick(anna))["id"]
-    app.extensions[NAME].lobby.clear()
+    forget_lobby(redis)
     assert good(quick(Somebody(there.http, ben.token)))["id"] == waiting
 
 

@@ -10,20 +10,23 @@ from msgspec.structs import replace
 from redis.exceptions import TimeoutError
 
 from domain.commands import Join, Open
-from domain.match import Actor, Pace
+from domain.match import Actor, Pace, Seat
 from domain.referee import Refused
 from events.news.inboxes import Inboxes
 from events.parts import Parts
 from events.projections.careers import Careers
-from events.projections.lobby import NOTHING, Lobby
+from events.projections.lobby import NOTHING, RECORD, Lobby
 from events.projections.reckoning import reckon
 from events.projector import Current
 from events.store import keys
+from events.store.server import Script
 from events.store.store import Alarms, Store, Tip
-from tests.kit.stored import everything
+from tests.kit.stored import everything, forget_lobby
 from tests.kit.toy_matches import AI, BOB, HOST, ME, finished, opened
 from tests.toy import Bid
 from workers.projections import CONSUMER, GROUP, Projections
+
+OPEN = Seat("open")
 
 
 @pytest.fixture
@@ -179,19 +182,62 @@ def test_careers_are_right_when_others_follow_the_feed_during_a_rebuild(
     work(projections)
     before = kept(server)
     other = follower_of(server, lobby)
-    unlink = server.unlink
+    run = Script.run
 
-    def beside(key: bytes) -> int:
-        """Between any two keys that go, somebody else records and reckons all over again."""
-        gone: int = unlink(key)
-        other.record(matches)
-        reckon(Careers(server))
-        return gone
+    def beside(script: Script, *args: Any) -> Any:
+        """Before any step, somebody else records and reckons all over again."""
+        with patch.object(Script, "run", run):
+            other.record(matches)
+            reckon(Careers(server))
+        return run(script, *args)
 
-    with patch.object(server, "unlink", beside):
+    with patch.object(Script, "run", beside):
         projections.rebuild()
     work(other)
     assert kept(server) == before
+
+
+def test_nothing_is_missing_while_the_lobby_is_rebuilt_and_nothing_is_left_over(
+    parts: Parts, lobby: Lobby, projections: Projections, server: FakeRedis
+) -> None:
+    """Before any step of it somebody looks, and sits down at a match that waits."""
+    matches = [opened(parts, ME, OPEN, OPEN) for _ in range(4)]
+    work(projections)
+    other, guests, run = follower_of(server, lobby), iter(range(1_000)), Script.run
+
+    def beside(script: Script, *args: Any) -> Any:
+        with patch.object(Script, "run", run):
+            assert {match.id for match in lobby.of_player(HOST).items} == set(matches)
+            assert shown(lobby).keys() == set(matches)
+            with suppress(Refused):
+                guest = Actor("player", player=f"guest{next(guests)}")
+                parts.handler.handle(matches[0], guest, Join())
+                other.record(matches[:1])
+            if script is RECORD and len(matches) < 6:
+                matches.append(opened(parts, ME, OPEN))
+                other.record(matches)
+        return run(script, *args)
+
+    with patch.object(Script, "run", beside):
+        projections.rebuild()
+    after = kept(server)
+    assert lobby.matches(status="running").items[0].id == matches[0]
+    forget_lobby(server)
+    projections.rebuild()
+    assert kept(server) == after
+
+
+def test_a_list_passes_over_what_nothing_is_known_of(
+    parts: Parts, lobby: Lobby, projections: Projections, server: FakeRedis
+) -> None:
+    matches = [opened(parts, ME, AI) for _ in range(3)]
+    work(projections)
+    server.delete(keys.SUMMARY + matches[1])
+    assert shown(lobby).keys() == {matches[0], matches[2]}
+    pages = [lobby.matches(limit=1)]
+    while pages[-1].next:
+        pages.append(lobby.matches(cursor=pages[-1].next, limit=1))
+    assert {item.id for page in pages for item in page.items} == {matches[0], matches[2]}
 
 
 def test_what_the_store_forgot_before_it_was_acknowledged_is_shown_again(
