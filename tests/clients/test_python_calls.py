@@ -4,13 +4,14 @@ import asyncio
 import inspect
 import json
 import re
+from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import httpx
 import pytest
 
-from dragonhoard import ME, AsyncDragonhoard, Dragonhoard, calls
+from dragonhoard import ME, AsyncDragonhoard, Dragonhoard, calls, open_or
 from service.contract.openapi import document
 
 CONTRACT = document()
@@ -59,16 +60,20 @@ def test_the_client_has_no_call_that_the_contract_does_not_know() -> None:
 
 
 class Service:
-    """Answers each call with the example of the contract, and notes which it was."""
+    """Answers each call with the example of the contract, and notes which it was, and the fields
+    of its body.
+    """
 
     def __init__(self) -> None:
         self.asked: set[str] = set()
+        self.fields: defaultdict[str, set[str]] = defaultdict(set)
 
     def __call__(self, request: httpx.Request) -> httpx.Response:
         for name, (method, path, operation) in OPERATIONS.items():
             pattern = re.sub(r"{\w+}", "[^/]+", path)
             if request.method == method and re.fullmatch(pattern, request.url.path):
                 self.asked.add(name)
+                self.fields[name] |= {*json.loads(request.content or b"{}")}
                 return example_of(operation)
         raise AssertionError(request.url)
 
@@ -114,6 +119,50 @@ def test_every_call_is_made_by_a_method_of_the_asynchronous_client() -> None:
 
     asyncio.run(ask())
     assert service.asked == OPERATIONS.keys()
+
+
+def fields_of(schema: Any) -> set[str]:
+    """The fields of a body; of one that each game has, those of any."""
+    while "$ref" in schema:
+        schema = CONTRACT["components"]["schemas"][schema["$ref"].rpartition("/")[2]]
+    return {*schema.get("properties", ())}.union(*map(fields_of, schema.get("oneOf", ())))
+
+
+BODIES = {
+    name: fields_of(operation["requestBody"]["content"]["application/json"]["schema"])
+    for name, (_, _, operation) in OPERATIONS.items()
+    if "requestBody" in operation and name != "makeMove"
+}
+
+
+def test_every_field_of_a_body_can_be_sent_by_a_method_of_the_client() -> None:
+    service = Service()
+    with Dragonhoard(URL, http=httpx.Client(transport=httpx.MockTransport(service))) as guest:
+        me = guest.enrol("Anna")
+        for made in in_full(me, me.account, me.match(MATCH)):
+            assert made is not None
+    assert {name: service.fields[name] for name in BODIES} == BODIES
+
+
+def in_full(me: Any, account: Any, match: Any) -> list[Any]:
+    """What the methods give that send a body, when they are told all that they take."""
+    play: dict[str, Any] = {"options": {}, "pace": {}, "words": "w"}
+    return [
+        account.change(name="Bea", language="fr"),
+        account.add_token("Tablet"),
+        account.report("p", "other", match=MATCH, detail="d"),
+        me.sign_in(recovery="r", label="l"),
+        me.sign_in(link="l"),
+        me.sign_in(id_token="i", nonce="n", name="Anna"),
+        me.open_match("x", [ME, open_or("novice", 60)], visibility="private", **play),
+        me.quick_play("x", 2, 4, fill={"level": "novice", "after_seconds": 60}, **play),
+        me.accept("x", words="w"),
+        match.join("w"),
+        match.play_again("w"),
+        match.branch(
+            1, [ME], unknowns="real", perspective="seat:1", pace={}, words="w", visibility="public"
+        ),
+    ]
 
 
 def methods(me: Any, match: Any) -> list[Any]:

@@ -1,11 +1,21 @@
 /** The service, as one player or spectator speaks to it. */
+import { Account } from "./account.js";
 import type { Answer, Arguments, CallName, CommandOptions } from "./calls.js";
 import type { Given, MaybeArguments, RequestOptions } from "./calls.js";
 import { Door, type Settings } from "./door.js";
-import { Refused } from "./errors.js";
 import { paged } from "./lists.js";
 import { Match } from "./match.js";
-import type { Game, GameAnswer, GameItem, MatchItem, Myself, NewMatch } from "./types.js";
+import type {
+  Game,
+  GameAnswer,
+  GameItem,
+  Invitation,
+  MatchItem,
+  Myself,
+  NewMatch,
+  Profile,
+  QuickMatch,
+} from "./types.js";
 
 /** Which matches of the lobby; see docs/api.md. */
 export type LobbyQuery = Omit<
@@ -65,16 +75,27 @@ export class Dragonhoard {
 
   /** Erases name and token. Your matches go on without you. */
   async erase(options: RequestOptions = {}): Promise<void> {
-    let lost = false;
-    const onRetry: Settings["onRetry"] = (why, wait) => {
-      lost = true;
-      this.#door.settings.onRetry?.(why, wait);
-    };
-    const door = new Door(this.url, { ...this.#door.settings, onRetry });
-    await door.send("DELETE /v1/players/me", options).catch((error: unknown) => {
-      const done = lost && error instanceof Refused && error.code === "bad-token";
-      if (!done) throw error;
-    });
+    await this.#door.finish("DELETE /v1/players/me", options, ["bad-token"]);
+  }
+
+  /** Your devices and codes, what is stored about you, and whom you do not play with. */
+  get account(): Account {
+    return new Account(this.#door);
+  }
+
+  /** A player, and what they have played: as everybody sees them. */
+  player(id: string, options: RequestOptions = {}): Promise<Profile> {
+    return this.call("GET /v1/players/{player_id}", { ...options, path: { player_id: id } });
+  }
+
+  /** A player's public matches that have begun, newest first; of yourself all. */
+  matchesOf(
+    id: string,
+    options: RequestOptions = {},
+  ): AsyncGenerator<MatchItem, void, undefined> {
+    const name = "GET /v1/players/{player_id}/matches";
+    const given = { ...options, path: { player_id: id } };
+    return paged((cursor) => this.call(name, { ...given, query: at(cursor) }), undefined);
   }
 
   /** The games that one can play. */
@@ -94,6 +115,27 @@ export class Dragonhoard {
   ): Promise<Match<G>> {
     const { id } = await this.call("POST /v1/matches", { ...options, body: order as NewMatch });
     return new Match<G>(this.#door, id);
+  }
+
+  /** Your seat at a match of others that fits, or at a new one. */
+  async quickPlay<G extends Game>(
+    order: QuickMatch<G>,
+    options: CommandOptions = {},
+  ): Promise<Match<G>> {
+    const { id } = await this.call("POST /v1/quick", { ...options, body: order });
+    return new Match<G>(this.#door, id);
+  }
+
+  /** What a code invites you to, as long as it is good. */
+  invitation(code: string, options: RequestOptions = {}): Promise<Invitation> {
+    return this.call("GET /v1/invites/{code}", { ...options, path: { code } });
+  }
+
+  /** Takes the seat that a code invites you to. */
+  async accept(code: string, words?: string, options: CommandOptions = {}): Promise<Match> {
+    const body = words === undefined ? {} : { words };
+    const { id } = await this.call("POST /v1/invites/{code}", { ...options, path: { code }, body });
+    return new Match(this.#door, id);
   }
 
   /** A match by its id. If you name its game, its moves and views are of that game. */

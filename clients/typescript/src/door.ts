@@ -105,6 +105,22 @@ export class Door {
     }
   }
 
+  /**
+   * The same for what has no key: if a reply was lost, these refusals say that it is done.
+   */
+  async finish(name: string, given: Given, doneIf: readonly string[]): Promise<void> {
+    let lost = false;
+    const onRetry: Settings["onRetry"] = (why, wait) => {
+      lost = true;
+      this.settings.onRetry?.(why, wait);
+    };
+    const door = new Door(this.url, { ...this.settings, onRetry });
+    await door.send(name, given).catch((error: unknown) => {
+      const done = lost && error instanceof Refused && doneIf.includes(error.code);
+      if (!done) throw error;
+    });
+  }
+
   /** An answer whose body is still to be read. Tried once; throws Refused, or what fetch throws. */
   async open(name: string, given: Given, signal: AbortSignal): Promise<Response> {
     const [method = "GET", template = ""] = name.split(" ");

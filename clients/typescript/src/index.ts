@@ -1,4 +1,5 @@
 /** A client of Dragonhoard: five dragon board games behind one REST service. */
+export { Account, type Changes, type Report, type Reported } from "./account.js";
 export type { Answer, Arguments, CallName, CommandOptions, RequestOptions } from "./calls.js";
 export { Dragonhoard, type LobbyQuery, type MyQuery, type Proof } from "./client.js";
 export { Clock } from "./clock.js";

@@ -50,6 +50,22 @@ export type Code = Problem["code"];
 
 export type SeatAsked = NewMatch["seats"][number];
 export type Level = Schemas["Level"];
+/** What you look for: a match of this game, with so many seats. */
+export type QuickMatch<G extends Game = Game> = Schemas["QuickMatch"] & { game: G };
+
+/** What a code invites to. */
+export type Invitation = Schemas["InviteAnswer"];
+
+/** A player, as everybody sees them. */
+export type Profile = Schemas["Profile"];
+
+/** A device of yours; its token is told only when it is new. */
+export type TokenItem = Schemas["TokenItem"];
+export type NewToken = Schemas["NewToken"];
+export type NewLink = Schemas["NewLink"];
+
+/** Whom you do not play with. */
+export type BlockItem = Schemas["BlockItem"];
 export type NewBranch = Schemas["NewBranch"];
 export type Audit = Schemas["Audit"];
 export type Myself = Schemas["Myself"];
@@ -68,3 +84,12 @@ export const player = (id: string): SeatAsked => ({ kind: "player", player: id }
 
 /** A seat for a computer. */
 export const ai = (level: Level = "novice"): SeatAsked => ({ kind: "ai", level });
+
+/** A seat for whom you give its code to: see `invites` in what `read()` tells you. */
+export const invite: SeatAsked = { kind: "invite" };
+
+/** A seat for whoever comes; if nobody does in so many seconds, a computer takes it. */
+export const openOr = (level: Level, afterSeconds: number): SeatAsked => ({
+  kind: "open",
+  fill: { level, after_seconds: afterSeconds },
+});

@@ -32,4 +32,5 @@ from dragonhoard.seats import INVITE as INVITE
 from dragonhoard.seats import ME as ME
 from dragonhoard.seats import OPEN as OPEN
 from dragonhoard.seats import ai as ai
+from dragonhoard.seats import open_or as open_or
 from dragonhoard.seats import player as player

@@ -138,8 +138,12 @@ def sign_in(
     link: str | None = None,
     label: str | None = None,
     key: str | None = None,
+    id_token: str | None = None,
+    nonce: str | None = None,
+    name: str | None = None,
 ) -> Call:
     body = _known(recovery=recovery, link=link, label=label)
+    body |= _known(id_token=id_token, nonce=nonce, name=name)
     return Call("POST", _path("tokens"), headers=_once(key), body=body)
 
 

@@ -17,3 +17,8 @@ def ai(level: Level) -> Computer:
 def player(player_id: str) -> Somebody:
     """A seat that is reserved for this player."""
     return {"kind": "player", "player": player_id}
+
+
+def open_or(level: Level, after_seconds: int) -> Anybody:
+    """A seat for whoever comes; if nobody does in so many seconds, a computer takes it."""
+    return {"kind": "open", "fill": {"level": level, "after_seconds": after_seconds}}

@@ -19,6 +19,7 @@ from dragonhoard._sync.pages import pages
 from dragonhoard.clock import Clock
 from dragonhoard.contract import (
     Enrolled,
+    FillAsked,
     GameAnswer,
     GameItem,
     InviteAnswer,
@@ -110,11 +111,18 @@ class Dragonhoard:
         *,
         recovery: str | None = None,
         link: str | None = None,
+        id_token: str | None = None,
+        nonce: str | None = None,
+        name: str | None = None,
         label: str | None = None,
         key: str | None = None,
     ) -> Dragonhoard:
-        """A client for a player that there is, with a new token, by one of their codes."""
-        made: NewToken = self._connection.ask(calls.sign_in(recovery, link, label, key))
+        """A client with a new token, for the player of a code, or of an ID token.
+
+        `nonce` and `name` go with an ID token; see docs/api.md, "Authentication".
+        """
+        call = calls.sign_in(recovery, link, label, key, id_token, nonce, name)
+        made: NewToken = self._connection.ask(call)
         return self._as(made["token"], None)
 
     def _as(self, token: str, recovery: str | None) -> Dragonhoard:
@@ -232,11 +240,14 @@ class Dragonhoard:
         options: Any = None,
         pace: PaceAsked | None = None,
         words: str | None = None,
+        fill: FillAsked | None = None,
         key: str | None = None,
     ) -> AnyMatch:
-        """A seat at a match of others with so many seats, or at a new one. See its `you`."""
+        """A seat at a match of others with so many seats, or at a new one, which computers `fill`
+        if nobody comes. See its `you`.
+        """
         order = {"game": str(game), "seats": [fewest, most], "options": options, "pace": pace}
-        call = calls.quick_play({**order, "words": words}, key)
+        call = calls.quick_play({**order, "words": words, "fill": fill}, key)
         answer: MatchAnswer = self._connection.ask(call)
         return Match(self._connection, answer["id"])
 

@@ -1,0 +1,88 @@
+// What an app does about people, with a service whose first reply to each command is lost. Prints
+// what became of it. argv: {url}.
+import { Dragonhoard, ai, invite, me, openOr } from "dragonhoard";
+
+const { url } = JSON.parse(process.argv[2]);
+const known = new Set();
+
+/** The command arrives; its first reply does not. */
+async function lossy(address, request) {
+  const response = await fetch(address, request);
+  const key = request.headers.get("Idempotency-Key");
+  if (key === null || known.has(key)) return response;
+  known.add(key);
+  throw new TypeError("the reply was lost");
+}
+
+const settings = { backoff: 1, fetch: lossy };
+const anna = await new Dragonhoard(url, settings).enrol("Anna");
+const ben = await new Dragonhoard(url, settings).enrol("Ben");
+const [{ id: annas }, { id: bens }] = [await anna.me(), await ben.me()];
+
+// Seats: of whoever comes, of whom one invites, and once more.
+const order = { game: "dragonwood", seats: [2, 2], pace: { turn_seconds: 90 } };
+const quick = await anna.quickPlay(order);
+const same = await ben.quickPlay(order);
+const seats = [me, invite, openOr("novice", 60), ai("novice")];
+const table = await anna.openMatch({ game: "dragonwood", seats });
+const [{ code }] = (await table.read()).invites;
+const invitation = await anna.invitation(code);
+const accepted = await ben.accept(code, "swordfish");
+const { seats: laid, words } = await accepted.read();
+const before = (await quick.rematch()) ?? null;
+await quick.end();
+await same.end();
+const again = await same.playAgain("xyzzy");
+const rematch = (await quick.rematch()).id;
+const too = await quick.playAgain();
+
+// Other people.
+const profile = await anna.player(bens);
+const shown = [];
+for await (const { id } of anna.matchesOf(bens)) shown.push(id);
+const { account } = anna;
+const blocked = await account.block(bens);
+const blocks = (await account.blocks()).map(({ player }) => player);
+const apart = await ben.quickPlay(order).then(async (match) => (await match.read()).you);
+const refused = await accepted.playAgain().catch((error) => error.code);
+await account.unblock(bens);
+const report = await account.report(bens, { reason: "stalling", match: table.id, detail: "Slow." });
+
+// Oneself.
+const changed = await account.change({ name: "Bea", language: "fr" });
+const more = await account.addToken("Tablet");
+const link = await account.linkDevice();
+const phone = await anna.signIn({ link: link.code, label: "Phone" });
+const labels = (await account.tokens()).map(({ label }) => label);
+await account.revokeToken(more.id);
+const recovery = await account.renewRecovery();
+const back = await anna.signIn({ recovery });
+const exported = (await account.export()).trimEnd().split("\n").map((line) => JSON.parse(line).kind);
+
+console.log(
+  JSON.stringify({
+    annas,
+    bens,
+    quick: [quick.id, same.id],
+    invitation: [invitation.match, invitation.host_name, invitation.seat],
+    table: table.id,
+    accepted: accepted.id,
+    laid: laid.map(({ kind, fill }) => [kind, fill?.level ?? null]),
+    words,
+    before,
+    again: [again.id, rematch, too.id, (await too.read()).status],
+    profile: [profile.id, profile.name],
+    shown,
+    blocked: blocked.name,
+    blocks,
+    left: await account.blocks(),
+    apart,
+    refused,
+    report: [report.about, report.reason],
+    changed: [changed.name, changed.language],
+    labels,
+    tokens: (await account.tokens()).map(({ label }) => label),
+    same: [(await phone.me()).id, (await back.me()).id],
+    exported: [...new Set(exported)],
+  }),
+);
