@@ -25,6 +25,8 @@ CALLS: tuple[Call, ...] = (
         tag="games",
         sends=("If-None-Match",),
         gets=("ETag",),
+        text="What can be played, by how many, and with which options. It changes with a release "
+        "only.",
     ),
     Call(
         "get",
@@ -38,6 +40,8 @@ CALLS: tuple[Call, ...] = (
         sends=("If-None-Match",),
         gets=("ETag",),
         codes=("no-such-game",),
+        text="All that is in its box, with names in both languages, its rules in short, and JSON "
+        "Schemas of its moves, events and view.",
     ),
     Call(
         "get",
@@ -70,7 +74,11 @@ CALLS: tuple[Call, ...] = (
         200,
         VERIFIER,
         tag="service",
+        sends=("If-None-Match",),
+        gets=("ETag",),
         media="text/x-python",
+        text="A program of one file, for Python 3.9 or newer: it checks a match's export offline, "
+        "without this server.",
     ),
     Call(
         "get",
@@ -81,6 +89,7 @@ CALLS: tuple[Call, ...] = (
         200,
         answers.Health,
         tag="service",
+        text="The process answers. It says nothing about the store.",
     ),
     Call(
         "get",
@@ -92,6 +101,7 @@ CALLS: tuple[Call, ...] = (
         answers.Health,
         tag="service",
         codes=("store-away", "store-unwritable"),
+        text="The store answers, and would take a command. Otherwise the problem says why not.",
     ),
 )
 """Every call, in the order in which they are documented."""

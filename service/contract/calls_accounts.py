@@ -34,6 +34,7 @@ ACCOUNTS: tuple[Call, ...] = (
         200,
         account_answers.Myself,
         tag="players",
+        text="With it an app finds out at its start whether its token is still good.",
     ),
     Call(
         "patch",
@@ -112,6 +113,8 @@ ACCOUNTS: tuple[Call, ...] = (
         200,
         account_answers.TokenPage,
         tag="players",
+        text="One per device, with its label and the hour of its last use; never the token itself. "
+        "There are 20 at most, so there is one page.",
     ),
     Call(
         "post",
@@ -126,6 +129,8 @@ ACCOUNTS: tuple[Call, ...] = (
         sends=("Secret-Key",),
         gets=("Cache-Control",),
         codes=(*MADE, "too-many-tokens"),
+        text="The token is shown only in this answer. The same key gives the same token for 24 "
+        "hours.",
     ),
     Call(
         "delete",

@@ -136,6 +136,9 @@ MATCHES: tuple[Call, ...] = (
             "already-resigned",
             "unknown-move",
         ),
+        text="One that `GET …/moves` lists, or any other that the rules allow. The answer is the "
+        "entry that it has become. A refusal by the rules has a `reason`, and lists what is "
+        "`allowed`.",
     ),
     Call(
         "get",

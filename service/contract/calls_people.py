@@ -14,6 +14,7 @@ PEOPLE: tuple[Call, ...] = (
         200,
         account_answers.BlockPage,
         tag="players",
+        text="There are 100 at most, so there is one page. Nobody else can ask for them.",
     ),
     Call(
         "post",

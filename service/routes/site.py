@@ -4,7 +4,7 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
-from flask import Blueprint, Response, send_from_directory
+from flask import Blueprint, Response, request, send_from_directory
 
 from service.answers import Health, sent
 from service.door.problems import of_trouble
@@ -113,5 +113,9 @@ def _start() -> str:
 
 
 def _text(text: str, kind: str) -> Response:
+    """The text, or 304 if the caller has it. The tag is weak: it is the same in every encoding."""
     headers = {"Cache-Control": CACHED}
-    return Response(text, headers=headers, content_type=f"{kind}; charset=utf-8")
+    response = Response(text, headers=headers, content_type=f"{kind}; charset=utf-8")
+    response.add_etag(weak=True)
+    response.make_conditional(request)
+    return response

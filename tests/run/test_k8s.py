@@ -92,3 +92,14 @@ def test_whoever_selects_pods_finds_some(kind: str) -> None:
         wanted = spec.get("selector") or spec["podSelector"]
         labels = wanted.get("matchLabels", wanted)
         assert any(labels.items() <= pod.items() for pod in pods), each["metadata"]["name"]
+
+
+def test_only_the_web_may_connect_to_others_than_the_stores() -> None:
+    """It asks issuers of OpenID Connect for their keys."""
+    ports = {
+        each["metadata"]["name"]: {
+            port["port"] for rule in each["spec"]["egress"] for port in rule["ports"]
+        }
+        for each in of_kind("NetworkPolicy")
+    }
+    assert ports == {"dragonhoard": {53, 6379}, "dragonhoard-web": {443}}

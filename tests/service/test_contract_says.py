@@ -49,6 +49,12 @@ def test_every_schema_says_what_it_is() -> None:
     assert [name for name, schema in schemas.items() if not schema.get("description")] == []
 
 
+def test_every_call_says_more_than_its_name() -> None:
+    paths = contract.document()["paths"].values()
+    calls = [call for methods in paths for call in methods.values()]
+    assert [call["operationId"] for call in calls if not call.get("description")] == []
+
+
 def test_every_property_says_what_it_holds_and_not_only_who_sees_it() -> None:
     bare = re.compile(r"(|(Nobody sees|Each seat sees|Only .* sees?) .*)$")
     found = [

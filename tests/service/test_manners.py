@@ -57,6 +57,19 @@ def test_a_client_gets_the_encoding_that_it_likes_best(
     assert answer.headers.get("Content-Encoding") == given
 
 
+@pytest.mark.parametrize("path", ["/openapi.yaml", "/verify.py", "/docs", "/docs/start.js"])
+@pytest.mark.parametrize("name", [None, *PLAIN])
+def test_what_is_the_same_for_everybody_is_sent_once(
+    nobody: Somebody, path: str, name: str | None
+) -> None:
+    first = nobody.get(path, **({"Accept_Encoding": name} if name else {}))
+    again = nobody.get(path, If_None_Match=first.headers["ETag"])
+    assert (again.status_code, again.data) == (304, b"")
+    kept = ("ETag", "Cache-Control")
+    assert [again.headers[each] for each in kept] == [first.headers[each] for each in kept]
+    assert nobody.get(path, If_None_Match='W/"other"').data == nobody.get(path).data != b""
+
+
 def test_a_short_answer_and_an_empty_one_are_sent_as_they_are(anna: Somebody) -> None:
     me = anna.get("/v1/players/me", Accept_Encoding="gzip")
     assert "Content-Encoding" not in me.headers

@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The catalogue of games */
+        /**
+         * The catalogue of games
+         * @description What can be played, by how many, and with which options. It changes with a release only.
+         */
         get: operations["listGames"];
         put?: never;
         post?: never;
@@ -25,7 +28,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One game with its components */
+        /**
+         * One game with its components
+         * @description All that is in its box, with names in both languages, its rules in short, and JSON Schemas of its moves, events and view.
+         */
         get: operations["getGame"];
         put?: never;
         post?: never;
@@ -82,7 +88,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The player of the token */
+        /**
+         * The player of the token
+         * @description With it an app finds out at its start whether its token is still good.
+         */
         get: operations["getMe"];
         put?: never;
         post?: never;
@@ -167,10 +176,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My tokens, oldest first */
+        /**
+         * My tokens, oldest first
+         * @description One per device, with its label and the hour of its last use; never the token itself. There are 20 at most, so there is one page.
+         */
         get: operations["listMyTokens"];
         put?: never;
-        /** A token for another device of mine */
+        /**
+         * A token for another device of mine
+         * @description The token is shown only in this answer. The same key gives the same token for 24 hours.
+         */
         post: operations["addToken"];
         delete?: never;
         options?: never;
@@ -245,7 +260,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom I have blocked, oldest first */
+        /**
+         * Whom I have blocked, oldest first
+         * @description There are 100 at most, so there is one page. Nobody else can ask for them.
+         */
         get: operations["listMyBlocks"];
         put?: never;
         post?: never;
@@ -460,7 +478,10 @@ export interface paths {
          */
         get: operations["listMoves"];
         put?: never;
-        /** Make a move */
+        /**
+         * Make a move
+         * @description One that `GET …/moves` lists, or any other that the rules allow. The answer is the entry that it has become. A refusal by the rules has a `reason`, and lists what is `allowed`.
+         */
         post: operations["makeMove"];
         delete?: never;
         options?: never;
@@ -703,7 +724,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The verifier of exports */
+        /**
+         * The verifier of exports
+         * @description A program of one file, for Python 3.9 or newer: it checks a match's export offline, without this server.
+         */
         get: operations["getVerifier"];
         put?: never;
         post?: never;
@@ -720,7 +744,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Alive */
+        /**
+         * Alive
+         * @description The process answers. It says nothing about the store.
+         */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -737,7 +764,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the server can serve requests */
+        /**
+         * Whether the server can serve requests
+         * @description The store answers, and would take a command. Otherwise the problem says why not.
+         */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -11916,7 +11946,13 @@ export interface operations {
     getVerifier: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @example "17"
+                 */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11925,12 +11961,22 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "Server-Timing": components["headers"]["Server-Timing"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/x-python": components["schemas"]["Verifier"];
                 };
+            };
+            /** @description You have it already */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
