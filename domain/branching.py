@@ -63,16 +63,10 @@ def open_branch(
     secret: bytes,
     bounds: Bounds | None = TODAY,
 ) -> Decided:
-    """The opening of a branch. `stood` is the match at the version asked for.
-
-    `today` is the same match at its newest version. Raises Refused.
+    """The opening of a branch. `stood` is the match at the version asked for, `today` the same at
+    its newest. Raises Refused.
     """
-    if stood.status == "open":
-        raise Refused("not-started", NOT_STARTED)
-    if stood.status == "finished":
-        raise Refused("match-over", OVER)
-    if len(command.seats) != len(stood.seats):
-        raise Refused("bad-seats", SEATS.filled(seats=len(stood.seats)))
+    _refuse_unless_it_fits(command, stood)
     origin = _origin(command, today, seat_of(today, host))
     visibility = _visibility(command, today)
     seats = laid(command.seats, host, visibility)
@@ -89,9 +83,19 @@ def open_branch(
         origin,
         bounds,
         visibility,
+        hints=_hints(command, today),
     )
     branch = Decided(evolve(None, opened), (opened,)).then(Branched(_table(stood, origin, secret)))
     return start_if_full(branch, now, secret)
+
+
+def _refuse_unless_it_fits(command: Branch, stood: Match) -> None:
+    if stood.status == "open":
+        raise Refused("not-started", NOT_STARTED)
+    if stood.status == "finished":
+        raise Refused("match-over", OVER)
+    if len(command.seats) != len(stood.seats):
+        raise Refused("bad-seats", SEATS.filled(seats=len(stood.seats)))
 
 
 def _origin(command: Branch, today: Match, own: int | None) -> Origin:
@@ -114,6 +118,11 @@ def _visibility(command: Branch, origin: Match) -> Visibility:
     if wider(asked, origin.visibility):
         raise Refused("too-visible", TOO_VISIBLE.filled(visibility=origin.visibility))
     return asked
+
+
+def _hints(command: Branch, origin: Match) -> bool | None:
+    allowed = origin.hints if command.hints is None else command.hints
+    return allowed or None
 
 
 def _alone(match: Match, own: int | None) -> bool:

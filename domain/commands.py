@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Struct
 
 from domain.fields import (
+    HintsAllowed,
     OptionsChosen,
     OtherMatch,
     RematchOf,
@@ -23,7 +24,7 @@ class Command(Struct, frozen=True, tag_field="type", tag=str.lower):
 class Open(Command, frozen=True):
     """Open a match. A seat of kind "player" without a player is the host's.
 
-    Without a visibility it is public.
+    Without a visibility it is public; unless it says so, there are no hints in it.
     """
 
     game: Slug
@@ -35,12 +36,14 @@ class Open(Command, frozen=True):
         Visibility | None, says("Who may know of the match; null: everybody.")
     ] = None
     rematch_of: RematchOf = None
+    hints: HintsAllowed = None
 
 
 class Branch(Command, frozen=True):
     """Open a match that begins where another stood (see Origin).
 
-    Without a seat it is the asker's own; without a pace, or a visibility, the other match's.
+    Without a seat it is the asker's own; without a pace, a visibility, or a word about hints, the
+    other match's.
     """
 
     match: OtherMatch
@@ -60,6 +63,9 @@ class Branch(Command, frozen=True):
     words: WordsSaid = None
     visibility: Annotated[
         Visibility | None, says("Who may know of the branch; null: as of the other match.")
+    ] = None
+    hints: Annotated[
+        bool | None, says("Whether players may ask for hints; null: as in the other match.")
     ] = None
 
 

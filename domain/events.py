@@ -8,6 +8,8 @@ from msgspec.structs import replace
 from domain.bounds import Bounds
 from domain.fields import (
     Commitment,
+    HintsAllowed,
+    HintsTaken,
     HostId,
     MatchId,
     OptionsChosen,
@@ -51,6 +53,7 @@ class Opened(Event, frozen=True):
         Visibility | None, says("Who may know of it; null, in earlier matches: everybody.")
     ] = None
     rematch_of: RematchOf = None
+    hints: HintsAllowed = None
 
 
 class Joined(Event, frozen=True):
@@ -154,6 +157,12 @@ class Finished(Event, frozen=True):
     )
 
 
+class HintsTold(Event, frozen=True):
+    """Which seats had taken hints, told once the match is over. Only where they were allowed."""
+
+    taken: HintsTaken
+
+
 EVENTS: tuple[type[Event], ...] = (
     Opened,
     Joined,
@@ -167,6 +176,7 @@ EVENTS: tuple[type[Event], ...] = (
     EndAsked,
     EndWithdrawn,
     Finished,
+    HintsTold,
     Answered,
 )
 """What may be in the log of any match, with Branched, Started and the game's own events."""

@@ -13,6 +13,7 @@ from domain.events import (
     EndWithdrawn,
     Filled,
     Finished,
+    HintsTold,
     Joined,
     Left,
     Opened,
@@ -44,7 +45,7 @@ def evolve(match: Match | None, event: Event) -> Match:
             return replace(match, table=table, status="running")
         case ClockSet(deadlines, stepped):
             return replace(match, deadlines=deadlines, ahead=ahead_after(match, stepped or 0))
-        case Finished():
+        case Finished() | HintsTold():
             return _over(match, event)
         case _:
             return replace(
@@ -75,10 +76,13 @@ def _opened(event: Event) -> Match:
         bounds=event.bounds,
         visibility=event.visibility or "public",
         rematch_of=event.rematch_of,
+        hints=bool(event.hints),
     )
 
 
-def _over(match: Match, end: Finished) -> Match:
+def _over(match: Match, end: Finished | HintsTold) -> Match:
+    if isinstance(end, HintsTold):
+        return replace(match, hinted=end.taken)
     return replace(
         match,
         status="finished",

@@ -38,6 +38,10 @@ Commitment = Annotated[
 WordsSaid = Annotated[
     str | None, says("Words of the player's own, which go into the luck of the match; null: none.")
 ]
+HintsAllowed = Annotated[
+    bool | None, says("Whether players may ask for hints; null: they may not.")
+]
+HintsTaken = Annotated[tuple[int, ...], says("How many hints each seat has taken.")]
 Stepped = Annotated[
     int | None, says("By how many ms the store's clock had stepped before; null: it had not.")
 ]

@@ -156,6 +156,10 @@ class Match(Struct, frozen=True):
     ending: tuple[int, ...] = ()
     """The seats whose players have asked to end the match."""
     rematch_of: str | None = None
+    hints: bool = False
+    """Whether players may ask for hints."""
+    hinted: tuple[int, ...] | None = None
+    """How many hints each seat has taken; None before the end, or where there are none."""
 
     @property
     def revealed(self) -> bool:

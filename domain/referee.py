@@ -70,6 +70,7 @@ def open_match(
         bounds=bounds,
         visibility=visibility,
         rematch_of=command.rematch_of,
+        hints=command.hints or None,
     )
     return start_if_full(Decided(evolve(None, opened), (opened,)), now, secret)
 

@@ -49,5 +49,14 @@ NO_SUCH_INVITE = Names(
     "Cette invitation est inconnue, a servi, ou a été retirée.",
     "This invitation is unknown, was used, or was withdrawn.",
 )
+NO_HINTS = Names(
+    "Dans cette partie on joue sans conseils : l'hôte ne les a pas permis.",
+    "This match is played without hints: its host has not allowed them.",
+)
+NOTHING_TO_DECIDE = Names("Vous n'avez pas de décision à prendre.", "You have no decision to make.")
+TOO_MANY_HINTS = Names(
+    "Vous avez eu {most} conseils pour cette décision : décidez vous-même.",
+    "You have had {most} hints for this decision: decide yourself.",
+)
 TOO_LATE = Names("Le délai est passé depuis {ms} ms.", "Time was up {ms} ms ago.")
 TOO_EARLY = Names("Aucun délai n'est passé.", "No deadline has passed.")

@@ -30,9 +30,9 @@ def opening_of_rematch(
         raise Refused("not-started", refusals.NEVER_BEGAN)
     fill = Fill(STAND_IN, max(LEAST_SECONDS, match.pace.turn_seconds))
     seats = tuple(_again(seat, gone, fill) for seat in match.seats)
-    return Open(
-        match.game, match.options, seats, match.pace, words, match.visibility, rematch_of=match.id
-    )
+    terms = (match.game, match.options, seats, match.pace)
+    allowed = match.hints or None
+    return Open(*terms, words, match.visibility, rematch_of=match.id, hints=allowed)
 
 
 def is_called_off(match: Match) -> bool:

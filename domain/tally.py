@@ -11,7 +11,8 @@ from msgspec import Struct
 from domain import referee
 from domain.bounds import Bounds
 from domain.commands import Command, End, Join, Leave, TakeInvite
-from domain.events import Finished
+from domain.events import Finished, HintsTold
+from domain.evolve import evolve
 from domain.game import Move
 from domain.match import Actor, Match, awaited
 from domain.referee import Decided, Refused
@@ -57,17 +58,37 @@ def _open(match: Match) -> frozenset[tuple[str, int]]:
 
 
 class Case(NamedTuple):
-    """A command as it comes before the referee; `now` is ms by the store's clock."""
+    """A command as it comes before the referee; `now` is ms by the store's clock.
+
+    `hinted` is how many hints each seat has taken so far, if any has: it is told at the end; None:
+    it is not, as in what a process of an earlier release wrote.
+    """
 
     actor: Actor
     command: Command | Move
     now: int
     secret: bytes
+    hinted: tuple[int, ...] | None = ()
 
 
 def decide(match: Match, tally: Tally, case: Case) -> Decided:
     """The events that a command causes, within the bounds of the match. Raises Refused."""
-    decided = referee.decide(match, *case)
+    decided = _within_bounds(match, tally, case)
+    if match.hints and decided.match.status == "finished" and case.hinted is not None:
+        return _with_hints(decided, case.hinted or (0,) * len(match.seats))
+    return decided
+
+
+def _with_hints(decided: Decided, taken: tuple[int, ...]) -> Decided:
+    """All hints are told before the end, which is the last event of any log."""
+    *before, end = decided.events
+    told = HintsTold(taken)
+    return Decided(evolve(decided.match, told), (*before, told, end))
+
+
+def _within_bounds(match: Match, tally: Tally, case: Case) -> Decided:
+    actor, command, now, secret, _ = case
+    decided = referee.decide(match, actor, command, now, secret)
     bounds = match.bounds
     if bounds is None:
         return decided

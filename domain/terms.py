@@ -10,13 +10,14 @@ from msgspec.structs import replace
 from domain.match import Match, Pace
 
 
-class Terms(Struct, frozen=True):
+class Terms(Struct, frozen=True, omit_defaults=True):
     """What must be equal for two players to sit at one table; options with their defaults."""
 
     game: str
     options: dict[str, Any]
     pace: Pace
     seats: int
+    hints: bool = False
 
     @property
     def name(self) -> str:
@@ -31,7 +32,7 @@ class Terms(Struct, frozen=True):
 
 def terms_of(match: Match) -> Terms:
     """The terms on which a match is played. They never change."""
-    return Terms(match.game, match.options, match.pace, len(match.seats))
+    return Terms(match.game, match.options, match.pace, len(match.seats), match.hints)
 
 
 def is_joinable(match: Match) -> bool:

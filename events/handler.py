@@ -22,6 +22,7 @@ from domain.pauses import wake
 from domain.referee import Decided, Refused, open_match
 from domain.refusals import ALREADY_OPEN
 from domain.tally import Case, decide
+from events.hints import book_of
 from events.ids import derived, drawn
 from events.log import Entry, Thought, encoded
 from events.patience import PATIENCE, Patience
@@ -37,6 +38,7 @@ from events.store.store import (
     Store,
     Tip,
     Unjudged,
+    Untold,
 )
 from events.trust.seals import Seals
 from events.watch import RETENTION, Retention
@@ -219,10 +221,20 @@ class Handler:
         now = self._now(request, current)
         if isinstance(request.command, SetClock):  # the time of the entry may be later
             request = replace(request, command=replace(request.command, shown=now))
-        secret = self.seals.secret(request.match_id)
-        case = Case(request.actor, request.command, now, secret)
+        given = b""
+        for _ in self._patience.attempts():
+            try:
+                return self._decided(request, current, now, given)
+            except Untold as untold:
+                given = untold.given
+        raise Busy(request.match_id)
+
+    def _decided(self, request: Request, current: Current, now: int, given: bytes) -> Handled:
+        """`given` are the hints of which it tells if it ends the match."""
+        secret, taken = self.seals.secret(request.match_id), book_of(given).taken
+        case = Case(request.actor, request.command, now, secret, taken)
         decided = decide(current.match, current.tally, case)
-        return self._append(request, current, decided, now)
+        return self._append(request, current, decided, now, given)
 
     def _now(self, request: Request, current: Current) -> int:
         """The store's time, which no entry is older than. Raises Stepped if the last one is."""
@@ -238,7 +250,12 @@ class Handler:
         return max(now, current.time)
 
     def _append(
-        self, request: Request, before: Current | None, decided: Decided, now: int
+        self,
+        request: Request,
+        before: Current | None,
+        decided: Decided,
+        now: int,
+        given: bytes = b"",
     ) -> Handled:
         match = decided.match
         if request.admit is not None:
@@ -256,6 +273,7 @@ class Handler:
             not_after=not_after,
             judged=now,
             step=request.command.stepped if isinstance(request.command, SetClock) else None,
+            told=given if match.status == "finished" else None,
         )
         current = self._projector.keep(request.match_id, before, entry, match, appended.tip)
         return Handled(entry, current)

@@ -4,6 +4,7 @@ from msgspec import Struct
 from redis import Redis, RedisCluster
 
 from events.handler import Handler
+from events.hints import Hints
 from events.news.inboxes import Inboxes
 from events.pacing import Pacing
 from events.projections.careers import Careers
@@ -22,6 +23,7 @@ class Parts(Struct, frozen=True):
     lobby: Lobby
     careers: Careers
     watch: Watch
+    hints: Hints
     inboxes: Inboxes
 
 
@@ -37,4 +39,5 @@ def assembled(
     handler = Handler(store, projector, master_key, retention=retention)
     watch = Watch(store, projector, retention)
     inboxes = Inboxes(redis, store.partitions)
-    return Parts(store, projector, handler, Lobby(redis), Careers(redis), watch, inboxes)
+    lobby, careers, hints = Lobby(redis), Careers(redis), Hints(store)
+    return Parts(store, projector, handler, lobby, careers, watch, hints, inboxes)

@@ -75,6 +75,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     codes_per_hour: Count = 60
     invites_per_hour: Count = 600
     reports_per_day: Count = 20
+    hints_per_hour: Count = 300
     wrong_links_per_minute: Count = 60
     oidc_issuers: tuple[Issuer, ...] = ()
     streams_per_caller: Count = 50

@@ -120,6 +120,13 @@ class MatchAnswer(Struct, frozen=True):
         tuple[Invite, ...] | None, says("The invitations that are good; null for all but its host.")
     ]
     rematch_of: RematchOf
+    hints: Annotated[bool, says("Whether players may ask for hints.")]
+    hinted: Annotated[
+        tuple[int, ...] | None,
+        says(
+            "How many hints each seat has taken; null: it is not over, or is played without hints."
+        ),
+    ]
 
 
 class RematchAnswer(Struct, frozen=True):
@@ -143,6 +150,7 @@ class InviteAnswer(Struct, frozen=True):
     seat: Annotated[int, says("The seat to which it invites, counted from 0.")]
     seats: Annotated[tuple[SeatAnswer, ...], says("The seats, in the order in which they sit.")]
     visibility: Annotated[Visibility, says("Who may know of the match.")]
+    hints: Annotated[bool, says("Whether players may ask for hints.")]
 
 
 class MatchItem(Struct, frozen=True):
@@ -166,6 +174,13 @@ class MatchItem(Struct, frozen=True):
         Abandoned | None, says("Why it ended before its game did; null: it did not.")
     ]
     visibility: Annotated[Visibility, says("Who may know of it.")]
+    hints: Annotated[bool, says("Whether players may ask for hints.")]
+    hinted: Annotated[
+        tuple[int, ...] | None,
+        says(
+            "How many hints each seat has taken; null: it is not over, or is played without hints."
+        ),
+    ]
 
 
 class MatchPage(Struct, frozen=True):
@@ -243,6 +258,25 @@ class MovesAnswer(Struct, frozen=True):
     always: Annotated[
         tuple[Any, ...], says("The moves that you may make besides, such as standing orders.")
     ]
+
+
+class HintAnswer(Struct, frozen=True):
+    """What a master would do at your seat. Only you are told, until the match is over."""
+
+    version: Annotated[int, says("The version at which the move can be made.")]
+    game: Slug
+    now: Now
+    ready: Annotated[
+        bool, says("Whether somebody has thought about it; false: ask again, it is the same hint.")
+    ]
+    move: Annotated[
+        Any,
+        says(
+            "The move, ready to be sent; null: a master would let others act first, or not ready."
+        ),
+    ]
+    taken: Annotated[int, says("How many hints you have taken in this match, with this one.")]
+    left: Annotated[int, says("How many more you may have in the decision that you must take.")]
 
 
 class PlayedAnswer(Struct, frozen=True):

@@ -21,6 +21,7 @@ from service.door.validation import schema
 from service.pages import pages
 from service.routes.branches import branches
 from service.routes.games import games
+from service.routes.hints import hints
 from service.routes.hosting import hosting
 from service.routes.invites import invites
 from service.routes.matches import matches
@@ -41,6 +42,7 @@ BLUEPRINTS = (
     match_pictures,
     branches,
     hosting,
+    hints,
     invites,
     quick,
     rematches,

@@ -20,9 +20,8 @@ def standing(
     names: Mapping[str, str],
     invites: tuple[Invite, ...] | None = None,
 ) -> MatchAnswer:
-    """The match at a version, in this perspective; `you` is the caller's seat.
-
-    `names` are those of the players, by id; `invites` are for its host.
+    """The match at a version, in this perspective; `you` is the caller's seat, `names` are those of
+    the players, by id, and `invites` for its host.
     """
     match = current.match
     return MatchAnswer(
@@ -49,8 +48,13 @@ def standing(
         match.visibility,
         match.ending,
         invites,
-        match.rematch_of,
+        *_more_of(match),
     )
+
+
+def _more_of(match: Match) -> tuple[str | None, bool, tuple[int, ...] | None]:
+    """Of what it is a rematch, whether there are hints, and how many each seat has taken."""
+    return match.rematch_of, match.hints, match.hinted
 
 
 def view_of(current: Current, perspective: Perspective) -> ViewItem:
@@ -109,6 +113,8 @@ def item_of(summary: Summary, names: Mapping[str, str]) -> MatchItem:
         summary.result,
         summary.abandoned,
         summary.visibility,
+        summary.hints,
+        summary.hinted,
     )
 
 

@@ -12,7 +12,7 @@ from redis import Redis
 from events.projections.lobby import Lobby
 from events.settings import Settings
 from events.start import begin
-from events.store.keys import KINDS, Kind
+from events.store.keys import ALL_KINDS, Kind
 from events.store.precautions import warnings
 from events.store.server import connect
 from events.store.store import Claim, Store
@@ -20,6 +20,8 @@ from workers.lifecycle import retried, run_forever, set_up
 from workers.queues import JOBS, JobKind, JobQueue, connected
 from workers.shares import FairQueue
 
+THOUGHTS: tuple[Kind, ...] = ("ai", "hint")
+"""The alarms after which a computer thinks."""
 SHORTEST_SLEEP, LONGEST_SLEEP = 0.002, 0.05
 """Seconds before it looks for new alarms: few after something was due, since one computer's move is
 often followed by another's; then more and more."""
@@ -43,12 +45,12 @@ class AlarmClock:
         """Enqueue everything that is due; returns the seconds to wait before looking again.
 
         First it looks at the store's clock: if that has stepped, what seems due is not. Then come
-        deadlines, then computers. Raises redis.RedisError; what was claimed then is due after its
-        lease.
+        deadlines, then computers; hints last. Raises redis.RedisError; what was claimed then is
+        due after its lease.
         """
         if not self._store.look():
             return LONGEST_SLEEP
-        claims = [self._wake(kind) for kind in KINDS]
+        claims = [self._wake(kind) for kind in ALL_KINDS]
         self._sleep = min(2 * self._sleep, LONGEST_SLEEP)
         if any(claim.due for claim in claims):
             self._sleep = SHORTEST_SLEEP
@@ -73,9 +75,12 @@ def alarm_clock(settings: Settings, jobs: Mapping[Kind, JobKind] = JOBS) -> Alar
 def queues_of(
     server: Redis, lobby: Lobby, jobs: Mapping[Kind, JobKind] = JOBS
 ) -> dict[Kind, JobQueue]:
-    """The queue for each kind of alarm: that of computers is fair."""
+    """The queue for each kind of alarm: that of computers is fair, and hints wait there too."""
     queues = {kind: JobQueue(server, job) for kind, job in jobs.items()}
-    return {**queues, "ai": FairQueue(server, jobs["ai"], lobby)}
+    fair: dict[Kind, JobQueue] = {
+        kind: FairQueue(server, jobs[kind], lobby) for kind in THOUGHTS if kind in jobs
+    }
+    return {**queues, **fair}
 
 
 def main() -> None:

@@ -5,7 +5,6 @@ Nothing is retried here: the clock enqueues an alarm again that stays set.
 """
 
 import logging
-import secrets
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -18,9 +17,7 @@ from domain.match import (
     Actor,
     Level,
     Match,
-    awaited,
     computers_awaited,
-    deadline_of,
     move_deadline,
     next_deadline,
 )
@@ -33,16 +30,16 @@ from events.parts import Parts
 from events.projector import Current, NoSuchMatch
 from events.request import Busy, Lost, VersionMoved
 from events.store.clock import STEP_MS
+from events.store.hints import seat_asking
 from events.store.keys import Kind
 from workers.ai import Decision, Enough, think
+from workers.hinting import give_hint
 from workers.parts import parts
-from workers.pausing import Turn, cut, hold, turns, unmoved
+from workers.pausing import Turn, cut, drawn_seed, elapsed, hold, turns, unmoved
 from workers.queues import JOBS
 from workers.shares import next_thought
 
 CLOCK = Actor("clock")
-SEED_BITS = 53
-"""A seed is a number that every JSON reader keeps exactly."""
 PAUSE_MS = 30_000
 """How long a match rests after its rules, or its computer, have raised an exception."""
 
@@ -56,9 +53,14 @@ def time_is_up(match_id: str) -> None:
 
 def computers_turn() -> None:
     """The job of the queue `ai`: the thought whose turn it is (workers/shares.py)."""
-    match_id = next_thought()
-    if match_id is not None:
+    named = next_thought()
+    if named is None:
+        return
+    match_id, seat = seat_asking(named)
+    if seat is None:
         computer_plays(match_id)
+    else:
+        give_hint(parts(), match_id, seat)
 
 
 def computer_plays(match_id: str) -> None:
@@ -167,7 +169,7 @@ def computers_to_ask(current: Current, now: int) -> tuple[tuple[int, Level], ...
 def decided(match: Match, turn: Turn, enough: Enough) -> tuple[Decision, Thought]:
     """What a computer decides by what its seat sees, and all that is needed to derive it again."""
     seat, level = turn.seat, turn.level
-    seed, gone = secrets.randbits(SEED_BITS), elapsed(match, seat, turn.at)
+    seed, gone = drawn_seed(), elapsed(match, seat, turn.at)
     view = seen_by(match.table, seat)
     decision = think(GAMES[match.game], view, seat, level, seed, gone, enough)
     return decision, Thought(level, seed, decision.rounds, gone)
@@ -220,14 +222,3 @@ def make(
         if refused.code != "too-late":
             raise
         here.store.snooze("ai", match_id, None, current.tip)  # `Expire` sets it again
-
-
-def elapsed(match: Match, seat: int, now: int) -> int:
-    """The percent that is gone of the clock of the decision that this seat must take."""
-    for waiting in awaited(match):
-        if seat in waiting.seats and not waiting.reminder:
-            whole = match.pace.ms(waiting)
-            due = deadline_of(match, waiting)
-            left = due.at - now if due else whole
-            return min(max(100 * (whole - left) // whole, 0), 100)
-    return 0

@@ -6,6 +6,7 @@ worker goes on to other matches.
 """
 
 import logging
+import secrets
 import time
 from collections.abc import Callable, Iterable
 from threading import Timer
@@ -13,7 +14,7 @@ from threading import Timer
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.match import computers_awaited, move_deadline
+from domain.match import Match, awaited, computers_awaited, deadline_of, move_deadline
 from domain.pauses import HEAD_START_MS, Beats, beats
 from domain.secrecy import seen_by
 from domain.words import Level
@@ -25,6 +26,8 @@ MARGIN = 5
 """Of its head start a thought leaves a fifth, so that its last round has time to end."""
 EARLY_MS = 20
 """So long before its beat the thread of a move wakes, and asks the store for the time."""
+SEED_BITS = 53
+"""A seed is a number that every JSON reader keeps exactly."""
 
 log = logging.getLogger(__name__)
 
@@ -91,6 +94,22 @@ def unmoved(before: Current, now: Current, turn: Turn) -> bool:
         and turn.seat in computers_awaited(now.match)
         and beats(now.match, now.tempo, turn.seat, turn.at) == turn.beats
     )
+
+
+def elapsed(match: Match, seat: int, now: int) -> int:
+    """The percent that is gone of the clock of the decision that this seat must take."""
+    for waiting in awaited(match):
+        if seat in waiting.seats and not waiting.reminder:
+            whole = match.pace.ms(waiting)
+            due = deadline_of(match, waiting)
+            left = due.at - now if due else whole
+            return min(max(100 * (whole - left) // whole, 0), 100)
+    return 0
+
+
+def drawn_seed() -> int:
+    """The luck of a thought."""
+    return secrets.randbits(SEED_BITS)
 
 
 def hold(store: Store, match_id: str, at: int, move: Callable[[], None]) -> None:

@@ -44,6 +44,7 @@ JOBS: dict[Kind, JobKind] = {
     "deadline": JobKind("deadlines", "workers.jobs.time_is_up", lease_ms=1_000, timeout_s=10),
     "ai": JobKind("ai", "workers.jobs.computers_turn", lease_ms=15_000, timeout_s=60),
     "unwatched": JobKind("unwatched", "workers.jobs.nobody_looks", lease_ms=60_000, timeout_s=10),
+    "hint": JobKind("ai", "workers.jobs.computers_turn", lease_ms=15_000, timeout_s=60),
 }
 
 

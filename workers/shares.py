@@ -15,6 +15,7 @@ from domain.match import STAND_IN
 from domain.words import Level
 from events.projections.lobby import Lobby, Summary
 from events.store import keys
+from events.store.hints import seat_asking
 from events.store.server import script_beside
 from workers.queues import DAY, JobKind, JobQueue
 
@@ -56,6 +57,14 @@ def wish_of(summary: Summary | None) -> Wish:
     return Wish(ATTENDED if summary.persons else UNATTENDED, askers, cost_of(summary))
 
 
+def wish_for(summary: Summary | None, seat: int) -> Wish:
+    """The hint that this seat waits for. It is its player's own wish, whoever else sits there."""
+    if summary is None:
+        return NOBODY_KNOWS
+    asker = summary.seats[seat].player or summary.host
+    return Wish(ATTENDED, (asker,), MASTERS.get(summary.game, UNKNOWN_GAME))
+
+
 def cost_of(summary: Summary) -> int:
     """About what a thought in this match costs (tenths of a ms): one of its best computer's."""
     thinking = (seat for seat in summary.seats if seat.player not in summary.persons)
@@ -65,7 +74,8 @@ def cost_of(summary: Summary) -> int:
 
 
 class FairQueue(JobQueue):
-    """The matches that wait for a computer's thought, each at most once.
+    """The matches, and the seats that have asked for a hint, that wait for a computer's thought,
+    each at most once.
 
     A job of RQ stands for no match: it takes the thought whose turn it is.
     """
@@ -74,14 +84,16 @@ class FairQueue(JobQueue):
         super().__init__(redis, kind)
         self._lobby = lobby
 
-    def put(self, match_id: str) -> bool:
-        """Have a computer think about this match; False if it waits already.
+    def put(self, named: str) -> bool:
+        """Have a computer think about a match, or for a seat of it; False if that waits already.
 
         A thought whose job was lost gets another one.
         """
-        wish = wish_of(self._lobby.summary(match_id))
+        match_id, seat = seat_asking(named)
+        summary = self._lobby.summary(match_id)
+        wish = wish_of(summary) if seat is None else wish_for(summary, seat)
         touched = [*_keys(wish.line), self._queue.key]
-        needed = bool(WAIT.run(self._redis, touched, match_id, wish.cost, *wish.askers))
+        needed = bool(WAIT.run(self._redis, touched, named, wish.cost, *wish.askers))
         if needed:
             self._queue.enqueue(
                 self._kind.function,
@@ -94,7 +106,9 @@ class FairQueue(JobQueue):
 
 
 def taken(redis: Redis) -> str | None:
-    """The match whose thought is next; it waits no longer. None if nothing waits."""
+    """Whose thought is next: a match, or a seat of it that has asked for a hint. It waits no
+    longer. None if nothing waits.
+    """
     found: bytes | None = TAKE.run(redis, [key for line in LINES for key in _keys(line)])
     return found.decode() if found else None
 

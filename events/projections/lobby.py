@@ -60,6 +60,8 @@ class Summary(Struct, frozen=True):
     """The players who are at the table in person."""
     abandoned: Abandoned | None = None
     visibility: Visibility = "public"
+    hints: bool = False
+    hinted: tuple[int, ...] | None = None
 
 
 class Page(Struct, frozen=True):
@@ -184,6 +186,8 @@ def summary_of(current: Current) -> Summary:
         persons(match),
         match.abandoned,
         match.visibility,
+        match.hints,
+        match.hinted,
     )
 
 

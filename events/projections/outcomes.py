@@ -26,18 +26,23 @@ class Part(Struct, frozen=True):
         return self.here and self.rank == 1
 
 
-class Outcome(Struct, frozen=True):
-    """A match that counts. `place` is its place among all: when it ended (ms), then its id."""
+class Outcome(Struct, frozen=True, omit_defaults=True):
+    """A match that counts. `place` is its place among all: when it ended (ms), then its id. With
+    `hints` players might have asked for them, whether anybody has: it is not rated, so that nobody
+    can take a match out of the ratings by asking.
+    """
 
     game: str
     place: str
     seats: int
     parts: tuple[Part, ...]
+    hints: bool = False
 
     @property
     def rated(self) -> bool:
-        """Whether players have met: two at least, one of whom was there at the end."""
-        return len(self.parts) > 1 and any(part.here for part in self.parts)
+        """Whether players have met, and had no hints: two, one of whom was there at the end."""
+        met = len(self.parts) > 1 and any(part.here for part in self.parts)
+        return met and not self.hints
 
 
 def outcome_of(current: Current) -> Outcome | None:
@@ -52,8 +57,10 @@ def outcome_of(current: Current) -> Outcome | None:
     ranks = _ranks(match.seats, match.result)
     parts = (_part(seat, rank) for seat, rank in zip(match.seats, ranks, strict=True))
     found = {part.player: part for part in parts if part}
+    if not found:
+        return None
     place = f"{current.at:014d}-{match.id}"
-    return Outcome(match.game, place, len(match.seats), tuple(found.values())) if found else None
+    return Outcome(match.game, place, len(match.seats), tuple(found.values()), match.hints)
 
 
 def _ranks(seats: tuple[Seat, ...], result: tuple[Score, ...]) -> tuple[int, ...]:

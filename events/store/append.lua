@@ -1,12 +1,13 @@
 -- Append one entry, announce it and set its alarms, or do nothing: all checks come before the first write.
--- KEYS: log, feed, clock, steps, the alarms.  ARGV: version and tail of the newest entry that the writer
+-- KEYS: log, feed, clock, steps, hints, the alarms.  ARGV: version and tail of the newest entry that the writer
 -- knows, the new entry, match, length of the feed, not before, not after ('' = any time), the time that
 -- the writer judged by, the step of the clock that the entry makes up for ('' = none), whether the last
--- alarm stays as it is if it is set ('1'), the alarms in the order of KEYS ('' clears). Times are ms
--- since the epoch.
-local log, feed, clock, steps = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+-- alarm stays as it is if it is set ('1'), '=' and the hints that an entry tells of that ends the match
+-- ('' = it does not), the alarms in the order of KEYS ('' clears). Times are ms since the epoch.
+local log, feed, clock, steps, hints = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
 local known, tail, entry, match, length = tonumber(ARGV[1]), ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 local from, till, judged, stepped = tonumber(ARGV[6]), tonumber(ARGV[7]), tonumber(ARGV[8]), ARGV[9]
+local FIRST, ends_with = 6, ARGV[11]  -- the first alarm among KEYS
 -- In ms: less is no step; so old may be the last look at the clock, and what a writer knows of it.
 local STEP, UNSEEN, STALE = 1000, 3000, 10000
 local time = redis.call('TIME')
@@ -34,7 +35,7 @@ local sum, anew = tonumber(shown[3] or 0), tonumber(shown[4] or 0)
 -- A deadline set by a clock that has stepped would move along when the step is recorded. Where none is
 -- open nothing can move, and so the time of this entry counts as judged.
 local unseen = now > looked + UNSEEN
-if now < math.max(seen, looked) - STEP or (unseen and looked > 0 and redis.call('ZCARD', KEYS[5]) > 0) then
+if now < math.max(seen, looked) - STEP or (unseen and looked > 0 and redis.call('ZCARD', KEYS[FIRST]) > 0) then
   return {'unjudged', now}
 end
 local open = redis.call('HGET', steps, match)
@@ -43,19 +44,24 @@ if (from and now < from) or (till and now >= till) then
   return {'time', now}
 end
 if judged > 0 and (judged > now + STEP or judged < now - STALE) then return {'time', now} end
+if ends_with ~= '' then
+  local given = redis.call('GET', hints) or ''
+  if '=' .. given ~= ends_with then return {'hinted', now, given} end
+end
 redis.call('XLEN', feed)  -- a key of another type raises here, not half way through
-for alarm = 5, #KEYS do redis.call('ZCARD', KEYS[alarm]) end
+for alarm = FIRST, #KEYS do redis.call('ZCARD', KEYS[alarm]) end
 
 redis.call('XADD', log, id(known + 1), 'e', entry)
 redis.call('XADD', feed, 'MAXLEN', '~', length, '0-*', 'm', match, 'v', known + 1)
 local early = math.max(judged - now, 0)  -- the writer's clock may show more than ours; ours counts
-for alarm = 5, #KEYS do
+for alarm = FIRST, #KEYS do
   local key, due = KEYS[alarm], tonumber(ARGV[alarm + 6])
   local stays = alarm == #KEYS and ARGV[10] == '1' and redis.call('ZSCORE', key, match)
   if not due then redis.call('ZREM', key, match)
   elseif not stays then redis.call('ZADD', key, string.format('%.0f', due - early), match) end
 end
 if open then redis.call('HDEL', steps, match) end
+if ends_with ~= '' then redis.call('DEL', hints) end
 redis.call('HSET', clock, 'seen', string.format('%.0f', math.max(now, seen)))
 if unseen then
   anew = now

@@ -10,9 +10,11 @@ from zlib import crc32
 
 from msgspec import Struct
 
-Kind = Literal["deadline", "ai", "unwatched"]
+Kind = Literal["deadline", "ai", "unwatched", "hint"]
 KINDS: tuple[Kind, ...] = ("deadline", "ai", "unwatched")
-"""The kinds of alarms of a match."""
+"""The kinds of alarms of a match; each entry sets them anew."""
+ALL_KINDS: tuple[Kind, ...] = (*KINDS, "hint")
+"""With those of seats that wait for a hint."""
 PlayerKind = Literal["delivery"]
 PLAYER_KINDS: tuple[PlayerKind, ...] = ("delivery",)
 """The kinds of alarms of a player, in the player's partition."""
@@ -59,6 +61,10 @@ class Partitions(Struct, frozen=True):
         """The sorted set due time → match id; of a player's kind → `<player>/<receiver>`."""
         return f"{{{partition:02d}}}:alarms:{kind}"
 
+    def hints(self, match: str) -> str:
+        """The hints of a match that is not over (events/hints.py)."""
+        return f"{{{self.of(match):02d}}}:hints:{match}"
+
     def trial(self, partition: int) -> str:
         """A key that nobody writes: `events/store/trial.lua` asks whether it could be."""
         return f"{{{partition:02d}}}:trial"
@@ -78,11 +84,11 @@ class Partitions(Struct, frozen=True):
         partition = self.of(match)
         alarms = (self.alarms(kind, partition) for kind in KINDS)
         clock = (self.clock(partition), self.steps(partition))
-        return [self.log(match), self.feed(partition), *clock, *alarms]
+        return [self.log(match), self.feed(partition), *clock, self.hints(match), *alarms]
 
     def of_step(self, partition: int) -> list[str]:
         """All that a step of the clock touches, in the order in which step.lua takes them."""
-        others = (kind for kind in (*KINDS, *PLAYER_KINDS) if kind != "deadline")
+        others = (kind for kind in (*ALL_KINDS, *PLAYER_KINDS) if kind != "deadline")
         deadlines = self.alarms("deadline", partition)
         moved = (self.alarms(kind, partition) for kind in others)
         return [self.clock(partition), self.steps(partition), deadlines, *moved]

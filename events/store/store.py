@@ -15,6 +15,7 @@ from events.store import keys
 from events.store.clock import Reading, passed
 from events.store.clocks import Clocks
 from events.store.feed import Feed
+from events.store.hints import HintStore
 from events.store.keys import KINDS, Kind, Partitions
 from events.store.server import agree, script_beside
 from events.store.trial import Trial
@@ -120,6 +121,14 @@ class Stepped(Exception):
         self.step, self.version = step, version
 
 
+class Untold(Exception):
+    """The entry ends the match, and tells of other hints than those that were `given`."""
+
+    def __init__(self, given: bytes) -> None:
+        super().__init__("hints were given that the entry does not tell of")
+        self.given = given
+
+
 class Damaged(Exception):
     """The log was altered from outside: its entries are not 1, 2, 3, ... any more."""
 
@@ -140,6 +149,7 @@ class Store:
         self._feed_length = feed_length
         self._clocks = Clocks(redis, self.partitions)
         self.feed = Feed(redis, self.partitions, feed_length)
+        self.hints = HintStore(redis, self.partitions, feed_length)
         self.trial = Trial(redis, self.partitions)
         agree(redis, partitions)
         self.trial.demand()
@@ -155,22 +165,24 @@ class Store:
         not_after: int | None = None,
         judged: int = 0,
         step: int | None = None,
+        told: bytes | None = None,
     ) -> Appended:
         """Put `data` behind the newest entry known, announce it, replace the alarms, or do nothing.
 
         `judged` is the time by which its writer has decided, about the server's; if it was a little
         ahead, so are the alarms, and are set earlier. `step`: the step of the clock that the entry
-        makes up for.
+        makes up for. `told`: if it ends the match, the hints that it tells of (b"": none).
 
         Raises `SetBack`, `Conflict` (both before the time is looked at), `Unjudged`, `Stepped`,
-        `OutOfTime`, `Damaged`. After a
+        `OutOfTime`, `Untold`, `Damaged`. After a
         `redis.ConnectionError` or `TimeoutError` the entry may be there or not: append again, with
         the same idempotency key inside, and if it was there, it is the first of `Conflict.missing`.
         A client that sends twice by itself (redis-py's default) gets that Conflict too.
         """
         times = (not_before, not_after, judged, step, int(alarms.kept))
         dues = (getattr(alarms, kind) for kind in KINDS)
-        blanks = ("" if time is None else time for time in (*times, *dues))
+        ends = None if told is None else b"=" + told
+        blanks = ("" if word is None else word for word in (*times, ends, *dues))
         words = (known.version, known.tail, data, match, self._feed_length, *blanks)
         partition, sent = self.partitions.of(match), passed()
         said = APPEND.run(self._redis, self.partitions.of_append(match), *words)
@@ -297,6 +309,8 @@ def refusal(match: str, known: int, said: Sequence[Any]) -> Exception:
             return SetBack(match)
         case [b"time", now]:
             return OutOfTime(now)
+        case [b"hinted", _, given]:
+            return Untold(given)
         case [b"unjudged", *_]:
             return Unjudged(match)
         case [b"stepped", _, step]:

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from domain import chance
 from domain.branching import open_branch
 from domain.commands import Branch, Open, SetClock
-from domain.events import Finished, Opened, today
+from domain.events import Finished, HintsTold, Opened, today
 from domain.evolve import evolve
 from domain.game import Answered, Events
 from domain.games import GAMES
@@ -178,7 +178,8 @@ class Auditor:
         if self._match is not None:
             stepped = command.stepped if isinstance(command, SetClock) else 0
             now = entry.at - ahead_after(self._match, stepped)
-            case = Case(entry.actor, command, now, secret)
+            told = (event.taken for event in entry.events if isinstance(event, HintsTold))
+            case = Case(entry.actor, command, now, secret, next(told, None))
             return decide(self._match, self._tally, case)
         opened = entry.events[0]
         assert isinstance(opened, Opened), "a match begins with its opening"

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from domain.match import Actor
+from events.hints import Hints
 from events.projections.lobby import Lobby, Status, Summary
 from events.projector import Projector
 from events.store.store import Raw, SetBack
@@ -77,7 +78,9 @@ class AboutReport(Line, frozen=True, tag="report"):
 
 
 class AboutMatch(Line, frozen=True, tag="match"):
-    """A match of theirs: the seats that are theirs, taken or reserved."""
+    """A match of theirs: the seats that are theirs, taken or reserved. `hints`: how many they have
+    taken; null: they are not allowed there.
+    """
 
     match: str
     game: str
@@ -86,6 +89,7 @@ class AboutMatch(Line, frozen=True, tag="match"):
     updated_at: int
     host: bool
     seats: tuple[int, ...]
+    hints: int | None
 
 
 class Sent(Line, frozen=True, tag="command"):
@@ -127,6 +131,7 @@ def exported(
     reports: list[Report],
     matches: list[Summary],
     projector: Projector,
+    hints: Hints,
     now: int,
 ) -> Iterator[bytes]:
     """The whole export, in pieces of whole lines. It is sent as slowly as it is read."""
@@ -140,7 +145,7 @@ def exported(
     )
     yield _encoder.encode_lines(lines)
     for summary in matches:
-        yield _encoder.encode_lines([_about_match(summary, player.id)])
+        yield _encoder.encode_lines([_about_match(summary, player.id, hints)])
         yield from _commands(projector, summary.id, player.id)
 
 
@@ -162,7 +167,8 @@ def _about(player: Player, matches: int, now: int) -> Line:
     )
 
 
-def _about_match(summary: Summary, player_id: str) -> Line:
+def _about_match(summary: Summary, player_id: str, hints: Hints) -> Line:
+    seats = tuple(n for n, seat in enumerate(summary.seats) if seat.player == player_id)
     return AboutMatch(
         summary.id,
         summary.game,
@@ -170,8 +176,15 @@ def _about_match(summary: Summary, player_id: str) -> Line:
         summary.opened_at,
         summary.updated_at,
         summary.host == player_id,
-        tuple(n for n, seat in enumerate(summary.seats) if seat.player == player_id),
+        seats,
+        sum(_taken(summary, seat, hints) for seat in seats) if summary.hints else None,
     )
+
+
+def _taken(summary: Summary, seat: int, hints: Hints) -> int:
+    if summary.hinted is not None:
+        return summary.hinted[seat]
+    return hints.book(summary.id).of(seat)
 
 
 def _commands(projector: Projector, match_id: str, player_id: str) -> Iterator[bytes]:

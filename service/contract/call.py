@@ -13,7 +13,8 @@ Who = Literal["anybody", "spectators too", "players"]
 class Call(Struct, frozen=True):
     """One method of one path. `answer` is None for an empty body.
 
-    Where `nothing` says when, it may be a 204 instead.
+    Where `nothing` says when, it may be a 204 instead; where `later` does, a 202 with as much of
+    the answer as there is.
 
     `codes` are the refusals that are this call's own; those that many calls share follow from the
     other fields (service/contract/openapi.py).
@@ -34,6 +35,7 @@ class Call(Struct, frozen=True):
     gets: tuple[str, ...] = ()
     media: str = "application/json"
     nothing: str = ""
+    later: str = ""
     codes: tuple[str, ...] = ()
     text: str = ""
 

@@ -141,6 +141,37 @@ MATCHES: tuple[Call, ...] = (
         "`allowed`.",
     ),
     Call(
+        "post",
+        f"{MATCH}/hint",
+        "askHint",
+        "What a master would do at your seat",
+        "players",
+        200,
+        answers.HintAnswer,
+        query=bodies.HintQuery,
+        sends=("Idempotency-Key", "If-Match"),
+        gets=("ETag",),
+        later="Nobody has thought about it yet: ask again",
+        codes=(
+            *ANY_MATCH,
+            "not-seated",
+            "no-hints",
+            "not-started",
+            "not-your-turn",
+            "too-late",
+            "match-over",
+            "already-resigned",
+            "too-many-hints",
+            "version-moved",
+            "no-stream-free",
+            "busy",
+        ),
+        text="Where its host has allowed hints. A computer thinks about what you see, in its turn, "
+        "and plays nothing. It is one hint however often you ask at a version, or with the same "
+        "key, and it is counted when it is given. If what you see changes before, it is "
+        "`version-moved`: ask again. Others are told how many you took when the match is over.",
+    ),
+    Call(
         "get",
         f"{MATCH}/log",
         "getLog",

@@ -259,6 +259,9 @@ def _responses(call: Call, components: Components) -> Json:
         schema = {"schema": components.ref(call.answer)}
         answered["content"] = {call.media: schema | examples.of_answer(call.name)}
     responses = {str(call.status): answered}
+    if call.later:
+        headers = answered["headers"] | _headers("Retry-After")
+        responses["202"] = answered | {"description": call.later, "headers": headers}
     if call.nothing:
         responses["204"] = {"description": call.nothing}
     if "If-None-Match" in call.sends:

@@ -33,6 +33,7 @@ _MOVES: Json = {"type": "array", "items": _of("Move")}
 _OF_THE_GAME: dict[str, Json] = {
     "MatchAnswer": {"options": _of("Options"), "view": _OR_NULL},
     "ViewItem": {"view": _OR_NULL},
+    "HintAnswer": {"move": {"anyOf": [_of("Move"), NOTHING]}},
     "MovesAnswer": {"moves": _MOVES, "always": _MOVES},
     "SeenEntry": {
         "command": {"anyOf": [_of("Command"), NOTHING]},

@@ -93,8 +93,9 @@ MY_EXPORT = Written(
     {
         "description": "NDJSON: an object per line, with its `kind`. First one `player`, then a "
         "`token` per token, then for each match a `match` (`match`, `game`, `status`, `opened_at`, "
-        "`updated_at`, `host`, `seats`: yours), and for each command that you sent to it a "
-        "`command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempotency-Key). "
+        "`updated_at`, `host`, `seats`: yours, `hints`: how many you took), and for each command "
+        "that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with "
+        "an Idempotency-Key). "
         "Of what is stored as a hash it says only that it is there.",
         "type": "string",
     },

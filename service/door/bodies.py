@@ -179,6 +179,13 @@ class NewMatch(Body, frozen=True):
         ]
         | None
     ) = None
+    hints: Annotated[
+        bool,
+        Meta(
+            description="Whether players may ask for hints. Everybody sees it, and how many each "
+            "has taken when it is over; it is not rated."
+        ),
+    ] = False
 
 
 class QuickMatch(Body, frozen=True):
@@ -205,6 +212,7 @@ class QuickMatch(Body, frozen=True):
             "Left out: none."
         ),
     ] = None
+    hints: Annotated[bool, Meta(description="Whether hints are allowed there, or not.")] = False
 
 
 class NewBranch(Body, frozen=True):
@@ -234,6 +242,10 @@ class NewBranch(Body, frozen=True):
         ]
         | None
     ) = None
+    hints: Annotated[
+        bool | None,
+        Meta(description="Whether players may ask for hints; null: as in the other match."),
+    ] = None
 
 
 class LobbyQuery(Body, frozen=True):
@@ -305,6 +317,14 @@ class LogQuery(Body, frozen=True):
         int, Meta(ge=0, le=LONGEST_WAIT_S, description="How many seconds to wait for a new entry.")
     ] = 0
     eyes: EyesAsked | None = field(default=None, name="as")
+
+
+class HintQuery(Body, frozen=True):
+    """How long to wait for a hint."""
+
+    wait: Annotated[
+        int, Meta(ge=0, le=LONGEST_WAIT_S, description="How many seconds to wait for the hint.")
+    ] = 10
 
 
 class StreamQuery(Body, frozen=True):

@@ -135,6 +135,7 @@ class Limits:
             "codes": (settings.codes_per_hour, 3_600),
             "invites": (settings.invites_per_hour, 3_600),
             "reports": (settings.reports_per_day, 86_400),
+            "hints": (settings.hints_per_hour, 3_600),
             "wrong-links": (settings.wrong_links_per_minute, 60),
         }
 

@@ -55,6 +55,7 @@ CODES: dict[str, tuple[int, Names]] = {
         403,
         Names("Vous n'êtes pas l'hôte de cette partie", "You are not the host of this match"),
     ),
+    "no-hints": (403, Names("Partie sans conseils", "The match is played without hints")),
     "suspended": (403, Names("Vous êtes suspendu", "You are suspended")),
     "silenced": (403, Names("Vous êtes privé de parole", "You are silenced")),
     "veiled": (403, Names("Caché jusqu'à la fin de la partie", "Hidden until the match ends")),
@@ -99,6 +100,13 @@ CODES: dict[str, tuple[int, Names]] = {
     "match-full": (409, Names("Aucune place n'est libre", "No seat is free")),
     "already-seated": (409, Names("Vous avez déjà une place", "You already have a seat")),
     "already-resigned": (409, Names("Vous avez abandonné", "You have resigned")),
+    "too-many-hints": (
+        409,
+        Names(
+            "Vous avez eu assez de conseils pour cette décision",
+            "You have had enough hints for this decision",
+        ),
+    ),
     "too-many-matches": (
         409,
         Names(

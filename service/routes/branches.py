@@ -29,5 +29,6 @@ def branch(match_id: str) -> Response:
         pace_of(asked.pace) if asked.pace else None,
         reading.words(asked.words),
         asked.visibility,
+        asked.hints,
     )
     return begun(host, command)

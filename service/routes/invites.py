@@ -47,6 +47,7 @@ def invitation(code: str) -> Response:
         invite.seat,
         seats_of(match.seats, names),
         match.visibility,
+        match.hints,
     )
     return sent(answer, Cache_Control="no-store")
 

@@ -79,6 +79,7 @@ def open_match() -> Response:
         pace_of(asked.pace),
         reading.words(asked.words),
         asked.visibility,
+        hints=asked.hints or None,
     )
     return begun(host, command)
 

@@ -79,7 +79,8 @@ def export() -> Response:
     spend(sum(summary.version for summary in matches))
     newest = parts().registry.newest(known.id) or known
     reports = parts().accounts.reports.of(known.id)
-    lines = exported(newest, reports, matches, parts().projector, parts().store.now())
+    projector, hints, now = parts().projector, parts().hints, parts().store.now()
+    lines = exported(newest, reports, matches, projector, hints, now)
     headers = {"Content-Disposition": f'attachment; filename="{known.id}.ndjson"'}
     return Response(lines, headers=headers, content_type=NDJSON)
 

@@ -40,7 +40,8 @@ def seat_me() -> Response:
     free = Seat("open", fill=fill_of(asked.fill) if asked.fill else None)
     seats = (Seat("player", me.id), *(free for _ in range(most - 1)))
     options, words = options_of(asked.game, asked.options), reading.words(asked.words)
-    opening = Open(asked.game, options, seats, pace_of(asked.pace), words)
+    hints = asked.hints or None
+    opening = Open(asked.game, options, seats, pace_of(asked.pace), words, hints=hints)
     try:
         terms, sizes = terms_asked(me.id, opening, fewest), range(fewest, most + 1)
         joins, apart = partial(may_join, me.id), partial(parts().accounts.blocks.apart, me.id)

@@ -146,7 +146,8 @@ def test_every_field_of_a_body_can_be_sent_by_a_method_of_the_client() -> None:
 
 def in_full(me: Any, account: Any, match: Any) -> list[Any]:
     """What the methods give that send a body, when they are told all that they take."""
-    play: dict[str, Any] = {"options": {}, "pace": {}, "words": "w"}
+    play: dict[str, Any] = {"options": {}, "pace": {}, "words": "w", "hints": True}
+    branch = {"pace": {}, "words": "w", "visibility": "public", "hints": False}
     return [
         account.change(name="Bea", language="fr"),
         account.add_token("Tablet"),
@@ -159,9 +160,7 @@ def in_full(me: Any, account: Any, match: Any) -> list[Any]:
         me.accept("x", words="w"),
         match.join("w"),
         match.play_again("w"),
-        match.branch(
-            1, [ME], unknowns="real", perspective="seat:1", pace={}, words="w", visibility="public"
-        ),
+        match.branch(1, [ME], unknowns="real", perspective="seat:1", **branch),
     ]
 
 
@@ -186,6 +185,7 @@ def methods(me: Any, match: Any) -> list[Any]:
     ]
     of_a_match = [
         match.read(),
+        match.hint(),
         match.join(),
         match.leave(),
         match.end(),

@@ -29,6 +29,7 @@ from domain.match import (
 )
 from domain.referee import Decided
 from domain.secrecy import Viewer, seen_by
+from domain.tally import FRESH, Case, decide
 from domain.words import Visibility
 
 MASTER_KEY = b"the master key"
@@ -41,6 +42,8 @@ HESITANT = 0.3
 LATE = 0.2
 """How often computers take free seats before a guest comes, where they may."""
 FILL = Fill("novice", 60)
+HINTED = 0.5
+"""In how many matches hints are allowed, and taken."""
 LONGEST = 5000
 """Steps after which a match is said not to end."""
 
@@ -129,6 +132,10 @@ class Driver:
         self.whims = Random(f"whims of {rng.getstate()[1][:3]}")
         self.weariness = WEARY if self.whims.random() < FICKLE else 0.0
         self.names = tuple(f"player {n}" for n in range(seats))
+        asking = Random(f"hints of {rng.getstate()[1][:3]}")
+        self.hinted = (
+            tuple(asking.randrange(9) for _ in self.names) if asking.random() < 0.5 else ()
+        )
         self.steps: list[Step] = []
         self.now = 1_000_000
         self.secret = SECRET
@@ -154,7 +161,8 @@ class Driver:
         kinds = (free, Seat("ai", level="novice"))
         seats = tuple(self.rng.choice((*kinds, Seat("player", name))) for name in guests)
         laid = (Seat("player"), *seats)
-        asked = Open(self.game.slug, self.options, laid, Pace(), "salt", visibility)
+        hints = self.hinted != () or None
+        asked = Open(self.game.slug, self.options, laid, Pace(), "salt", visibility, hints=hints)
         decided = referee.open_match("m1", host, asked, self.now, self.secret)
         self._record(Actor("player", 0, host), asked, None, decided)
         for name in guests:
@@ -230,7 +238,8 @@ class Driver:
         return Actor("ai", seat) if gone else Actor("player", seat, here.player)
 
     def _step(self, actor: Actor, command: Command | Move) -> None:
-        decided = referee.decide(self._match, actor, command, self.now, self.secret)
+        case = Case(actor, command, self.now, self.secret, self.hinted)
+        decided = decide(self._match, FRESH, case)
         self._record(actor, command, self._match, decided)
 
     def _record(

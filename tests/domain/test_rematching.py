@@ -134,3 +134,9 @@ def test_opening_a_match_is_what_it_was_before_there_were_rematches() -> None:
     asked = Open("coffers", {}, (Seat("player"), Seat("player", "ben")), Pace())
     seats = open_match("m1", "ada", asked, NOW, SECRET).match.seats
     assert seats == (Seat("player", "ada", taken=True), Seat("player", "ben"))
+
+
+def test_there_are_hints_again_where_there_were_hints() -> None:
+    over = laid("me", "ben").when("ben", Join()).when("ada", End()).when("ben", End()).match
+    assert opening_of_rematch(over, "ada", ()).hints is None
+    assert opening_of_rematch(replace(over, hints=True), "ada", ()).hints is True

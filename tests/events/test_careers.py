@@ -133,6 +133,15 @@ def test_where_nobody_stayed_nobody_is_rated(lobby: Lobby, careers: Careers) -> 
     assert careers.of("ann")["coffers"].rating is None
 
 
+def test_where_hints_are_allowed_matches_count_and_nobody_is_rated(
+    lobby: Lobby, careers: Careers
+) -> None:
+    lobby.record(over("m", "ann", "bob", hints=True))
+    reckoned(careers)
+    career = careers.of("ann")["coffers"]
+    assert (career.counts, career.rating) == ({2: Count(1, 1, 1)}, None)
+
+
 def some_matches(rng: Random, count: int) -> list[Current]:
     """Matches of six players with all ranks, some of which end at the same moment."""
     found = []

@@ -17,12 +17,12 @@ from tests.golden.recorded import Recorded, folded, recorded
 from tests.toy import COFFERS
 
 KEPT = {
-    "coffers": 13,
-    "dragonwood": 10,
-    "drachenland": 7,
-    "jeu-des-dragons": 10,
-    "or-des-dragons": 19,
-    "pierres-du-dragon": 9,
+    "coffers": 14,
+    "dragonwood": 11,
+    "drachenland": 8,
+    "jeu-des-dragons": 11,
+    "or-des-dragons": 20,
+    "pierres-du-dragon": 10,
 }
 """So many there are of each game; a number here only ever grows."""
 STEP = "docs/adding-a-game.md, step 12: record golden matches"

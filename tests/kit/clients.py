@@ -18,7 +18,7 @@ KEY = "00" * 32
 TWO = [{"kind": "me"}, {"kind": "open"}]
 UNLIMITED = {"READS_PER_MINUTE": "0", "WRITES_PER_MINUTE": "0", "PLAYERS_PER_HOUR": "0"}
 UNLIMITED |= {"CODES_PER_HOUR": "0", "WRONG_LINKS_PER_MINUTE": "0", "INVITES_PER_HOUR": "0"}
-UNLIMITED |= {"REPORTS_PER_DAY": "0"}
+UNLIMITED |= {"REPORTS_PER_DAY": "0", "HINTS_PER_HOUR": "0"}
 UNLIMITED |= {"MATCHES_PER_PLAYER": "0", "UNATTENDED_PER_PLAYER": "0"}
 LONGEST = 10_000
 """Entries after which a match is said not to end."""

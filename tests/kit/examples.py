@@ -13,8 +13,10 @@ from domain.games import GAMES
 from events.store.server import connect
 from service.app import create_app
 from service.contract import examples
+from service.parts import NAME
 from service.process.embedded import EmbeddedStore
 from tests.kit.clients import Somebody, caught_up, enrolled, gathered, good, played_out, settings
+from workers.hinting import give_hint
 
 GAME = "dragonwood"
 ALONE = [{"kind": "me"}, {"kind": "ai", "level": "novice"}]
@@ -105,9 +107,10 @@ def hosting(recorder: Recorder) -> None:
 
 def playing(recorder: Recorder) -> None:
     """A match, as one of its players makes the first move."""
-    ask, (match, players) = recorder.ask, gathered(recorder.http, GAME, 2)
+    ask, (match, players) = recorder.ask, gathered(recorder.http, GAME, 2, hints=True)
     mover = players[good(players[0].get(match))["waiting"][0]["seat"]]
     listed = ask("listMoves", mover, "GET", f"{match}/moves").get_json()
+    advised(recorder, match, mover)
     ask("makeMove", mover, "POST", f"{match}/moves", listed["moves"][0])
     ask("getMatch", mover, "GET", match)
     ask("getLog", mover, "GET", f"{match}/log?after=2&limit=1")
@@ -115,6 +118,14 @@ def playing(recorder: Recorder) -> None:
     ask("takeTicket", mover, "POST", f"{match}/tickets")
     ask("auditMatch", mover, "GET", f"{match}/audit")
     ask("exportMatch", mover, "GET", f"{match}/export")
+
+
+def advised(recorder: Recorder, match: str, mover: Somebody) -> None:
+    """A hint, about which a worker has thought."""
+    seat = good(mover.get(match))["you"]
+    assert mover.post(f"{match}/hint?wait=0").status_code == 202
+    give_hint(recorder.http.application.extensions[NAME], match.rpartition("/")[2], seat)
+    recorder.ask("askHint", mover, "POST", f"{match}/hint")
 
 
 def looking_back(recorder: Recorder) -> None:

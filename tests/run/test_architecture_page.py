@@ -139,6 +139,7 @@ EXAMPLES: dict[str, str] = {
     "matches_shown": keys.matches_shown("p1"),
     "Partitions.log": WHERE.log("m1"),
     "Partitions.feed": WHERE.feed(3),
+    "Partitions.hints": WHERE.hints("m1"),
     "Partitions.alarms": WHERE.alarms("ai", 3),
     "Partitions.trial": WHERE.trial(0),
     "all_matches": keys.all_matches("coffers", None),
@@ -258,13 +259,15 @@ def play(redis: fakeredis.FakeRedis) -> None:
     Subjects(redis, Registry(redis), Derivation(bytes(32))).player("00ff", "Cleo", 0)
     redis.hset(parts.store.partitions.receivers(anna.id), "hook", "{}")
     anna.post("/v1/quick", {"game": "coffers", "seats": [2, 2]}, Idempotency_Key="k")
-    match = opened(anna, ALONE, pace={"computer_seconds": 0})
+    match = opened(anna, ALONE, pace={"computer_seconds": 0}, hints=True)
     for _ in range(2):
         opened(anna, [{"kind": "ai", "level": "novice"}] * 2)
     clock = AlarmClock(parts.store, queues_of(redis, parts.lobby))
     lobby = projections.Projections(parts.store, parts.lobby, parts.careers, parts.inboxes)
     with patch.object(jobs, "parts", lambda: parts):
-        while good(anna.get(match))["status"] == "running":
+        while (told := good(anna.get(match)))["status"] == "running":
+            if {"seat": 0, "kind": "bid"}.items() <= told["waiting"][0].items():
+                anna.post(f"{match}/hint?wait=0")
             clock.tick()
             worker(redis, ("ai",)).work(burst=True, logging_level="CRITICAL")
             lobby.step(0)

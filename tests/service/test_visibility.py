@@ -41,6 +41,7 @@ BODIES: dict[str, list[Any]] = {
 QUERIES = {
     "getMatch": ["?version=1", "?version=99", "?as=all", "?as=seat:1"],
     "drawMatch": ["?version=1", "?language=fr", "?as=seat:5"],
+    "askHint": ["?wait=0", "?wait=99"],
     "getLog": ["?after=1", "?after=99&wait=1", f"?after=1&head={HEAD}", "?as=all"],
     "listViews": ["?after=1", f"?after=2&head={HEAD}", "?as=seat:0"],
     "followMatch": ["?after=1", "?after=99", f"?after=1&head={HEAD}", "?ticket=nonsense"],

@@ -17,7 +17,7 @@ from tests.kit.toy_matches import AI, HOST, ME, opened
 from workers import jobs
 from workers.clock import queues_of
 from workers.queues import JobQueue, worker
-from workers.shares import ATTENDED, UNATTENDED, cost_of, taken, wish_of
+from workers.shares import ATTENDED, UNATTENDED, cost_of, taken, wish_for, wish_of
 
 MS: dict[Level, int] = {"novice": 1, "adept": 10, "master": 100}
 """How long a thought of the model lasts."""
@@ -188,7 +188,36 @@ def test_once_nothing_waits_nobody_is_behind(server: Redis) -> None:
     assert list(server.scan_iter("dragonhoard:*")) == []
 
 
+# Hints.
+
+
+def test_who_asks_for_many_hints_keeps_nobody_from_the_first(server: Redis) -> None:
+    lobby, taken_so_far = Known(), list[str]()
+    queue = queues_of(server, lobby)["hint"]
+    for number in range(60):
+        lobby.known[f"eves{number}"] = told("eve", ("eve", "ann"))
+        assert queue.put(f"eves{number}:0")
+    assert not queue.put("eves0:0")
+    assert queue.put("eves0:1"), "Ann asks at one of these tables, too"
+    while len(taken_so_far) < 3:
+        taken_so_far.append(taken(server) or "")
+    assert "eves0:1" in taken_so_far
+
+
+def test_hints_and_computers_wait_in_one_line(server: Redis) -> None:
+    model = attacked(server, 1, ("eve",))
+    model._lobby.known["mine"] = told("ann", ("ann", "ben"), game="dragonwood")
+    queues_of(server, model._lobby)["hint"].put("mine:1")
+    assert taken(server) == "mine:1"
+
+
 # From a match to what its thought costs, and to whom.
+
+
+def test_a_hint_is_the_wish_of_who_asks_and_costs_what_a_master_does() -> None:
+    match = told("ann", ("ann", "ben"), seat("novice"), game="dragonwood")
+    wish, thinks = wish_for(match, 1), told("ann", ("ann",), seat("master"), game="dragonwood")
+    assert (wish.line, wish.askers, wish.cost) == (ATTENDED, ("ben",), cost_of(thinks))
 
 
 def test_who_sits_there_in_person_asks_and_else_the_host(parts: Parts) -> None:

@@ -1,7 +1,7 @@
 /** One match, as one player or spectator sees it. */
 import type { CommandOptions, RequestOptions } from "./calls.js";
 import { Clock } from "./clock.js";
-import type { Door } from "./door.js";
+import { type Door, newKey } from "./door.js";
 import { Tampered } from "./errors.js";
 import { type FollowOptions, Following, type News, type Seen } from "./follow.js";
 import { paged } from "./lists.js";
@@ -10,6 +10,7 @@ import type {
   Audit,
   Entry,
   Game,
+  Hint,
   MatchState,
   Move,
   Moves,
@@ -91,6 +92,20 @@ export class Match<G extends Game = Game> {
     this.#seen.mine.add(version);
     if (hash !== null) this.#seen.hashes.set(version, hash);
     return played;
+  }
+
+  /**
+   * What a master would do now, where the host allows hints, once a computer has thought. Throws
+   * Refused; with `version-moved` if the table that you see has changed meanwhile.
+   */
+  async hint({ ifVersion, ...options }: PlayOptions = {}): Promise<Hint<G>> {
+    const key = options.key ?? newKey();
+    const header = ifVersion === undefined ? {} : { "If-Match": `"${ifVersion}"` };
+    const given = { ...options, key, header };
+    for (;;) {
+      const hint: Hint<G> = await this.#ask("POST /v1/matches/{match_id}/hint", given);
+      if (hint.ready) return hint;
+    }
   }
 
   #condition(version: number | undefined): object {

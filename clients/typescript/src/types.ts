@@ -23,6 +23,9 @@ export type Moves<G extends Game = Game> = Of<Schemas["MovesAnswer"], G>;
 /** A move of the game. */
 export type Move<G extends Game = Game> = Moves<G>["moves"][number];
 
+/** What a master would do at your seat; `move` is null where they would let others act first. */
+export type Hint<G extends Game = Game> = Of<Schemas["HintAnswer"], G>;
+
 /** An entry of the log. Those that were stored before entries told their game have none. */
 export type Entry<G extends Game = Game> =
   | Of<Schemas["EntryOfGame"], G>

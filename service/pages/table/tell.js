@@ -81,6 +81,7 @@ export const FORMS = {
       scene.lang,
       values.map((seat) => scene.who(seat)),
     ),
+  "per-seat": (counts, scene) => perSeat(counts, scene),
   number: (value) => (value === null ? "?" : String(value)),
   from1: (value) => String(value + 1),
   size: (values) => String(values.length),
@@ -91,6 +92,12 @@ export const FORMS = {
   term: (value, scene) => scene.t(value),
   reason: (value, scene) => scene.t(`reason-${value}`),
 };
+
+/** Who has how many, of those who have any. */
+function perSeat(counts, scene) {
+  const some = counts.flatMap((count, seat) => (count ? [`${scene.who(seat)} (${count})`] : []));
+  return some.length ? listed(scene.lang, some) : scene.t("nothing");
+}
 
 /** Names, with numbers where there are several of one; hidden ones are counted. */
 function things(values, scene) {

@@ -21,6 +21,7 @@ from dragonhoard.failures import Refused as Refused
 from dragonhoard.failures import Tampered as Tampered
 from dragonhoard.failures import Unreachable as Unreachable
 from dragonhoard.game import Game as Game
+from dragonhoard.game import Hint as Hint
 from dragonhoard.games import DRACHENLAND as DRACHENLAND
 from dragonhoard.games import DRAGONWOOD as DRAGONWOOD
 from dragonhoard.games import JEU_DES_DRAGONS as JEU_DES_DRAGONS

@@ -269,6 +269,12 @@ def make_move(
     return Call("POST", _match(match_id, "moves"), headers=_once(key, version, head), body=move)
 
 
+def ask_hint(
+    match_id: str, wait: int | None = None, key: str | None = None, version: int | None = None
+) -> Call:
+    return Call("POST", _match(match_id, "hint"), {"wait": wait}, headers=_once(key, version))
+
+
 def get_log(
     match_id: str,
     after: int = 0,

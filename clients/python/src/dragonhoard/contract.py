@@ -130,7 +130,9 @@ class Bounds(TypedDict):
 class Branch(TypedDict):
     """Open a match that begins where another stood (see Origin).
 
-    Without a seat it is the asker's own; without a pace, or a visibility, the other match's.
+    Without a seat it is the asker's own; without a pace, a visibility, or a word about
+    hints, the
+    other match's.
     """
 
     type: Literal["branch"]
@@ -151,6 +153,8 @@ class Branch(TypedDict):
     """Words of the player's own, which go into the luck of the match; null: none."""
     visibility: Visibility | None
     """Who may know of the branch; null: as of the other match."""
+    hints: bool | None
+    """Whether players may ask for hints; null: as in the other match."""
 
 
 class CameBack(TypedDict):
@@ -213,6 +217,21 @@ class ClockSet(TypedDict):
     """By how many ms the store's clock had stepped before; null: it had not."""
 
 
+class CommonHintAnswer(TypedDict):
+    """What a master would do at your seat. Only you are told, until the match is over."""
+
+    version: int
+    """The version at which the move can be made."""
+    now: int
+    """The time by the store's clock, ms since the epoch: compare deadlines with it."""
+    ready: bool
+    """Whether somebody has thought about it; false: ask again, it is the same hint."""
+    taken: int
+    """How many hints you have taken in this match, with this one."""
+    left: int
+    """How many more you may have in the decision that you must take."""
+
+
 class CommonMatchAnswer(TypedDict):
     """A match as the caller may see it. Times are ms since the epoch by the store's clock."""
 
@@ -258,6 +277,10 @@ class CommonMatchAnswer(TypedDict):
     """The invitations that are good; null for all but its host."""
     rematch_of: str | None
     """The id of the match whose people play once more; null: it is no rematch."""
+    hints: bool
+    """Whether players may ask for hints."""
+    hinted: list[int] | None
+    """How many hints each seat has taken; null: it is not over, or is played without hints."""
 
 
 class CommonMovesAnswer(TypedDict):
@@ -530,7 +553,7 @@ DrachenlandColour: TypeAlias = Literal["blue", "green", "red"]
 class Open(TypedDict):
     """Open a match. A seat of kind "player" without a player is the host's.
 
-    Without a visibility it is public.
+    Without a visibility it is public; unless it says so, there are no hints in it.
     """
 
     type: Literal["open"]
@@ -549,6 +572,8 @@ class Open(TypedDict):
     """Who may know of the match; null: everybody."""
     rematch_of: str | None
     """The id of the match whose people play once more; null: it is no rematch."""
+    hints: bool | None
+    """Whether players may ask for hints; null: they may not."""
 
 
 class Join(TypedDict):
@@ -860,6 +885,8 @@ class Opened(TypedDict):
     """Who may know of it; null, in earlier matches: everybody."""
     rematch_of: str | None
     """The id of the match whose people play once more; null: it is no rematch."""
+    hints: bool | None
+    """Whether players may ask for hints; null: they may not."""
 
 
 class Joined(TypedDict):
@@ -961,6 +988,15 @@ class Finished(TypedDict):
     """The secret from which all luck followed, in hexadecimal."""
     abandoned: Abandoned | None
     """Why there is no result; null: there is one."""
+
+
+class HintsTold(TypedDict):
+    """Which seats had taken hints, told once the match is over. Only where they were allowed."""
+
+    type: Literal["hints-told"]
+    """Always `hints-told`: this tells it from the others."""
+    taken: list[int]
+    """How many hints each seat has taken."""
 
 
 class DrachenlandStarted(TypedDict):
@@ -1172,6 +1208,7 @@ DrachenlandEvent: TypeAlias = (
     | EndAsked
     | EndWithdrawn
     | Finished
+    | HintsTold
     | Answered
     | DrachenlandBranched
     | DrachenlandStarted
@@ -1207,6 +1244,17 @@ DrachenlandEvent: TypeAlias = (
 
 DrachenlandGem: TypeAlias = Literal["diamond", "emerald", "ruby", "sapphire"]
 """The four kinds of gems."""
+
+
+class DrachenlandHintAnswer(CommonHintAnswer):
+    """Dragonland: What a master would do at your seat. Only you are told, until the match is
+    over.
+    """
+
+    game: Literal["drachenland"]
+    """The game's slug, such as `dragonwood`."""
+    move: DrachenlandMove | None
+    """The move, ready to be sent; null: a master would let others act first, or not ready."""
 
 
 class DrachenlandMatchAnswer(CommonMatchAnswer):
@@ -1269,6 +1317,10 @@ class DrachenlandNewMatch(TypedDict):
     visibility: NotRequired[Visibility | None]
     """`public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and
     those for whom it has seats; for others there is no such match. Left out: `public`.
+    """
+    hints: NotRequired[bool]
+    """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
+    is over; it is not rated. Default: false.
     """
 
 
@@ -2200,6 +2252,7 @@ DragonwoodEvent: TypeAlias = (
     | EndAsked
     | EndWithdrawn
     | Finished
+    | HintsTold
     | Answered
     | DragonwoodBranched
     | DragonwoodStarted
@@ -2265,6 +2318,17 @@ class DragonwoodGiveUp(TypedDict):
 
 DragonwoodHappening: TypeAlias = Literal["quicksand", "sunny_day", "thunder_storm", "wind_storm"]
 """The events of the Dragonwood deck."""
+
+
+class DragonwoodHintAnswer(CommonHintAnswer):
+    """Dragonwood: What a master would do at your seat. Only you are told, until the match is
+    over.
+    """
+
+    game: Literal["dragonwood"]
+    """The game's slug, such as `dragonwood`."""
+    move: DragonwoodMove | None
+    """The move, ready to be sent; null: a master would let others act first, or not ready."""
 
 
 DragonwoodLoss: TypeAlias = Literal["limit", "storm", "wound"]
@@ -2336,6 +2400,10 @@ class DragonwoodNewMatch(TypedDict):
     visibility: NotRequired[Visibility | None]
     """`public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and
     those for whom it has seats; for others there is no such match. Left out: `public`.
+    """
+    hints: NotRequired[bool]
+    """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
+    is over; it is not rated. Default: false.
     """
 
 
@@ -2831,6 +2899,49 @@ class Health(TypedDict):
     """Always `ok`: else there is no answer, or a problem."""
 
 
+class OrDesDragonsHintAnswer(CommonHintAnswer):
+    """Dragon's Gold: What a master would do at your seat. Only you are told, until the match is
+    over.
+    """
+
+    game: Literal["or-des-dragons"]
+    """The game's slug, such as `dragonwood`."""
+    move: OrDesDragonsMove | None
+    """The move, ready to be sent; null: a master would let others act first, or not ready."""
+
+
+class JeuDesDragonsHintAnswer(CommonHintAnswer):
+    """Three-Dragon Ante: What a master would do at your seat. Only you are told, until the
+    match is over.
+    """
+
+    game: Literal["jeu-des-dragons"]
+    """The game's slug, such as `dragonwood`."""
+    move: JeuDesDragonsMove | None
+    """The move, ready to be sent; null: a master would let others act first, or not ready."""
+
+
+class PierresDuDragonHintAnswer(CommonHintAnswer):
+    """Fist of Dragonstones: What a master would do at your seat. Only you are told, until the
+    match is over.
+    """
+
+    game: Literal["pierres-du-dragon"]
+    """The game's slug, such as `dragonwood`."""
+    move: PierresDuDragonMove | None
+    """The move, ready to be sent; null: a master would let others act first, or not ready."""
+
+
+HintAnswer: TypeAlias = (
+    OrDesDragonsHintAnswer
+    | JeuDesDragonsHintAnswer
+    | PierresDuDragonHintAnswer
+    | DragonwoodHintAnswer
+    | DrachenlandHintAnswer
+)
+"""What a master would do at your seat. Only you are told, until the match is over."""
+
+
 class Invite(TypedDict):
     """What lets somebody take a seat, once: whoever has it."""
 
@@ -2863,6 +2974,8 @@ class InviteAnswer(TypedDict):
     """The seats, in the order in which they sit."""
     visibility: Visibility
     """Who may know of the match."""
+    hints: bool
+    """Whether players may ask for hints."""
 
 
 JeuDesDragonsAbility: TypeAlias = Literal[
@@ -3689,6 +3802,7 @@ JeuDesDragonsEvent: TypeAlias = (
     | EndAsked
     | EndWithdrawn
     | Finished
+    | HintsTold
     | Answered
     | JeuDesDragonsBranched
     | JeuDesDragonsStarted
@@ -3914,6 +4028,10 @@ class JeuDesDragonsNewMatch(TypedDict):
     visibility: NotRequired[Visibility | None]
     """`public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and
     those for whom it has seats; for others there is no such match. Left out: `public`.
+    """
+    hints: NotRequired[bool]
+    """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
+    is over; it is not rated. Default: false.
     """
 
 
@@ -4380,6 +4498,10 @@ class MatchItem(TypedDict):
     """Why it ended before its game did; null: it did not."""
     visibility: Visibility
     """Who may know of it."""
+    hints: bool
+    """Whether players may ask for hints."""
+    hinted: list[int] | None
+    """How many hints each seat has taken; null: it is not over, or is played without hints."""
 
 
 class MatchPage(TypedDict):
@@ -4960,9 +5082,9 @@ besides it.
 MyExport: TypeAlias = str
 """NDJSON: an object per line, with its `kind`. First one `player`, then a `token` per token,
 then for each match a `match` (`match`, `game`, `status`, `opened_at`, `updated_at`, `host`,
-`seats`: yours), and for each command that you sent to it a `command` (`match`, `version`,
-`at`, `command`, `key`: whether with an Idempotency-Key). Of what is stored as a hash it says
-only that it is there.
+`seats`: yours, `hints`: how many you took), and for each command that you sent to it a
+`command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempotency-Key). Of
+what is stored as a hash it says only that it is there.
 """
 
 
@@ -5004,6 +5126,7 @@ NewBranch = TypedDict(
         "pace": "NotRequired[PaceAsked | None]",
         "words": "NotRequired[str | None]",
         "visibility": "NotRequired[Visibility | None]",
+        "hints": "NotRequired[bool | None]",
     },
 )
 """A match that begins where another stood, with the same game and options."""
@@ -5039,6 +5162,10 @@ class OrDesDragonsNewMatch(TypedDict):
     """`public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and
     those for whom it has seats; for others there is no such match. Left out: `public`.
     """
+    hints: NotRequired[bool]
+    """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
+    is over; it is not rated. Default: false.
+    """
 
 
 class PierresDuDragonNewMatch(TypedDict):
@@ -5059,6 +5186,10 @@ class PierresDuDragonNewMatch(TypedDict):
     visibility: NotRequired[Visibility | None]
     """`public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and
     those for whom it has seats; for others there is no such match. Left out: `public`.
+    """
+    hints: NotRequired[bool]
+    """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
+    is over; it is not rated. Default: false.
     """
 
 
@@ -5967,6 +6098,7 @@ OrDesDragonsEvent: TypeAlias = (
     | EndAsked
     | EndWithdrawn
     | Finished
+    | HintsTold
     | Answered
     | OrDesDragonsBranched
     | OrDesDragonsStarted
@@ -7313,6 +7445,7 @@ PierresDuDragonEvent: TypeAlias = (
     | EndAsked
     | EndWithdrawn
     | Finished
+    | HintsTold
     | Answered
     | PierresDuDragonBranched
     | PierresDuDragonStarted
@@ -7713,6 +7846,7 @@ ProblemCode: TypeAlias = Literal[
     "ticket-elsewhere",
     "not-seated",
     "not-host",
+    "no-hints",
     "suspended",
     "silenced",
     "veiled",
@@ -7739,6 +7873,7 @@ ProblemCode: TypeAlias = Literal[
     "match-full",
     "already-seated",
     "already-resigned",
+    "too-many-hints",
     "too-many-matches",
     "too-many-unattended",
     "blocked",
@@ -7798,6 +7933,8 @@ class QuickMatch(TypedDict):
     """They go into the luck of the match; everybody can read them."""
     fill: NotRequired[FillAsked | None]
     """If you open a match: a computer for each seat that nobody takes. Left out: none."""
+    hints: NotRequired[bool]
+    """Whether hints are allowed there, or not. Default: false."""
 
 
 class Range(TypedDict):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 Answer = TypeVar("Answer")
@@ -10,6 +11,19 @@ Move = TypeVar("Move")
 Entry = TypeVar("Entry")
 View = TypeVar("View")
 Options = TypeVar("Options")
+
+
+@dataclass(frozen=True)
+class Hint(Generic[Move]):
+    """What a master would do at your seat, at this version; None: let others act first.
+
+    You have taken `taken` in this match, and have so many `left` in this decision.
+    """
+
+    version: int
+    move: Move | None
+    taken: int
+    left: int
 
 
 class Game(Generic[Answer, Moves, Move, Entry, View, Options]):

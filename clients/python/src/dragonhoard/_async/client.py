@@ -195,6 +195,7 @@ class AsyncDragonhoard:
         pace: PaceAsked | None = None,
         words: str | None = None,
         visibility: Visibility | None = None,
+        hints: bool | None = None,
         key: str | None = None,
     ) -> AsyncMatch[Answer, Moves, MoveOfGame, Entry, View]: ...
 
@@ -208,6 +209,7 @@ class AsyncDragonhoard:
         pace: PaceAsked | None = None,
         words: str | None = None,
         visibility: Visibility | None = None,
+        hints: bool | None = None,
         key: str | None = None,
     ) -> AsyncAnyMatch: ...
 
@@ -220,11 +222,13 @@ class AsyncDragonhoard:
         pace: PaceAsked | None = None,
         words: str | None = None,
         visibility: Visibility | None = None,
+        hints: bool | None = None,
         key: str | None = None,
     ) -> Any:
         """A new match. It starts at once if all seats are yours or computers'."""
         order = {"game": str(game), "seats": list(seats), "options": options, "pace": pace}
-        call = calls.open_match({**order, "words": words, "visibility": visibility}, key)
+        order |= {"words": words, "visibility": visibility, "hints": hints}
+        call = calls.open_match(order, key)
         answer = await self._connection.ask(call)
         return AsyncMatch(self._connection, answer["id"])
 
@@ -238,13 +242,15 @@ class AsyncDragonhoard:
         pace: PaceAsked | None = None,
         words: str | None = None,
         fill: FillAsked | None = None,
+        hints: bool | None = None,
         key: str | None = None,
     ) -> AsyncAnyMatch:
         """A seat at a match of others with so many seats, or at a new one, which computers `fill`
         if nobody comes. See its `you`.
         """
         order = {"game": str(game), "seats": [fewest, most], "options": options, "pace": pace}
-        call = calls.quick_play({**order, "words": words, "fill": fill}, key)
+        order |= {"words": words, "fill": fill, "hints": hints}
+        call = calls.quick_play(order, key)
         answer: MatchAnswer = await self._connection.ask(call)
         return AsyncMatch(self._connection, answer["id"])
 

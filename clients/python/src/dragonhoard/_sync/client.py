@@ -198,6 +198,7 @@ class Dragonhoard:
         pace: PaceAsked | None = None,
         words: str | None = None,
         visibility: Visibility | None = None,
+        hints: bool | None = None,
         key: str | None = None,
     ) -> Match[Answer, Moves, MoveOfGame, Entry, View]: ...
 
@@ -211,6 +212,7 @@ class Dragonhoard:
         pace: PaceAsked | None = None,
         words: str | None = None,
         visibility: Visibility | None = None,
+        hints: bool | None = None,
         key: str | None = None,
     ) -> AnyMatch: ...
 
@@ -223,11 +225,13 @@ class Dragonhoard:
         pace: PaceAsked | None = None,
         words: str | None = None,
         visibility: Visibility | None = None,
+        hints: bool | None = None,
         key: str | None = None,
     ) -> Any:
         """A new match. It starts at once if all seats are yours or computers'."""
         order = {"game": str(game), "seats": list(seats), "options": options, "pace": pace}
-        call = calls.open_match({**order, "words": words, "visibility": visibility}, key)
+        order |= {"words": words, "visibility": visibility, "hints": hints}
+        call = calls.open_match(order, key)
         answer = self._connection.ask(call)
         return Match(self._connection, answer["id"])
 
@@ -241,13 +245,15 @@ class Dragonhoard:
         pace: PaceAsked | None = None,
         words: str | None = None,
         fill: FillAsked | None = None,
+        hints: bool | None = None,
         key: str | None = None,
     ) -> AnyMatch:
         """A seat at a match of others with so many seats, or at a new one, which computers `fill`
         if nobody comes. See its `you`.
         """
         order = {"game": str(game), "seats": [fewest, most], "options": options, "pace": pace}
-        call = calls.quick_play({**order, "words": words, "fill": fill}, key)
+        order |= {"words": words, "fill": fill, "hints": hints}
+        call = calls.quick_play(order, key)
         answer: MatchAnswer = self._connection.ask(call)
         return Match(self._connection, answer["id"])
 

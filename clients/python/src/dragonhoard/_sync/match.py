@@ -25,7 +25,7 @@ from dragonhoard.contract import (
     Unknowns,
     Visibility,
 )
-from dragonhoard.game import Answer, Entry, Move, Moves, View
+from dragonhoard.game import Answer, Entry, Hint, Move, Moves, View
 from dragonhoard.news import Seen, SetBack
 from dragonhoard.proof import Verified, proven
 
@@ -83,6 +83,16 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         self._seen.note(answer["entry"])
         self._seen.mine.add(answer["version"])
         return answer
+
+    def hint(self, *, key: str | None = None, version: int | None = None) -> Hint[Move]:
+        """What a master would do now, if the host allows hints. It waits until one has thought.
+
+        Raises Refused, as `version-moved` if the table that you see changes meanwhile.
+        """
+        call = calls.ask_hint(self.id, calls.WAIT_S, key, version)
+        while not (answer := self._ask(call))["ready"]:
+            pass
+        return Hint(*(answer[name] for name in ("version", "move", "taken", "left")))
 
     def follow(self, after: int = 0, head: str | None = None) -> Following[Entry]:
         """Every entry after a version, as it comes, until the match is over.
@@ -146,6 +156,7 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         pace: PaceAsked | None = None,
         words: str | None = None,
         visibility: Visibility | None = None,
+        hints: bool | None = None,
         key: str | None = None,
     ) -> Match[Answer, Moves, Move, Entry, View]:
         """A new match that begins where this one stood; see docs/api.md, "Branches"."""
@@ -157,6 +168,7 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
             "pace": pace,
             "words": words,
             "visibility": visibility,
+            "hints": hints,
         }
         answer = self._ask(calls.open_branch(self.id, order, key))
         return Match(self._connection, answer["id"])

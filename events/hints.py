@@ -1,0 +1,160 @@
+"""Hints: who waits for one, what they were given, and how many each seat has had.
+
+A player asks, a worker thinks and gives (workers/hinting.py). Both change one value beside the log,
+in one step and only while the match stands where they know it to be. The entry that ends the match
+tells how many each seat has taken; until then nobody else learns of it.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.game import Move
+from domain.hinting import Decisions, decisions_of, refuse_more
+from events.patience import PATIENCE, Patience
+from events.projector import Current
+from events.request import Busy, VersionMoved
+from events.store.hints import Change, HintStore
+from events.store.store import Store
+
+
+class Hint(Struct, frozen=True, omit_defaults=True):
+    """What a seat has asked for at a version, and what it was given, once it is `ready`.
+
+    No `move` then: a master would let others act first. `before`: so many hints it has had in these
+    decisions. `key` is the hash of its Idempotency-Key. `outdated`: what the seat sees has changed
+    before anybody could think, so that it gets none.
+    """
+
+    version: int
+    decisions: Decisions
+    before: int
+    key: str | None = None
+    ready: bool = False
+    outdated: bool = False
+    move: dict[str, Any] | None = None
+
+    @property
+    def waits(self) -> bool:
+        """Whether somebody is to think about it."""
+        return not self.ready and not self.outdated
+
+    def had(self, decisions: Decisions) -> int:
+        """How many hints its seat has had in these decisions."""
+        return self.before + self.ready if decisions == self.decisions else 0
+
+
+class Book(Struct, frozen=True, omit_defaults=True):
+    """The hints of a match: how many each seat has taken, and the newest of each that has asked."""
+
+    taken: tuple[int, ...] = ()
+    asked: dict[int, Hint] = {}
+
+    def of(self, seat: int) -> int:
+        """How many hints a seat has taken."""
+        return self.taken[seat] if self.taken else 0
+
+    def with_hint(self, seat: int, hint: Hint) -> "Book":
+        """The book with this hint as the newest of its seat."""
+        return replace(self, asked={**self.asked, seat: hint})
+
+    def with_taken(self, seat: int, seats: int) -> "Book":
+        """The book after this seat, of so many, has taken one more."""
+        taken = self.taken or (0,) * seats
+        return replace(self, taken=(*taken[:seat], taken[seat] + 1, *taken[seat + 1 :]))
+
+
+def book_of(data: bytes) -> Book:
+    """The book as it is stored."""
+    return msgspec.json.decode(data, type=Book) if data else Book()
+
+
+class Hints:
+    """The hints of all matches that are not over."""
+
+    def __init__(self, store: Store, patience: Patience = PATIENCE) -> None:
+        self._kept: HintStore = store.hints
+        self._patience = patience
+
+    def book(self, match_id: str) -> Book:
+        """The hints of a match; of one that is over, none."""
+        return book_of(self._kept.read(match_id))
+
+    def repeated(self, match_id: str, seat: int, key: str | None) -> Hint | None:
+        """What a seat was given, or waits for, when it asked with this key. The newest only."""
+        known = self.book(match_id).asked.get(seat) if key else None
+        return known if known and known.key == key and not known.outdated else None
+
+    def ask(self, current: Current, seat: int, key: str | None, admit: Callable[[], None]) -> Hint:
+        """The hint that a seat asks for; where nothing has moved since, it is not another one.
+
+        `admit` may refuse one more. Raises Refused, VersionMoved, Busy.
+        """
+        match, admitted = current.match, False
+        for _ in self._patience.attempts():
+            data = self._kept.read(match.id)
+            book, decisions = book_of(data), decisions_of(match, seat)
+            known = book.asked.get(seat)
+            if known and known.version == current.version and not known.outdated:
+                return known
+            had = known.had(decisions) if known else 0
+            refuse_more(had)
+            if not admitted:
+                admit()
+            admitted, hint = True, Hint(current.version, decisions, had, key)
+            if self._changed(current, seat, Change(data, _stored(book, seat, hint), waits=True)):
+                return hint
+        raise Busy(match.id)
+
+    def give(self, current: Current, seat: int, move: Move | None) -> None:
+        """Give a seat what it waits for, as the match stands now. Raises VersionMoved, Busy."""
+        match = current.match
+        for _ in self._patience.attempts():
+            data = self._kept.read(match.id)
+            book = book_of(data)
+            known = book.asked.get(seat)
+            if known is None or not known.waits:
+                return
+            hint = replace(known, version=current.version, ready=True, move=_told(move))
+            taken = book.with_taken(seat, len(match.seats))
+            if self._changed(current, seat, Change(data, _stored(taken, seat, hint), news=True)):
+                return
+        raise Busy(match.id)
+
+    def give_up(self, match_id: str, seat: int) -> None:
+        """Give a seat nothing: what it sees is not what it asked about. Raises Busy."""
+        for _ in self._patience.attempts():
+            data = self._kept.read(match_id)
+            book = book_of(data)
+            known = book.asked.get(seat)
+            after = data
+            if known and known.waits:
+                after = _stored(book, seat, replace(known, outdated=True))
+            if self._kept.change(match_id, seat, Change(data, after, news=True)) == "ok":
+                return
+        raise Busy(match_id)
+
+    def again(self, match_id: str, seat: int, at: int) -> None:
+        """Think for this seat at a time (ms), if it still waits for a hint then."""
+        self._kept.again(match_id, seat, at)
+
+    def _changed(self, current: Current, seat: int, change: Change) -> bool:
+        """Whether the hints were changed; if not, somebody else has. Raises VersionMoved."""
+        tip = (current.tip.version, current.tip.tail)
+        outcome = self._kept.change(current.match.id, seat, change, tip)
+        if outcome == "moved":
+            raise VersionMoved(current.version)
+        return outcome == "ok"
+
+
+def _told(move: Move | None) -> dict[str, Any] | None:
+    """A move as it is sent."""
+    told: dict[str, Any] | None = msgspec.to_builtins(move)
+    return told
+
+
+def _stored(book: Book, seat: int, hint: Hint) -> bytes:
+    return msgspec.json.encode(book.with_hint(seat, hint))

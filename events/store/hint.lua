@@ -1,0 +1,24 @@
+-- Change the hints of a match, unless somebody else has, or the match has newer entries, or was set back.
+-- KEYS: log, hints, alarms, feed.  ARGV: version and tail of the newest entry that is known (0: any), the
+-- hints that are known ('' = none), the new ones, whose hint it is, whether they wait for it from now on
+-- ('1'), whether there is news for them (the length of the feed; '' = no), match.
+local known, tail = tonumber(ARGV[1]), ARGV[2]
+if known > 0 then
+  if redis.call('XLEN', KEYS[1]) ~= known then return 'moved' end
+  local last = redis.call('XREVRANGE', KEYS[1], '+', '-', 'COUNT', 1)[1]
+  if #tail > 0 and string.sub(last[2][2], -#tail) ~= tail then return 'moved' end
+end
+if (redis.call('GET', KEYS[2]) or '') ~= ARGV[3] then return 'changed' end
+redis.call('XLEN', KEYS[4])  -- a key of another type raises here, not half way through
+local time = redis.call('TIME')
+if ARGV[6] == '1' then
+  redis.call('ZADD', KEYS[3], string.format('%.0f', time[1] * 1000 + math.floor(time[2] / 1000)), ARGV[5])
+else
+  redis.call('ZREM', KEYS[3], ARGV[5])
+end
+if ARGV[4] ~= ARGV[3] then redis.call('SET', KEYS[2], ARGV[4]) end
+if ARGV[7] ~= '' then
+  local version = string.format('%.0f', redis.call('XLEN', KEYS[1]))
+  redis.call('XADD', KEYS[4], 'MAXLEN', '~', ARGV[7], '0-*', 'm', ARGV[8], 'v', version)
+end
+return 'ok'

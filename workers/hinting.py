@@ -1,0 +1,74 @@
+"""Hints: a master thinks for a player who has asked, by what their seat sees, and plays nothing.
+
+It thinks about the match as it is now. If the seat sees something else than when it asked, it must
+ask again; what it does not see makes no difference.
+"""
+
+import logging
+from contextlib import suppress
+
+from redis.exceptions import RedisError
+
+from domain.games import GAMES
+from domain.hinting import TEACHER, decisions_of
+from domain.match import Match
+from domain.secrecy import seen_by
+from events.hints import Hint
+from events.parts import Parts
+from events.projector import Current, NoSuchMatch
+from events.request import Busy, VersionMoved
+from events.store.store import SetBack
+from workers.ai import Decision, think
+from workers.pausing import drawn_seed, elapsed
+
+ATTEMPTS = 5
+"""So often a thought is begun anew where others move meanwhile; then it waits its turn again."""
+PAUSE_MS = 30_000
+"""How long a hint rests after thinking about it has raised an exception."""
+
+log = logging.getLogger(__name__)
+
+
+def give_hint(here: Parts, match_id: str, seat: int) -> None:
+    """Give a seat the hint that it waits for, or nothing, if it waits no more."""
+    try:
+        for _ in range(ATTEMPTS):
+            with suppress(VersionMoved, SetBack):
+                return _give(here, match_id, seat)
+        here.hints.again(match_id, seat, here.store.time(match_id))
+    except (RedisError, Busy):
+        raise
+    except NoSuchMatch:
+        here.hints.give_up(match_id, seat)
+    except Exception:
+        log.error("No hint could be found for match %s", match_id)
+        here.hints.again(match_id, seat, here.store.time(match_id) + PAUSE_MS)
+        raise
+
+
+def _give(here: Parts, match_id: str, seat: int) -> None:
+    current, asked = here.projector.newest(match_id), here.hints.book(match_id).asked.get(seat)
+    if asked is None or not asked.waits or not _still_asked(here, current, seat, asked):
+        here.hints.give_up(match_id, seat)
+        return
+    decision = _thought(current.match, seat, here.store.time(match_id))
+    here.hints.give(current, seat, decision.move)
+
+
+def _still_asked(here: Parts, current: Current, seat: int, asked: Hint) -> bool:
+    """Whether the seat sees what it saw when it asked, and must decide the same."""
+    if current.version == asked.version:
+        return True
+    then = here.projector.at(current.match.id, asked.version, of=current).match
+    seen, saw = (seen_by(match.table, seat) for match in (current.match, then))
+    return seen == saw and decisions_of(current.match, seat) == asked.decisions
+
+
+def _thought(match: Match, seat: int, now: int) -> Decision:
+    """What a master decides by what this seat sees."""
+    game, view, gone = GAMES[match.game], seen_by(match.table, seat), elapsed(match, seat, now)
+    decision = think(game, view, seat, TEACHER, drawn_seed(), gone)
+    assert decision.move is None or game.legal(view, seat, decision.move), (
+        "a master knows the rules"
+    )
+    return decision
