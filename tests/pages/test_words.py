@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from domain.events import EVENTS, Branched, Started
-from domain.game import Event
+from domain.game import Event, Move
 from domain.games import GAMES
 from events.log import events_of
 from service.pages import HERE
@@ -130,6 +130,41 @@ def test_every_decision_has_words(slug: str) -> None:
     assert asked - set(terms) == set()
 
 
+NOTED = {"chance", "dice", "bonus", "needs", "ends", "spaces"}
+"""What notes of a move are told."""
+
+
+def moves_of(slug: str) -> Iterator[tuple[type[Move], list[dict[str, Any]]]]:
+    """Each type of move of a game, with its templates."""
+    found = words(f"play/match/games/{slug}.json")["moves"]
+    tags = {str(kind.__struct_config__.tag): kind for kind in GAMES[slug].moves}
+    assert set(found) == set(tags)
+    for tag, kind in tags.items():
+        yield kind, found[tag] if isinstance(found[tag], list) else [found[tag]]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_move_has_words_in_both_languages_that_fit_it(slug: str) -> None:
+    for kind, templates in moves_of(slug):
+        assert "when" not in templates[-1], kind
+        assert all("when" in template for template in templates[:-1]), kind
+        fields = {field.encode_name for field in msgspec.structs.fields(kind)} | NOTED
+        for template in templates:
+            told = [{hole[0] for hole in HOLE.findall(template[lang])} for lang in ("fr", "en")]
+            assert told[0] == told[1], (kind, template)
+            assert told[0] | set(template.get("when", {})) <= fields, (kind, template)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_form_of_a_move_is_one_that_there_is(slug: str) -> None:
+    forms = keys("table/tell.js", "FORMS") | keys(f"table/games/{slug}.js", "forms")
+    forms |= keys(f"play/match/games/{slug}.js", "forms")
+    for kind, templates in moves_of(slug):
+        for template in templates:
+            asked = {hole[1] for lang in ("fr", "en") for hole in HOLE.findall(template[lang])}
+            assert asked - {""} <= forms, (kind, template)
+
+
 @pytest.mark.parametrize("file", FILES, ids=lambda path: path.name)
 def test_every_term_is_in_both_languages(file: Path) -> None:
     for name, term in json.loads(file.read_text())["terms"].items():
@@ -143,6 +178,8 @@ def test_every_term_is_in_both_languages(file: Path) -> None:
 def test_every_term_that_a_module_says_is_known(module: Path) -> None:
     own = module.with_suffix(".json")
     terms = words("common/words.json")["terms"]
+    drawn = HERE / "table" / "games" / own.name
+    terms |= json.loads(drawn.read_text())["terms"] if drawn.exists() else {}
     for file in WORDS[module.relative_to(HERE).parts[0]]:
         terms |= words(file)["terms"]
     terms |= json.loads(own.read_text())["terms"] if own.exists() else {}

@@ -14,8 +14,8 @@ import { lobby } from "./lobby.js";
 import { failed, notice } from "../common/notice.js";
 import { scene } from "../table/scene.js";
 import { pause } from "../common/api.js";
-import { stage } from "../table/stage.js";
 import { aloud, sentences } from "../table/tell.js";
+import { stage } from "./stage.js";
 import { story } from "./story.js";
 import { speaker, words } from "../common/words.js";
 

@@ -4,11 +4,19 @@ import { counted, el, range } from "../common/dom.js";
 
 const FAN = 12;
 
-/** A card: `value` in the corner, `mark` beside it, `name` below; `hue` is a class of games.css. */
-export function card({ id, name, value, mark, hue = "plain", title, more, dim, small }) {
+/**
+ * A card: `value` in the corner, `mark` beside it, `name` below; `hue` is a class of the game's
+ * sheet, and `touch` the marks by which moves know it.
+ */
+export function card({ id, name, value, mark, hue = "plain", title, more, dim, small, touch }) {
   return el(
     "div.card",
-    { class: `hue-${hue}${dim ? " dimmed" : ""}${small ? " small" : ""}`, title, "data-piece": id },
+    {
+      class: `hue-${hue}${dim ? " dimmed" : ""}${small ? " small" : ""}`,
+      title,
+      "data-piece": id,
+      "data-touch": touch,
+    },
     el("span.top", {}, el("b.value", {}, value ?? ""), mark ? el("span.sign", {}, mark) : null),
     el("span.name", {}, name),
     more ?? null,
@@ -59,17 +67,17 @@ export function fact(sign, value, label, key) {
 }
 
 /** A pile of which only the size is seen. */
-export function pile(label, count, kind = "") {
+export function pile(label, count, kind = "", touch = null) {
   return el(
     "div.pile",
-    { class: count ? kind : `${kind} empty` },
+    { class: count ? kind : `${kind} empty`, "data-touch": touch },
     el("b", {}, count),
     el("span", {}, label),
   );
 }
 
 /** Tokens of several kinds: {sapphire: 2} with a shape, a colour and a number each. */
-export function tokens(amount, kinds, name) {
+export function tokens(amount, kinds, name, touch = () => null) {
   const shown = kinds.filter((kind) => amount[kind]);
   if (!shown.length) return el("span.note", {}, "–");
   return el(
@@ -79,13 +87,12 @@ export function tokens(amount, kinds, name) {
       const label = `${amount[kind]} × ${name(kind)}`;
       const shape = el("i.token", { class: kind, "aria-hidden": "true" });
       const count = el("b", { "aria-hidden": "true" }, amount[kind]);
-      return el(
-        "li",
-        { title: label, "data-piece": `${kind} ${amount[kind]}` },
-        shape,
-        count,
-        el("span.unseen", {}, label),
-      );
+      const piece = {
+        title: label,
+        "data-piece": `${kind} ${amount[kind]}`,
+        "data-touch": touch(kind),
+      };
+      return el("li", {}, el("span.few", piece, shape, count, el("span.unseen", {}, label)));
     }),
   );
 }
@@ -94,11 +101,13 @@ export function tokens(amount, kinds, name) {
 export const screen = (label) => el("p.screen", {}, label);
 
 /** Dice as they lie. */
-export function dice(faces, label) {
+export function dice(faces, label, touch = () => null) {
+  const die = (face, at) =>
+    el("span.die", { "data-piece": `die ${at} ${face}`, "data-touch": touch(at) }, face);
   return el(
     "ul.dice",
     { "aria-label": label },
-    faces.map((face, at) => el("li.die", { "data-piece": `die ${at} ${face}` }, face)),
+    faces.map((face, at) => el("li", {}, die(face, at))),
   );
 }
 

@@ -15,6 +15,7 @@ export function scene({ lang, match, game, module, files }) {
     game,
     options: match.options,
     templates: Object.assign({}, ...files.map((file) => file.events)),
+    moves: Object.assign({}, ...files.map((file) => file.moves)),
     forms: module.forms ?? {},
     who: (seat) => labels[seat] ?? t("somebody"),
     name: (id, part = "") => names.get(part + id)?.names?.[lang] ?? String(id),

@@ -13,11 +13,21 @@ const SEAT = /^(seat|victim|to|of|killer|leader|winner|priest|author)$/;
 export function told(event, scene) {
   const found = chosen(scene.templates[event.type], event);
   if (!found) return { text: capital(scene.t(event.type)), quiet: false };
-  const text = found[scene.lang].replaceAll(/\{(\w+)(?:\|([^}]+))?\}/g, (_, field, form) =>
-    said(event[field], form ?? plain(field), scene, event),
-  );
   const { technical = false, quiet = technical, chapter = false } = found;
-  return { text: capital(text), quiet, technical, chapter };
+  return { text: sentence(found, event, scene), quiet, technical, chapter };
+}
+
+/** The first of these templates that fits, filled with the fields; null if there is none. */
+export function filled(templates, fields, scene) {
+  const found = chosen(templates, fields);
+  return found ? sentence(found, fields, scene) : null;
+}
+
+function sentence(template, fields, scene) {
+  const text = template[scene.lang].replaceAll(/\{(\w+)(?:\|([^}]+))?\}/g, (_, field, form) =>
+    said(fields[field], form ?? plain(field), scene, fields),
+  );
+  return capital(text);
 }
 
 /** What an entry tells: [{text, quiet, chapter}]. */

@@ -1,56 +1,47 @@
-// A match at which one sits, or looks on: the table as it stands, followed live.
+// The view of a match: the table, what happened above it, and the bar with which one plays below.
 
 import { el, put } from "../../common/dom.js";
+import { felt } from "../../table/felt.js";
 import { Film } from "../../table/film.js";
 import { moduleOf, wordsOf } from "../../table/games/index.js";
-import { news } from "../../table/live.js";
-import { scene } from "../../table/scene.js";
-import { stage } from "../../table/stage.js";
+import { bar } from "./bar.js";
+import { gameOf } from "./games/index.js";
+import { Held, listen, paint } from "./paint.js";
+import { Sitting } from "./sitting.js";
+import { strip } from "./strip.js";
 
 export const look = "at-table";
+export const words = ["play/words/match.json", "table/words/table.json"];
 
 export async function mount({ node, page, params, signal }) {
-  const seat = new Sitting(new Film(params.match), page, signal);
-  await seat.open(node);
+  const film = new Film(params.match);
+  const { game, you } = await film.open();
+  film.cut(you === null ? "spectator" : `seat:${you}`);
+  const [module, own] = await Promise.all([moduleOf(game), gameOf(game)]);
+  const files = await wordsOf(game, "play/words/match.json", `play/match/games/${game}.json`);
+  const sitting = new Sitting(film, page, signal);
+  const title = el("h1.unseen", {}, film.game.names[page.lang]);
+  sitting.panels = [strip(sitting), table(sitting, signal), bar(sitting)];
+  document.title = `${film.game.names[page.lang]} · Dragonhoard`;
+  put(
+    node,
+    title,
+    sitting.panels.map((panel) => panel.node),
+  );
+  await sitting.open(module, files, own);
 }
 
-/** What stage.js draws: the newest frame of a film, as one's own seat sees it. */
-class Sitting {
-  constructor(film, page, signal) {
-    Object.assign(this, { film, page, lang: page.lang, loading: { signal } });
-  }
-
-  async open(node) {
-    const { film } = this;
-    const { game, you } = await film.open();
-    film.cut(you === null ? "spectator" : `seat:${you}`);
-    this.module = await moduleOf(game);
-    this.files = await wordsOf(game);
-    this.stage = stage(this);
-    put(node, el("div.centre", {}, this.stage.node));
-    await this.#show();
-    this.#follow();
-  }
-
-  async #show() {
-    const { film, lang, module, files } = this;
-    await film.load(() => {}, this.loading.signal);
-    this.version = film.length;
-    this.scene = scene({ lang, match: film.match, game: film.game, module, files });
-    this.frame = await film.frame(this.version, this.loading.signal);
-    this.stage.moved();
-    this.stage.shown();
-  }
-
-  async #follow() {
-    const { signal } = this.loading;
-    try {
-      for await (const _ of news(this.film, signal)) {
-        await this.film.open();
-        await this.#show();
-      }
-    } catch (error) {
-      if (error.name !== "AbortError") this.page.notice(error.message);
-    }
-  }
+/** The table with all that can be touched on it. */
+function table(sitting, signal) {
+  const drawn = felt(sitting);
+  const again = () => paint(drawn.node, sitting);
+  const held = new Held();
+  const shown = () =>
+    held.then(() => {
+      drawn.shown();
+      again();
+    });
+  listen(drawn.node, held, (mark) => sitting.touch(mark), signal);
+  signal.addEventListener("abort", drawn.left);
+  return { node: drawn.node, shown, listed: again, drafted: again };
 }

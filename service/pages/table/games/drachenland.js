@@ -1,6 +1,6 @@
 // Drachenland: the board is a picture that the service draws; dice, tokens and treasure lie by it.
 
-import { el } from "../../common/dom.js";
+import { el, svg } from "../../common/dom.js";
 import { dice, fact, row, screen, tokens } from "../pieces.js";
 import { picture } from "../../common/api.js";
 import { listed } from "../../common/words.js";
@@ -21,7 +21,7 @@ export function draw(view, scene, replay) {
   return {
     board: [
       el("div.middle", {}, facts(view, scene)),
-      map(view, scene, replay),
+      el("div.land", {}, map(view, scene, replay), spots(view, scene)),
       view.activation
         ? el("p.note", {}, t("at-work", { who: pawnName(view.activation.pawn, scene) }))
         : null,
@@ -32,7 +32,7 @@ export function draw(view, scene, replay) {
 
 function facts(view, { t }) {
   const faces = view.dice.map(({ face }) => face);
-  const rolled = faces.length ? dice(faces, t("dice")) : null;
+  const rolled = faces.length ? dice(faces, t("dice"), (at) => `die:${view.dice[at].die}`) : null;
   for (const [at, { used }] of view.dice.entries())
     rolled.children[at].classList.toggle("spent", used);
   return [rolled, el("p.note", {}, t("eggs-left", { n: eggsLeft(view) }))];
@@ -64,6 +64,28 @@ async function show({ map, film, frame, lang, loading }) {
   }
 }
 
+/** What can be touched on the board: every space, with one's own pawns that stand there. */
+function spots(view, scene) {
+  const board = view.options.board ?? scene.game.components.board.board;
+  const stones = board.paths.flatMap(({ id, stones }) =>
+    stones.map(([x, y], at) => ({ id: `${id}.${at + 1}`, x, y })),
+  );
+  const crew = scene.match.you === null ? [] : view.crews[scene.match.you];
+  const spot = ({ id, x, y }, radius) => {
+    const pawns = crew.filter(({ at }) => at === id).map(({ colour }) => `pawn:${colour}`);
+    const touch = [...pawns, `space:${id}`].join(" ");
+    const title = svg("title", {}, placeName(id, scene));
+    const ring = svg("circle", { cx: x, cy: y, r: radius });
+    return svg("g.spot", { "data-touch": touch }, title, ring);
+  };
+  return svg(
+    "svg.spots",
+    { viewBox: `-40 -40 ${board.width + 80} ${board.height + 80}` },
+    stones.map((stone) => spot(stone, 21)),
+    board.volcanoes.map((volcano) => spot(volcano, 44)),
+  );
+}
+
 /** The picture in words: who stands where. */
 function said(view, scene) {
   const pawns = view.crews.flatMap((crew, seat) =>
@@ -93,7 +115,7 @@ function seatOf(view, seat, scene) {
       el(
         "ul.pawns",
         {},
-        view.crews[seat].map((pawn) => pawnOf(pawn, scene)),
+        view.crews[seat].map((pawn) => pawnOf(pawn, seat, scene)),
       ),
     ),
     row(
@@ -111,19 +133,18 @@ function seatOf(view, seat, scene) {
 
 const people = (seat, scene) => scene.say(scene.game.components.adventurers.items[seat]?.names);
 
-function pawnOf({ colour, at, ring }, scene) {
+function pawnOf({ colour, at, ring }, seat, scene) {
   const where = at ? placeName(at, scene) : scene.t("outside");
   const worn = ring
     ? el("span", { role: "img", "aria-label": scene.t("ringed"), title: scene.t("ringed") }, "◯")
     : null;
   const name = el("span.unseen", {}, `${scene.name(colour)}: `);
-  return el(
-    "li.pawn",
-    { class: colour, "data-piece": `${colour} ${at} ${ring}` },
-    name,
-    where,
-    worn,
-  );
+  const attributes = {
+    class: colour,
+    "data-piece": `${colour} ${at} ${ring}`,
+    "data-touch": seat === scene.match.you ? `pawn:${colour}` : null,
+  };
+  return el("li", {}, el("span.pawn", attributes, name, where, worn));
 }
 
 function tokenOf(id, scene) {
@@ -134,8 +155,9 @@ function tokenOf(id, scene) {
 const treasureName = (kind, scene) => (kind === "eggs" ? scene.t("eggs") : scene.name(kind));
 const pawnName = (colour, scene) => scene.t("pawn", { colour: scene.name(colour) });
 
-/** "P01.2" is a stone on the way, everything else has a name. */
-const placeName = (id, scene) => (id.includes(".") ? scene.t("stone") : scene.name(id));
+/** "P01.2" is a stone on the way, everything else has a name, and an id that small boards show. */
+const placeName = (id, scene) =>
+  id.includes(".") ? scene.t("stone") : `${scene.name(id)} (${id})`;
 
 export const forms = {
   place: placeName,

@@ -20,7 +20,7 @@ export function draw(view, scene) {
       view.attempt ? attempt(view.attempt, scene) : null,
       view.storm ? storm(view.storm, scene) : null,
       el("div.middle", {}, piles(view, scene)),
-      view.faceup.length ? row(t("faceup"), hand(view.faceup, scene)) : null,
+      view.faceup.length ? row(t("faceup"), hand(view.faceup, scene, [], true)) : null,
     ],
     seats: view.hands.map((_, seat) => seatOf(view, seat, scene)),
   };
@@ -32,7 +32,7 @@ function piles(view, { t }) {
   return [
     pile(t("wood"), view.wood.length),
     pile(t("gone"), view.gone.length, "open"),
-    pile(t("adventurers", { n: view.decks }), view.deck.length),
+    pile(t("adventurers", { n: view.decks }), view.deck.length, "", "pile:deck"),
     pile(t("discard"), view.discard.length, "open"),
     left,
   ];
@@ -48,10 +48,10 @@ function thingOf(id, scene) {
 function place(id, slot, view, scene) {
   if (!id) return el("div.card.big.gap", { role: "img", "aria-label": scene.t("free-place") });
   const tried = view.attempt?.slot === slot;
-  return wood(id, scene, `${tried ? "tried" : ""} big`);
+  return wood(id, scene, `${tried ? "tried" : ""} big`, `wood:${id}`);
 }
 
-function wood(id, scene, classes = "small") {
+function wood(id, scene, classes = "small", touch = null) {
   const thing = thingOf(id, scene);
   const hue = thing.part === "enhancements/" ? "boon" : thing.dragon ? "dragons" : "creature";
   const values = WAYS.map((way) =>
@@ -69,14 +69,15 @@ function wood(id, scene, classes = "small") {
     : null;
   const value = thing.points ?? "✚";
   const title = thing.effect ? scene.say(thing.effect) : scene.t("worth", { n: thing.points });
-  const drawn = card({ id, value, name: scene.say(thing.names), hue, title, more, small: !big });
+  const name = scene.say(thing.names);
+  const drawn = card({ id, value, name, hue, title, more, small: !big, touch });
   drawn.classList.add(...classes.split(" ").filter(Boolean));
   return drawn;
 }
 
 const wayName = (way, scene) => scene.name(way, "methods/");
 
-function adventurer(id, scene, used = false) {
+function adventurer(id, scene, used, touch) {
   const thing = scene.thing(id, "adventurers/");
   const drawn = card({
     id,
@@ -84,6 +85,7 @@ function adventurer(id, scene, used = false) {
     name: thing.number ? colourName(thing, scene) : scene.say(thing.names),
     hue: `adv-${thing.colour ?? "ladybug"}`,
     small: true,
+    touch: touch ? `card:${id}` : null,
   });
   if (used) drawn.classList.add("used");
   return drawn;
@@ -93,10 +95,10 @@ function adventurer(id, scene, used = false) {
 const colourName = (thing, scene) =>
   scene.say(thing.names).replace(String(thing.number), "").trim();
 
-const hand = (ids, scene, used = []) =>
+const hand = (ids, scene, used = [], touch = false) =>
   cards(
     sorted(ids),
-    (id) => adventurer(id, scene, used.includes(id)),
+    (id) => adventurer(id, scene, used.includes(id), touch),
     (n) => scene.t("hidden-n", { n }),
   );
 
@@ -124,7 +126,12 @@ function attempt(tried, scene) {
     ),
     el("p.note", {}, goal),
     tried.dice.length
-      ? el("p.rolled", {}, dice(tried.dice, t("dice")), el("b", {}, t("makes", { n: sum })))
+      ? el(
+          "p.rolled",
+          {},
+          dice(tried.dice, t("dice"), (at) => `die:${at}`),
+          el("b", {}, t("makes", { n: sum })),
+        )
       : null,
   );
 }
@@ -157,7 +164,9 @@ function seatOf(view, seat, scene) {
           el(
             "ul.cards",
             {},
-            view.owned[seat].map((id) => el("li", {}, wood(id, scene))),
+            view.owned[seat].map((id) =>
+              el("li", {}, wood(id, scene, "small", mine(seat, id, scene))),
+            ),
           ),
         )
       : null,
@@ -171,9 +180,14 @@ function seatOf(view, seat, scene) {
           ),
         )
       : null,
-    view.hands[seat].length ? row(t("hand"), hand(view.hands[seat], scene, used)) : null,
+    view.hands[seat].length
+      ? row(t("hand"), hand(view.hands[seat], scene, used, seat === scene.match.you))
+      : null,
   ];
 }
+
+/** One's own enhancements may be used up. */
+const mine = (seat, id, scene) => (seat === scene.match.you ? `owned:${id}` : null);
 
 const named = (id, scene) => scene.say(thingOf(id, scene).names) || scene.name(id);
 const several = (ids, scene) =>

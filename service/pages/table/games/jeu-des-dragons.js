@@ -70,6 +70,7 @@ function cardOf(id, scene, more = {}) {
     name: scene.say(face.names),
     hue: face.kind,
     title: `${scene.say(face.names)} ${face.strength}: ${scene.say(effect)}`,
+    touch: `card:${id}`,
     ...more,
   });
 }

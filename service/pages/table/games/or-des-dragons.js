@@ -47,8 +47,8 @@ function lairOf(lair, slot, view, scene) {
   return el(
     "section.lair",
     { class: slain ? "slain" : "", "data-piece": lair.dragon },
-    el("header", {}, place, power(strength, lair.power, t)),
-    tokens(lair.treasure, TOKENS, scene.name),
+    el("div.face", { "data-touch": `lair:${slot}` }, place, power(strength, lair.power, t)),
+    tokens(lair.treasure, TOKENS, scene.name, slain ? tokenMark : undefined),
     lair.unknown ? el("p.note", {}, "+ ", t("unknown-n", { n: lair.unknown })) : null,
     el(
       "ul.fighters",
@@ -76,16 +76,20 @@ function fighter({ seat, adventurer, attack, bonus }, slot, scene) {
   return el(
     "li",
     { "data-seat": seat, title: label },
-    adventurerOf(adventurer, scene, attack + bonus, piece, label),
+    adventurerOf(adventurer, scene, attack + bonus, {
+      piece,
+      label,
+      touch: own(seat, adventurer, scene),
+    }),
   );
 }
 
-function adventurerOf(id, scene, attack, piece, label = scene.name(id)) {
+function adventurerOf(id, scene, attack, { piece, label = scene.name(id), touch = null }) {
   const unseen = el("span.unseen", {}, label);
   const sign = el("span", { "aria-hidden": "true" }, SIGNS[id] ?? "?");
   return el(
     "span.fighter",
-    { "data-piece": piece, title: label },
+    { "data-piece": piece, title: label, "data-touch": touch },
     sign,
     el("b", { "aria-hidden": "true" }, attack),
     unseen,
@@ -99,9 +103,7 @@ function seatOf(view, seat, scene) {
     el(
       "ul.fighters",
       { class: kind },
-      list.map((id) =>
-        el("li", {}, adventurerOf(id, scene, scene.thing(id).attack, `${kind} ${id}`)),
-      ),
+      list.map((id) => el("li", {}, standing(id, kind, seat, scene))),
     );
   const open = scene.options.hidden_shares
     ? null
@@ -109,7 +111,10 @@ function seatOf(view, seat, scene) {
   return [
     view.active === seat ? el("p.mine", {}, t("turn")) : null,
     hoard
-      ? row(t("hoard"), tokens(hoard, TOKENS, scene.name))
+      ? row(
+          t("hoard"),
+          tokens(hoard, TOKENS, scene.name, seat === scene.match.you ? tokenMark : undefined),
+        )
       : row(t("hoard"), screen(t("behind-screen"))),
     hoard ? null : open,
     view.ready[seat].length ? row(t("ready"), stand(view.ready[seat], "ready")) : null,
@@ -117,6 +122,16 @@ function seatOf(view, seat, scene) {
     view.hands[seat].length ? row(t("hand"), hand(view.hands[seat], scene)) : null,
   ];
 }
+
+const standing = (id, kind, seat, scene) =>
+  adventurerOf(id, scene, scene.thing(id).attack, {
+    piece: `${kind} ${id}`,
+    touch: own(seat, id, scene),
+  });
+
+/** One's own adventurers can be sent and called back. */
+const own = (seat, id, scene) => (seat === scene.match.you ? `adventurer:${id}` : null);
+const tokenMark = (kind) => `token:${kind}`;
 
 const hand = (held, scene) =>
   cards(
@@ -128,7 +143,8 @@ const hand = (held, scene) =>
 function magic(id, scene) {
   const { names, effect, window } = scene.thing(id, "magic/");
   const title = `${scene.say(effect)} (${scene.say(window)})`;
-  return card({ id, name: scene.say(names), mark: "✦", hue: "magic", title, small: true });
+  const touch = `magic:${id}`;
+  return card({ id, name: scene.say(names), mark: "✦", hue: "magic", title, small: true, touch });
 }
 
 function doings(view, scene) {
@@ -159,7 +175,7 @@ function fightOf(fight, view, scene) {
       : null,
     fight.lots ? lotsOf(fight.lots, scene) : null,
     fight.victim === null ? null : el("p", {}, t("victim", { who: scene.who(fight.victim) })),
-    fight.glimpse?.hoard ? tokens(fight.glimpse.hoard, TOKENS, scene.name) : null,
+    fight.glimpse?.hoard ? tokens(fight.glimpse.hoard, TOKENS, scene.name, tokenMark) : null,
   );
 }
 
@@ -169,7 +185,7 @@ function proposal(one, scene) {
   return el(
     "div.proposal",
     {},
-    el("p", {}, title),
+    el("p", {}, el("span", { "data-touch": `proposal:${one.version}` }, title)),
     shares(one.shares, scene),
     el("p.note", {}, accepted),
   );
@@ -201,7 +217,11 @@ function lotsOf({ lots, taken }, scene) {
     el(
       "li",
       { "data-seat": owner.get(at) },
-      el("span", {}, owner.has(at) ? scene.who(owner.get(at)) : scene.t("lot-n", { n: at + 1 })),
+      el(
+        "span",
+        { "data-touch": `lot:${at}` },
+        owner.has(at) ? scene.who(owner.get(at)) : scene.t("lot-n", { n: at + 1 }),
+      ),
       lot ? tokens(lot, TOKENS, scene.name) : el("span.screen", {}, "?"),
     );
   return el("ul.shares", {}, lots.map(line));
@@ -215,7 +235,11 @@ function fairOf(fair, scene) {
     el(
       "li",
       { "data-seat": one.seat },
-      el("span.mine", {}, t("offer", { who: scene.who(one.seat), to: scene.who(one.to) })),
+      el(
+        "span.mine",
+        { "data-touch": `offer:${one.number}` },
+        t("offer", { who: scene.who(one.seat), to: scene.who(one.to) }),
+      ),
       side(one.gives),
       "⇄",
       side(one.asks),

@@ -58,7 +58,7 @@ function bank(view, scene) {
     {},
     el("h4", {}, t("bank")),
     tokens(view.bank, COINS, scene.name),
-    tokens(view.bank_stones, STONES, scene.name),
+    tokens(view.bank_stones, STONES, scene.name, (colour) => `stone:${colour}`),
     view.bank_amulets ? tokens({ amulet: view.bank_amulets }, ["amulet"], scene.name) : null,
     el(
       "div.middle",
@@ -103,6 +103,7 @@ function cardOf(id, scene, big = false, dim = false) {
     small: !big,
     dim,
     more,
+    touch: `character:${id}`,
   });
   if (big) drawn.classList.add("big");
   return drawn;
@@ -163,7 +164,10 @@ function seatOf(view, seat, scene) {
       stars(view.points[seat], t),
       view.doppelganger === seat ? el("span", {}, nameOf("doppelganger", scene)) : null,
     ),
-    row(t("stones"), tokens(view.stones[seat], STONES, scene.name)),
+    row(
+      t("stones"),
+      tokens(view.stones[seat], STONES, scene.name, (colour) => `rob:${seat}:${colour}`),
+    ),
     row(t("purse"), purse ? tokens(purse, COINS, scene.name) : screen(t("behind-screen"))),
     row(
       t("before"),

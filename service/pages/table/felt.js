@@ -1,79 +1,61 @@
-// The table as it stood: what has just happened above it, the seats around what lies in the middle.
+// The table as it stood: the seats around what lies in the middle.
+//
+// What is looked at (a "sight") has a `film`, the `frame` of a version, the `scene`, and the
+// `module` of the game. What the moves of a seat may be about carries its marks in `data-touch`.
 
 import { el, put } from "../common/dom.js";
-import { asides, sentences } from "./tell.js";
 import { plural } from "../common/words.js";
 
-export function stage(replay) {
-  const caption = el("div.caption", { tabindex: 0, role: "group" });
-  const table = el("div.table");
-  const title = el("h2.unseen");
-  const node = el("section.stage", { id: "stage", tabindex: -1 }, title, caption, table);
+/** {node, shown}: draws the frame that is looked at now. */
+export function felt(sight) {
+  const node = el("div.table");
   let before = new Set();
   let ticking = 0;
 
-  function moved() {
-    const { film, scene, version } = replay;
-    node.setAttribute("aria-label", scene.t("table"));
-    title.textContent = scene.t("table");
-    caption.setAttribute("aria-label", scene.t("just-now"));
-    const entry = film.entries[version - 1];
-    if (!entry) return;
-    const said = sentences(entry, scene, false);
-    const when = new Intl.DateTimeFormat(scene.lang, { dateStyle: "short", timeStyle: "short" });
-    const by = entry.actor.seat ?? null;
-    const who = by === null ? null : el("b", { "data-seat": by }, scene.who(by));
-    const time = el("time", { datetime: new Date(entry.at).toISOString() }, when.format(entry.at));
-    const lines = said.length
-      ? said.map((one) => el("p", {}, one.text))
-      : el("p.dim", {}, asides(entry, scene));
-    put(
-      caption,
-      el(
-        "p.over",
-        {},
-        el("span", {}, scene.t("version-of", { n: version, all: film.length })),
-        who,
-        time,
-      ),
-      lines,
-    );
-  }
-
   function shown() {
-    const { frame, module, scene } = replay;
+    const { frame, module, scene, film } = sight;
     if (!frame) return;
     clearInterval(ticking);
     const drawn = frame.view
-      ? module.draw(frame.view, scene, replay)
+      ? module.draw(frame.view, scene, sight)
       : { board: waitingRoom(scene), seats: [] };
-    const final = replay.film.match.result && replay.version === replay.film.length;
-    const boxes = replay.film.match.seats.map((place) =>
-      seat(place, drawn.seats[place.seat], replay),
+    const final = film.match.result && frame.version === film.length;
+    const [far, near] = around(film).map((places) =>
+      places.map((place) => seat(place, drawn.seats[place.seat], sight)),
     );
-    const half = Math.floor(boxes.length / 2);
+    node.dataset.game = film.match.game;
+    node.dataset.seats = film.match.seats.length;
     put(
-      table,
-      el("div.seats.far", {}, boxes.slice(0, half)),
-      el("div.board", {}, final ? result(replay) : null, drawn.board),
-      el("div.seats.near", {}, boxes.slice(half)),
+      node,
+      el("div.seats.far", {}, far),
+      el("div.board", {}, final ? result(sight) : null, drawn.board),
+      el("div.seats.near", {}, near),
     );
-    before = freshened(table, before);
-    node.dataset.version = frame.version;
-    const tick = () => clocks(table, replay);
+    before = freshened(node, before);
+    const tick = () => clocks(node, sight);
     tick();
-    if (!replay.film.finished) ticking = setInterval(tick, 1000);
+    if (!film.finished) ticking = setInterval(tick, 1000);
   }
 
-  return { node, looked: moved, spoken: moved, loaded: moved, moved, shown };
+  return { node, shown, left: () => clearInterval(ticking) };
+}
+
+/** Who sits across, and who sits here: the seat whose eyes these are, or the second half. */
+function around({ match, eyes }) {
+  const own = /^seat:/.test(eyes) ? Number(eyes.slice(5)) : null;
+  if (own === null) {
+    const half = Math.floor(match.seats.length / 2);
+    return [match.seats.slice(0, half), match.seats.slice(half)];
+  }
+  return [[...match.seats.slice(own + 1), ...match.seats.slice(0, own)], [match.seats[own]]];
 }
 
 const waitingRoom = (scene) => el("p.quiet", {}, scene.t("not-begun"));
 
-function seat(place, inside, replay) {
-  const { frame, scene } = replay;
+function seat(place, inside, sight) {
+  const { frame, scene } = sight;
   const awaited = frame.waiting.filter((one) => one.seat === place.seat);
-  const eyes = replay.film.eyes === `seat:${place.seat}`;
+  const eyes = sight.film.eyes === `seat:${place.seat}`;
   const name = el("h3", {}, el("i.who", { "aria-hidden": "true" }), scene.who(place.seat));
   const badges = [
     eyes ? badge("◉", scene.t("these-eyes")) : null,
@@ -90,7 +72,8 @@ function seat(place, inside, replay) {
     ),
   );
   const attributes = { "data-seat": place.seat, class: awaited.length ? "awaited-seat" : "" };
-  const header = el("header", {}, name, badges, points(replay, place.seat), waits);
+  const plate = el("div.plate", { "data-touch": `seat:${place.seat}` }, name, badges);
+  const header = el("header", {}, plate, points(sight, place.seat), waits);
   return el("article.seat", attributes, header, inside ?? []);
 }
 
@@ -108,7 +91,7 @@ const badge = (sign, label) =>
 
 /** How much time was left: of the past at that entry, of the present now. */
 function clocks(table, { frame, film, version }) {
-  const live = !film.finished && version === film.length;
+  const live = !film.finished && (version ?? frame.version) === film.length;
   film.skew ??= film.match.now - Date.now();
   const now = live ? Date.now() + film.skew : frame.at;
   for (const clock of table.querySelectorAll("[data-deadline]")) {

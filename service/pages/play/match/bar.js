@@ -1,0 +1,122 @@
+// The bar below the table: what is asked, what is drafted, and what is not on the table. Nothing
+// but Confirm ever lies where Confirm is.
+
+import { el, put } from "../../common/dom.js";
+import { keep, kept } from "../../common/session.js";
+import { listed } from "../../common/words.js";
+import { said } from "./words.js";
+
+const LISTED = 24;
+
+export function bar(sitting) {
+  const asked = el("p.asked", { id: "asked", "aria-live": "polite" });
+  const list = el("div.choices", { role: "group", "aria-labelledby": "asked" });
+  const back = el("button.back", { type: "button", "data-key": "back" });
+  const confirm = el("button.confirm", { type: "button", "data-key": "confirm" });
+  const more = el("div.more");
+  const keys = el("div.keys", {}, back, more, confirm);
+  const node = el("section.actions", {}, asked, list, keys);
+  back.addEventListener("click", () => sitting.back());
+  confirm.addEventListener("click", () => sitting.send());
+
+  function drawn() {
+    const { t } = sitting.page;
+    const { draft, state } = sitting;
+    node.dataset.state = stateOf(sitting);
+    put(asked, sentence(sitting));
+    put(list, sitting.newest && state !== "sending" ? choices(sitting) : []);
+    back.textContent = t("back");
+    back.hidden = !(draft.begun || sitting.composing) || state === "sending";
+    confirm.textContent = t("confirm");
+    confirm.disabled = !draft.choice || state === "sending" || !sitting.newest;
+    put(more, settings(sitting));
+  }
+
+  return { node, shown: drawn, grown: drawn, listed: drawn, drafted: drawn };
+}
+
+/** One word for what the bar is at: its colour and its sign follow from it. */
+function stateOf({ state, draft, newest, awaited, film }) {
+  if (state === "sending" || state === "refused") return state;
+  if (!newest) return "past";
+  if (draft.choice) return "drafted";
+  if (film.finished) return "over";
+  return awaited ? "asked" : "waiting";
+}
+
+function sentence(sitting) {
+  const { page, draft, problem, state, scene } = sitting;
+  const { t } = page;
+  if (state === "refused") return el("span", { role: "alert" }, refusal(problem, t));
+  const move = draft.choice ? said(draft.choice, scene) : "";
+  if (state === "sending") return [move, " ", el("b", {}, t(problem ? "asking-again" : "sending"))];
+  if (!sitting.newest) return t("looking-back");
+  if (draft.choice) return el("b", {}, move);
+  if (draft.touched.length) return t(draft.fits.length > 1 ? "choose-one" : "touch-more");
+  return question(sitting);
+}
+
+const refusal = (problem, t) =>
+  problem.status === 412 ? t("table-has-changed") : problem.message || t("failed");
+
+/** What is asked of this player, or for whom the table waits. */
+function question({ film, awaited, scene, page, seat }) {
+  const { match, game } = film;
+  if (match.status === "finished") return page.t("match-is-over");
+  if (match.status === "open") return page.t("seats-are-free");
+  if (awaited) {
+    const kind = game.kinds.find((one) => one.kind === awaited.kind);
+    return el("span", {}, el("b", {}, page.t("your-turn")), " ", scene.say(kind?.about));
+  }
+  const who = [...new Set(match.waiting.map((one) => scene.who(one.seat)))];
+  const text = who.length ? page.t("waiting-for", { who: listed(scene.lang, who) }) : "";
+  return seat === null ? `${page.t("looking-on")} ${text}` : text;
+}
+
+/** Buttons: what fits, or what is left if nothing does; before a touch what is not on the table. */
+function choices(sitting) {
+  const { draft, scene, game, composing } = sitting;
+  if (composing) return [composing.node];
+  if (draft.choice) return [];
+  const open = draft.fits.length ? draft.fits : draft.begun ? draft.left.filter(isListed) : [];
+  const ranked = game.rank ? [...open].sort(game.rank) : open;
+  const moves = ranked.slice(0, LISTED).map((option) => button(option, sitting, scene));
+  return [...composers(sitting), ...moves];
+}
+
+const isListed = (option) => option.listed;
+
+function button(option, sitting, scene) {
+  const choose = () => sitting.choose(option);
+  const key = JSON.stringify(option.move);
+  return el("button", { type: "button", "data-key": key, onclick: choose }, said(option, scene));
+}
+
+/** What is put together piece by piece: shares, offers, bids. */
+function composers(sitting) {
+  if (sitting.draft.begun || !sitting.listing) return [];
+  const open = (composer) => () => sitting.compose(composer);
+  return sitting.composers.map((one) => {
+    const label = sitting.scene.t(one.label);
+    return el(
+      "button.compose",
+      { type: "button", "data-key": one.label, onclick: open(one) },
+      label,
+    );
+  });
+}
+
+/** Standing orders, and whether a move is confirmed and told step by step. */
+function settings(sitting) {
+  const { page, listing, scene } = sitting;
+  const always = (listing?.always ?? []).map((move) =>
+    button({ move, note: {}, marks: new Set() }, sitting, scene),
+  );
+  const box = (name) => {
+    const change = (event) => keep(name, event.target.checked);
+    const attributes = { type: "checkbox", onchange: change, checked: kept(name) !== false };
+    return el("label.check", {}, el("input", attributes), page.t(`set-${name}`));
+  };
+  const summary = el("summary", { "data-key": "settings" }, page.t("settings"));
+  return el("details.settings", {}, summary, el("div", {}, always, box("confirm"), box("steps")));
+}

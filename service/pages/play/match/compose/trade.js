@@ -1,0 +1,67 @@
+// A trade at the fair: to whom, what of mine, for what of theirs (which nobody else sees).
+
+import { el, put } from "../../../common/dom.js";
+import { tokensOf } from "./tokens.js";
+
+export function trade(sitting, type) {
+  const { scene, film, seat, page } = sitting;
+  const { hoards } = film.match.view;
+  const mine = hoards[seat] ?? {};
+  const kinds = scene.game.components.tokens.items.map((one) => one.id);
+  const others = film.match.seats.map((one) => one.seat).filter((other) => other !== seat);
+  const [gives, asks] = [{}, {}];
+  const node = el("div.sharing");
+  let to = others[0];
+
+  function moved(amount, kind, by) {
+    amount[kind] = (amount[kind] ?? 0) + by;
+    if (!amount[kind]) delete amount[kind];
+    changed();
+  }
+
+  function changed() {
+    const whole = Object.keys(gives).length && Object.keys(asks).length;
+    const move = { type, to, gives: { ...gives }, asks: { ...asks } };
+    sitting.offer(whole ? { move, note: {}, marks: new Set() } : null);
+    drawn();
+  }
+
+  function person(place) {
+    const choose = () => {
+      to = place;
+      changed();
+    };
+    const key = `to-${place}`;
+    const given = { type: "button", "aria-pressed": String(to === place), "data-key": key };
+    return el(
+      "li",
+      {},
+      el("button", { ...given, "data-seat": place, onclick: choose }, scene.who(place)),
+    );
+  }
+
+  function side(title, amount, rest, key) {
+    return el(
+      "div.side",
+      {},
+      el("h4", {}, title),
+      tokensOf(amount, scene, (kind) => moved(amount, kind, -1), `${key}-back`),
+      tokensOf(rest, scene, (kind) => moved(amount, kind, 1), key),
+    );
+  }
+
+  function drawn() {
+    const left = Object.fromEntries(kinds.map((k) => [k, (mine[k] ?? 0) - (gives[k] ?? 0)]));
+    const some = Object.fromEntries(kinds.map((kind) => [kind, 1]));
+    put(
+      node,
+      el("ul.people", {}, others.map(person)),
+      side(page.t("i-give"), gives, left, "give"),
+      side(page.t("i-ask"), asks, some, "ask"),
+    );
+  }
+
+  drawn();
+  sitting.offer(null);
+  return { node };
+}

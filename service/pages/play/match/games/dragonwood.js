@@ -1,0 +1,112 @@
+// Dragonwood: captures are put together from cards of the hand and a card of the landscape. The
+// service lists one of each kind; all others that come to the same are made here, with its chance.
+
+const HELPS = { lightning: "lightning_bolt", bunny: "friendly_bunny" };
+
+export function marks(move) {
+  const cards = (move.cards ?? []).map((id) => `card:${id}`);
+  const single = [move.card, move.potion].filter(Boolean).map((id) => `card:${id}`);
+  const helps = Object.entries(HELPS).filter(([field]) => move[field]);
+  const spent = [...helps.map(([, id]) => id), ...(move.potion ? ["charmed_potion"] : [])];
+  return [
+    ...(move.type === "recruit" && !move.card ? ["pile:deck"] : []),
+    ...(move.target ? [`wood:${move.target}`] : []),
+    ...(move.die === undefined ? [] : [`die:${move.die}`]),
+    ...cards,
+    ...single,
+    ...spent.map((id) => `owned:${id}`),
+  ];
+}
+
+/** The captures and dice for which a listed one stands: the same chance with other cards. */
+export function more(listed, about) {
+  const known = new Set(listed.map((one) => keyOf(one.move)));
+  const found = listed
+    .flatMap((one) => alike(one, about))
+    .filter(({ move }) => {
+      const key = keyOf(move);
+      return known.has(key) ? false : known.add(key);
+    });
+  return found.map(({ move, note }) => ({
+    move,
+    note,
+    marks: new Set(marks(move)),
+    listed: false,
+  }));
+}
+
+const keyOf = (move) => JSON.stringify({ ...move, cards: [...(move.cards ?? [])].sort() });
+
+function alike({ move, note }, { view, seat }) {
+  if (move.type === "reroll") return dice(move, note, view);
+  if (move.type !== "capture" || move.potion || Number(note.chance) === 0) return [];
+  return sets(move.method, move.cards.length, view.hands[seat]).map((cards) => ({
+    move: { ...move, cards },
+    note,
+  }));
+}
+
+function dice(move, note, { attempt }) {
+  const face = attempt.dice[move.die];
+  const same = attempt.dice.map((one, die) => [one, die]).filter(([one]) => one === face);
+  return same.map(([, die]) => ({ move: { ...move, die }, note }));
+}
+
+/** All sets of so many cards of a hand that a method takes. */
+function sets(method, size, hand) {
+  const cards = hand.map((id) => ({
+    id,
+    colour: id.split("-")[0],
+    number: Number(id.split("-")[1]),
+  }));
+  return chosen(cards, size)
+    .filter((set) => FITS[method]?.(set))
+    .map((set) => set.map(({ id }) => id));
+}
+
+const run = (set) => {
+  const numbers = set.map(({ number }) => number).sort((a, b) => a - b);
+  return numbers.every((number, at) => at === 0 || number === numbers[at - 1] + 1);
+};
+const one = (set, field) => set.every((card) => card[field] === set[0][field]);
+const FITS = {
+  strike: run,
+  stomp: (set) => one(set, "number"),
+  scream: (set) => one(set, "colour"),
+  spell: (set) => run(set) && one(set, "colour"),
+};
+
+/** All ways to choose so many of these. */
+function chosen(items, size) {
+  if (size === 0) return [[]];
+  return items.flatMap((item, at) =>
+    chosen(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]),
+  );
+}
+
+/** The best chance first, then the fewest cards. */
+export function rank(one, other) {
+  const cost = ({ move }) => move.cards?.length ?? 0;
+  return odds(other.note) - odds(one.note) || cost(one) - cost(other);
+}
+
+function odds({ chance }) {
+  if (chance === undefined) return -1;
+  const [over, under = 1] = chance.split("/").map(Number);
+  return over / under;
+}
+
+export const forms = {
+  percent: (chance) => (chance === undefined || chance === null ? "" : percent(chance)),
+  lightning: (used, scene) => (used ? `, ${scene.t("with-lightning")}` : ""),
+  bunny: (used, scene) => (used ? `, ${scene.t("with-bunny")}` : ""),
+  potion: (card, scene) => (card ? `, ${scene.t("with-potion", { card: scene.name(card) })}` : ""),
+};
+
+/** "13/36" → "36 %"; what is nearly nothing or nearly sure is not rounded to it. */
+function percent(chance) {
+  const share = odds({ chance }) * 100;
+  const shown =
+    share > 0 && share < 1 ? "< 1" : share < 100 && share > 99 ? "> 99" : Math.round(share);
+  return `${shown} %`;
+}

@@ -1,0 +1,40 @@
+// Aux Pierres du Dragon: fists are filled coin by coin; colours, stones and characters are touched
+// where they lie.
+
+import { counts } from "../compose/counts.js";
+import { named } from "./index.js";
+
+export function marks(move) {
+  if (move.type === "rob") return [`seat:${move.victim}`, ...robbed(move)];
+  return named(move, { player: "seat", colour: "stone", character: "character" });
+}
+
+const robbed = ({ victim, stone }) => (stone ? [`rob:${victim}:${stone}`] : []);
+
+const STONES = ["red", "blue", "yellow"];
+const COINS = ["fairy", "common", "silver"];
+
+export const composers = [
+  { label: "compose-bid", of: "bid", make: counts(["fairy", "common", "cursed", "amulet"]) },
+  { label: "compose-silver", of: "bid-silver", make: counts(["silver", "amulet"]) },
+  { label: "compose-pay", of: "pay-stones", make: counts(STONES) },
+  { label: "compose-take", of: "take-stones", make: counts(STONES) },
+  { label: "compose-buy", of: "buy-stones", make: counts([...STONES, ...COINS]) },
+];
+
+export const forms = {
+  fistful: (_, scene, __, move) => scene.forms.fist(move, scene),
+  gems: (_, scene, __, move) => scene.forms.stones(move, scene),
+  price: (_, scene, __, move) => scene.forms.coins(move, scene),
+  branch: (number, scene) => branch(number, scene),
+  colour: (colour, scene) => scene.name(colour),
+  until: (ids, scene) => (ids.length ? scene.forms.characters(ids, scene) : scene.t("turn-end")),
+};
+
+/** What a branch of the power comes to, of the character whose power is being used. */
+function branch(number, scene) {
+  const id = scene.match.view.todo[0]?.character ?? scene.match.view.auction?.character;
+  const kinds = ["base/", "special/", ""].map((part) => scene.thing(id, part));
+  const { either = [] } = kinds.find((one) => one.either) ?? {};
+  return scene.forms.effects(either[number] ?? [], scene);
+}

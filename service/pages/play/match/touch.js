@@ -1,0 +1,107 @@
+// Touching things narrows the moves down: the one mechanism by which all games are played.
+//
+// A thing that is drawn carries marks ("card:green-5", "seat:2"), and so does each move: those of
+// the things that it is about. A touched mark leaves the moves that have it. What all that are left
+// have in common goes without saying; a move fits when nothing of it has been left unsaid.
+
+export class Draft {
+  /** Options: [{move, note, marks: Set, listed}]; marks that no move has any more are let go. */
+  constructor(options = [], touched = []) {
+    this.options = options;
+    this.touched = [];
+    this.chosen = null;
+    for (const mark of touched) if (this.#left([...this.touched, mark]).length) this.#add(mark);
+  }
+
+  /** The options that have all that was touched. */
+  get left() {
+    return this.#left(this.touched);
+  }
+
+  /** What all that are left have. */
+  get common() {
+    const [first, ...others] = this.left;
+    if (!first) return new Set();
+    return new Set([...first.marks].filter((mark) => others.every((one) => one.marks.has(mark))));
+  }
+
+  /** The options of which all has been said. */
+  get fits() {
+    const said = new Set([...this.touched, ...this.common]);
+    return this.left.filter((one) => [...one.marks].every((mark) => said.has(mark)));
+  }
+
+  /** The one option that would be sent, if it is clear which. */
+  get choice() {
+    if (this.chosen) return this.chosen;
+    if (!this.touched.length) return null;
+    const { left, fits } = this;
+    return left.length === 1 ? left[0] : fits.length === 1 ? fits[0] : null;
+  }
+
+  /** Whether anything was said at all. */
+  get begun() {
+    return this.touched.length > 0 || this.chosen !== null;
+  }
+
+  /** Marks that can be touched, and leave something: those of moves that are left come first. */
+  get may() {
+    const { common } = this;
+    const all = this.left.flatMap((one) => [...one.marks]);
+    return new Set(all.filter((mark) => !this.touched.includes(mark) && !common.has(mark)));
+  }
+
+  /** All marks that any option has: touching one that does not go with the others begins anew. */
+  get any() {
+    return new Set(this.options.flatMap((one) => [...one.marks]));
+  }
+
+  /** Touch a mark, or take the touch back; what does not go together with it is let go. */
+  touch(mark) {
+    this.chosen = null;
+    if (this.touched.includes(mark)) {
+      this.touched = this.touched.filter((one) => one !== mark);
+      return;
+    }
+    const kept = [mark];
+    for (const one of [...this.touched].reverse()) {
+      if (this.#left([one, ...kept]).length) kept.unshift(one);
+    }
+    if (this.#left(kept).length) this.touched = kept;
+  }
+
+  /** Choose an option from a list. */
+  choose(option) {
+    this.chosen = option;
+  }
+
+  /** The option with the same move as this one. */
+  alike({ move }) {
+    const wanted = JSON.stringify(move);
+    return this.options.find((one) => JSON.stringify(one.move) === wanted);
+  }
+
+  clear() {
+    this.touched = [];
+    this.chosen = null;
+  }
+
+  #add(mark) {
+    this.touched.push(mark);
+  }
+
+  #left(marks) {
+    return this.options.filter((one) => marks.every((mark) => one.marks.has(mark)));
+  }
+}
+
+/** The options of a listing: each move with its note and its marks, as the game names them. */
+export function options(listing, marks) {
+  const option = (move, note, listed) => ({
+    move,
+    note,
+    marks: new Set(marks(move, note)),
+    listed,
+  });
+  return listing.moves.map((move, at) => option(move, listing.notes?.[at] ?? {}, true));
+}
