@@ -190,6 +190,17 @@ class MatchPage(Struct, frozen=True):
     next: Annotated[str | None, says("The `cursor` of the next page; null: this is the last.")]
 
 
+class MyMatchPage(MatchPage, frozen=True):
+    """Some of my matches, newest first, and how my news stands to them: the list shows all that the
+    items up to the number `news` tell, or something newer.
+    """
+
+    news: Annotated[int, says("The number of your newest item when the list was made.")]
+    unread: Annotated[
+        tuple[str, ...], says("The matches of this page of which you have unread news.")
+    ]
+
+
 class ViewItem(Struct, frozen=True):
     """A match as it stood at a version, for stepping through it. `at` is ms."""
 

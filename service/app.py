@@ -25,6 +25,7 @@ from service.routes.hints import hints
 from service.routes.hosting import hosting
 from service.routes.invites import invites
 from service.routes.matches import matches
+from service.routes.news import news
 from service.routes.people import people
 from service.routes.pictures import match_pictures, pictures
 from service.routes.play import playing
@@ -52,6 +53,7 @@ BLUEPRINTS = (
     players,
     people,
     me,
+    news,
     profiles,
     tokens,
     devices,

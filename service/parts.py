@@ -33,6 +33,7 @@ from service.invites import Invites
 from service.live import sse
 from service.live.channel import Channels
 from service.live.follower import Follower
+from service.live.inbox import LiveInboxes
 from service.live.tickets import Tickets
 from service.quick import QuickPlay
 from service.rematches import Rematches
@@ -63,6 +64,7 @@ class WebParts(Parts, frozen=True):
     limits: Limits
     allowance: Allowance
     channels: Channels
+    live_inboxes: LiveInboxes
     places: Places
     tickets: Tickets
     invites: Invites
@@ -89,6 +91,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         limits=Limits(settings),
         allowance=allowance,
         channels=Channels(follower, common.projector, partial(sse.message, seals)),
+        live_inboxes=LiveInboxes(common.inboxes),
         places=Places(settings),
         tickets=Tickets(settings.master_key),
         invites=Invites(settings.master_key),
@@ -125,6 +128,7 @@ def end_waits(app: Any) -> None:
     installed: WebParts | None = getattr(app, "extensions", {}).get(NAME)
     if installed is not None:  # without a store there is no app; the bench also serves others
         installed.follower.close()
+        installed.live_inboxes.follower.close()
 
 
 def parts() -> WebParts:

@@ -108,6 +108,15 @@ class Inboxes:
         found: Any = self._redis.hget(self._partitions.inbox(player), "last")
         return int(found or 0)
 
+    def unread_of(self, player: str, matches: Sequence[str]) -> tuple[str, ...]:
+        """Those of these matches whose newest item the player has not read."""
+        if not matches:
+            return ()
+        read: Any = self._redis.hget(self._partitions.inbox(player), "read")
+        lines: Any = self._redis.hmget(self._partitions.told(player), list(matches))
+        newest = (int(line.split(b" ", 3)[2]) if line else 0 for line in lines)
+        return tuple(m for m, n in zip(matches, newest, strict=True) if n > int(read or 0))
+
     def read_up_to(self, player: str, number: int) -> Inbox:
         """Note that the player has read all items up to this number; nothing is unread again."""
         partition = self._partitions.of(player)

@@ -1,5 +1,5 @@
-"""All that is stored about one player, as NDJSON: themselves, tokens, blocks,
-reports, matches, and their commands.
+"""All that is stored about one player, as NDJSON: themselves, tokens, blocks, reports, news,
+matches, and their commands.
 
 Of secrets it says only that they are there. Of matches it has what this player has sent, and
 nothing that others did.
@@ -13,6 +13,8 @@ from msgspec import Struct
 
 from domain.match import Actor
 from events.hints import Hints
+from events.news.inboxes import Inbox
+from events.news.items import NewsItem
 from events.projections.lobby import Lobby, Status, Summary
 from events.projector import Projector
 from events.store.store import Raw, SetBack
@@ -77,6 +79,13 @@ class AboutReport(Line, frozen=True, tag="report"):
     detail: str
 
 
+class AboutNews(Line, frozen=True, tag="news"):
+    """An item of their news that is kept; `read`: they have read it."""
+
+    item: NewsItem
+    read: bool
+
+
 class AboutMatch(Line, frozen=True, tag="match"):
     """A match of theirs: the seats that are theirs, taken or reserved. `hints`: how many they have
     taken; null: they are not allowed there.
@@ -129,6 +138,7 @@ def matches_of(lobby: Lobby, player_id: str) -> list[Summary]:
 def exported(
     player: Player,
     reports: list[Report],
+    inbox: Inbox,
     matches: list[Summary],
     projector: Projector,
     hints: Hints,
@@ -143,6 +153,7 @@ def exported(
         for one in reports
         if one.author == player.id
     )
+    lines += (AboutNews(item, item.n <= inbox.read) for item in inbox.items)
     yield _encoder.encode_lines(lines)
     for summary in matches:
         yield _encoder.encode_lines([_about_match(summary, player.id, hints)])

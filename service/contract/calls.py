@@ -8,6 +8,7 @@ from service.contract.call import SVG, Call
 from service.contract.calls_accounts import ACCOUNTS
 from service.contract.calls_hosting import HOSTING
 from service.contract.calls_matches import MATCHES
+from service.contract.calls_news import NEWS
 from service.contract.calls_people import PEOPLE
 from service.contract.calls_profiles import PROFILES
 from service.contract.written import PICTURE, VERIFIER
@@ -61,6 +62,7 @@ CALLS: tuple[Call, ...] = (
         "where it is small. Its ETag changes with the picture.",
     ),
     *ACCOUNTS,
+    *NEWS,
     *PEOPLE,
     *PROFILES,
     *MATCHES,

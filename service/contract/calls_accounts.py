@@ -82,12 +82,13 @@ ACCOUNTS: tuple[Call, ...] = (
         "My matches, newest first",
         "players",
         200,
-        answers.MatchPage,
+        answers.MyMatchPage,
         tag="players",
         query=bodies.MineQuery,
         sends=("If-None-Match",),
         gets=("ETag",),
-        text="It lags behind the matches by some milliseconds.",
+        text="It lags behind the matches by some milliseconds, and never behind your news: it "
+        "shows all that items up to the number `news` tell.",
     ),
     Call(
         "post",

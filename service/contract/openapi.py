@@ -38,6 +38,7 @@ not see is `null`. Every refusal is a problem (RFC 9457) with a stable `code`.
 TAGS = {
     "games": "The catalogue: what is in each box, and what may be sent.",
     "players": "Who you are.",
+    "news": "What is new in all your matches.",
     "matches": "Open, play, follow, look back, check, branch.",
     "service": "Whether the service works, and its contract.",
 }
@@ -78,7 +79,7 @@ PARAMETERS: dict[str, Json] = {
         "schema": {"type": "string", "pattern": UNGUESSED},
     },
     "Last-Event-ID": {
-        "description": "Continue after this version (empty: none); browsers send it by themselves.",
+        "description": "Continue after this id (empty: none); browsers send it by themselves.",
         "schema": {"type": "string", "pattern": "^[0-9]{0,16}$"},
         "example": "17",
     },

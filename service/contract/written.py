@@ -4,9 +4,11 @@ from msgspec import Struct
 
 from domain.match import Awaited
 from events.log import SeenEntry
+from events.news.items import NewsItem
 from events.store.trouble import SENTENCES
 from service.contract.tidy import Json
 from service.door.problems import CODES
+from service.news_answers import NewsGap, NewsRead
 
 ROOT = "#/components/schemas/"
 
@@ -58,6 +60,10 @@ PROBLEM: Json = {
             "description": "For `suspended` and `silenced`: until when, ms since the epoch.",
         },
         "version": {"type": "integer", "description": "The match's version."},
+        "last": {
+            "type": "integer",
+            "description": "For `news-set-back`: the number of your newest item.",
+        },
         "now": {"type": "integer", "description": "The time by the store's clock, ms."},
         "waiting": {
             "type": "array",
@@ -92,7 +98,8 @@ MY_EXPORT = Written(
     "MyExport",
     {
         "description": "NDJSON: an object per line, with its `kind`. First one `player`, then a "
-        "`token` per token, then for each match a `match` (`match`, `game`, `status`, `opened_at`, "
+        "`token` per token, a `news` per item of your news that is kept (`item`, `read`), then "
+        "for each match a `match` (`match`, `game`, `status`, `opened_at`, "
         "`updated_at`, `host`, `seats`: yours, `hints`: how many you took), and for each command "
         "that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with "
         "an Idempotency-Key). "
@@ -139,6 +146,20 @@ EVENT_STREAM = Written(
             {"type": "string"},
             {"$ref": f"{ROOT}{SeenEntry.__name__}"},
             {"$ref": f"{ROOT}{LAST_VERSION.name}"},
+        ],
+    },
+)
+NEWS_STREAM = Written(
+    "NewsStream",
+    {
+        "description": "Server-sent events. A message per item of your news: `id` is its number, "
+        "`data` the item in one line (NewsItem). `read` says up to where you have read them, at "
+        "the beginning and whenever that changes (NewsRead); `gap` that items before the next "
+        "message are not kept any more (NewsGap). `set-back` is the last event, when the store "
+        "has lost items that you were sent (NewsRead). A comment (`:`) is sent from time to time.",
+        "anyOf": [
+            {"type": "string"},
+            *({"$ref": f"{ROOT}{kind.__name__}"} for kind in (NewsItem, NewsRead, NewsGap)),
         ],
     },
 )

@@ -146,6 +146,10 @@ CODES: dict[str, tuple[int, Names]] = {
             "Des entrées de cette partie ont été perdues", "The store lost entries of this match"
         ),
     ),
+    "news-set-back": (
+        409,
+        Names("Des nouvelles ont été perdues", "The store lost news of yours"),
+    ),
     "version-moved": (
         412,
         Names("La partie a une version plus récente", "The match has a newer version"),

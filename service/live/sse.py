@@ -8,9 +8,11 @@ import re
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from domain.secrecy import Viewer
 from events.log import Entry
+from events.news.items import NewsItem
 from events.trust.seals import Seals
 
 MEDIA_TYPE = "text/event-stream"
@@ -43,3 +45,13 @@ def end(version: int) -> bytes:
 def set_back(version: int) -> bytes:
     """What is sent last when the match was set back: up to this version all is still valid."""
     return b'event: set-back\ndata: {"version":%d}\n\n' % version
+
+
+def item(told: NewsItem) -> bytes:
+    """An item of a player's news."""
+    return b"id: %d\ndata: %b\n\n" % (told.n, _encoder.encode(told))
+
+
+def about_news(event: str, told: Struct) -> bytes:
+    """What a stream of news says besides the items."""
+    return b"event: %b\ndata: %b\n\n" % (event.encode(), _encoder.encode(told))

@@ -18,7 +18,7 @@ from events.projector import Current
 from events.request import Handled, RefusedAt
 from events.states import STRIDE
 from service.accounts.player import Player
-from service.answers import Invite, MatchPage, sent, sent_if_new
+from service.answers import Invite, MatchItem, MatchPage, sent, sent_if_new
 from service.audience import newest, remembered
 from service.callers import admit, caller_id, player, spend
 from service.door import problems, reading
@@ -62,9 +62,13 @@ def lobby() -> Response:
 
 def paged(page: Page) -> Response:
     """A page of matches."""
+    return sent_if_new(MatchPage(items_of(page), page.next))
+
+
+def items_of(page: Page) -> tuple[MatchItem, ...]:
+    """The matches of a page, with the names of their players."""
     names = parts().registry.names(s.player for summary in page.items for s in summary.seats)
-    items = tuple(item_of(summary, names) for summary in page.items)
-    return sent_if_new(MatchPage(items, page.next))
+    return tuple(item_of(summary, names) for summary in page.items)
 
 
 @matches.post("")

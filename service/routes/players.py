@@ -9,19 +9,20 @@ from domain.commands import Leave
 from domain.match import Actor
 from domain.referee import Refused
 from events.log import UnknownFormat
+from events.news.inboxes import KEPT
 from events.projector import NoSuchMatch
 from events.request import Busy
 from service.account_answers import Enrolled, Myself
 from service.accounts.export import exported, matches_of
 from service.accounts.player import Player
 from service.accounts.sanctions import in_force
-from service.answers import sent
+from service.answers import MyMatchPage, sent, sent_if_new
 from service.callers import address, admit, player, spend
 from service.door import reading
 from service.door.account_bodies import Changes, NewPlayer
 from service.door.bodies import MineQuery, NoQuery
 from service.parts import parts
-from service.routes.matches import paged
+from service.routes.matches import items_of
 
 NDJSON = "application/x-ndjson"
 
@@ -80,7 +81,8 @@ def export() -> Response:
     newest = parts().registry.newest(known.id) or known
     reports = parts().accounts.reports.of(known.id)
     projector, hints, now = parts().projector, parts().hints, parts().store.now()
-    lines = exported(newest, reports, matches, projector, hints, now)
+    inbox = parts().inboxes.after(known.id, 0, KEPT)
+    lines = exported(newest, reports, inbox, matches, projector, hints, now)
     headers = {"Content-Disposition": f'attachment; filename="{known.id}.ndjson"'}
     return Response(lines, headers=headers, content_type=NDJSON)
 
@@ -117,6 +119,12 @@ def _leave_all(player_id: str) -> None:
 
 @me.get("/matches")
 def mine() -> Response:
-    """The caller's matches, newest first."""
+    """The caller's matches, newest first, and up to where their news is in this list: that is asked
+    first, as lists are written before anybody is told.
+    """
     known, asked = player(), reading.query(MineQuery)
-    return paged(parts().lobby.of_player(known.id, asked.waiting, asked.cursor, asked.limit))
+    news = parts().inboxes.last(known.id)
+    page = parts().lobby.of_player(known.id, asked.waiting, asked.cursor, asked.limit)
+    items = items_of(page)
+    unread = parts().inboxes.unread_of(known.id, [item.id for item in items])
+    return sent_if_new(MyMatchPage(items, page.next, news, unread))

@@ -104,7 +104,9 @@ def problem(status: int, code: str, **more: Any) -> httpx.Response:
     )
 
 
-def blocking(script: Script, use: Callable[[Any], Any], **settings: Any) -> Any:
+def blocking(
+    script: Callable[[httpx.Request], httpx.Response], use: Callable[[Any], Any], **settings: Any
+) -> Any:
     """What somebody does with a blocking client of this service."""
     http = httpx.Client(transport=httpx.MockTransport(script))
     with Dragonhoard(URL, "token", http=http, **PATIENT | settings) as me:

@@ -152,6 +152,7 @@ def in_full(me: Any, account: Any, match: Any) -> list[Any]:
         account.change(name="Bea", language="fr"),
         account.add_token("Tablet"),
         account.report("p", "other", match=MATCH, detail="d"),
+        me.inbox.read_up_to(1),
         me.sign_in(recovery="r", label="l"),
         me.sign_in(link="l"),
         me.sign_in(id_token="i", nonce="n", name="Anna"),
@@ -172,6 +173,8 @@ def methods(me: Any, match: Any) -> list[Any]:
     of_the_player += [account.blocks(), account.block("p"), account.unblock("p")]
     of_the_player += [account.report("p", "other")]
     of_the_player += [account.link_device(), account.renew_recovery(), account.export()]
+    of_the_player += [me.inbox.page(), me.inbox.read_up_to(1), me.inbox.ticket()]
+    of_the_player += [followed(me.inbox.follow(after=3))]
     of_all = [me.player("x"), me.matches_of("x")]
     of_all += [me.games(), me.game("x"), me.board("x"), me.matches(), me.my_matches()]
     of_all += [
@@ -195,13 +198,13 @@ def methods(me: Any, match: Any) -> list[Any]:
     ]
     of_a_match += [match.log(), match.views(), match.branch(1, [ME]), match.board()]
     of_a_match += [match.rematch(), match.play_again()]
-    of_a_match += [match.ticket(), match.audit(), match.export(), followed(match)]
+    of_a_match += [match.ticket(), match.audit(), match.export()]
+    of_a_match += [followed(match.follow(after=3, head="00" * 32))]
     return of_the_player + of_all + of_a_match
 
 
-def followed(match: Any) -> Any:
+def followed(news: Any) -> Any:
     """What asks for a stream; of this one there is nothing left."""
-    news = match.follow(after=3, head="00" * 32)
     if hasattr(news, "__aiter__"):
         return asynchronously(news)
     return list(news)

@@ -8,6 +8,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from events.news.teller import Teller
 from events.projections.reckoning import reckon
 from events.settings import Settings
 from service.door.languages import said
@@ -92,8 +93,11 @@ def play_on(anna: Somebody, ben: Somebody, match: str) -> None:
 def caught_up(app: Flask) -> None:
     """What the projection does in a running service."""
     here = app.extensions[NAME]
+    teller = Teller(here.inboxes, here.projector)
     for match in here.store.matches():
-        here.lobby.record(here.projector.newest(match))
+        current = here.projector.newest(match)
+        here.lobby.record(current)
+        teller.tell(current)
     while reckon(here.careers):
         pass
 

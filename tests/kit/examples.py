@@ -31,6 +31,7 @@ def recorded(http: Any) -> dict[str, Any]:
         chapter(recorder)
     found = recorder.found
     found["followMatch"] = {"answered": event(found["getLog"]["answered"]["items"][0])}
+    found["followNews"] = {"answered": item_event(found["getNews"]["answered"]["items"][0])}
     found["makeMove"]["games"] = {slug: first_move(http, slug) for slug in GAMES}
     return found
 
@@ -139,6 +140,9 @@ def looking_back(recorder: Recorder) -> None:
     ask("getRematch", nobody, "GET", f"{match}/rematch")
     ask("getPlayer", nobody, "GET", f"/v1/players/{known.id}")
     ask("listPlayerMatches", nobody, "GET", f"/v1/players/{known.id}/matches?limit=1")
+    ask("getNews", anna, "GET", "/v1/players/me/news?limit=1")
+    ask("readNews", anna, "PATCH", "/v1/players/me/news", {"read": 1})
+    ask("takeNewsTicket", anna, "POST", "/v1/players/me/tickets")
     ask("listMyMatches", anna, "GET", "/v1/players/me/matches?limit=1")
     ask("exportMe", anna, "GET", "/v1/players/me/export")
 
@@ -168,6 +172,12 @@ def event(entry: Any) -> str:
     """An entry as the stream sends it."""
     data = json.dumps(entry, separators=(",", ":"), ensure_ascii=False)
     return f"id: {entry['version']}\ndata: {data}\n\n"
+
+
+def item_event(item: Any) -> str:
+    """An item of news as the stream sends it."""
+    data = json.dumps(item, separators=(",", ":"), ensure_ascii=False)
+    return f"id: {item['n']}\ndata: {data}\n\n"
 
 
 def told(answer: Any) -> Any:

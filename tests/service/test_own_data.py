@@ -96,6 +96,15 @@ def test_the_export_has_my_matches_with_what_i_sent(
     assert ids == {match_id, alone.rpartition("/")[2]}
 
 
+def test_the_export_has_my_news(app: Flask, anna: Somebody, ben: Somebody) -> None:
+    begun(anna, ben)
+    caught_up(app)
+    good(anna.ask("PATCH", f"{ME}/news", {"read": 1}))
+    told = of_kind(exported(anna), "news")
+    assert [line["item"] for line in told] == good(anna.get(f"{ME}/news"))["items"]
+    assert [line["read"] for line in told] == [True, False]
+
+
 def test_the_export_has_nothing_of_what_others_hold(
     app: Flask, anna: Somebody, ben: Somebody
 ) -> None:
@@ -105,7 +114,7 @@ def test_the_export_has_nothing_of_what_others_hold(
     theirs = json.dumps(exported(anna))
     assert "Ben" not in theirs
     assert str(ben.token).partition(".")[2] not in theirs
-    assert not any("bid" in json.dumps(line) for line in exported(anna))
+    assert not any("bid" in json.dumps(line) for line in of_kind(exported(anna), "command"))
     assert json.dumps(exported(ben)).count('"coins": 4') == 1
 
 

@@ -3,6 +3,7 @@ import { Account } from "./account.js";
 import type { Answer, Arguments, CallName, CommandOptions } from "./calls.js";
 import type { Given, MaybeArguments, RequestOptions } from "./calls.js";
 import { Door, type Settings } from "./door.js";
+import { Inbox } from "./inbox.js";
 import { paged } from "./lists.js";
 import { Match } from "./match.js";
 import type {
@@ -106,6 +107,11 @@ export class Dragonhoard {
   /** All about a game: its options, moves, components and reasons. */
   game(slug: Game, options: RequestOptions = {}): Promise<GameAnswer> {
     return this.call("GET /v1/games/{slug}", { ...options, path: { slug } });
+  }
+
+  /** Your news: what is new in all your matches. */
+  get inbox(): Inbox {
+    return new Inbox(this.#door);
   }
 
   /** Opens a match; it starts when its last seat is taken. */

@@ -138,7 +138,7 @@ export interface paths {
         };
         /**
          * My matches, newest first
-         * @description It lags behind the matches by some milliseconds.
+         * @description It lags behind the matches by some milliseconds, and never behind your news: it shows all that items up to the number `news` tell.
          */
         get: operations["listMyMatches"];
         put?: never;
@@ -247,6 +247,70 @@ export interface paths {
          * @description By exactly one of: `recovery`, a recovery code, which stays valid (if the player has as many tokens as they may have, the one that was not used for longest is revoked); `link`, the code that another device of theirs shows, which is used up; `id_token`, where the operator trusts its issuer: whom that sends for the first time becomes a player.
          */
         post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/me/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is new in my matches
+         * @description Items after a number, oldest first; with `wait` it answers as soon as there is one, or when the time is over. The newest thousand are kept.
+         */
+        get: operations["getNews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * I have read my news up to here
+         * @description Your other devices are told by their streams.
+         */
+        patch: operations["readNews"];
+        trace?: never;
+    };
+    "/v1/players/me/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow my news live
+         * @description Server-sent events: one per item, `id` is its number. Reconnect with the last id and there is no gap and no duplicate.
+         */
+        get: operations["followNews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/me/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A ticket for the stream of my news
+         * @description For a browser's EventSource, which cannot send your token: it identifies you, for this stream only, and is valid for a minute.
+         */
+        post: operations["takeNewsTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5408,9 +5472,24 @@ export interface components {
         MovesAnswer: components["schemas"]["OrDesDragonsMovesAnswer"] | components["schemas"]["JeuDesDragonsMovesAnswer"] | components["schemas"]["PierresDuDragonMovesAnswer"] | components["schemas"]["DragonwoodMovesAnswer"] | components["schemas"]["DrachenlandMovesAnswer"];
         /**
          * MyExport
-         * @description NDJSON: an object per line, with its `kind`. First one `player`, then a `token` per token, then for each match a `match` (`match`, `game`, `status`, `opened_at`, `updated_at`, `host`, `seats`: yours, `hints`: how many you took), and for each command that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempotency-Key). Of what is stored as a hash it says only that it is there.
+         * @description NDJSON: an object per line, with its `kind`. First one `player`, then a `token` per token, a `news` per item of your news that is kept (`item`, `read`), then for each match a `match` (`match`, `game`, `status`, `opened_at`, `updated_at`, `host`, `seats`: yours, `hints`: how many you took), and for each command that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempotency-Key). Of what is stored as a hash it says only that it is there.
          */
         MyExport: string;
+        /**
+         * MyMatchPage
+         * @description Some of my matches, newest first, and how my news stands to them: the list shows all that the
+         *     items up to the number `news` tell, or something newer.
+         */
+        MyMatchPage: {
+            /** @description The matches, newest first. */
+            items: components["schemas"]["MatchItem"][];
+            /** @description The `cursor` of the next page; null: this is the last. */
+            next: string | null;
+            /** @description The number of your newest item when the list was made. */
+            news: number;
+            /** @description The matches of this page of which you have unread news. */
+            unread: string[];
+        };
         /**
          * Myself
          * @description The player whose token was sent. `language`: of refusals, where a request has no
@@ -5511,6 +5590,104 @@ export interface components {
             /** @description The player's id. */
             player: string;
         };
+        /**
+         * NewsChanges
+         * @description What I have read.
+         */
+        NewsChanges: {
+            /** @description Up to which number I have read my news; it never goes back. */
+            read: number;
+        };
+        /**
+         * NewsGap
+         * @description In a stream of news: items are not kept any more. The next message is the oldest one.
+         */
+        NewsGap: {
+            /** @description After this number they are missing. */
+            after: number;
+            /** @description How many are. */
+            missing: number;
+        };
+        /**
+         * NewsItem
+         * @description One thing that a player is told. `n` and `id` are given when it is put into the inbox.
+         */
+        NewsItem: {
+            /** @description What it tells. */
+            kind: components["schemas"]["NewsKind"];
+            /** @description When that happened, ms since the epoch by the store's clock. */
+            at: number;
+            /** @description Its number among all that you are told: 1, 2, 3, … without a gap. */
+            n: number;
+            /** @description Its id, which no other item of anybody has. */
+            id: string;
+            /** @description The match that it is about; null: none. */
+            match: string | null;
+            /** @description The game of that match. */
+            game: string | null;
+            /** @description The version of the match that it tells of: the match and your lists show it already. */
+            version: number | null;
+            /** @description Your seat there, counted from 0; null: none. */
+            seat: number | null;
+            /** @description Which decision is yours, of `your-turn` and `time-short`. */
+            awaits: string | null;
+            /** @description Until when, ms since the epoch by the store's clock; null: there is no limit. */
+            deadline: number | null;
+            /** @description The player who caused it: who reserved the seat, or has spoken. */
+            by: string | null;
+            /** @description The final points, of `finished`; null: the game was not played to its end. */
+            result: components["schemas"]["Score"][] | null;
+            /** @description Why there is no result, of `finished`; null: there is one. */
+            abandoned: components["schemas"]["Abandoned"] | null;
+        };
+        /**
+         * NewsKind
+         * @description What a player can be told: a decision is theirs, a match has begun or is over, a seat is reserved
+         *     for them, little time is left for a decision of theirs, a match is to be played again, somebody has
+         *     spoken, a webhook of theirs was switched off.
+         * @enum {string}
+         */
+        NewsKind: "finished" | "invited" | "rematch" | "started" | "talk" | "time-short" | "webhook-off" | "your-turn";
+        /**
+         * NewsPage
+         * @description Items after a number, oldest first. Numbers have no gap: `missing` says how many of those
+         *     that you asked for are not kept any more.
+         */
+        NewsPage: {
+            /** @description The items, oldest first. */
+            items: components["schemas"]["NewsItem"][];
+            /** @description The `after` with which to ask for more; null: these are the last. */
+            next: string | null;
+            /** @description The number of your newest item; 0: there is none. */
+            last: number;
+            /** @description Up to which number you have read them; 0: none. */
+            read: number;
+            /** @description How many items you have not read. */
+            unread: number;
+            /** @description How many items after the one that you named are not kept any more. */
+            missing: number;
+            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            now: number;
+        };
+        /**
+         * NewsRead
+         * @description Up to where I have read my news.
+         */
+        NewsRead: {
+            /** @description The number of your newest item; 0: there is none. */
+            last: number;
+            /** @description Up to which number you have read them; 0: none. */
+            read: number;
+            /** @description How many items you have not read. */
+            unread: number;
+            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            now: number;
+        };
+        /**
+         * NewsStream
+         * @description Server-sent events. A message per item of your news: `id` is its number, `data` the item in one line (NewsItem). `read` says up to where you have read them, at the beginning and whenever that changes (NewsRead); `gap` that items before the next message are not kept any more (NewsGap). `set-back` is the last event, when the store has lost items that you were sent (NewsRead). A comment (`:`) is sent from time to time.
+         */
+        NewsStream: string | components["schemas"]["NewsItem"] | components["schemas"]["NewsRead"] | components["schemas"]["NewsGap"];
         /**
          * Open
          * @description Open a match. A seat of kind "player" without a player is the host's.
@@ -9063,6 +9240,8 @@ export interface components {
             until?: number;
             /** @description The match's version. */
             version?: number;
+            /** @description For `news-set-back`: the number of your newest item. */
+            last?: number;
             /** @description The time by the store's clock, ms. */
             now?: number;
             /** @description Whom the match waits for, for what, and until when. */
@@ -9077,7 +9256,7 @@ export interface components {
          * @description Why not, for programs.
          * @enum {string}
          */
-        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-tokens" | "last-token" | "set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
+        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-tokens" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
         /**
          * Profile
          * @description A player, as everybody sees them.
@@ -9630,7 +9809,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches of this match were called off; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `too-many-hints`: You have had enough hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and somebody at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-tokens`: You have too many tokens; `last-token`: This is your last token; `set-back`: The store lost entries of this match */
+        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches of this match were called off; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `too-many-hints`: You have had enough hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and somebody at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-tokens`: You have too many tokens; `last-token`: This is your last token; `set-back`: The store lost entries of this match; `news-set-back`: The store lost news of yours */
         Problem409: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -10128,7 +10307,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MatchPage"];
+                    "application/json": components["schemas"]["MyMatchPage"];
                 };
             };
             /** @description You have it already */
@@ -10415,6 +10594,186 @@ export interface operations {
             /** @description `internal` */
             500: components["responses"]["Problem500"];
             /** @description `store-away`, `store-unwritable`, `issuer-away`, `no-stream-free`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getNews: {
+        parameters: {
+            query?: {
+                /** @description Items after this number. */
+                after?: number;
+                /** @description The largest number of items. */
+                limit?: number;
+                /** @description How many seconds to wait for a new item. */
+                wait?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsPage"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `news-set-back` */
+            409: components["responses"]["Problem409"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-stream-free`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    readNews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewsChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsRead"];
+                };
+            };
+            /** @description `bad-request`, `not-json` */
+            400: components["responses"]["Problem400"];
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `body-too-large` */
+            413: components["responses"]["Problem413"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["Problem415"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    followNews: {
+        parameters: {
+            query?: {
+                /** @description Items after this number; Last-Event-ID takes precedence. */
+                after?: number;
+                /** @description Instead of a token: see `takeNewsTicket`. */
+                ticket?: string;
+            };
+            header?: {
+                /**
+                 * @description Continue after this id (empty: none); browsers send it by themselves.
+                 * @example 17
+                 */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Accel-Buffering": components["headers"]["X-Accel-Buffering"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["NewsStream"];
+                };
+            };
+            /** @description `no-token`, `bad-token`, `bad-ticket`, `ticket-expired` */
+            401: components["responses"]["Problem401"];
+            /** @description `ticket-elsewhere` */
+            403: components["responses"]["Problem403"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `news-set-back` */
+            409: components["responses"]["Problem409"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-streams`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-stream-free`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    takeNewsTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketAnswer"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11611,7 +11970,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Continue after this version (empty: none); browsers send it by themselves.
+                 * @description Continue after this id (empty: none); browsers send it by themselves.
                  * @example 17
                  */
                 "Last-Event-ID"?: string;

@@ -7,6 +7,7 @@ export type { components, operations, paths } from "./contract.js";
 export type { Settings } from "./door.js";
 export { Refused, Tampered, Unreachable } from "./errors.js";
 export type { FollowOptions, News } from "./follow.js";
+export { Inbox, type NewsOptions, type Told } from "./inbox.js";
 export { type LogOptions, Match, type PlayOptions, type ReadOptions } from "./match.js";
 export { Turn } from "./turns.js";
 export * from "./types.js";

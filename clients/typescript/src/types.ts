@@ -75,6 +75,7 @@ export type Myself = Schemas["Myself"];
 export type GameItem = Schemas["GameItem"];
 export type GameAnswer = Schemas["GameAnswer"];
 export type MatchItem = Schemas["MatchItem"];
+export type NewsItem = Schemas["NewsItem"];
 
 /** A seat for yourself, when you open a match. */
 export const me: SeatAsked = { kind: "me" };

@@ -6,11 +6,15 @@ Begin with `Dragonhoard(url).enrol(name)`, or AsyncDragonhoard. README.md has a 
 from dragonhoard._async.client import AsyncAnyMatch as AsyncAnyMatch
 from dragonhoard._async.client import AsyncDragonhoard as AsyncDragonhoard
 from dragonhoard._async.following import AsyncFollowing as AsyncFollowing
+from dragonhoard._async.inbox import AsyncInbox as AsyncInbox
+from dragonhoard._async.inbox import AsyncNews as AsyncNews
 from dragonhoard._async.match import AsyncMatch as AsyncMatch
 from dragonhoard._async.turn import AsyncTurn as AsyncTurn
 from dragonhoard._sync.client import AnyMatch as AnyMatch
 from dragonhoard._sync.client import Dragonhoard as Dragonhoard
 from dragonhoard._sync.following import Following as Following
+from dragonhoard._sync.inbox import Inbox as Inbox
+from dragonhoard._sync.inbox import News as News
 from dragonhoard._sync.match import Match as Match
 from dragonhoard._sync.turn import Turn as Turn
 from dragonhoard.chain import Chain as Chain
@@ -27,6 +31,9 @@ from dragonhoard.games import DRAGONWOOD as DRAGONWOOD
 from dragonhoard.games import JEU_DES_DRAGONS as JEU_DES_DRAGONS
 from dragonhoard.games import OR_DES_DRAGONS as OR_DES_DRAGONS
 from dragonhoard.games import PIERRES_DU_DRAGON as PIERRES_DU_DRAGON
+from dragonhoard.news import Missing as Missing
+from dragonhoard.news import NewsLost as NewsLost
+from dragonhoard.news import Read as Read
 from dragonhoard.news import SetBack as SetBack
 from dragonhoard.proof import Verified as Verified
 from dragonhoard.seats import INVITE as INVITE

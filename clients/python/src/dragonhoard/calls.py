@@ -155,6 +155,26 @@ def list_my_matches(
     return Call("GET", _path("players", "me", "matches"), query)
 
 
+# My news.
+
+
+def get_news(after: int = 0, limit: int | None = None, wait: int | None = None) -> Call:
+    query = {"after": after, "limit": limit, "wait": wait}
+    return Call("GET", _path("players", "me", "news"), query)
+
+
+def read_news(read: int) -> Call:
+    return Call("PATCH", _path("players", "me", "news"), body={"read": read})
+
+
+def follow_news(after: int = 0, ticket: str | None = None) -> Call:
+    return Call("GET", _path("players", "me", "stream"), {"after": after, "ticket": ticket})
+
+
+def take_news_ticket() -> Call:
+    return Call("POST", _path("players", "me", "tickets"))
+
+
 # Players.
 
 

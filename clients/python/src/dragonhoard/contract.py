@@ -5080,12 +5080,29 @@ besides it.
 
 
 MyExport: TypeAlias = str
-"""NDJSON: an object per line, with its `kind`. First one `player`, then a `token` per token,
-then for each match a `match` (`match`, `game`, `status`, `opened_at`, `updated_at`, `host`,
-`seats`: yours, `hints`: how many you took), and for each command that you sent to it a
-`command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempotency-Key). Of
-what is stored as a hash it says only that it is there.
+"""NDJSON: an object per line, with its `kind`. First one `player`, then a `token` per token, a
+`news` per item of your news that is kept (`item`, `read`), then for each match a `match`
+(`match`, `game`, `status`, `opened_at`, `updated_at`, `host`, `seats`: yours, `hints`: how
+many you took), and for each command that you sent to it a `command` (`match`, `version`,
+`at`, `command`, `key`: whether with an Idempotency-Key). Of what is stored as a hash it says
+only that it is there.
 """
+
+
+class MyMatchPage(TypedDict):
+    """Some of my matches, newest first, and how my news stands to them: the list shows all that
+    the
+    items up to the number `news` tell, or something newer.
+    """
+
+    items: list[MatchItem]
+    """The matches, newest first."""
+    next: str | None
+    """The `cursor` of the next page; null: this is the last."""
+    news: int
+    """The number of your newest item when the list was made."""
+    unread: list[str]
+    """The matches of this page of which you have unread news."""
 
 
 class Myself(TypedDict):
@@ -5241,6 +5258,107 @@ class NewToken(TypedDict):
     """The bearer token itself."""
     player: str
     """The player's id."""
+
+
+class NewsChanges(TypedDict):
+    """What I have read."""
+
+    read: int
+    """Up to which number I have read my news; it never goes back."""
+
+
+class NewsGap(TypedDict):
+    """In a stream of news: items are not kept any more. The next message is the oldest one."""
+
+    after: int
+    """After this number they are missing."""
+    missing: int
+    """How many are."""
+
+
+class NewsItem(TypedDict):
+    """One thing that a player is told. `n` and `id` are given when it is put into the inbox."""
+
+    kind: NewsKind
+    """What it tells."""
+    at: int
+    """When that happened, ms since the epoch by the store's clock."""
+    n: int
+    """Its number among all that you are told: 1, 2, 3, … without a gap."""
+    id: str
+    """Its id, which no other item of anybody has."""
+    match: str | None
+    """The match that it is about; null: none."""
+    game: str | None
+    """The game of that match."""
+    version: int | None
+    """The version of the match that it tells of: the match and your lists show it already."""
+    seat: int | None
+    """Your seat there, counted from 0; null: none."""
+    awaits: str | None
+    """Which decision is yours, of `your-turn` and `time-short`."""
+    deadline: int | None
+    """Until when, ms since the epoch by the store's clock; null: there is no limit."""
+    by: str | None
+    """The player who caused it: who reserved the seat, or has spoken."""
+    result: list[Score] | None
+    """The final points, of `finished`; null: the game was not played to its end."""
+    abandoned: Abandoned | None
+    """Why there is no result, of `finished`; null: there is one."""
+
+
+NewsKind: TypeAlias = Literal[
+    "finished", "invited", "rematch", "started", "talk", "time-short", "webhook-off", "your-turn"
+]
+"""What a player can be told: a decision is theirs, a match has begun or is over, a seat is
+reserved
+for them, little time is left for a decision of theirs, a match is to be played again,
+somebody has
+spoken, a webhook of theirs was switched off.
+"""
+
+
+class NewsPage(TypedDict):
+    """Items after a number, oldest first. Numbers have no gap: `missing` says how many of those
+    that you asked for are not kept any more.
+    """
+
+    items: list[NewsItem]
+    """The items, oldest first."""
+    next: str | None
+    """The `after` with which to ask for more; null: these are the last."""
+    last: int
+    """The number of your newest item; 0: there is none."""
+    read: int
+    """Up to which number you have read them; 0: none."""
+    unread: int
+    """How many items you have not read."""
+    missing: int
+    """How many items after the one that you named are not kept any more."""
+    now: int
+    """The time by the store's clock, ms since the epoch: compare deadlines with it."""
+
+
+class NewsRead(TypedDict):
+    """Up to where I have read my news."""
+
+    last: int
+    """The number of your newest item; 0: there is none."""
+    read: int
+    """Up to which number you have read them; 0: none."""
+    unread: int
+    """How many items you have not read."""
+    now: int
+    """The time by the store's clock, ms since the epoch: compare deadlines with it."""
+
+
+NewsStream: TypeAlias = str | NewsItem | NewsRead | NewsGap
+"""Server-sent events. A message per item of your news: `id` is its number, `data` the item in
+one line (NewsItem). `read` says up to where you have read them, at the beginning and
+whenever that changes (NewsRead); `gap` that items before the next message are not kept any
+more (NewsGap). `set-back` is the last event, when the store has lost items that you were
+sent (NewsRead). A comment (`:`) is sent from time to time.
+"""
 
 
 class OrDesDragonsAccepted(TypedDict):
@@ -7823,6 +7941,8 @@ class Problem(TypedDict):
     """For `suspended` and `silenced`: until when, ms since the epoch."""
     version: NotRequired[int]
     """The match's version."""
+    last: NotRequired[int]
+    """For `news-set-back`: the number of your newest item."""
     now: NotRequired[int]
     """The time by the store's clock, ms."""
     waiting: NotRequired[list[Awaited]]
@@ -7882,6 +8002,7 @@ ProblemCode: TypeAlias = Literal[
     "too-many-tokens",
     "last-token",
     "set-back",
+    "news-set-back",
     "version-moved",
     "body-too-large",
     "unsupported-media-type",

@@ -1,4 +1,4 @@
-"""What following a match tells, and whether to be sent it or to ask for it."""
+"""What following a match, or your news, tells, and whether to be sent it or to ask for it."""
 
 from __future__ import annotations
 
@@ -17,6 +17,28 @@ class SetBack:
     """The store has lost entries: forget all after `version`. What comes next continues there."""
 
     version: int
+
+
+@dataclass(frozen=True)
+class Missing:
+    """So many items of your news are not kept any more, before the one that comes next."""
+
+    count: int
+
+
+@dataclass(frozen=True)
+class NewsLost:
+    """The store has lost news of yours: forget all after `last`; what comes next follows it."""
+
+    last: int
+
+
+@dataclass(frozen=True)
+class Read:
+    """Up to where you have read your news, on whichever device, and how many items are unread."""
+
+    read: int
+    unread: int
 
 
 @dataclass

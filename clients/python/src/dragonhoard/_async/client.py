@@ -11,6 +11,7 @@ import httpx
 from dragonhoard import calls
 from dragonhoard._async.account import AsyncAccount
 from dragonhoard._async.connection import AsyncConnection
+from dragonhoard._async.inbox import AsyncInbox
 from dragonhoard._async.match import AsyncMatch
 from dragonhoard._async.pages import pages
 from dragonhoard.clock import Clock
@@ -131,6 +132,11 @@ class AsyncDragonhoard:
     def account(self) -> AsyncAccount:
         """Your devices, and what is stored about you."""
         return AsyncAccount(self._connection)
+
+    @property
+    def inbox(self) -> AsyncInbox:
+        """Your news: what is new in all your matches."""
+        return AsyncInbox(self._connection)
 
     async def ask(self, call: calls.Call) -> Any:
         """The JSON of the answer to any call: see dragonhoard.calls."""

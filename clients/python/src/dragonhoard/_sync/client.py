@@ -14,6 +14,7 @@ import httpx
 from dragonhoard import calls
 from dragonhoard._sync.account import Account
 from dragonhoard._sync.connection import Connection
+from dragonhoard._sync.inbox import Inbox
 from dragonhoard._sync.match import Match
 from dragonhoard._sync.pages import pages
 from dragonhoard.clock import Clock
@@ -134,6 +135,11 @@ class Dragonhoard:
     def account(self) -> Account:
         """Your devices, and what is stored about you."""
         return Account(self._connection)
+
+    @property
+    def inbox(self) -> Inbox:
+        """Your news: what is new in all your matches."""
+        return Inbox(self._connection)
 
     def ask(self, call: calls.Call) -> Any:
         """The JSON of the answer to any call: see dragonhoard.calls."""

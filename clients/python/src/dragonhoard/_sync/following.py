@@ -5,21 +5,18 @@ Generated from _async/following.py by `make clients`: do not edit.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Generator, Iterator
 from contextlib import closing
 from typing import Any, Generic
 
-import httpx
-
 from dragonhoard import answers, calls, sse
 from dragonhoard._sync.connection import Connection
+from dragonhoard._sync.streams import Streams
 from dragonhoard.chain import Chain, parsed
 from dragonhoard.failures import Refused
 from dragonhoard.game import Entry
-from dragonhoard.news import Course, Seen, SetBack, is_last
+from dragonhoard.news import Seen, SetBack, is_last
 
-NOTHING_MORE = 204
 KINDS = ("message", "set-back")
 
 
@@ -30,8 +27,12 @@ class Following(Generic[Entry]):
         """It continues after the version of the chain."""
         self._connection, self._match_id = connection, match_id
         self._chain, self._seen = chain, seen
-        self._course, self._attempts = Course(), connection.attempts()
-        self._pause_s, self.over = 0.0, False
+        self._streams = Streams(connection)
+
+    @property
+    def over(self) -> bool:
+        """Whether all was told, and the match is over."""
+        return self._streams.over
 
     @property
     def version(self) -> int:
@@ -63,19 +64,19 @@ class Following(Generic[Entry]):
                 yield self._set_back(SetBack(self.version))
             self._chain.learn(each)
             self._seen.note(each)
-            self.over |= is_last(each)
+            self._streams.over |= is_last(each)
             yield each
 
     def _set_back(self, lost: SetBack) -> SetBack:
         self._chain.forget(lost.version)
         self._seen.forget(lost.version)
-        self.over = False
+        self._streams.over = False
         return lost
 
     def news(self) -> Generator[list[Any], None, None]:
         """What came at once, together, as it came; `told` must have it before more is asked for."""
         while not self.over:
-            asked = self._streamed() if self._course.streams else self._polled()
+            asked = self._streamed() if self._streams.get_through else self._polled()
             with closing(asked) as batches:
                 for batch in batches:
                     yield batch
@@ -91,60 +92,19 @@ class Following(Generic[Entry]):
                 raise
             yield [_set_back(refused.problem)]
             return
-        self._attempts.worked()
+        self._streams.attempts.worked()
         answers.told(response, self._connection.clock)
         if entries := parsed(response.text)["items"]:
             yield entries
 
     def _streamed(self) -> Generator[list[Any], None, None]:
-        """The news of one stream, to its end or until it is cut; then the wait before the next."""
+        """The news of one stream."""
         call = calls.follow_match(self._match_id, self._chain.version, self._chain.heads)
-        self._course.tried()
-        self._pause_s = 0.0
-        try:
-            with self._connection.stream(call) as response:
-                heard = self._heard(response) if _is_stream(response) else self._refused(response)
-                with closing(heard) as batches:
-                    for batch in batches:
-                        self._course.worked()
-                        yield batch
-        except httpx.RequestError as lost:
-            self._pause_s = self._attempts.wait_s(str(lost) or type(lost).__name__)
-        if not self.over:
-            time.sleep(self._pause_s)
-
-    def _heard(self, response: httpx.Response) -> Generator[list[Any], None, None]:
-        """What a stream says, as it says it."""
-        self._attempts.worked()
-        parser = sse.Parser()
-        for chunk in response.iter_bytes():
-            messages = parser.feed(chunk)
-            if batch := [_news(each) for each in messages if each.event in KINDS]:
-                yield batch
-            self.over |= any(each.event == "end" for each in messages)
-            if self.over:
-                return
-        self._pause_s = self._attempts.wait_s("the stream ended")
-
-    def _refused(self, response: httpx.Response) -> Generator[list[Any], None, None]:
-        """What an answer means that is no stream. Raises Refused, Unreachable."""
-        response.read()
-        problem = answers.problem_in(response)
-        if response.status_code == NOTHING_MORE:
-            self.over = True
-        elif problem and problem["code"] == "set-back":
-            yield [_set_back(problem)]
-        elif (wait := answers.again_s(response, self._attempts)) is not None:
-            self._pause_s = wait
-        elif problem:
-            answers.checked(response)
-        else:
-            self._pause_s = self._attempts.wait_s(f"status {response.status_code} and no stream")
-
-
-def _is_stream(response: httpx.Response) -> bool:
-    told = response.headers.get("Content-Type", "").partition(";")[0]
-    return response.is_success and told == sse.MEDIA_TYPE
+        with closing(self._streams.messages(call)) as heard:
+            for messages in heard:
+                if batch := [_news(each) for each in messages if each.event in KINDS]:
+                    self._streams.worked()
+                    yield batch
 
 
 def _news(message: sse.Message) -> Any:

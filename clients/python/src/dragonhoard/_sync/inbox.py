@@ -1,0 +1,127 @@
+"""A player's news: what is new in all their matches, each item once and in order.
+
+Generated from _async/inbox.py by `make clients`: do not edit.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Generator, Iterator
+from contextlib import closing
+from typing import Any, TypeAlias
+
+from dragonhoard import answers, calls, sse
+from dragonhoard._sync.connection import Connection
+from dragonhoard._sync.streams import Streams
+from dragonhoard.contract import NewsItem, NewsPage, NewsRead, TicketAnswer
+from dragonhoard.failures import Refused
+from dragonhoard.news import Missing, NewsLost, Read
+
+PAGE = 1000
+Told: TypeAlias = "NewsItem | Missing | NewsLost | Read"
+
+
+class Inbox:
+    """Of the player whose token the client has."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def page(self, after: int = 0, limit: int | None = None) -> NewsPage:
+        """Items after a number, oldest first, and how many are unread, or not kept any more."""
+        answer: NewsPage = self._connection.ask(calls.get_news(after, limit))
+        return answer
+
+    def read_up_to(self, number: int) -> NewsRead:
+        """You have read all items up to this number."""
+        answer: NewsRead = self._connection.ask(calls.read_news(number))
+        return answer
+
+    def ticket(self) -> TicketAnswer:
+        """What opens the stream of your news in a browser, for a minute."""
+        answer: TicketAnswer = self._connection.ask(calls.take_news_ticket())
+        return answer
+
+    def follow(self, after: int = 0) -> News:
+        """What comes after a number, for ever. `last` of a page is where it begins from now on."""
+        return News(self._connection, after)
+
+
+class News:
+    """What one who follows their news has been told. Iterate it; after a failure, iterate it again,
+    or continue after `number` in another process.
+    """
+
+    def __init__(self, connection: Connection, after: int) -> None:
+        self._connection, self.number = connection, after
+        self._streams = Streams(connection)
+        self._read: int | None = None
+
+    def __iter__(self) -> Generator[Told, None, None]:
+        """Items, one by one; Missing before one where items are not kept any more, NewsLost when
+        the store has lost some, Read whenever you have read more of them on any device.
+
+        Raises Refused, and Unreachable when the service is away for too long.
+        """
+        while not self._streams.over:
+            asked = self._streamed() if self._streams.get_through else self._polled()
+            with closing(asked) as told:
+                for each in told:
+                    yield each
+
+    def _polled(self) -> Generator[Told, None, None]:
+        """What one long poll tells."""
+        call = calls.get_news(self.number, PAGE, calls.WAIT_S)
+        try:
+            response = self._connection.send(call)
+        except Refused as refused:
+            if refused.code != "news-set-back":
+                raise
+            yield self._lost(refused.problem)
+            return
+        self._streams.attempts.worked()
+        page = answers.told(response, self._connection.clock)
+        for each in self._listed(page):
+            yield each
+
+    def _listed(self, page: Any) -> Iterator[Told]:
+        if page["missing"]:
+            yield Missing(page["missing"])
+        for item in page["items"]:
+            yield self._told(item)
+        if page["read"] != self._read:
+            yield self._marked(page)
+
+    def _streamed(self) -> Generator[Told, None, None]:
+        """What one stream tells."""
+        with closing(self._streams.messages(calls.follow_news(self.number))) as heard:
+            for messages in heard:
+                self._streams.worked()
+                for message in messages:
+                    if (told := self._meant(message)) is not None:
+                        yield told
+
+    def _meant(self, message: sse.Message) -> Told | None:
+        said = json.loads(message.data)
+        if message.event == "message":
+            return self._told(said)
+        if message.event == "gap":
+            return Missing(said["missing"])
+        if message.event == "set-back":
+            return self._lost(said)
+        if message.event == "read":
+            return self._marked(said)
+        return None
+
+    def _told(self, item: Any) -> NewsItem:
+        self.number = item["n"]
+        told: NewsItem = item
+        return told
+
+    def _marked(self, said: Any) -> Read:
+        self._read = said["read"]
+        return Read(said["read"], said["unread"])
+
+    def _lost(self, said: Any) -> NewsLost:
+        self.number = said["last"]
+        return NewsLost(self.number)

@@ -1,0 +1,57 @@
+"""Bodies and queries about a player's news. Their bounds are the API's bounds."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from service.door.bodies import LONGEST_WAIT_S, Body
+
+MOST_KEPT = 1_000
+BIGGEST = 2**53 - 1
+"""The biggest number that every JSON reader keeps exactly."""
+
+AfterItem = Annotated[int, Meta(ge=0, le=BIGGEST, description="Items after this number.")]
+
+
+class NewsQuery(Body, frozen=True):
+    """Which items, and how long to wait for the first."""
+
+    after: AfterItem = 0
+    limit: Annotated[int, Meta(ge=1, le=MOST_KEPT, description="The largest number of items.")] = (
+        100
+    )
+    wait: Annotated[
+        int, Meta(ge=0, le=LONGEST_WAIT_S, description="How many seconds to wait for a new item.")
+    ] = 0
+
+
+class NewsStreamQuery(Body, frozen=True):
+    """Where to begin, and a ticket for clients that cannot send headers."""
+
+    after: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=BIGGEST,
+            description="Items after this number; Last-Event-ID takes precedence.",
+        ),
+    ] = 0
+    ticket: (
+        Annotated[
+            str, Meta(max_length=200, description="Instead of a token: see `takeNewsTicket`.")
+        ]
+        | None
+    ) = None
+
+
+class NewsChanges(Body, frozen=True):
+    """What I have read."""
+
+    read: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=BIGGEST,
+            description="Up to which number I have read my news; it never goes back.",
+        ),
+    ]

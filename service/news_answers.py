@@ -1,0 +1,47 @@
+"""What is answered about a player's news."""
+
+from typing import Annotated
+
+from msgspec import Struct
+
+from domain.fields import Now
+from domain.words import says
+from events.news.items import NewsItem
+
+LastItem = Annotated[int, says("The number of your newest item; 0: there is none.")]
+ReadUpTo = Annotated[int, says("Up to which number you have read them; 0: none.")]
+Unread = Annotated[int, says("How many items you have not read.")]
+
+
+class NewsPage(Struct, frozen=True):
+    """Items after a number, oldest first. Numbers have no gap: `missing` says how many of those
+    that you asked for are not kept any more.
+    """
+
+    items: Annotated[tuple[NewsItem, ...], says("The items, oldest first.")]
+    next: Annotated[
+        str | None, says("The `after` with which to ask for more; null: these are the last.")
+    ]
+    last: LastItem
+    read: ReadUpTo
+    unread: Unread
+    missing: Annotated[
+        int, says("How many items after the one that you named are not kept any more.")
+    ]
+    now: Now
+
+
+class NewsRead(Struct, frozen=True):
+    """Up to where I have read my news."""
+
+    last: LastItem
+    read: ReadUpTo
+    unread: Unread
+    now: Now
+
+
+class NewsGap(Struct, frozen=True):
+    """In a stream of news: items are not kept any more. The next message is the oldest one."""
+
+    after: Annotated[int, says("After this number they are missing.")]
+    missing: Annotated[int, says("How many are.")]

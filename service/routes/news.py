@@ -1,0 +1,184 @@
+"""A player's news: what is new in all their matches, once, as a stream, or to wait for.
+
+The numbers of the items have no gap. So who was away knows what they have missed, also where it is
+not kept any more.
+"""
+
+import time
+from collections.abc import Iterator
+
+from flask import Blueprint, Response, request
+from redis.exceptions import RedisError
+
+from domain.words import Names
+from events.news.inboxes import Inbox
+from events.store.store import Store
+from service.accounts.listeners import Holder
+from service.answers import TicketAnswer, sent
+from service.callers import admit, player, spend, still_known, token
+from service.door import reading
+from service.door.bodies import NoQuery
+from service.door.news_bodies import NewsChanges, NewsQuery, NewsStreamQuery
+from service.door.problems import Problem
+from service.live import sse
+from service.live.channel import RETRY_S
+from service.live.connection import Listening
+from service.live.tickets import LIFE_MS
+from service.news_answers import NewsGap, NewsPage, NewsRead
+from service.parts import WebParts, parts
+from service.routes.listening import HEADERS, Line, begins_after, holder
+
+news = Blueprint("news", __name__, url_prefix="/v1/players/me")
+news.before_request(admit)
+
+NEWS = "news"
+"""What a ticket is for, in place of a match."""
+COUNTED = 64
+"""So many items cost as much as a request."""
+
+SET_BACK = Names(
+    "Des nouvelles ont été perdues : la plus récente a le numéro {last}.",
+    "The store has lost news: the newest item has the number {last}.",
+)
+
+
+@news.get("/news")
+def after() -> Response:
+    """Items after a number; waits for the first if asked to."""
+    me, asked = player(), reading.query(NewsQuery)
+    inbox = parts().inboxes.after(me.id, asked.after, asked.limit)
+    if asked.wait and asked.after == inbox.last:
+        inbox = _waited(me.id, asked)
+        still_known()
+    if asked.after > inbox.last:
+        raise _set_back(inbox.last)
+    spend(max(0, len(inbox.items) - COUNTED))
+    last = inbox.items[-1].n if inbox.items else inbox.last
+    more = str(last) if last < inbox.last else None
+    counts = (inbox.last, inbox.read, inbox.unread, missing(inbox, asked.after))
+    return sent(NewsPage(inbox.items, more, *counts, parts().store.now()))
+
+
+def _waited(player_id: str, asked: NewsQuery) -> Inbox:
+    """The inbox as soon as it has something new, or was set back, or when the wait is over."""
+    end, live = time.monotonic() + asked.wait, parts().live_inboxes
+    with Listening(parts().places, request.environ), live.watching(player_id) as signal:
+        while True:
+            signal.clear()
+            inbox = parts().inboxes.after(player_id, asked.after, asked.limit)
+            left = end - time.monotonic()
+            if inbox.last != asked.after or left <= 0 or live.follower.closing:
+                return inbox
+            signal.wait(left)
+
+
+@news.patch("/news")
+def change() -> Response:
+    """Note up to where the caller has read."""
+    me = player()
+    reading.query(NoQuery)
+    inbox = parts().inboxes.read_up_to(me.id, reading.body(NewsChanges).read)
+    return sent(read_of(inbox, parts().store))
+
+
+@news.post("/tickets")
+def ticket() -> Response:
+    """A ticket for the stream of the caller's news."""
+    me = player()
+    reading.query(NoQuery)
+    now = parts().store.now()
+    issued = parts().tickets.issued(NEWS, me.id, now + LIFE_MS, token().id)
+    return sent(TicketAnswer(issued, now + LIFE_MS, now), 201, Cache_Control="no-store")
+
+
+@news.get("/stream")
+def stream() -> Response:
+    """Every item after a number, as soon as there is one."""
+    asked = reading.query(NewsStreamQuery)
+    number = begins_after(asked.after)
+    who = holder(NEWS, asked.ticket, parts().store.now()) or Holder(player().id, token().id)
+    last = parts().inboxes.last(who.player_id)
+    if number > last:
+        raise _set_back(last)
+    if request.method == "HEAD":
+        return Response(headers=HEADERS, content_type=sse.MEDIA_TYPE)
+    spend(max(0, last - number - COUNTED))
+    body = NewsStream(parts(), who, number)
+    return Response(body, headers=HEADERS, content_type=sse.MEDIA_TYPE, direct_passthrough=True)
+
+
+class NewsStream:
+    """What one client is sent: items after a number, and up to where the player has read."""
+
+    def __init__(self, of: WebParts, who: Holder, number: int) -> None:
+        self._live, self._player, self._number = of.live_inboxes, who.player_id, number
+        self._store, self._heartbeat_s = of.store, of.heartbeat_s
+        self._line = Line(of, who)
+        self._live.follower.watch(self._player, self._line.signal)
+        self._read: int | None = None
+        self._asked = self._over = False
+
+    def __iter__(self) -> "NewsStream":
+        return self
+
+    def __next__(self) -> bytes:
+        """The next bytes to send, as soon as there are any."""
+        data = sse.opening() if self._line.is_new else self._next()
+        self._line.sent()
+        return data
+
+    def _next(self) -> bytes:
+        while not self._over:
+            if self._asked and self._live.follower.closing:
+                break
+            self._line.signal.clear()
+            self._line.end_if_revoked()
+            inbox = self._inbox()
+            if inbox is not None and (told := b"".join(self._told(inbox))):
+                return told
+            pause = RETRY_S if inbox is None else self._heartbeat_s
+            if (beat := self._line.silence(pause)) is not None:
+                return beat
+        raise StopIteration
+
+    def _inbox(self) -> Inbox | None:
+        """What is new, if the store can be read."""
+        self._asked = True
+        try:
+            return self._live.after(self._player, self._number)
+        except RedisError:
+            return None
+
+    def _told(self, inbox: Inbox) -> Iterator[bytes]:
+        if self._number > inbox.last:
+            self._over = True
+            yield sse.about_news("set-back", read_of(inbox, self._store))
+            return
+        if gone := missing(inbox, self._number):
+            yield sse.about_news("gap", NewsGap(self._number, gone))
+            self._number += gone
+        for item in inbox.items:
+            yield sse.item(item)
+            self._number = item.n
+        if inbox.read != self._read:
+            self._read = inbox.read
+            yield sse.about_news("read", read_of(inbox, self._store))
+
+    def close(self) -> None:
+        """Called by the server when the stream ends, for whatever reason."""
+        if self._line.close():
+            self._live.follower.unwatch(self._player, self._line.signal)
+
+
+def missing(inbox: Inbox, number: int) -> int:
+    """How many items after this number are not kept any more."""
+    return max(0, inbox.first - 1 - number)
+
+
+def read_of(inbox: Inbox, store: Store) -> NewsRead:
+    """Up to where an inbox was read."""
+    return NewsRead(inbox.last, inbox.read, inbox.unread, store.now())
+
+
+def _set_back(last: int) -> Problem:
+    return Problem("news-set-back", SET_BACK.filled(last=last), last=last, now=parts().store.now())
