@@ -5,11 +5,12 @@ from contextlib import suppress
 from flask import Blueprint, Response
 from msgspec.structs import replace
 
-from domain.commands import Leave
+from domain.commands import End, Leave
 from domain.match import Actor
 from domain.referee import Refused
 from events.log import UnknownFormat
 from events.news.inboxes import KEPT
+from events.projections.lobby import Page, Summary
 from events.projector import NoSuchMatch
 from events.request import Busy
 from service.account_answers import Enrolled, Myself
@@ -104,17 +105,28 @@ def erase() -> Response:
 
 def _leave_all(player_id: str) -> None:
     """Leave every match that is not over. In one that the lobby does not show yet, the deadlines
-    pass.
+    pass. What is open and cannot begin without its host is cancelled.
     """
     cursor, more = None, True
     while more:
         page = parts().lobby.of_player(player_id, cursor=cursor, limit=200)
         for summary in page.items:
             if summary.status != "finished":
-                with suppress(Refused, NoSuchMatch, Busy, UnknownFormat):
-                    actor = Actor("player", player=player_id)
-                    parts().handler.handle(summary.id, actor, Leave())
+                _leave(summary, player_id)
         cursor, more = page.next, page.next is not None
+
+
+def _leave(summary: Summary, player_id: str) -> None:
+    actor = Actor("player", player=player_id)
+    for command in (End(), Leave()) if _needs(summary, player_id) else (Leave(),):
+        with suppress(Refused, NoSuchMatch, Busy, UnknownFormat):
+            parts().handler.handle(summary.id, actor, command)
+
+
+def _needs(summary: Summary, host: str) -> bool:
+    """Whether a match cannot begin without this player: only a host invites, and frees seats."""
+    kept = any(not seat.taken and seat.kind != "open" for seat in summary.seats)
+    return summary.status == "open" and summary.host == host and kept
 
 
 @me.get("/matches")
@@ -125,6 +137,13 @@ def mine() -> Response:
     known, asked = player(), reading.query(MineQuery)
     news = parts().inboxes.last(known.id)
     page = parts().lobby.of_player(known.id, asked.waiting, asked.cursor, asked.limit)
-    items = items_of(page)
+    items = items_of(_of_others(page, known.id) if asked.waiting else page)
     unread = parts().inboxes.unread_of(known.id, [item.id for item in items])
     return sent_if_new(MyMatchPage(items, page.next, news, unread))
+
+
+def _of_others(page: Page, me: str) -> Page:
+    """Without the seats that wait for the caller at tables to which a block does not let them."""
+    apart = parts().accounts.blocks.apart(me, {each.host for each in page.items})
+    items = (each for each in page.items if each.status != "open" or each.host not in apart)
+    return replace(page, items=tuple(items))

@@ -4,13 +4,14 @@ import json
 from typing import Any
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 from redis import Redis
 
 from service.accounts import blocks
 from service.app import create_app
 from tests.kit.accounts import ME
-from tests.kit.clients import Somebody, begun, enrolled, good, opened, problem, settings
+from tests.kit.clients import Somebody, begun, caught_up, enrolled, good, opened, problem, settings
 from tests.kit.stored import mentions
 
 BLOCKS = "/v1/players/me/blocks"
@@ -81,6 +82,26 @@ def test_a_seat_that_was_reserved_before_is_refused(anna: Somebody, ben: Somebod
     good(ben.post(path(anna)))
     assert problem(ben.post(f"{match}/seats")) == BLOCKED
     good(ben.delete(f"{match}/seats/me"))
+
+
+def test_a_seat_that_was_reserved_before_waits_for_nobody(
+    app: Flask, anna: Somebody, ben: Somebody
+) -> None:
+    match = opened(ben, [{"kind": "me"}, {"kind": "player", "player": anna.id}])
+    caught_up(app)
+    assert waiting(anna) == [at(match)]
+    good(anna.post(path(ben)))
+    assert waiting(anna) == []
+    assert anna.delete(path(ben)).status_code == 204
+    assert waiting(anna) == [at(match)]
+
+
+def waiting(who: Somebody) -> list[str]:
+    return [item["id"] for item in good(who.get(f"{ME}/matches?waiting=true"))["items"]]
+
+
+def at(match: str) -> str:
+    return match.rpartition("/")[2]
 
 
 @pytest.mark.usefixtures("blocked")

@@ -2,6 +2,7 @@
 
 import json
 import time
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -13,7 +14,7 @@ from events.store import keys
 from service.accounts.registry import REMEMBER_S
 from service.parts import NAME
 from tests.kit.accounts import KEY, ME
-from tests.kit.clients import ALONE, Somebody, enrolled, good, opened, problem
+from tests.kit.clients import ALONE, Somebody, caught_up, enrolled, good, opened, problem
 from tests.kit.stored import at_once, everything
 
 
@@ -126,6 +127,32 @@ def test_an_erasure_takes_effect_in_other_processes_after_some_seconds(
     later = time.monotonic() + REMEMBER_S
     monkeypatch.setattr(time, "monotonic", lambda: later)
     assert problem(there.get("/v1/players/me")) == (401, "bad-token")
+
+
+GUEST = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+INVITED = [{"kind": "me"}, {"kind": "invite"}, {"kind": "invite"}]
+
+
+@pytest.mark.parametrize(
+    ("seats", "visibility", "status"),
+    [
+        (GUEST, "public", "open"),
+        (INVITED, "public", "finished"),
+        (INVITED[:2], "private", "finished"),
+    ],
+)
+def test_what_only_an_erased_host_could_bring_to_its_beginning_is_cancelled(
+    app: Flask, anna: Somebody, ben: Somebody, seats: Any, visibility: str, status: str
+) -> None:
+    match = opened(anna, seats, visibility=visibility)
+    invites = good(anna.get(match))["invites"]
+    place = invites[0]["url"] if invites else f"{match}/seats"
+    if len(seats) == 3:
+        good(ben.post(place))
+    caught_up(app)
+    assert anna.delete(ME).status_code == 204
+    left = app.extensions[NAME].projector.newest(match.rpartition("/")[2]).match
+    assert left.status == status
 
 
 def test_a_name_is_known_in_a_process_that_has_not_met_the_player(
