@@ -41,6 +41,21 @@ export function put(node, ...children) {
   return node;
 }
 
+const sheets = new Map();
+
+/** A style sheet, linked once: wait for it before anything is drawn that needs it. */
+export function styled(href) {
+  const name = String(href);
+  if (!sheets.has(name)) {
+    const linked = (done) =>
+      document.head.append(
+        el("link", { rel: "stylesheet", href: name, onload: done, onerror: done }),
+      );
+    sheets.set(name, new Promise(linked));
+  }
+  return sheets.get(name);
+}
+
 /** So many numbers from 0. */
 export const range = (count) => Array.from({ length: count }, (_, index) => index);
 

@@ -1,7 +1,7 @@
 // Which module draws which game. A game that has none is drawn plainly: adding one breaks nothing.
 
 import * as plain from "./plain.js";
-import { el } from "../../common/dom.js";
+import { styled } from "../../common/dom.js";
 import { words } from "../../common/words.js";
 
 const DRAWN = {
@@ -15,17 +15,9 @@ const DRAWN = {
 /** draw(view, scene, replay) → {board, seats}; also `forms` and `things`: README.md. */
 export async function moduleOf(slug) {
   if (!Object.hasOwn(DRAWN, slug)) return plain;
-  const [module] = await Promise.all([DRAWN[slug](), styled(slug)]);
+  const look = new URL(`${slug}.css`, import.meta.url);
+  const [module] = await Promise.all([DRAWN[slug](), styled(look)]);
   return module;
-}
-
-/** Its style sheet, before anything is drawn. */
-function styled(slug) {
-  const href = new URL(`${slug}.css`, import.meta.url);
-  return new Promise((done) => {
-    const sheet = el("link", { rel: "stylesheet", href, onload: done, onerror: done });
-    document.head.append(sheet);
-  });
 }
 
 /** The words of any match, and of this game; `more` are those of the page that shows it. */
