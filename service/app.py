@@ -20,6 +20,7 @@ from service.door.turns import Turns
 from service.door.validation import schema
 from service.pages import pages
 from service.routes.branches import branches
+from service.routes.codes import codes
 from service.routes.games import games
 from service.routes.hints import hints
 from service.routes.hosting import hosting
@@ -59,6 +60,7 @@ BLUEPRINTS = (
     devices,
     games,
     pictures,
+    codes,
     site,
     pages,
     agents,

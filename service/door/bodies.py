@@ -290,6 +290,19 @@ class BoardQuery(Body, frozen=True):
     language: Language = "en"
 
 
+class CodeQuery(Body, frozen=True):
+    """What a QR code says."""
+
+    text: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=300,
+            description="What the code says, usually a link. It may have any characters.",
+        ),
+    ]
+
+
 class PictureQuery(MatchQuery, frozen=True):
     """A match at a version, and the language of its picture."""
 

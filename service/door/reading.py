@@ -138,7 +138,7 @@ def _declared() -> bool:
 
 def query(kind: type[S]) -> S:
     """The query as this Struct: every parameter at most once, and no unknown ones."""
-    if not request.query_string:
+    if not request.query_string and not _required(kind):
         return kind()
     given, errors = {}, {}
     for name, values in request.args.lists():
@@ -148,6 +148,11 @@ def query(kind: type[S]) -> S:
     if errors:
         raise invalid(errors)
     return checked(kind, given)
+
+
+def _required(kind: type[Struct]) -> bool:
+    """Whether a query must have a parameter: most may be left out."""
+    return len(kind.__struct_defaults__) < len(kind.__struct_fields__)
 
 
 def _read(field: Any, text: str) -> Any:

@@ -176,7 +176,7 @@ def methods(me: Any, match: Any) -> list[Any]:
     of_the_player += [me.inbox.page(), me.inbox.read_up_to(1), me.inbox.ticket()]
     of_the_player += [followed(me.inbox.follow(after=3))]
     of_all = [me.player("x"), me.matches_of("x")]
-    of_all += [me.games(), me.game("x"), me.board("x"), me.matches(), me.my_matches()]
+    of_all += [me.games(), me.game("x"), me.board("x"), me.code("x"), me.matches(), me.my_matches()]
     of_all += [
         me.open_match("x", [ME]),
         me.quick_play("x", 2, 4),

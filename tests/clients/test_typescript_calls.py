@@ -88,6 +88,7 @@ def test_everything_ends_with_the_reason_of_its_signal(told: Any) -> None:
 def test_lists_pictures_and_the_rest_can_be_asked_for(told: Any) -> None:
     assert "dragonwood" in told["games"]
     assert (told["svg"], told["verifier"], told["audit"]) == ("<svg", '"""', told["match"])
+    assert told["code"] == "<svg"
     assert told["branch"]["code"] == "veiled"
 
 

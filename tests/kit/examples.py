@@ -59,6 +59,7 @@ def public(recorder: Recorder) -> None:
     ask("listGames", nobody, "GET", "/v1/games")
     ask("getGame", nobody, "GET", f"/v1/games/{GAME}")
     ask("drawBoard", nobody, "GET", "/v1/games/drachenland/board.svg")
+    ask("drawCode", nobody, "GET", "/v1/qr.svg?text=Come+and+play")
     ask("getVerifier", nobody, "GET", "/verify.py")
     ask("drawMatch", nobody, "GET", f"{board(recorder.http)}/board.svg")
     ask("getHealth", nobody, "GET", "/healthz")

@@ -61,6 +61,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/qr.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A text as a QR code
+         * @description For a link that another phone's camera is to read, such as an invitation. Black on white, with its border; put it into an `<img>`. The text is not kept, and is no part of the picture but as dots.
+         */
+        get: operations["drawCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/players": {
         parameters: {
             query?: never;
@@ -10074,6 +10094,45 @@ export interface operations {
             /** @description `internal` */
             500: components["responses"]["Problem500"];
             /** @description `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    drawCode: {
+        parameters: {
+            query?: {
+                /** @description What the code says, usually a link. It may have any characters. */
+                text?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": components["schemas"]["Picture"];
+                };
+            };
+            /** @description `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };

@@ -16,9 +16,11 @@ export class Problem extends Error {
   }
 }
 
+/** Who asks, and in which language they want to be refused: that of the page. */
 export function headers(more = {}) {
   const given = token();
-  return given ? { ...more, Authorization: `Bearer ${given}` } : more;
+  const known = given ? { Authorization: `Bearer ${given}` } : {};
+  return { "Accept-Language": document.documentElement.lang, ...known, ...more };
 }
 
 /** The answer to GET. Raises Problem; what may pass by itself is asked again. */

@@ -12,8 +12,13 @@ export function notice(text) {
 
 /** Something did not work. */
 export function failed(error, t) {
+  notice(because(error, t));
+}
+
+/** Why something did not work, in words for people. */
+export function because(error, t) {
   const known = error.code && t.known(`code-${error.code}`);
   const refused = known ? t(`code-${error.code}`) : `${t("refused")} ${error.message}`;
-  if (!error.status) console.error(error);
-  notice(error.code ? refused : t("failed"));
+  if (error.status === undefined) console.error(error);
+  return error.code ? refused : t("failed");
 }

@@ -1,5 +1,7 @@
 // The page on which one plays: its language, its head, and the view at the path.
 
+import { send } from "../common/api.js";
+import { el } from "../common/dom.js";
 import { preferred, choose } from "../common/languages.js";
 import { failed, notice } from "../common/notice.js";
 import { session } from "../common/session.js";
@@ -30,11 +32,20 @@ class Page {
     return this.show(true);
   }
 
-  /** Speak another language from now on, in this browser. */
+  /** Speak another language from now on, in this browser; refusals elsewhere follow. */
   speak(lang) {
     this.lang = lang;
     choose(lang);
+    const told = { method: "PATCH", body: { language: lang } };
+    if (session.get()) send("/v1/players/me", told).catch(() => {});
     return this.show();
+  }
+
+  /** The token of this browser is good no more: it was revoked, or its player is erased. */
+  async signedOut() {
+    session.set(null);
+    await this.go("/play");
+    this.notice(this.t("signed-out"));
   }
 
   /** Say a line to those who listen. */
@@ -51,13 +62,23 @@ class Page {
     this.leaving.abort();
     const { signal } = (this.leaving = new AbortController());
     const { load, params } = found(pathOf(location));
+    this.main.setAttribute("aria-busy", "true");
     try {
-      const view = await load();
+      const view = await load({ ...params, signal });
       await this.#learn(view.words ?? []);
       if (!signal.aborted) await this.#mount(view, params, signal, moved);
     } catch (error) {
-      if (error.name !== "AbortError" && !signal.aborted) failed(error, this.t);
+      if (error.name !== "AbortError" && !signal.aborted) await this.#failed(error);
     }
+  }
+
+  /** The view could not be shown: the head is there all the same, and the way home. */
+  async #failed(error) {
+    await this.#learn([]);
+    if (error.code === "bad-token") return this.signedOut();
+    this.#dress({});
+    this.main.replaceChildren(el("p.links", {}, el("a", { href: "/play" }, this.t("home"))));
+    return failed(error, this.t);
   }
 
   async #learn(more) {
@@ -65,12 +86,17 @@ class Page {
     this.t = speaker(this.lang, ...files);
   }
 
-  async #mount(view, params, signal, moved) {
+  /** Language, head and look of the page. */
+  #dress(view) {
     document.documentElement.lang = this.lang;
     document.querySelector("#skip").textContent = this.t("skip-to-content");
     document.querySelector("#head").replaceChildren(head(this));
-    document.body.className = view.look ?? "";
+    document.body.className = view.look ?? "at-door";
     document.title = "Dragonhoard";
+  }
+
+  async #mount(view, params, signal, moved) {
+    this.#dress(view);
     this.main.replaceChildren();
     this.main.setAttribute("aria-busy", "true");
     await view.mount({ node: this.main, page: this, params, signal });

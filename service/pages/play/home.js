@@ -1,50 +1,94 @@
-// The way in: the games, and a match against computers of any of them; my matches below.
+// The way in: my matches, those that wait for me first, and the games. From here to playing against
+// computers it takes two touches, on the first visit too.
 
-import { get, send } from "../common/api.js";
+import { get } from "../common/api.js";
 import { el, put } from "../common/dom.js";
+import { kept } from "../common/session.js";
+import { face } from "./faces.js";
+import { named, rows, waitsFor } from "./matches.js";
+import { reminder } from "./recovery.js";
+import { start } from "./start.js";
 
-export const words = ["play/words/home.json"];
+export const words = ["play/words/home.json", "play/words/matches.json", "play/words/start.json"];
+export const look = "at-door";
+
+const SHOWN = 100; // of my newest matches
 
 export async function mount({ node, page, signal }) {
-  const games = (await get("/v1/games", signal)).items;
-  const mine = page.session.get() ? await matches(signal) : [];
-  const names = new Map(games.map((game) => [game.slug, game.names[page.lang]]));
+  const [games, mine] = await Promise.all([named(page.lang, signal), matches(page, signal)]);
+  document.title = `${page.t("play")} · Dragonhoard`;
   put(
     node,
-    el("h1", {}, page.t("play")),
+    banner(page),
+    mine.length ? going(mine, games, page) : null,
+    reminder(page),
+    el("h2", { id: "games" }, page.t(mine.length ? "new-match" : "choose-game")),
     el(
       "ul.games",
-      {},
-      games.map((game) => el("li", {}, starter(game, page))),
+      { "aria-labelledby": "games" },
+      [...games.values()].map((game) => tile(game, page, signal)),
     ),
+    el("p.links", {}, el("a", { href: "/play/tables" }, page.t("tables-link")), others(page)),
+  );
+}
+
+/** My unfinished matches; those that wait for me come first. */
+async function matches(page, signal) {
+  const me = page.session.get();
+  if (!me) return [];
+  const pages = ["?waiting=true&limit=200", `?limit=${SHOWN}`].map((query) =>
+    get(`/v1/players/me/matches${query}`, signal),
+  );
+  const all = (await Promise.all(pages)).flatMap((found) => found.items);
+  const once = [...new Map(all.map((match) => [match.id, match])).values()];
+  const urgency = (match) => (waitsFor(match, me.id) ? 0 : match.status === "running" ? 1 : 2);
+  const going = once.filter((match) => match.status !== "finished");
+  return going.sort((a, b) => urgency(a) - urgency(b) || b.updated_at - a.updated_at);
+}
+
+function banner(page) {
+  const me = page.session.get();
+  const [title, text] = me ? ["hello", "hello-text"] : ["welcome", "welcome-text"];
+  return el(
+    me ? "div.banner.low" : "div.banner",
+    {},
+    face("hoard"),
+    el("h1", {}, page.t(title, { name: me?.name })),
+    el("p", {}, page.t(text)),
+  );
+}
+
+function going(mine, games, page) {
+  const me = page.session.get().id;
+  const waiting = mine.filter((match) => waitsFor(match, me)).length;
+  const title = waiting ? "my-turn-n" : "my-matches";
+  return el(
+    "section.going",
+    { "aria-labelledby": "going" },
+    el("h2", { id: "going" }, page.t(title), waiting ? el("span.count", {}, waiting) : null),
+    rows(mine, games, page),
+  );
+}
+
+function tile(game, page, signal) {
+  const { slug, seats, names } = game;
+  const open = () => start(game, page, signal);
+  const players = page.t("players-n", { min: seats.min, max: seats.max });
+  const last = kept("start")?.slug === slug;
+  return el(
+    "li",
+    {},
     el(
-      "ul.mine",
-      {},
-      mine.map(({ id, game, status }) =>
-        el("li", {}, el("a", { href: `/play/${id}` }, names.get(game)), " ", page.t(status)),
-      ),
+      last ? "button.game.last" : "button.game",
+      { type: "button", "data-game": slug, onclick: open },
+      face(slug),
+      el("span.title", {}, names[page.lang]),
+      el("span.line", {}, page.t.known(`line-${slug}`) ? page.t(`line-${slug}`) : ""),
+      el("span.players", {}, players),
     ),
   );
 }
 
-const matches = async (signal) => (await get("/v1/players/me/matches?limit=20", signal)).items;
-
-function starter({ slug, names, seats }, page) {
-  const start = async () => {
-    const me = page.session.get() ?? (await enrolled(page));
-    if (!me) return;
-    const others = Array.from({ length: seats.min - 1 }, () => ({ kind: "ai", level: "novice" }));
-    const body = { game: slug, seats: [{ kind: "me" }, ...others] };
-    const { body: match } = await send("/v1/matches", { body });
-    page.go(`/play/${match.id}`);
-  };
-  return el("button", { type: "button", onclick: start }, names[page.lang]);
-}
-
-async function enrolled(page) {
-  const name = prompt(page.t("your-name"));
-  if (!name) return null;
-  const { body } = await send("/v1/players", { body: { name } });
-  page.session.set({ id: body.id, name: body.name, token: body.token });
-  return body;
-}
+/** For who plays elsewhere already. */
+const others = (page) =>
+  page.session.get() ? null : el("a", { href: "/play/link" }, page.t("link-link"));

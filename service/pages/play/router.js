@@ -1,14 +1,29 @@
 // Which view is at which path below /play.
 
+import { get } from "../common/api.js";
+
 const ID = "[a-z2-7]{16}"; // of a match
 
 /** The first that fits is shown. Groups of the pattern become the view's `params`. */
 const VIEWS = [
-  [new RegExp(`^(?<match>${ID})$`), () => import("./match/view.js")],
+  [new RegExp(`^(?<match>${ID})$`), ({ match, signal }) => atMatch(match, signal)],
+  [/^new$/, () => import("./new.js")],
+  [/^tables$/, () => import("./tables.js")],
+  [/^me$/, () => import("./me.js")],
+  [/^link$/, () => import("./link.js")],
+  [/^invite\/(?<code>[a-z0-9]+)$/, () => import("./invite.js")],
+  [/^rules\/(?<slug>[a-z-]+)$/, () => import("./rules.js")],
+  [/^players\/(?<player>[a-z2-7]{16})$/, () => import("./player.js")],
   [/^/, () => import("./home.js")],
 ];
 
-/** {load, params} of the view at a path; `load` gives its module. */
+/** A match that has not begun is a waiting room, any other a table. */
+async function atMatch(match, signal) {
+  const { status } = await get(`/v1/matches/${match}`, signal);
+  return status === "open" ? import("./room.js") : import("./match/view.js");
+}
+
+/** {load, params} of the view at a path; `load`, given these and `signal`, gives its module. */
 export function found(path) {
   for (const [pattern, load] of VIEWS) {
     const fits = pattern.exec(path);

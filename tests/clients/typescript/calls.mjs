@@ -79,6 +79,7 @@ for await (const item of anna.myMatches({}, {})) mine.push(item.id);
 const games = [];
 for await (const game of plain.games()) games.push(game.slug);
 const branch = await thrown(match.branch({ version: 2, seats: [me, open] }));
+const code = await plain.call("GET /v1/qr.svg", { query: { text: "Come and play" } });
 const svg = await plain.call("GET /v1/games/{slug}/board.svg", { path: { slug: "drachenland" } });
 const verifier = await plain.call("GET /verify.py");
 const audit = await match.audit();
@@ -100,6 +101,7 @@ console.log(
     games,
     branch,
     svg: svg.slice(0, 4),
+    code: code.slice(0, 4),
     verifier: verifier.slice(0, 3),
     audit: audit.match,
     erased: erased.code,

@@ -64,6 +64,10 @@ def get_game(slug: str) -> Call:
     return Call("GET", _path("games", slug))
 
 
+def draw_code(text: str) -> Call:
+    return Call("GET", _path("qr.svg"), {"text": text})
+
+
 def draw_board(slug: str, language: str | None = None) -> Call:
     return Call("GET", _path("games", slug, "board.svg"), {"language": language})
 

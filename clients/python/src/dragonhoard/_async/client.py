@@ -165,6 +165,10 @@ class AsyncDragonhoard:
         """The board as it lies in the box: an SVG document. Only some games have one."""
         return await self._connection.text(calls.draw_board(slug, language))
 
+    async def code(self, text: str) -> str:
+        """A text of 300 characters at most, usually a link, as a QR code: an SVG document."""
+        return await self._connection.text(calls.draw_code(text))
+
     def matches(
         self, game: str | None = None, status: Status | None = None
     ) -> AsyncGenerator[MatchItem, None]:

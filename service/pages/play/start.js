@@ -1,0 +1,110 @@
+// A game was touched: against computers, with whoever comes, or with friends.
+
+import { send } from "../common/api.js";
+import { el, put, range } from "../common/dom.js";
+import { keep, kept } from "../common/session.js";
+import { doing, keyring } from "./act.js";
+import { naming, somebody } from "./enrol.js";
+import { choice, select, stepper, toggle } from "./fields.js";
+import { face } from "./faces.js";
+import { sheet } from "./sheet.js";
+
+export const LEVELS = ["novice", "adept", "master"];
+const KEPT = "start"; // {slug, against, others, level, seats, fill}: what was chosen last
+const FILL_S = 60;
+
+/** Open the sheet of a game. */
+export function start(game, page, signal) {
+  const { slug, names, seats } = game;
+  const last = kept(KEPT) ?? {};
+  const asked = { against: "computers", level: "novice", seats: "any", fill: true, ...last, slug };
+  asked.others = Math.min(Math.max(last.others ?? 2, seats.min - 1), seats.max - 1);
+  if (
+    asked.seats !== "any" &&
+    !range(seats.max + 1)
+      .slice(seats.min)
+      .includes(Number(asked.seats))
+  )
+    asked.seats = "any";
+  const me = naming(page);
+  const details = el("div.details", { "aria-live": "polite" });
+  const against = (value) => {
+    asked.against = value;
+    put(details, FORMS[value](asked, game, page));
+  };
+  against(asked.against);
+  const whom = ["computers", "anyone"].map((key) => [key, page.t(`with-${key}`)]);
+  const opened = sheet(
+    page,
+    names[page.lang],
+    [
+      el("div.frontispiece", { "data-game": slug }, face(slug), el("h2", {}, names[page.lang])),
+      choice(page.t("with-whom"), whom, asked.against, against),
+      details,
+      me.node,
+      go(asked, game, page, me, () => opened.close()),
+      el(
+        "p.links",
+        {},
+        el("a", { href: `/play/new?game=${slug}` }, page.t("with-friends")),
+        el("a", { href: `/play/rules/${slug}` }, page.t("rules-link")),
+      ),
+    ],
+    signal,
+  );
+}
+
+const FORMS = {
+  computers: (asked, { seats }, page) => [
+    stepper(
+      page.t("how-many"),
+      { min: seats.min - 1, max: seats.max - 1, value: asked.others },
+      (count) => (asked.others = count),
+    ),
+    levels(asked, page),
+  ],
+  anyone: (asked, { seats }, page) => {
+    const { t } = page;
+    const numbers = range(seats.max + 1).slice(seats.min);
+    const options = [
+      ["any", t("any-number")],
+      ...numbers.map((n) => [String(n), t("n-players", { n })]),
+    ];
+    return [
+      select(t("table-size"), options, asked.seats, (value) => (asked.seats = value)),
+      toggle(t("fill"), asked.fill, (yes) => (asked.fill = yes), t("fill-hint")),
+    ];
+  },
+};
+
+/** Which computers one plays against. */
+export function levels(asked, page, label = "level") {
+  const options = LEVELS.map((level) => [level, page.t(level), page.t(`level-${level}`)]);
+  return choice(page.t(label), options, asked.level, (level) => (asked.level = level));
+}
+
+function go(asked, game, page, me, done) {
+  const keys = keyring();
+  return doing("button.primary", page.t("start"), page, async () => {
+    await somebody(page, me.name());
+    keep(KEPT, { ...asked });
+    const [path, body] = COMMANDS[asked.against](asked, game);
+    const { body: match } = await send(path, { body, key: keys.of(body) });
+    keys.answered(body);
+    done();
+    page.go(`/play/${match.id}`);
+  });
+}
+
+const COMMANDS = {
+  computers: ({ slug, others, level }) => [
+    "/v1/matches",
+    { game: slug, seats: [{ kind: "me" }, ...range(others).map(() => ({ kind: "ai", level }))] },
+  ],
+  anyone: ({ slug, seats, fill }, game) => {
+    const exact = Number(seats);
+    const wanted = seats === "any" ? [game.seats.min, game.seats.max] : [exact, exact];
+    const filled = fill ? { fill: { level: "novice", after_seconds: FILL_S } } : {};
+    return ["/v1/quick", { game: slug, seats: wanted, ...filled }];
+  },
+};

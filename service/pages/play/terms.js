@@ -1,0 +1,50 @@
+// What a match is played by, as whoever is asked to it wants to know: game, pace, options.
+
+import { el } from "../common/dom.js";
+import { face } from "./faces.js";
+import { duration } from "./pace.js";
+
+/** What a game is called. */
+export const called = (game, page) => game.names[page.lang];
+
+export function plate(game, page) {
+  return el(
+    "div.frontispiece",
+    { "data-game": game.slug },
+    face(game.slug),
+    el("h1", {}, called(game, page)),
+  );
+}
+
+/** Pace, visibility, and the options that are not as usual; and where the rules are. */
+export function terms({ pace, options, visibility }, game, page) {
+  const { t } = page;
+  const usual = (name) => game.options.properties[name]?.default ?? null;
+  const unusual = Object.entries(options).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(usual(name)),
+  );
+  const rows = [
+    [t("turn-seconds"), duration(pace.turn_seconds, page)],
+    [t("visibility"), t(visibility)],
+    ...unusual.map(([name, value]) => [t(`option-${name}`), said(value, page)]),
+  ];
+  return el(
+    "section.block",
+    {},
+    el("h2", {}, t("terms")),
+    el(
+      "dl.terms",
+      {},
+      rows.map(([name, value]) => [el("dt", {}, name), el("dd", {}, value)]),
+    ),
+    el("a", { href: `/play/rules/${game.slug}` }, t("rules-link")),
+  );
+}
+
+/** A value of an option; of something large how many there are. */
+function said(value, { t }) {
+  if (Array.isArray(value)) return value.length;
+  if (value !== null && typeof value === "object") return value.id ?? t("own");
+  const name = `value-${value}`;
+  return t.known(name) ? t(name) : value;
+}

@@ -1,0 +1,71 @@
+"""Somebody who plays with a browser, and hears every complaint of it."""
+
+import re
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
+
+expect.set_options(timeout=120_000)  # a busy machine is slow, not wrong
+
+AT_MATCH = re.compile(r"/play/[a-z2-7]{16}$")
+SMALLEST: ViewportSize = {"width": 360, "height": 640}
+
+
+class Visitor:
+    """A browser of their own, at `url`. `complaints`: errors, and answers that nobody expected."""
+
+    def __init__(self, browser: Browser, url: str, locale: str = "en-GB") -> None:
+        self.context: BrowserContext = browser.new_context(
+            viewport=SMALLEST, locale=locale, has_touch=True
+        )
+        self.context.set_default_timeout(120_000)
+        self.url, self.page = url, self.context.new_page()
+        self.complaints: list[str] = []
+        self.expected: tuple[int, ...] = ()
+        self._listen(self.page)
+
+    def _listen(self, page: Page) -> None:
+        page.on("console", lambda said: self._hear(said.type, said.text))
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("response", lambda answer: self._seen(answer.status, answer.url))
+
+    def _hear(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning") and not text.startswith("Failed to load resource"):
+            self.complaints.append(text)
+
+    def _seen(self, status: int, url: str) -> None:
+        if status >= 400 and status not in self.expected:
+            self.complaints.append(f"{status} {url}")
+
+    def at(self, path: str) -> "Visitor":
+        self.page.goto(self.url + path)
+        return self.settled()
+
+    def settled(self) -> "Visitor":
+        expect(self.page.locator("main")).to_have_attribute("aria-busy", "false")
+        return self
+
+    def named(self, name: str) -> "Visitor":
+        """Play already: somebody of this name, who came to the first page and tapped twice."""
+        made = self.page.request.post(f"{self.url}/v1/players", data={"name": name}).json()
+        player = {key: made[key] for key in ("id", "name", "token")}
+        self.context.add_init_script(
+            "if (!localStorage.getItem('dragonhoard.player')) "
+            f"localStorage.setItem('dragonhoard.player', JSON.stringify({player}))"
+        )
+        return self
+
+    def tap(self, name: str, role: str = "button") -> None:
+        self.button(name, role).first.tap()
+
+    def button(self, name: str, role: str = "button") -> Locator:
+        return self.page.get_by_role(role, name=name, exact=True)  # type: ignore[arg-type]
+
+    def at_match(self) -> str:
+        """The id of the match that is shown now."""
+        self.page.wait_for_url(AT_MATCH)
+        self.settled()
+        return self.page.url.rpartition("/")[2]
+
+    def leave(self) -> None:
+        assert self.complaints == []
+        self.context.close()
