@@ -13,7 +13,7 @@ from domain.match import Match
 from domain.referee import Refused
 from domain.words import Names
 from service.accounts.player import Block, Player
-from service.accounts.registry import Registry
+from service.accounts.registry import NoSuchPlayer, Registry
 from service.door.problems import Problem
 
 MOST_BLOCKS = 100
@@ -81,12 +81,6 @@ class Blocks:
             raise Problem("no-such-player", NO_SUCH_PLAYER)
         return other
 
-    def may_sit_together(self, player_id: str, others: Iterable[str]) -> bool:
-        """Whether there is no block between a player and any of the others, as stored now."""
-        ids = {player_id, *others}
-        self._registry.refresh(ids)
-        return not self.apart(player_id, ids)
-
     def apart(self, player_id: str, others: Iterable[str]) -> set[str]:
         """With whom of the others a player does not play, as remembered for some seconds."""
         known = self._registry.find({player_id, *others})
@@ -99,14 +93,23 @@ class Blocks:
         }
 
     def may_open(self, match: Match) -> None:
-        """Raise Refused if the host may not sit with somebody for whom a seat is reserved."""
+        """Raise Refused if the host may not sit with somebody for whom a seat is reserved;
+        NoSuchPlayer if they have just been erased.
+        """
         self._refuse_unless(match.host, audience(match))
 
     def may_join(self, player_id: str, match: Match) -> None:
-        """Raise Refused if a player may not sit with the host, or with who sits there already."""
+        """Raise Refused if a player may not sit with the host, or with who sits there already;
+        NoSuchPlayer if they have just been erased.
+        """
         seated = {seat.player for seat in match.seats if seat.player and seat.taken}
         self._refuse_unless(player_id, {match.host, *seated})
 
     def _refuse_unless(self, player_id: str, others: Iterable[str]) -> None:
-        if {*others} != {player_id} and not self.may_sit_together(player_id, others):
+        """As stored now."""
+        ids = {player_id, *others}
+        self._registry.refresh(ids)
+        if self._registry.find([player_id])[player_id] is None:
+            raise NoSuchPlayer
+        if self.apart(player_id, ids):
             raise Refused("blocked", BLOCKED)

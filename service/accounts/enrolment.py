@@ -8,6 +8,7 @@ from redis import Redis, RedisCluster
 
 from events.request import KeyReused
 from events.store import keys
+from events.store.swap import dropped
 from service.accounts import codes
 from service.accounts.derivation import Derivation, new_id
 from service.accounts.links import Links
@@ -98,12 +99,12 @@ class Enrolment:
 
     def _forget(self, player: Player) -> None:
         if player.enrolment is not None:
-            self._redis.delete(keys.enrolment(player.enrolment))
+            dropped(self._redis, keys.enrolment(player.enrolment), player.id)
         self._recovery.forget(player.recovery)
         if player.link is not None:
             self._links.forget(player.link.digest)
         if player.subject is not None:
-            self._subjects.forget(player.subject)
+            self._subjects.forget(player.subject, player.id)
 
 
 def _asked(name: str) -> str:

@@ -10,7 +10,7 @@ from redis import Redis, RedisCluster
 
 from events.request import Busy
 from events.store import keys
-from events.store.swap import swapped
+from events.store.swap import dropped, swapped
 from service.accounts.derivation import Derivation, new_id
 from service.accounts.issuers import Subject
 from service.accounts.player import Player
@@ -62,9 +62,9 @@ class Subjects:
             return mine if swapped(self._redis, place, found, mine.encode()) else None
         return str(found.decode())
 
-    def forget(self, digest: str) -> None:
-        """Take a subject out of the index."""
-        self._redis.delete(keys.subject(digest))
+    def forget(self, digest: str, player_id: str) -> None:
+        """Take a subject out of the index, unless it leads to another player by now."""
+        dropped(self._redis, keys.subject(digest), player_id)
 
 
 def known_by(player: Player, digest: str) -> bool:

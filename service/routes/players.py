@@ -12,7 +12,7 @@ from events.log import UnknownFormat
 from events.news.inboxes import KEPT
 from events.projections.lobby import Page, Summary
 from events.projector import NoSuchMatch
-from events.request import Busy
+from events.request import Busy, VersionMoved
 from service.account_answers import Enrolled, Myself
 from service.accounts.export import exported, matches_of
 from service.accounts.player import Player
@@ -92,7 +92,8 @@ def export() -> Response:
 def erase() -> Response:
     """Erase all that is stored of the caller; a computer plays on in their matches.
 
-    The token last, so that a caller who got no answer can repeat the request.
+    The token last, so that a caller who got no answer can repeat the request; and then once more
+    the seats, as another request may have taken one meanwhile.
     """
     reading.query(NoQuery)
     known = player()
@@ -100,6 +101,7 @@ def erase() -> Response:
     parts().accounts.reports.erase(known.id)
     parts().inboxes.erase(known.id)
     parts().accounts.enrolment.erase(known.id)
+    _leave_all(known.id)
     return Response(status=204)
 
 
@@ -118,9 +120,12 @@ def _leave_all(player_id: str) -> None:
 
 def _leave(summary: Summary, player_id: str) -> None:
     actor = Actor("player", player=player_id)
-    for command in (End(), Leave()) if _needs(summary, player_id) else (Leave(),):
-        with suppress(Refused, NoSuchMatch, Busy, UnknownFormat):
-            parts().handler.handle(summary.id, actor, command)
+    handle = parts().handler.handle
+    with suppress(Refused, NoSuchMatch, Busy, UnknownFormat, VersionMoved):
+        if _needs(summary, player_id):
+            handle(summary.id, actor, End(), expect={summary.version})
+    with suppress(Refused, NoSuchMatch, Busy, UnknownFormat):
+        handle(summary.id, actor, Leave())
 
 
 def _needs(summary: Summary, host: str) -> bool:

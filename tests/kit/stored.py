@@ -25,6 +25,12 @@ def everything(server: Server) -> dict[bytes, Any]:
     return {key: value(server, key) for key in server.scan_iter()}
 
 
+def all_but_closed(server: Server) -> dict[bytes, Any]:
+    """Everything, but for the signs that inboxes of erased players are closed (for a day)."""
+    held = everything(server)
+    return {key: value for key, value in held.items() if value != {b"closed": b"1"}}
+
+
 def mentions(server: Server, player: str) -> list[bytes]:
     """The keys that name a player, but for the sign that their inbox is closed (for a day)."""
     closed = f":inbox:{player}".encode()

@@ -12,12 +12,14 @@ import jwt
 import pytest
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from flask import Flask
+from msgspec.structs import replace
 from redis import Redis
 
 from service.accounts.issuers import LEEWAY_S
+from service.accounts.registry import Registry
 from service.app import create_app
-from tests.kit.accounts import SIGN_IN
-from tests.kit.clients import Somebody, problem, settings
+from tests.kit.accounts import ME, SIGN_IN
+from tests.kit.clients import Somebody, good, problem, settings
 from tests.kit.issuer import BAD, CLIENT, TestIssuer, ec_key, issuer, let_in, refused, rsa_key
 
 
@@ -185,3 +187,23 @@ def test_where_no_issuer_is_trusted_every_id_token_is_refused(
     nobody = Somebody(create_app(settings(), redis).test_client())
     assert refused(nobody, here.id_token()) == BAD
     assert here.asked == []
+
+
+def test_an_erasure_beside_a_sign_in_leaves_one_player_for_a_subject(
+    nobody: Somebody, here: TestIssuer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who signs in once the record is gone is somebody new, and stays that."""
+    token = here.id_token()
+    old = good(nobody.post(SIGN_IN, {"id_token": token}))
+    new: list[str] = []
+    erase = Registry.erase
+
+    def erase_and_sign_in(registry: Registry, player_id: str) -> Any:
+        erased = erase(registry, player_id)
+        new.append(good(nobody.post(SIGN_IN, {"id_token": token}))["player"])
+        return replace(erased, name="changed meanwhile") if erased else None
+
+    monkeypatch.setattr(Registry, "erase", erase_and_sign_in)
+    assert Somebody(nobody.http, old["token"]).delete(ME).status_code == 204
+    assert new != [old["player"]]
+    assert good(nobody.post(SIGN_IN, {"id_token": token}))["player"] == new[0]

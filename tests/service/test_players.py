@@ -11,6 +11,7 @@ from redis import Redis
 from redis.exceptions import ConnectionError as Unreachable
 
 from events.store import keys
+from service.accounts.blocks import Blocks
 from service.accounts.registry import REMEMBER_S
 from service.parts import NAME
 from tests.kit.accounts import KEY, ME
@@ -127,6 +128,26 @@ def test_an_erasure_takes_effect_in_other_processes_after_some_seconds(
     later = time.monotonic() + REMEMBER_S
     monkeypatch.setattr(time, "monotonic", lambda: later)
     assert problem(there.get("/v1/players/me")) == (401, "bad-token")
+
+
+@pytest.mark.parametrize("path", ["seats", "quick"])
+def test_who_erases_themselves_meanwhile_takes_no_seat(
+    app: Flask, anna: Somebody, ben: Somebody, path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, may_join = opened(anna), Blocks.may_join
+
+    def late(blocks: Blocks, player_id: str, match: Any) -> None:
+        assert ben.delete(ME).status_code == 204
+        may_join(blocks, player_id, match)
+
+    monkeypatch.setattr(Blocks, "may_join", late)
+    caught_up(app)
+    if path == "seats":
+        refused = ben.post(f"{match}/seats")
+    else:
+        refused = ben.post("/v1/quick", {"game": "coffers", "seats": [2, 2]})
+    assert problem(refused) == (401, "bad-token")
+    assert [seat["taken"] for seat in good(anna.get(match))["seats"]] == [True, False]
 
 
 GUEST = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]

@@ -169,6 +169,15 @@ def test_the_same_key_gives_the_same_seat_in_any_process(
     assert good(quick(ben, key="l"))["id"] != joined["id"]
 
 
+def test_a_repeated_request_may_write_its_options_in_another_order(anna: Somebody) -> None:
+    """As Swift does after each start."""
+    game = {"game": "dragonwood", "key": "k"}
+    chosen = {"simple_setup": True, "advanced_draw": True}
+    turned = dict(reversed(chosen.items()))
+    first = good(quick(anna, options=chosen, **game))
+    assert good(quick(anna, options=turned, **game)) == first
+
+
 def test_a_request_whose_process_was_killed_is_made_again_where_it_was(
     anna: Somebody, ben: Somebody, there: Somebody, monkeypatch: pytest.MonkeyPatch
 ) -> None:
