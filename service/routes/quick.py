@@ -36,11 +36,8 @@ def seat_me() -> Response:
     if fewest > most:
         raise problems.invalid({"seats": [NO_RANGE]})
     key = reading.idempotency_key()
-    repeated = (
-        Asked(me.id, key, hashed(msgspec.json.encode(asked, order="deterministic")))
-        if key
-        else None
-    )
+    said = msgspec.json.encode(asked, order="deterministic")
+    repeated = Asked(me.id, key, hashed(said)) if key else None
     free = Seat("open", fill=fill_of(asked.fill) if asked.fill else None)
     seats = (Seat("player", me.id), *(free for _ in range(most - 1)))
     options, words = options_of(asked.game, asked.options), reading.words(asked.words)
