@@ -10,6 +10,7 @@ from events.pacing import Pacing
 from events.projections.careers import Careers
 from events.projections.lobby import Lobby
 from events.projector import Projector
+from events.receivers.book import Book
 from events.store.store import Store
 from events.watch import RETENTION, Retention, Watch
 
@@ -25,6 +26,7 @@ class Parts(Struct, frozen=True):
     watch: Watch
     hints: Hints
     inboxes: Inboxes
+    receivers: Book
 
 
 def assembled(
@@ -39,5 +41,7 @@ def assembled(
     handler = Handler(store, projector, master_key, retention=retention)
     watch = Watch(store, projector, retention)
     inboxes = Inboxes(redis, store.partitions)
+    receivers = Book(redis, store.partitions)
     lobby, careers, hints = Lobby(redis), Careers(redis), Hints(store)
-    return Parts(store, projector, handler, lobby, careers, watch, hints, inboxes)
+    reading = (store, projector, handler, lobby, careers, watch)
+    return Parts(*reading, hints, inboxes, receivers)

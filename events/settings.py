@@ -5,6 +5,7 @@ Every process of Dragonhoard reads it in the same way, so the same variables ser
 
 import hashlib
 import os
+import re
 import secrets
 import tempfile
 from collections.abc import Callable, Mapping
@@ -21,6 +22,7 @@ S = TypeVar("S", bound=msgspec.Struct)
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
 Port = Annotated[int, msgspec.Meta(ge=1, le=65_535)]
+Switch = Annotated[int, msgspec.Meta(ge=0, le=1)]
 Fsync = Literal["always", "everysec", "no"]
 Seconds = Annotated[float, msgspec.Meta(gt=0, le=86_400)]
 Days = Annotated[float, msgspec.Meta(ge=0, le=36_500)]
@@ -50,8 +52,12 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     address for those without a token; 0 is none. They are counted in each process by itself, or at
     `limits_url`. `trusted_proxies` is the number of proxies that pass on the client's address.
     A player may host or sit in `matches_per_player` matches that are not over, and host
-    `unattended_per_player` in which computers play alone; 0 is no limit. A match ends after so many
+    `unattended_per_player` in which computers play alone; 0 is no limit. A player may have
+    `webhooks_per_player` webhooks, and send them so many tests; only if `webhooks_allow_private`
+    they may lead to addresses that are not public. A match ends after so many
     days in which nobody played or looked at it; 0 is never.
+    `public_url` is where browsers reach this server, for links in messages; "": what the caller
+    knows as its host.
     Streams and other connections are counted in each process. Streams send a comment every
     `heartbeat_seconds`. A request may take `request_seconds` to come in, a reader `answer_seconds`
     to go on reading, and a connection is kept for `idle_seconds` without a request.
@@ -76,6 +82,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     invites_per_hour: Count = 600
     reports_per_day: Count = 20
     hints_per_hour: Count = 300
+    webhook_tests_per_hour: Count = 60
     wrong_links_per_minute: Count = 60
     oidc_issuers: tuple[Issuer, ...] = ()
     streams_per_caller: Count = 50
@@ -84,6 +91,9 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     connections_per_address: Count = 500
     matches_per_player: Count = 200
     unattended_per_player: Count = 10
+    public_url: str = ""
+    webhooks_per_player: Count = 10
+    webhooks_allow_private: Switch = 0
     abandon_days: Days = 60
     abandon_unattended_days: Days = 1
     heartbeat_seconds: Seconds = 15
@@ -125,6 +135,7 @@ def _read(kind: type[S], environment: Mapping[str, str]) -> S:
         "MASTER_KEY": _key,
         "CORS_ORIGINS": str.split,
         "OIDC_ISSUERS": _issuers,
+        "PUBLIC_URL": _public,
     }
     given = {name: parsers.get(name, str)(said) for name, said in environment.items() if said}
     for name in URLS:
@@ -144,6 +155,12 @@ def _key(text: str) -> bytes:
     if len(key) != KEY_BYTES:
         raise SettingsError(f"MASTER_KEY must be {2 * KEY_BYTES} hexadecimal digits")
     return key
+
+
+def _public(url: str) -> str:
+    if not re.fullmatch(r"https?://[!-~]{1,290}", url):
+        raise SettingsError("PUBLIC_URL must begin with https:// or http:// and name a host")
+    return url.rstrip("/")
 
 
 def _issuers(text: str) -> tuple[Issuer, ...]:

@@ -38,6 +38,7 @@ from service.routes.site import site
 from service.routes.stream import streaming
 from service.routes.tokens import devices, tokens
 from service.routes.trust import trust
+from service.routes.webhooks import webhooks
 
 BLUEPRINTS = (
     matches,
@@ -55,6 +56,7 @@ BLUEPRINTS = (
     people,
     me,
     news,
+    webhooks,
     profiles,
     tokens,
     devices,

@@ -23,6 +23,7 @@ ENTRIES, VIEWS = 64, 8
 
 EVEN_SUSPENDED = frozenset(
     {"me.erase", "devices.revoke", "streaming.ticket", "matches.leave", "hosting.end"}
+    | {"webhooks.remove"}
 )
 """What a suspended player may still send: for their own data, to read live, and to leave."""
 

@@ -24,6 +24,7 @@ from service.accounts.registry import Registry
 from service.accounts.reports import Reports
 from service.accounts.sign_in import SignIn
 from service.accounts.subjects import Subjects
+from service.accounts.webhooks import Webhooks
 from service.attempts import Attempts
 from service.door.allowance import Allowance
 from service.door.connections import Places
@@ -52,6 +53,7 @@ class Accounts(Struct, frozen=True):
     sign_in: SignIn
     blocks: Blocks
     reports: Reports
+    webhooks: Webhooks
 
 
 class WebParts(Parts, frozen=True):
@@ -86,7 +88,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         **structs.asdict(common),
         follower=follower,
         registry=registry,
-        accounts=accounts_of(settings, redis, registry),
+        accounts=accounts_of(settings, redis, registry, common),
         listeners=Listeners(registry),
         limits=Limits(settings),
         allowance=allowance,
@@ -104,7 +106,9 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     )
 
 
-def accounts_of(settings: Settings, redis: Redis | RedisCluster, registry: Registry) -> Accounts:
+def accounts_of(
+    settings: Settings, redis: Redis | RedisCluster, registry: Registry, common: Parts
+) -> Accounts:
     """What changes the players of this registry."""
     derivation = Derivation(settings.master_key)
     recovery = Recovery(redis, registry, derivation)
@@ -115,7 +119,8 @@ def accounts_of(settings: Settings, redis: Redis | RedisCluster, registry: Regis
     enrolment = Enrolment(redis, registry, derivation, recovery, links, subjects)
     sign_in = SignIn(recovery, links, Issuers(settings.oidc_issuers), subjects, devices)
     blocks = Blocks(registry)
-    return Accounts(enrolment, recovery, links, devices, sign_in, blocks, reports)
+    webhooks = Webhooks(settings, common.receivers, common.inboxes)
+    return Accounts(enrolment, recovery, links, devices, sign_in, blocks, reports, webhooks)
 
 
 def install(app: Flask, parts: WebParts) -> None:

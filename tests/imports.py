@@ -69,6 +69,9 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.routes": STANDARD | {"domain", "events", "service", "flask", "msgspec", "redis"},
     "service.waiting": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},
+    "workers.couriers": STANDARD
+    | {"domain.games", "domain.words", "events", "httpcore2", "msgspec", "redis"}
+    | {"standardwebhooks"},
     "workers.ai": frozenset({"domain.game", "domain.games", "domain.words"})
     | {"importlib", "importlib.util", "random", "typing"},
     "workers.ai.*": PURE

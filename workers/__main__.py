@@ -1,4 +1,4 @@
-"""`python -m workers deadlines|ai`: a worker that runs jobs until it is told to stop."""
+"""`python -m workers deadlines|ai|deliveries`: a worker that runs jobs until it is told to stop."""
 
 import argparse
 import logging
@@ -9,12 +9,19 @@ from contextlib import suppress
 from redis.exceptions import RedisError
 
 from events.start import begin
+from workers import deliveries
 from workers.lifecycle import exit_on_signals, retried, set_up
 from workers.parts import parts
 from workers.queues import Server, Worker, connected, worker
 
-QUEUES = {"deadlines": ("deadlines", "unwatched"), "ai": ("deadlines", "ai")}
-"""A computer's move takes long, so deadlines have workers of their own; all others help."""
+QUEUES = {
+    "deadlines": ("deadlines", "unwatched"),
+    "ai": ("deadlines", "ai"),
+    "deliveries": ("deliveries",),
+}
+"""A computer's move takes long, so deadlines have workers of their own; computers help. Who speaks
+to receivers does nothing else.
+"""
 
 NICENESS = 5
 """The nice value of computer players, below the processes that must be on time."""
@@ -59,6 +66,8 @@ def main() -> None:
         os.nice(NICENESS)
     retried(parts)
     serve(retried(lambda: connected(settings.queue_url)), QUEUES[queue])
+    if queue == "deliveries":
+        deliveries.finish()
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
-"""The clock: claims the alarms that are due and puts the matches into the queues of the workers.
+"""The clock: claims the alarms that are due and puts the matches, and the receivers of news, into
+the queues of the workers.
 
 It only sends hints. The match judges, by the store's time, whether a deadline has passed. So a
 clock that is late, doubled or dead causes delays, but no errors. Any number of them may run.
@@ -12,7 +13,7 @@ from redis import Redis
 from events.projections.lobby import Lobby
 from events.settings import Settings
 from events.start import begin
-from events.store.keys import ALL_KINDS, Kind
+from events.store.keys import AnyKind
 from events.store.precautions import warnings
 from events.store.server import connect
 from events.store.store import Claim, Store
@@ -20,7 +21,7 @@ from workers.lifecycle import retried, run_forever, set_up
 from workers.queues import JOBS, JobKind, JobQueue, connected
 from workers.shares import FairQueue
 
-THOUGHTS: tuple[Kind, ...] = ("ai", "hint")
+THOUGHTS: tuple[AnyKind, ...] = ("ai", "hint")
 """The alarms after which a computer thinks."""
 SHORTEST_SLEEP, LONGEST_SLEEP = 0.002, 0.05
 """Seconds before it looks for new alarms: few after something was due, since one computer's move is
@@ -34,7 +35,10 @@ class AlarmClock:
     """Enqueues matches that are due. `jobs` gives each kind of alarm its job and its lease."""
 
     def __init__(
-        self, store: Store, queues: Mapping[Kind, JobQueue], jobs: Mapping[Kind, JobKind] = JOBS
+        self,
+        store: Store,
+        queues: Mapping[AnyKind, JobQueue],
+        jobs: Mapping[AnyKind, JobKind] = JOBS,
     ) -> None:
         self._store = store
         self._queues = queues
@@ -50,7 +54,7 @@ class AlarmClock:
         """
         if not self._store.look():
             return LONGEST_SLEEP
-        claims = [self._wake(kind) for kind in ALL_KINDS]
+        claims = [self._wake(kind) for kind in self._queues]
         self._sleep = min(2 * self._sleep, LONGEST_SLEEP)
         if any(claim.due for claim in claims):
             self._sleep = SHORTEST_SLEEP
@@ -58,14 +62,15 @@ class AlarmClock:
         rests = [(claim.next_due - now) / 1000 for claim in claims if claim.next_due is not None]
         return max(min([*rests, self._sleep]), 0)
 
-    def _wake(self, kind: Kind) -> Claim:
-        claim = self._store.claim(kind, self._jobs[kind].lease_ms)
+    def _wake(self, kind: AnyKind) -> Claim:
+        job = self._jobs[kind]
+        claim = self._store.claim(kind, job.lease_ms, job.batch)
         for match_id in claim.due:
             self._queues[kind].put(match_id)
         return claim
 
 
-def alarm_clock(settings: Settings, jobs: Mapping[Kind, JobKind] = JOBS) -> AlarmClock:
+def alarm_clock(settings: Settings, jobs: Mapping[AnyKind, JobKind] = JOBS) -> AlarmClock:
     """A clock as the environment says. Raises redis.RedisError."""
     store = connect(settings.redis_url)
     queues = queues_of(connected(settings.queue_url), Lobby(store), jobs)
@@ -73,11 +78,11 @@ def alarm_clock(settings: Settings, jobs: Mapping[Kind, JobKind] = JOBS) -> Alar
 
 
 def queues_of(
-    server: Redis, lobby: Lobby, jobs: Mapping[Kind, JobKind] = JOBS
-) -> dict[Kind, JobQueue]:
+    server: Redis, lobby: Lobby, jobs: Mapping[AnyKind, JobKind] = JOBS
+) -> dict[AnyKind, JobQueue]:
     """The queue for each kind of alarm: that of computers is fair, and hints wait there too."""
     queues = {kind: JobQueue(server, job) for kind, job in jobs.items()}
-    fair: dict[Kind, JobQueue] = {
+    fair: dict[AnyKind, JobQueue] = {
         kind: FairQueue(server, jobs[kind], lobby) for kind in THOUGHTS if kind in jobs
     }
     return {**queues, **fair}

@@ -1,4 +1,5 @@
-"""The two queues between the clock and the workers, on RQ. Each holds a match at most once.
+"""The queues between the clock and the workers, on RQ. Each holds a match, or a receiver, at most
+once.
 
 The queues only carry hints: what is due is in the store, and the clock enqueues it again after a
 lease. So a job that RQ loses comes back by itself.
@@ -20,7 +21,7 @@ from rq.utils import now
 
 from events.store import keys
 from events.store.disk import Disk, disk_of
-from events.store.keys import Kind
+from events.store.keys import AnyKind
 from events.store.server import made
 
 DAY = 86_400
@@ -32,19 +33,23 @@ HEARTBEAT = timedelta(seconds=5)
 
 
 class JobKind(Struct, frozen=True):
-    """The job for one kind of alarm. The lease is how long a lost job stays lost."""
+    """The job for one kind of alarm. The lease is how long a lost job stays lost. `batch`: so many
+    are taken before the clock looks at the other kinds again.
+    """
 
     queue: str
     function: str
     lease_ms: int
     timeout_s: int
+    batch: int = 100
 
 
-JOBS: dict[Kind, JobKind] = {
+JOBS: dict[AnyKind, JobKind] = {
     "deadline": JobKind("deadlines", "workers.jobs.time_is_up", lease_ms=1_000, timeout_s=10),
     "ai": JobKind("ai", "workers.jobs.computers_turn", lease_ms=15_000, timeout_s=60),
     "unwatched": JobKind("unwatched", "workers.jobs.nobody_looks", lease_ms=60_000, timeout_s=10),
     "hint": JobKind("ai", "workers.jobs.computers_turn", lease_ms=15_000, timeout_s=60),
+    "delivery": JobKind("deliveries", "workers.deliveries.deliver", 30_000, 10, batch=20),
 }
 
 
@@ -94,11 +99,12 @@ class JobQueue:
         Without workers each lease would bring one more job, so a job that still waits is enough.
         One that was taken no longer counts, even if it failed.
         """
-        waiting: Any = self._redis.hget(keys.waiting_jobs(self._kind.queue), match_id)
+        name = match_id.replace("/", "_")  # RQ takes no such sign in the id of a job
+        waiting: Any = self._redis.hget(keys.waiting_jobs(self._kind.queue), name)
         if waiting is not None and self._holds(waiting):
             return False
-        job_id = f"{match_id}-{secrets.token_hex(4)}"
-        self._redis.hset(keys.waiting_jobs(self._kind.queue), match_id, job_id)
+        job_id = f"{name}-{secrets.token_hex(4)}"
+        self._redis.hset(keys.waiting_jobs(self._kind.queue), name, job_id)
         self._queue.enqueue(
             self._kind.function,
             match_id,

@@ -65,3 +65,4 @@ class NewsItem(Struct, frozen=True):
     abandoned: Annotated[
         Abandoned | None, says("Why there is no result, of `finished`; null: there is one.")
     ] = None
+    webhook: Annotated[str | None, says("The webhook that was switched off.")] = None

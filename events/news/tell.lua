@@ -74,6 +74,6 @@ redis.call('XADD', feed, 'MAXLEN', '~', length, '0-*', 'm', player, 'v', whole(l
 local time = redis.call('TIME')
 for _, receiver in ipairs(redis.call('HKEYS', receivers)) do
   local now = whole(time[1] * 1000 + math.floor(time[2] / 1000))
-  redis.call('ZADD', alarms, 'NX', now, player .. '/' .. receiver)
+  redis.call('ZADD', alarms, 'LT', now, player .. '/' .. receiver)
 end
 return answer

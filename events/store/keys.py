@@ -18,6 +18,7 @@ ALL_KINDS: tuple[Kind, ...] = (*KINDS, "hint")
 PlayerKind = Literal["delivery"]
 PLAYER_KINDS: tuple[PlayerKind, ...] = ("delivery",)
 """The kinds of alarms of a player, in the player's partition."""
+AnyKind = Kind | PlayerKind
 
 PARTITIONS = "dragonhoard:partitions"
 """The number of partitions."""
@@ -57,7 +58,7 @@ class Partitions(Struct, frozen=True):
         """The stream that says which match has a new entry; ids `0-1`, `0-2`, ... without gaps."""
         return f"{{{partition:02d}}}:feed"
 
-    def alarms(self, kind: Kind | PlayerKind, partition: int) -> str:
+    def alarms(self, kind: AnyKind, partition: int) -> str:
         """The sorted set due time → match id; of a player's kind → `<player>/<receiver>`."""
         return f"{{{partition:02d}}}:alarms:{kind}"
 

@@ -16,7 +16,7 @@ from events.store.clock import Reading, passed
 from events.store.clocks import Clocks
 from events.store.feed import Feed
 from events.store.hints import HintStore
-from events.store.keys import KINDS, Kind, Partitions
+from events.store.keys import KINDS, AnyKind, Kind, Partitions
 from events.store.server import agree, script_beside
 from events.store.trial import Trial
 
@@ -262,7 +262,7 @@ class Store:
         except RedisError:
             return False
 
-    def claim(self, kind: Kind, lease_ms: int, limit: int = 100) -> Claim:
+    def claim(self, kind: AnyKind, lease_ms: int, limit: int = 100) -> Claim:
         """Take at most `limit` matches whose alarm is due; each is due again after the lease.
 
         Of many claimers exactly one gets a match. Its append replaces the alarms, or it moves this
@@ -292,7 +292,7 @@ class Store:
         alarms = self.partitions.alarms(kind, self.partitions.of(match))
         self._redis.zadd(alarms, {match: at}, xx=True, gt=True)
 
-    def alarm(self, kind: Kind, match: str) -> int | None:
+    def alarm(self, kind: AnyKind, match: str) -> int | None:
         """When (ms) this alarm is due; None if it is not set."""
         alarms = self.partitions.alarms(kind, self.partitions.of(match))
         due: Any = self._redis.zscore(alarms, match)

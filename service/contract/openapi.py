@@ -13,6 +13,7 @@ from service.contract import examples
 from service.contract.call import Call
 from service.contract.calls import CALLS
 from service.contract.json_schema import Shapes
+from service.contract.outgoing import SENT, outgoing
 from service.contract.schemas import Components
 from service.contract.tidy import Json
 from service.contract.written import ROOT, Written
@@ -39,6 +40,7 @@ TAGS = {
     "games": "The catalogue: what is in each box, and what may be sent.",
     "players": "Who you are.",
     "news": "What is new in all your matches.",
+    "webhooks": "Your news, sent to where you want it.",
     "matches": "Open, play, follow, look back, check, branch.",
     "service": "Whether the service works, and its contract.",
 }
@@ -109,7 +111,18 @@ PARAMETERS: dict[str, Json] = {
         "example": 1,
     },
     "slug": {"description": "A game's slug.", "schema": {"type": "string", "maxLength": 40}},
+    "webhook_id": {
+        "description": "A webhook's id.",
+        "schema": {"type": "string", "pattern": "^wh_[a-z2-7]{16}$"},
+        "example": "wh_k4w2q7zdmbdmkwvr",
+    },
+    "delivery_id": {
+        "description": "The id of something that was sent (`webhook-id`).",
+        "schema": {"type": "string", "pattern": "^news_[a-z2-7]{24}$"},
+        "example": "news_k4w2q7zdmbdmkwvrk4w2q7zd",
+    },
 }
+ABOUT_WEBHOOKS = ("webhook_id", "delivery_id")
 
 HEADERS: dict[str, Json] = {
     "Cache-Control": {"description": "`no-store`.", "schema": {"type": "string"}},
@@ -155,6 +168,7 @@ def document() -> Json:
         "servers": [{"url": "/"}],
         "tags": [{"name": name, "description": told} for name, told in TAGS.items()],
         "paths": dict(paths),
+        "webhooks": outgoing(components),
         "components": {
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
             "headers": HEADERS,
@@ -192,7 +206,7 @@ def _components() -> Components:
     answers = [call.answer for call in CALLS if call.answer]
     return Components(
         GAMES.values(),
-        [kind for kind in answers if not isinstance(kind, Written)],
+        [*SENT, *(kind for kind in answers if not isinstance(kind, Written))],
         [call.body for call in CALLS if call.body],
         [kind for kind in answers if isinstance(kind, Written)],
     )
@@ -222,7 +236,7 @@ _SECURITY: dict[str, list[Json]] = {
 
 
 def _parameters(call: Call) -> Iterable[Json]:
-    for name in ("match_id", "code", "seat", "player_id", "token_id", "slug"):
+    for name in ("match_id", "code", "seat", "player_id", "token_id", "slug", *ABOUT_WEBHOOKS):
         if f"{{{name}}}" in call.path:
             yield {"name": name, "in": "path", "required": True, **PARAMETERS[name]}
     yield from _of_query(call.query)
@@ -282,7 +296,7 @@ def codes_of(call: Call) -> list[str]:
     return sorted({*call.codes, *_shared(call)}, key=list(CODES).index)
 
 
-EVEN_SUSPENDED = frozenset({"deleteMe", "revokeToken"})
+EVEN_SUSPENDED = frozenset({"deleteMe", "revokeToken", "removeWebhook"})
 """The calls that a suspended player may still make (service/callers.py)."""
 
 

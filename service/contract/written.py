@@ -103,6 +103,7 @@ MY_EXPORT = Written(
         "`updated_at`, `host`, `seats`: yours, `hints`: how many you took), and for each command "
         "that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with "
         "an Idempotency-Key). "
+        "Then a `webhook` per webhook, and a `delivery` per try to deliver something to it. "
         "Of what is stored as a hash it says only that it is there.",
         "type": "string",
     },

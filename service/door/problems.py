@@ -70,6 +70,8 @@ CODES: dict[str, tuple[int, Names]] = {
     "no-such-player": (404, Names("Ce joueur n'existe pas", "No such player")),
     "no-such-token": (404, Names("Ce jeton d'accès n'existe pas", "No such token")),
     "no-such-seat": (404, Names("Cette place n'existe pas", "No such seat")),
+    "no-such-webhook": (404, Names("Ce webhook n'existe pas", "No such webhook")),
+    "no-such-delivery": (404, Names("Cet envoi n'existe pas", "No such delivery")),
     "no-board": (404, Names("Ce jeu n'a pas de plateau", "This game has no board")),
     "method-not-allowed": (405, Names("Méthode non permise", "Method not allowed")),
     "too-slow": (
@@ -135,6 +137,11 @@ CODES: dict[str, tuple[int, Names]] = {
     "too-many-tokens": (
         409,
         Names("Vous avez trop de jetons d'accès", "You have too many tokens"),
+    ),
+    "too-many-webhooks": (409, Names("Vous avez trop de webhooks", "You have too many webhooks")),
+    "webhook-exists": (
+        409,
+        Names("Vous avez déjà ce webhook", "You have this webhook already"),
     ),
     "last-token": (
         409,

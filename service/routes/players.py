@@ -1,6 +1,7 @@
 """Players: enrolling, my matches, and erasure."""
 
 from contextlib import suppress
+from itertools import chain
 
 from flask import Blueprint, Response
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from events.projector import NoSuchMatch
 from events.request import Busy, VersionMoved
 from service.account_answers import Enrolled, Myself
 from service.accounts.export import exported, matches_of
+from service.accounts.export_receivers import exported_receivers
 from service.accounts.player import Player
 from service.accounts.sanctions import in_force
 from service.answers import MyMatchPage, sent, sent_if_new
@@ -85,7 +87,8 @@ def export() -> Response:
     inbox = parts().inboxes.after(known.id, 0, KEPT)
     lines = exported(newest, reports, inbox, matches, projector, hints, now)
     headers = {"Content-Disposition": f'attachment; filename="{known.id}.ndjson"'}
-    return Response(lines, headers=headers, content_type=NDJSON)
+    told = exported_receivers(parts().receivers.of(known.id))
+    return Response(chain(lines, told), headers=headers, content_type=NDJSON)
 
 
 @me.delete("")

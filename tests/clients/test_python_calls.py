@@ -153,6 +153,8 @@ def in_full(me: Any, account: Any, match: Any) -> list[Any]:
         account.add_token("Tablet"),
         account.report("p", "other", match=MATCH, detail="d"),
         me.inbox.read_up_to(1),
+        account.webhooks.add("u", kinds=["talk"], form="slack", link="l"),
+        account.webhooks.change("w", kinds=[], active=True),
         me.sign_in(recovery="r", label="l"),
         me.sign_in(link="l"),
         me.sign_in(id_token="i", nonce="n", name="Anna"),
@@ -175,6 +177,10 @@ def methods(me: Any, match: Any) -> list[Any]:
     of_the_player += [account.link_device(), account.renew_recovery(), account.export()]
     of_the_player += [me.inbox.page(), me.inbox.read_up_to(1), me.inbox.ticket()]
     of_the_player += [followed(me.inbox.follow(after=3))]
+    webhooks = account.webhooks
+    of_the_player += [webhooks.all(), webhooks.add("u"), webhooks.get("w"), webhooks.change("w")]
+    of_the_player += [webhooks.remove("w"), webhooks.renew_secret("w"), webhooks.test("w")]
+    of_the_player += [webhooks.deliveries("w"), webhooks.redeliver("w", "d")]
     of_all = [me.player("x"), me.matches_of("x")]
     of_all += [me.games(), me.game("x"), me.board("x"), me.code("x"), me.matches(), me.my_matches()]
     of_all += [

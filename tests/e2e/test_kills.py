@@ -18,7 +18,9 @@ from tests.kit.effort import base_seed, by_effort
 from tests.kit.waiting import PATIENCE_S, eventually
 
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("kills")]
-VICTIMS = ("store", "web", "web worker", "clock", "deadlines", "ai", "projections")
+VICTIMS = (
+    *("store", "web", "web worker", "clock", "deadlines", "ai", "projections", "deliveries"),
+)
 
 
 class Enough(Exception):

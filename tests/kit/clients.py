@@ -20,6 +20,7 @@ TWO = [{"kind": "me"}, {"kind": "open"}]
 UNLIMITED = {"READS_PER_MINUTE": "0", "WRITES_PER_MINUTE": "0", "PLAYERS_PER_HOUR": "0"}
 UNLIMITED |= {"CODES_PER_HOUR": "0", "WRONG_LINKS_PER_MINUTE": "0", "INVITES_PER_HOUR": "0"}
 UNLIMITED |= {"REPORTS_PER_DAY": "0", "HINTS_PER_HOUR": "0"}
+UNLIMITED |= {"WEBHOOK_TESTS_PER_HOUR": "0"}
 UNLIMITED |= {"MATCHES_PER_PLAYER": "0", "UNATTENDED_PER_PLAYER": "0"}
 LONGEST = 10_000
 """Entries after which a match is said not to end."""
@@ -133,7 +134,7 @@ def moved(match: str, players: list[Somebody], rng: Random, choose: Chooser = an
 
 def good(answer: TestResponse) -> Any:
     """The body of an answer that is no refusal."""
-    assert answer.status_code in (200, 201), (answer.request, answer.get_data(as_text=True))
+    assert answer.status_code in (200, 201, 202), (answer.request, answer.get_data(as_text=True))
     return answer.get_json()
 
 

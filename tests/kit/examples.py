@@ -9,13 +9,21 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from flask import Flask
+
 from domain.games import GAMES
+from events.news.items import NewsItem
+from events.receivers.book import Place
+from events.receivers.receiver import Answer
+from events.receivers.signing import Secrets
 from events.store.server import connect
 from service.app import create_app
 from service.contract import examples
 from service.parts import NAME
 from service.process.embedded import EmbeddedStore
 from tests.kit.clients import Somebody, caught_up, enrolled, gathered, good, played_out, settings
+from workers.couriers.letters import Person
+from workers.couriers.office import Office
 from workers.hinting import give_hint
 
 GAME = "dragonwood"
@@ -27,7 +35,7 @@ KEEP = 1
 def recorded(http: Any) -> dict[str, Any]:
     """For each call what is sent, if anything, and what is answered."""
     recorder = Recorder(http)
-    for chapter in (public, accounts, hosting, playing, looking_back):
+    for chapter in (public, accounts, webhooks, hosting, playing, looking_back):
         chapter(recorder)
     found = recorder.found
     found["followMatch"] = {"answered": event(found["getLog"]["answered"]["items"][0])}
@@ -84,6 +92,34 @@ def accounts(recorder: Recorder) -> None:
     ask("unblockPlayer", anna, "DELETE", f"/v1/players/{other}/block")
     late = {"reason": "stalling", "detail": "They never answer in time."}
     ask("reportPlayer", anna, "POST", f"/v1/players/{other}/report", late)
+
+
+def webhooks(recorder: Recorder) -> None:
+    """A webhook that is told of a match."""
+    ask, anna, mine = recorder.ask, recorder.anna, "/v1/players/me/webhooks"
+    wanted = {"url": "https://dragons.example/news", "kinds": ["your-turn", "finished"]}
+    ours = ask("addWebhook", anna, "POST", mine, wanted).get_json()["id"]
+    one = f"{mine}/{ours}"
+    delivered = deliver(recorder.http.application, anna.id, ours)
+    ask("listMyWebhooks", anna, "GET", mine)
+    ask("getWebhook", anna, "GET", one)
+    ask("changeWebhook", anna, "PATCH", one, {"kinds": []})
+    ask("renewWebhookSecret", anna, "POST", f"{one}/secret")
+    ask("testWebhook", anna, "POST", f"{one}/test")
+    ask("listDeliveries", anna, "GET", f"{one}/deliveries")
+    ask("redeliver", anna, "POST", f"{one}/deliveries/{delivered}")
+    ask("removeWebhook", anna, "DELETE", one)
+
+
+def deliver(app: Flask, player: str, webhook: str) -> str:
+    """Tell a player something, of which their webhook gets it; returns its id."""
+    here = app.extensions[NAME]
+    item = NewsItem("your-turn", here.store.now(), match="3raddr7ikbq5pz2g", game=GAME, version=17)
+    told = here.inboxes.tell(player, item, "examples/1")
+    office = Office(here.receivers, here.inboxes, Secrets(b""), lambda _: Person(), here.store.now)
+    turn = office.begin(Place(player, webhook))
+    office.end(turn, {told.id: Answer("accepted", 204, 61)})
+    return str(told.id)
 
 
 def hosting(recorder: Recorder) -> None:

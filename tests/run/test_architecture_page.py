@@ -64,6 +64,8 @@ def defined(of: ast.Module | ast.ClassDef) -> Iterator[str]:
         match node:
             case ast.ClassDef(name=name) | ast.FunctionDef(name=name):
                 yield name
+            case ast.AsyncFunctionDef(name=name):
+                yield name
             case ast.AnnAssign(target=ast.Name(id=name)):
                 yield name
             case ast.Assign(targets=targets):

@@ -2,6 +2,7 @@
 
 import re
 import shlex
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import msgspec
 import pytest
 import yaml
 
+from events.receivers.targets import LOWEST_PORT, is_public
 from events.settings import Settings
 from service.process.run import PROCFILE
 
@@ -94,12 +96,35 @@ def test_whoever_selects_pods_finds_some(kind: str) -> None:
         assert any(labels.items() <= pod.items() for pod in pods), each["metadata"]["name"]
 
 
-def test_only_the_web_may_connect_to_others_than_the_stores() -> None:
-    """It asks issuers of OpenID Connect for their keys."""
+def test_only_the_web_and_deliveries_may_connect_to_others_than_the_stores() -> None:
+    """They ask issuers of OpenID Connect for their keys, and send news."""
     ports = {
         each["metadata"]["name"]: {
             port["port"] for rule in each["spec"]["egress"] for port in rule["ports"]
         }
         for each in of_kind("NetworkPolicy")
     }
-    assert ports == {"dragonhoard": {53, 6379}, "dragonhoard-web": {443}}
+    assert ports == {
+        "dragonhoard": {53, 6379},
+        "dragonhoard-web": {443},
+        "dragonhoard-deliveries": {80, 443, LOWEST_PORT},
+    }
+
+
+def test_deliveries_go_to_no_private_network() -> None:
+    (policy,) = (
+        each for each in of_kind("NetworkPolicy") if each["metadata"]["name"].endswith("deliveries")
+    )
+    blocks = [to["ipBlock"] for rule in policy["spec"]["egress"] for to in rule["to"]]
+    for block in blocks:
+        assert not any(is_public(str(ip_network(net)[1])) for net in block["except"])
+    for address in ("10.0.0.1", "192.168.7.7", "169.254.169.254", "fd00::1", "::1", "fe80::1"):
+        assert not any(reached(block, address) for block in blocks), address
+    assert all(any(reached(b, a) for b in blocks) for a in ("8.8.8.8", "2606:4700:4700::1111"))
+
+
+def reached(block: dict[str, Any], address: str) -> bool:
+    """Whether a policy lets a pod connect there."""
+    nets = [ip_network(net) for net in (block["cidr"], *block["except"])]
+    first, *others = (ip_address(address) in net for net in nets)
+    return first and not any(others)

@@ -279,7 +279,7 @@ def test_it_stops_when_the_make_that_started_it_is_gone(running: Running) -> Non
 def test_the_procfile_names_every_process() -> None:
     commands = read_procfile(PROCFILE.read_text(), {"ai": 3})
     names = [command.name for command in commands]
-    assert names == ["web", "clock", "deadlines", "ai", "ai", "ai", "projections"]
+    assert names == ["web", "clock", "deadlines", "ai", "ai", "ai", "projections", "deliveries"]
     assert all(command.argv[0] == sys.executable for command in commands)
 
 

@@ -6,7 +6,7 @@ import pytest
 from redis import Redis
 from redis.exceptions import ConnectionError
 
-from events.store.keys import KINDS, Kind
+from events.store.keys import KINDS, AnyKind
 from events.store.store import Alarms, Store, Tip
 from workers import lifecycle
 from workers.clock import LONGEST_SLEEP, AlarmClock
@@ -31,7 +31,7 @@ class Notebook(JobQueue):
         return True
 
 
-Queues = dict[Kind, Notebook]
+Queues = dict[AnyKind, Notebook]
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from domain.secrecy import seen_by
 from events.log import Entry
 from events.parts import Parts, assembled
 from events.projector import Current
-from events.store.keys import Kind
+from events.store.keys import AnyKind
 from events.store.store import Store
 from events.trust.audit import Audits
 from tests.kit.simulated import SimulatedClock
@@ -51,7 +51,7 @@ class Workshop:
     def begin_again(self) -> None:
         """All processes start, and remember nothing."""
         self.web, self.worker = assembled(self._server, KEY), assembled(self._server, KEY)
-        self.lines: dict[Kind, Line] = {"deadline": Line(), "ai": Line()}
+        self.lines: dict[AnyKind, Line] = {"deadline": Line(), "ai": Line()}
         self.clock = AlarmClock(Store(self._server), self.lines)
 
     def opened(self, game: str, *seats: Seat, pace: Pace | None = None) -> str:

@@ -3,6 +3,7 @@ import type { Answer, Arguments, CallName, CommandOptions } from "./calls.js";
 import type { Given, RequestOptions } from "./calls.js";
 import type { Door } from "./door.js";
 import type { BlockItem, Myself, NewLink, NewToken, TokenItem } from "./types.js";
+import { Webhooks } from "./webhooks.js";
 
 /** What you change about yourself; what is left out stays as it is. */
 export type Changes = Arguments<"PATCH /v1/players/me">["body"];
@@ -78,6 +79,11 @@ export class Account {
   report(id: string, report: Report, options: CommandOptions = {}): Promise<Reported> {
     const given = { ...options, path: { player_id: id }, body: report };
     return this.#ask("POST /v1/players/{player_id}/report", given);
+  }
+
+  /** Where your news is sent. */
+  get webhooks(): Webhooks {
+    return new Webhooks(this.#door);
   }
 
   async #ask<C extends CallName>(name: C, given: Given): Promise<Answer<C>> {

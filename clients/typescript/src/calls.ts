@@ -4,7 +4,7 @@ import type { paths } from "./contract.js";
 type Method = "get" | "put" | "post" | "delete" | "patch";
 type Path = keyof paths & string;
 type Json = { content: { "application/json": unknown } };
-type Good = 200 | 201;
+type Good = 200 | 201 | 202;
 
 /** A method and a path of the contract. */
 export type CallName = {

@@ -401,6 +401,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/players/me/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My webhooks, oldest first
+         * @description Ten at most, so there are no pages. Their secrets are not shown again.
+         */
+        get: operations["listMyWebhooks"];
+        put?: never;
+        /**
+         * Have my news sent to a URL
+         * @description From now on each item of your news is sent there by a POST with a `WebhookMessage`, signed by the Standard Webhooks specification (docs/webhooks.md says how to verify it). It comes at least once, with the same `webhook-id` each time; what is about one match comes in its order. What is not answered with 2xx within ten seconds is tried again with growing pauses for a day; then the webhook is switched off, and you are told so (`webhook-off`). No redirect is followed. A URL is told once, whatever it is sent: one that you have already is refused. The secret is shown only here.
+         */
+        post: operations["addWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/me/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A webhook of mine
+         * @description `failing_since` and `waiting` say whether it works: see its deliveries for why not.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Send nothing more to a URL
+         * @description Its log goes with it.
+         */
+        delete: operations["removeWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change what a webhook is told, or switch it off or on
+         * @description What happened while it was off is not sent.
+         */
+        patch: operations["changeWebhook"];
+        trace?: never;
+    };
+    "/v1/players/me/webhooks/{webhook_id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new secret for a webhook
+         * @description For a day it is signed by both, the one before and the new one.
+         */
+        post: operations["renewWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/me/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test to a webhook
+         * @description It is sent once, also while the webhook is switched off. Tests, and what you have sent again, may be 60 in an hour.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/me/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was tried to deliver to a webhook, newest first
+         * @description The last 50 tries, of all that was sent to it: what came of each, and when it is tried again. Of the receiver's answer only the status is kept.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/me/webhooks/{webhook_id}/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send something to a webhook once more
+         * @description With the same `webhook-id`. It is tried at once, and once, unless it waits for its next try anyway.
+         */
+        post: operations["redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/players/{player_id}": {
         parameters: {
             query?: never;
@@ -882,7 +1014,25 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    news: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An item of my news, as a webhook with the form `standard` gets it */
+        post: operations["receiveNews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
@@ -1249,6 +1399,55 @@ export interface components {
             kind: "ai";
             /** @description How well it plays. */
             level: components["schemas"]["Level"];
+        };
+        /**
+         * DeliveryAsked
+         * @description Something that is sent now. What comes of it is in the list of deliveries soon.
+         */
+        DeliveryAsked: {
+            /** @description Its id (`webhook-id`). */
+            id: string;
+        };
+        /**
+         * DeliveryItem
+         * @description A try to deliver something to a webhook.
+         */
+        DeliveryItem: {
+            /** @description The id of what was sent (`webhook-id`): the same in each try; empty: items were lost. */
+            id: string;
+            /** @description The number of the item among your news; 0: a test. Of lost items that of the last. */
+            n: number;
+            /** @description Its kind; null: items were lost. */
+            kind: components["schemas"]["NewsKind"] | "test" | null;
+            /** @description The match that it is about; null: none. */
+            match: string | null;
+            /** @description When it was tried, ms since the epoch. */
+            at: number;
+            /** @description What came of it. */
+            outcome: components["schemas"]["DeliveryOutcome"];
+            /** @description The status of the answer; null: there was none. */
+            status: number | null;
+            /** @description How long it took, in ms. */
+            took: number;
+            /** @description When it is tried again, ms since the epoch; null: it is not. */
+            again_at: number | null;
+        };
+        /**
+         * DeliveryOutcome
+         * @description What came of a try: a status of 2xx, or another one; no answer, or not in time; the name led to
+         *     an address that is not public; the item was no longer kept.
+         * @enum {string}
+         */
+        DeliveryOutcome: "accepted" | "lost" | "private" | "refused" | "timeout" | "unreachable";
+        /**
+         * DeliveryPage
+         * @description What was tried to deliver to a webhook last, newest first.
+         */
+        DeliveryPage: {
+            /** @description The tries, newest first: 50 at most. */
+            items: components["schemas"]["DeliveryItem"][];
+            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            now: number;
         };
         /**
          * DrachenlandActivate
@@ -5492,7 +5691,7 @@ export interface components {
         MovesAnswer: components["schemas"]["OrDesDragonsMovesAnswer"] | components["schemas"]["JeuDesDragonsMovesAnswer"] | components["schemas"]["PierresDuDragonMovesAnswer"] | components["schemas"]["DragonwoodMovesAnswer"] | components["schemas"]["DrachenlandMovesAnswer"];
         /**
          * MyExport
-         * @description NDJSON: an object per line, with its `kind`. First one `player`, then a `token` per token, a `news` per item of your news that is kept (`item`, `read`), then for each match a `match` (`match`, `game`, `status`, `opened_at`, `updated_at`, `host`, `seats`: yours, `hints`: how many you took), and for each command that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempotency-Key). Of what is stored as a hash it says only that it is there.
+         * @description NDJSON: an object per line, with its `kind`. First one `player`, then a `token` per token, a `news` per item of your news that is kept (`item`, `read`), then for each match a `match` (`match`, `game`, `status`, `opened_at`, `updated_at`, `host`, `seats`: yours, `hints`: how many you took), and for each command that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempotency-Key). Then a `webhook` per webhook, and a `delivery` per try to deliver something to it. Of what is stored as a hash it says only that it is there.
          */
         MyExport: string;
         /**
@@ -5597,6 +5796,20 @@ export interface components {
          */
         NewSeat: components["schemas"]["Me"] | components["schemas"]["Anybody"] | components["schemas"]["Somebody"] | components["schemas"]["Guest"] | components["schemas"]["Computer"];
         /**
+         * NewSecret
+         * @description A new secret. It is not shown again.
+         */
+        NewSecret: {
+            /** @description The webhook's id. */
+            id: string;
+            /** @description By what it is signed from now on. */
+            secret: string;
+            /** @description Until when the one before is signed by, too, ms since the epoch. */
+            old_secret_until: number;
+            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            now: number;
+        };
+        /**
          * NewToken
          * @description A new token of this player. It is never shown again; `id` names it in the list.
          */
@@ -5609,6 +5822,20 @@ export interface components {
             token: string;
             /** @description The player's id. */
             player: string;
+        };
+        /**
+         * NewWebhook
+         * @description A URL that is told my news.
+         */
+        NewWebhook: {
+            /** @description An http:// or https:// URL that leads to a public address, on port 80, 443, or from 1024 on. In ASCII, without user, password and fragment. */
+            url: string;
+            /** @description Of which kinds of news it is told; left out or []: of all. Default: (). */
+            kinds?: components["schemas"]["NewsKind"][];
+            /** @description `standard`: the item, signed by the Standard Webhooks specification. `discord`, `slack`: a sentence, for a URL that a channel there gave you. Default: standard. */
+            form?: components["schemas"]["WebhookForm"];
+            /** @description Where your app shows a match, with `{match}` for its id: what `discord` and `slack` link to. Left out: the page of this server on which one plays. */
+            link?: string | null;
         };
         /**
          * NewsChanges
@@ -5659,6 +5886,8 @@ export interface components {
             result: components["schemas"]["Score"][] | null;
             /** @description Why there is no result, of `finished`; null: there is one. */
             abandoned: components["schemas"]["Abandoned"] | null;
+            /** @description The webhook that was switched off. */
+            webhook: string | null;
         };
         /**
          * NewsKind
@@ -9276,7 +9505,7 @@ export interface components {
          * @description Why not, for programs.
          * @enum {string}
          */
-        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-tokens" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
+        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-delivery" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-tokens" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
         /**
          * Profile
          * @description A player, as everybody sees them.
@@ -9764,6 +9993,89 @@ export interface components {
          */
         Visibility: "private" | "public" | "unlisted";
         /**
+         * WebhookChanges
+         * @description What I change about a webhook; what is left out stays as it is.
+         */
+        WebhookChanges: {
+            /** @description Of which kinds of news it is told; left out or []: of all. */
+            kinds?: components["schemas"]["NewsKind"][] | null;
+            /** @description false: it is told nothing. true: it is told what happens from now on, also if it was switched off. */
+            active?: boolean | null;
+        };
+        /**
+         * WebhookForm
+         * @description What is sent: the item by the Standard Webhooks specification; a sentence for a channel there.
+         * @enum {string}
+         */
+        WebhookForm: "discord" | "slack" | "standard";
+        /**
+         * WebhookItem
+         * @description A webhook of mine, without its secret.
+         */
+        WebhookItem: {
+            /** @description The webhook's id: the same for the same URL. */
+            id: string;
+            /** @description Where it is. */
+            url: string;
+            /** @description What it is sent. */
+            form: components["schemas"]["WebhookForm"];
+            /** @description Of which kinds of news it is told; []: of all. */
+            kinds: components["schemas"]["NewsKind"][];
+            /** @description Where a match is shown, with `{match}` for its id. */
+            link: string;
+            /** @description When it was made, ms since the epoch. */
+            since: number;
+            /** @description Whether it is told of news. */
+            active: boolean;
+            /** @description When it was switched off, ms since the epoch; null: it is not. */
+            off_since: number | null;
+            /** @description Why it was; null: it is not, or its player has done it. */
+            off_because: components["schemas"]["WhyOff"] | null;
+            /** @description Since when it has accepted nothing, ms since the epoch; null: it works, or is new. */
+            failing_since: number | null;
+            /** @description How many items wait for a try. */
+            waiting: number;
+            /** @description Until when the secret before is signed by, too, ms since the epoch; null: it is not. */
+            old_secret_until: number | null;
+        };
+        /**
+         * WebhookMade
+         * @description A new webhook. Its secret is not shown again.
+         */
+        WebhookMade: {
+            /** @description The webhook's id: the same for the same URL. */
+            id: string;
+            /** @description By what it is signed: `whsec_`, and 32 bytes in base64. */
+            secret: string;
+            /** @description The webhook. */
+            webhook: components["schemas"]["WebhookItem"];
+        };
+        /**
+         * WebhookMessage
+         * @description The body of a webhook that speaks `standard`. Its headers `webhook-id`, `webhook-timestamp`
+         *     and `webhook-signature` are those of the Standard Webhooks specification.
+         */
+        WebhookMessage: {
+            /** @description The kind of the item; `test`: the player wants to see it work. */
+            type: components["schemas"]["NewsKind"] | "test";
+            /** @description When it happened (ISO 8601, UTC). */
+            timestamp: string;
+            /** @description The id of the player who is told. */
+            player: string;
+            /** @description The item; null: this is a test. */
+            data: components["schemas"]["NewsItem"] | null;
+        };
+        /**
+         * WebhookPage
+         * @description All my webhooks, oldest first.
+         */
+        WebhookPage: {
+            /** @description The webhooks, oldest first. */
+            items: components["schemas"]["WebhookItem"][];
+            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            now: number;
+        };
+        /**
          * WentAway
          * @description A computer plays this seat until its player moves again.
          */
@@ -9776,6 +10088,12 @@ export interface components {
             /** @description The seat that it is about, counted from 0. */
             seat: number;
         };
+        /**
+         * WhyOff
+         * @description Why a receiver was switched off: it has accepted nothing for a day; it answered 410.
+         * @enum {string}
+         */
+        WhyOff: "failing" | "gone";
     };
     responses: {
         /** @description `bad-request`: Malformed HTTP request; `not-json`: The body is not JSON */
@@ -9809,7 +10127,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `no-such-path`: No such path; `no-such-game`: No such game; `no-such-match`: No such match; `no-such-invite`: No such invitation; `no-such-version`: No such version of the match; `no-such-player`: No such player; `no-such-token`: No such token; `no-such-seat`: No such seat; `no-board`: This game has no board */
+        /** @description `no-such-path`: No such path; `no-such-game`: No such game; `no-such-match`: No such match; `no-such-invite`: No such invitation; `no-such-version`: No such version of the match; `no-such-player`: No such player; `no-such-token`: No such token; `no-such-seat`: No such seat; `no-such-webhook`: No such webhook; `no-such-delivery`: No such delivery; `no-board`: This game has no board */
         Problem404: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -9829,7 +10147,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches of this match were called off; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `too-many-hints`: You have had enough hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and somebody at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-tokens`: You have too many tokens; `last-token`: This is your last token; `set-back`: The store lost entries of this match; `news-set-back`: The store lost news of yours */
+        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches of this match were called off; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `too-many-hints`: You have had enough hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and somebody at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-tokens`: You have too many tokens; `too-many-webhooks`: You have too many webhooks; `webhook-exists`: You have this webhook already; `last-token`: This is your last token; `set-back`: The store lost entries of this match; `news-set-back`: The store lost news of yours */
         Problem409: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -11021,6 +11339,420 @@ export interface operations {
             /** @description `internal` */
             500: components["responses"]["Problem500"];
             /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listMyWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookPage"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    addWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookMade"];
+                };
+            };
+            /** @description `bad-request`, `not-json` */
+            400: components["responses"]["Problem400"];
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `too-many-webhooks`, `webhook-exists` */
+            409: components["responses"]["Problem409"];
+            /** @description `body-too-large` */
+            413: components["responses"]["Problem413"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["Problem415"];
+            /** @description `invalid`, `key-reused` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A webhook's id.
+                 * @example wh_k4w2q7zdmbdmkwvr
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookItem"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `no-such-webhook` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A webhook's id.
+                 * @example wh_k4w2q7zdmbdmkwvr
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `no-such-webhook` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A webhook's id.
+                 * @example wh_k4w2q7zdmbdmkwvr
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookItem"];
+                };
+            };
+            /** @description `bad-request`, `not-json` */
+            400: components["responses"]["Problem400"];
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-webhook` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `body-too-large` */
+            413: components["responses"]["Problem413"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["Problem415"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    renewWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description A webhook's id.
+                 * @example wh_k4w2q7zdmbdmkwvr
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSecret"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-webhook` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A webhook's id.
+                 * @example wh_k4w2q7zdmbdmkwvr
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryAsked"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-webhook` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A webhook's id.
+                 * @example wh_k4w2q7zdmbdmkwvr
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryPage"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `no-such-webhook` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    redeliver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A webhook's id.
+                 * @example wh_k4w2q7zdmbdmkwvr
+                 */
+                webhook_id: string;
+                /**
+                 * @description The id of something that was sent (`webhook-id`).
+                 * @example news_k4w2q7zdmbdmkwvrk4w2q7zd
+                 */
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryAsked"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-webhook`, `no-such-delivery` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12723,6 +13455,49 @@ export interface operations {
             500: components["responses"]["Problem500"];
             /** @description `store-away`, `store-unwritable`, `no-connection-free` */
             503: components["responses"]["Problem503"];
+        };
+    };
+    receiveNews: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for each try: whoever has seen it has had this message. */
+                "webhook-id": string;
+                /** @description When this try was signed, in seconds since the epoch. */
+                "webhook-timestamp": string;
+                /** @description One signature for each secret that is good, with blanks between them: `v1,` and the HMAC-SHA256, in base64, of id, timestamp and body with dots between them. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookMessage"];
+            };
+        };
+        responses: {
+            /** @description You want no more: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description You have it. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, with the same id. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

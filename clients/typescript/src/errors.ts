@@ -69,6 +69,11 @@ export class Tampered extends Error {
   }
 }
 
+/** What came to a webhook was not sent by the service, or long ago. */
+export class Forged extends Error {
+  override readonly name = "Forged";
+}
+
 /** The ms that an answer asks to wait; 0: none. */
 function retryAfter(headers: Headers): number {
   const asked = headers.get("Retry-After") ?? "";

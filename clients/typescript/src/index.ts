@@ -5,10 +5,12 @@ export { Dragonhoard, type LobbyQuery, type MyQuery, type Proof } from "./client
 export { Clock } from "./clock.js";
 export type { components, operations, paths } from "./contract.js";
 export type { Settings } from "./door.js";
-export { Refused, Tampered, Unreachable } from "./errors.js";
+export { Forged, Refused, Tampered, Unreachable } from "./errors.js";
 export type { FollowOptions, News } from "./follow.js";
+export { verifyWebhook } from "./genuine.js";
 export { Inbox, type NewsOptions, type Told } from "./inbox.js";
 export { type LogOptions, Match, type PlayOptions, type ReadOptions } from "./match.js";
 export { Turn } from "./turns.js";
 export * from "./types.js";
 export { type CheckStatus, type ExportCheck, type Verdict, verify } from "./verify.js";
+export { type NewWebhook, type WebhookChanges, Webhooks } from "./webhooks.js";

@@ -97,3 +97,18 @@ export const openOr = (level: Level, afterSeconds: number): SeatAsked => ({
   kind: "open",
   fill: { level, after_seconds: afterSeconds },
 });
+
+/** A webhook of yours, without its secret. */
+export type WebhookItem = Schemas["WebhookItem"];
+
+/** A new webhook, and its secret. */
+export type WebhookMade = Schemas["WebhookMade"];
+
+/** A new secret of a webhook. */
+export type NewSecret = Schemas["NewSecret"];
+
+/** A try to deliver something to a webhook. */
+export type DeliveryItem = Schemas["DeliveryItem"];
+
+/** What a webhook gets. */
+export type WebhookMessage = Schemas["WebhookMessage"];

@@ -7,7 +7,7 @@ caller has stored one; sent again with the same key, they happen once.
 from __future__ import annotations
 
 import uuid
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import quote
@@ -177,6 +177,58 @@ def follow_news(after: int = 0, ticket: str | None = None) -> Call:
 
 def take_news_ticket() -> Call:
     return Call("POST", _path("players", "me", "tickets"))
+
+
+# Webhooks.
+
+
+def _webhook(*words: str) -> str:
+    return _path("players", "me", "webhooks", *words)
+
+
+def list_my_webhooks() -> Call:
+    return Call("GET", _webhook())
+
+
+def add_webhook(
+    url: str,
+    kinds: Sequence[str] | None = None,
+    form: str | None = None,
+    link: str | None = None,
+    key: str | None = None,
+) -> Call:
+    body = _known(url=url, kinds=kinds, form=form, link=link)
+    return Call("POST", _webhook(), headers=_once(key), body=body)
+
+
+def get_webhook(webhook_id: str) -> Call:
+    return Call("GET", _webhook(webhook_id))
+
+
+def change_webhook(
+    webhook_id: str, kinds: Sequence[str] | None = None, active: bool | None = None
+) -> Call:
+    return Call("PATCH", _webhook(webhook_id), body=_known(kinds=kinds, active=active))
+
+
+def remove_webhook(webhook_id: str) -> Call:
+    return Call("DELETE", _webhook(webhook_id), done_if=("no-such-webhook",))
+
+
+def renew_webhook_secret(webhook_id: str, key: str | None = None) -> Call:
+    return Call("POST", _webhook(webhook_id, "secret"), headers=_once(key))
+
+
+def test_webhook(webhook_id: str) -> Call:
+    return Call("POST", _webhook(webhook_id, "test"))
+
+
+def list_deliveries(webhook_id: str) -> Call:
+    return Call("GET", _webhook(webhook_id, "deliveries"))
+
+
+def redeliver(webhook_id: str, delivery_id: str) -> Call:
+    return Call("POST", _webhook(webhook_id, "deliveries", delivery_id))
 
 
 # Players.

@@ -357,6 +357,54 @@ class Computer(TypedDict):
     """How well it plays."""
 
 
+class DeliveryAsked(TypedDict):
+    """Something that is sent now. What comes of it is in the list of deliveries soon."""
+
+    id: str
+    """Its id (`webhook-id`)."""
+
+
+class DeliveryItem(TypedDict):
+    """A try to deliver something to a webhook."""
+
+    id: str
+    """The id of what was sent (`webhook-id`): the same in each try; empty: items were lost."""
+    n: int
+    """The number of the item among your news; 0: a test. Of lost items that of the last."""
+    kind: NewsKind | Literal["test"] | None
+    """Its kind; null: items were lost."""
+    match: str | None
+    """The match that it is about; null: none."""
+    at: int
+    """When it was tried, ms since the epoch."""
+    outcome: DeliveryOutcome
+    """What came of it."""
+    status: int | None
+    """The status of the answer; null: there was none."""
+    took: int
+    """How long it took, in ms."""
+    again_at: int | None
+    """When it is tried again, ms since the epoch; null: it is not."""
+
+
+DeliveryOutcome: TypeAlias = Literal[
+    "accepted", "lost", "private", "refused", "timeout", "unreachable"
+]
+"""What came of a try: a status of 2xx, or another one; no answer, or not in time; the name led
+to
+an address that is not public; the item was no longer kept.
+"""
+
+
+class DeliveryPage(TypedDict):
+    """What was tried to deliver to a webhook last, newest first."""
+
+    items: list[DeliveryItem]
+    """The tries, newest first: 50 at most."""
+    now: int
+    """The time by the store's clock, ms since the epoch: compare deadlines with it."""
+
+
 class DrachenlandActivate(TypedDict):
     """Use a die for an adventurer: it goes its way, and takes something where it ends.
 
@@ -5084,8 +5132,9 @@ MyExport: TypeAlias = str
 `news` per item of your news that is kept (`item`, `read`), then for each match a `match`
 (`match`, `game`, `status`, `opened_at`, `updated_at`, `host`, `seats`: yours, `hints`: how
 many you took), and for each command that you sent to it a `command` (`match`, `version`,
-`at`, `command`, `key`: whether with an Idempotency-Key). Of what is stored as a hash it says
-only that it is there.
+`at`, `command`, `key`: whether with an Idempotency-Key). Then a `webhook` per webhook, and a
+`delivery` per try to deliver something to it. Of what is stored as a hash it says only that
+it is there.
 """
 
 
@@ -5247,6 +5296,19 @@ NewSeat: TypeAlias = Me | Anybody | Somebody | Guest | Computer
 """A seat of a new match: whose it will be."""
 
 
+class NewSecret(TypedDict):
+    """A new secret. It is not shown again."""
+
+    id: str
+    """The webhook's id."""
+    secret: str
+    """By what it is signed from now on."""
+    old_secret_until: int
+    """Until when the one before is signed by, too, ms since the epoch."""
+    now: int
+    """The time by the store's clock, ms since the epoch: compare deadlines with it."""
+
+
 class NewToken(TypedDict):
     """A new token of this player. It is never shown again; `id` names it in the list."""
 
@@ -5258,6 +5320,25 @@ class NewToken(TypedDict):
     """The bearer token itself."""
     player: str
     """The player's id."""
+
+
+class NewWebhook(TypedDict):
+    """A URL that is told my news."""
+
+    url: str
+    """An http:// or https:// URL that leads to a public address, on port 80, 443, or from 1024
+    on. In ASCII, without user, password and fragment.
+    """
+    kinds: NotRequired[list[NewsKind]]
+    """Of which kinds of news it is told; left out or []: of all. Default: ()."""
+    form: NotRequired[WebhookForm]
+    """`standard`: the item, signed by the Standard Webhooks specification. `discord`, `slack`:
+    a sentence, for a URL that a channel there gave you. Default: standard.
+    """
+    link: NotRequired[str | None]
+    """Where your app shows a match, with `{match}` for its id: what `discord` and `slack` link
+    to. Left out: the page of this server on which one plays.
+    """
 
 
 class NewsChanges(TypedDict):
@@ -5305,6 +5386,8 @@ class NewsItem(TypedDict):
     """The final points, of `finished`; null: the game was not played to its end."""
     abandoned: Abandoned | None
     """Why there is no result, of `finished`; null: there is one."""
+    webhook: str | None
+    """The webhook that was switched off."""
 
 
 NewsKind: TypeAlias = Literal[
@@ -7978,6 +8061,8 @@ ProblemCode: TypeAlias = Literal[
     "no-such-player",
     "no-such-token",
     "no-such-seat",
+    "no-such-webhook",
+    "no-such-delivery",
     "no-board",
     "method-not-allowed",
     "too-slow",
@@ -8000,6 +8085,8 @@ ProblemCode: TypeAlias = Literal[
     "yourself",
     "too-many-blocks",
     "too-many-tokens",
+    "too-many-webhooks",
+    "webhook-exists",
     "last-token",
     "set-back",
     "news-set-back",
@@ -8390,3 +8477,89 @@ Visibility: TypeAlias = Literal["private", "public", "unlisted"]
 """Who may know of a match, widest first: everybody, and the lobby; whoever has its id; only its
 host, and those for whom it has seats.
 """
+
+
+class WebhookChanges(TypedDict):
+    """What I change about a webhook; what is left out stays as it is."""
+
+    kinds: NotRequired[list[NewsKind] | None]
+    """Of which kinds of news it is told; left out or []: of all."""
+    active: NotRequired[bool | None]
+    """false: it is told nothing. true: it is told what happens from now on, also if it was
+    switched off.
+    """
+
+
+WebhookForm: TypeAlias = Literal["discord", "slack", "standard"]
+"""What is sent: the item by the Standard Webhooks specification; a sentence for a channel
+there.
+"""
+
+
+class WebhookItem(TypedDict):
+    """A webhook of mine, without its secret."""
+
+    id: str
+    """The webhook's id: the same for the same URL."""
+    url: str
+    """Where it is."""
+    form: WebhookForm
+    """What it is sent."""
+    kinds: list[NewsKind]
+    """Of which kinds of news it is told; []: of all."""
+    link: str
+    """Where a match is shown, with `{match}` for its id."""
+    since: int
+    """When it was made, ms since the epoch."""
+    active: bool
+    """Whether it is told of news."""
+    off_since: int | None
+    """When it was switched off, ms since the epoch; null: it is not."""
+    off_because: WhyOff | None
+    """Why it was; null: it is not, or its player has done it."""
+    failing_since: int | None
+    """Since when it has accepted nothing, ms since the epoch; null: it works, or is new."""
+    waiting: int
+    """How many items wait for a try."""
+    old_secret_until: int | None
+    """Until when the secret before is signed by, too, ms since the epoch; null: it is not."""
+
+
+class WebhookMade(TypedDict):
+    """A new webhook. Its secret is not shown again."""
+
+    id: str
+    """The webhook's id: the same for the same URL."""
+    secret: str
+    """By what it is signed: `whsec_`, and 32 bytes in base64."""
+    webhook: WebhookItem
+    """The webhook."""
+
+
+class WebhookMessage(TypedDict):
+    """The body of a webhook that speaks `standard`. Its headers `webhook-id`, `webhook-
+    timestamp`
+    and `webhook-signature` are those of the Standard Webhooks specification.
+    """
+
+    type: NewsKind | Literal["test"]
+    """The kind of the item; `test`: the player wants to see it work."""
+    timestamp: str
+    """When it happened (ISO 8601, UTC)."""
+    player: str
+    """The id of the player who is told."""
+    data: NewsItem | None
+    """The item; null: this is a test."""
+
+
+class WebhookPage(TypedDict):
+    """All my webhooks, oldest first."""
+
+    items: list[WebhookItem]
+    """The webhooks, oldest first."""
+    now: int
+    """The time by the store's clock, ms since the epoch: compare deadlines with it."""
+
+
+WhyOff: TypeAlias = Literal["failing", "gone"]
+"""Why a receiver was switched off: it has accepted nothing for a day; it answered 410."""

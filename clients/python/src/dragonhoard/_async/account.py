@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dragonhoard import calls
 from dragonhoard._async.connection import AsyncConnection
+from dragonhoard._async.webhooks import AsyncWebhooks
 from dragonhoard.contract import (
     BlockItem,
     Myself,
@@ -69,6 +70,11 @@ class AsyncAccount:
         call = calls.report_player(player_id, reason, match, detail, key)
         answer: ReportAnswer = await self._connection.ask(call)
         return answer
+
+    @property
+    def webhooks(self) -> AsyncWebhooks:
+        """Where your news is sent."""
+        return AsyncWebhooks(self._connection)
 
     async def link_device(self, *, key: str | None = None) -> NewLink:
         """A code by which another device signs in, once."""

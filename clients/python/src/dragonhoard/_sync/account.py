@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dragonhoard import calls
 from dragonhoard._sync.connection import Connection
+from dragonhoard._sync.webhooks import Webhooks
 from dragonhoard.contract import (
     BlockItem,
     Myself,
@@ -72,6 +73,11 @@ class Account:
         call = calls.report_player(player_id, reason, match, detail, key)
         answer: ReportAnswer = self._connection.ask(call)
         return answer
+
+    @property
+    def webhooks(self) -> Webhooks:
+        """Where your news is sent."""
+        return Webhooks(self._connection)
 
     def link_device(self, *, key: str | None = None) -> NewLink:
         """A code by which another device signs in, once."""

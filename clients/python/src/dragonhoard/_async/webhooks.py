@@ -1,0 +1,79 @@
+"""A player's webhooks: where their news is sent. README.md says how what comes is verified."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dragonhoard import calls
+from dragonhoard._async.connection import AsyncConnection
+from dragonhoard.contract import (
+    DeliveryItem,
+    NewSecret,
+    NewsKind,
+    WebhookForm,
+    WebhookItem,
+    WebhookMade,
+)
+
+
+class AsyncWebhooks:
+    """Of the player whose token the client has."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def all(self) -> list[WebhookItem]:
+        """All of them, oldest first."""
+        return list((await self._connection.ask(calls.list_my_webhooks()))["items"])
+
+    async def add(
+        self,
+        url: str,
+        *,
+        kinds: Sequence[NewsKind] | None = None,
+        form: WebhookForm | None = None,
+        link: str | None = None,
+        key: str | None = None,
+    ) -> WebhookMade:
+        """From now on your news is sent there. The secret is shown only here."""
+        call = calls.add_webhook(url, kinds, form, link, key)
+        answer: WebhookMade = await self._connection.ask(call)
+        return answer
+
+    async def get(self, webhook_id: str) -> WebhookItem:
+        """One of them."""
+        answer: WebhookItem = await self._connection.ask(calls.get_webhook(webhook_id))
+        return answer
+
+    async def change(
+        self,
+        webhook_id: str,
+        *,
+        kinds: Sequence[NewsKind] | None = None,
+        active: bool | None = None,
+    ) -> WebhookItem:
+        """Other kinds of news, or none at all until it is active again."""
+        call = calls.change_webhook(webhook_id, kinds, active)
+        answer: WebhookItem = await self._connection.ask(call)
+        return answer
+
+    async def remove(self, webhook_id: str) -> None:
+        """Nothing more is sent there."""
+        await self._connection.send(calls.remove_webhook(webhook_id))
+
+    async def renew_secret(self, webhook_id: str, *, key: str | None = None) -> NewSecret:
+        """A new secret, shown only here; for a day the one before is good, too."""
+        answer: NewSecret = await self._connection.ask(calls.renew_webhook_secret(webhook_id, key))
+        return answer
+
+    async def test(self, webhook_id: str) -> str:
+        """Have a test sent there; returns its id."""
+        return str((await self._connection.ask(calls.test_webhook(webhook_id)))["id"])
+
+    async def deliveries(self, webhook_id: str) -> list[DeliveryItem]:
+        """What was tried last, newest first."""
+        return list((await self._connection.ask(calls.list_deliveries(webhook_id)))["items"])
+
+    async def redeliver(self, webhook_id: str, delivery_id: str) -> None:
+        """Have something sent there once more."""
+        await self._connection.send(calls.redeliver(webhook_id, delivery_id))

@@ -1,0 +1,20 @@
+-- Replace the record of a receiver, if it is still the one that is known, and set its alarm.
+-- KEYS: the player's receivers, the alarms, the player's inbox.  ARGV: receiver, the record that is known,
+-- the new one, whom the alarm is for, when it is due ('' = at no time), and which is the last item that
+-- the receiver has seen ('' = others may have set the alarm: it only becomes earlier).
+-- Times are ms since the epoch. Returns whether it was done.
+local receivers, alarms, id, place = KEYS[1], KEYS[2], ARGV[1], ARGV[4]
+local due, seen = tonumber(ARGV[5]), tonumber(ARGV[6])
+if redis.call('HGET', receivers, id) ~= ARGV[2] then return 0 end
+redis.call('HSET', receivers, id, ARGV[3])
+if not seen then
+  if due then redis.call('ZADD', alarms, 'LT', string.format('%.0f', due), place) end
+  return 1
+end
+if tonumber(redis.call('HGET', KEYS[3], 'last') or 0) > seen then
+  local time = redis.call('TIME')
+  due = time[1] * 1000 + math.floor(time[2] / 1000)
+end
+if due then redis.call('ZADD', alarms, string.format('%.0f', due), place)
+else redis.call('ZREM', alarms, place) end
+return 1

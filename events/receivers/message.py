@@ -1,0 +1,39 @@
+"""What a webhook is sent: the body, as the Standard Webhooks specification shapes it."""
+
+from datetime import UTC, datetime
+from typing import Annotated
+
+from msgspec import Struct
+
+from domain.words import says
+from events.news.items import NewsItem
+from events.receivers.receiver import ToldKind
+
+
+class WebhookMessage(Struct, frozen=True):
+    """The body of a webhook that speaks `standard`. Its headers `webhook-id`, `webhook-timestamp`
+    and `webhook-signature` are those of the Standard Webhooks specification.
+    """
+
+    type: Annotated[
+        ToldKind, says("The kind of the item; `test`: the player wants to see it work.")
+    ]
+    timestamp: Annotated[str, says("When it happened (ISO 8601, UTC).")]
+    player: Annotated[str, says("The id of the player who is told.")]
+    data: Annotated[NewsItem | None, says("The item; null: this is a test.")]
+
+
+def message_of(player: str, item: NewsItem) -> WebhookMessage:
+    """The message that tells this player an item."""
+    return WebhookMessage(item.kind, iso(item.at), player, item)
+
+
+def test_message(player: str, at: int) -> WebhookMessage:
+    """The message that only shows that it arrives. `at` is ms."""
+    return WebhookMessage("test", iso(at), player, None)
+
+
+def iso(at: int) -> str:
+    """A time in ms as ISO 8601 has it."""
+    time = datetime.fromtimestamp(at / 1000, UTC)
+    return time.isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -1,0 +1,265 @@
+"""A receiver as it is stored: where it is, how far it has been told, what waits, what was tried.
+
+It is a cursor over its player's news, not a queue: only numbers wait here, and an item is read
+again for each try. All that happens to a receiver is a function here, without input or output.
+"""
+
+from collections.abc import Mapping
+from typing import Literal
+from urllib.parse import urlsplit
+from zlib import crc32
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from events.news.inboxes import Inbox
+from events.news.items import NewsItem, NewsKind
+
+WebhookForm = Literal["standard", "discord", "slack"]
+"""What is sent: the item by the Standard Webhooks specification; a sentence for a channel there."""
+DeliveryOutcome = Literal["accepted", "refused", "unreachable", "timeout", "private", "lost"]
+"""What came of a try: a status of 2xx, or another one; no answer, or not in time; the name led to
+an address that is not public; the item was no longer kept.
+"""
+WhyOff = Literal["failing", "gone"]
+"""Why a receiver was switched off: it has accepted nothing for a day; it answered 410."""
+ToldKind = NewsKind | Literal["test"]
+"""What a receiver is told: an item's kind, or that its player wants to see it work."""
+
+MOST_WAITING = 100
+"""So many items of a receiver wait for a try; the others wait in the inbox."""
+MOST_ASKED = 10
+"""Of these so many because its player has asked for them."""
+MOST_TRIES = 50
+"""So many tries are kept, the newest."""
+PAUSES_S = (5, 30, 300, 1_800, 7_200, 14_400, 25_200, 36_000)
+"""After each failure; in all a day. Then the item is given up."""
+SPREAD = 10
+"""Per cent by which pauses differ, so that not all come back at once."""
+LONGEST_RETRY_AFTER_S = 3_600
+
+
+class Waiting(Struct, frozen=True, omit_defaults=True):
+    """An item on its way: its number `n` in the inbox (0: a test), its id, its kind, and its match.
+
+    `due`: when to try (ms); `first`: when it was tried first. `once`: it is not tried again.
+    """
+
+    n: int
+    id: str
+    kind: ToldKind
+    due: int
+    match: str | None = None
+    failures: int = 0
+    first: int | None = None
+    once: bool = False
+
+
+class Try(Struct, frozen=True, omit_defaults=True):
+    """A try of an item. `at`, `again_at` (None: not again) and `took` are ms. Of items that were
+    lost the last one's number, and no `id` and `kind`.
+    """
+
+    n: int
+    id: str
+    kind: ToldKind | None
+    at: int
+    outcome: DeliveryOutcome
+    match: str | None = None
+    status: int | None = None
+    took: int = 0
+    again_at: int | None = None
+
+
+class Answer(Struct, frozen=True):
+    """What a try came to. `retry_after`: seconds for which the receiver wants to be left alone."""
+
+    outcome: DeliveryOutcome
+    status: int | None = None
+    took: int = 0
+    retry_after: int = 0
+
+
+class Off(Struct, frozen=True):
+    """That a receiver is switched off: since when (ms), and why; None: by its player."""
+
+    at: int
+    why: WhyOff | None = None
+
+
+class Receiver(Struct, frozen=True, omit_defaults=True):
+    """A webhook. `kinds`: of which it is told; (): all. `link`: what stands before or around the id
+    of a match. Its secret follows from `salt`, the one before from `old_salt`, good until
+    `old_until`. `key`, `asked`: hashes of the Idempotency-Key and of what it was made with.
+
+    `seen`: up to which number the inbox was looked through. `failing_since`: since when nothing was
+    accepted. `held_until`: so long a worker is at it. Times are ms.
+    """
+
+    id: str
+    url: str
+    form: WebhookForm
+    since: int
+    seen: int
+    salt: str
+    link: str
+    kinds: tuple[NewsKind, ...] = ()
+    old_salt: str | None = None
+    old_until: int = 0
+    key: str | None = None
+    asked: str | None = None
+    waiting: tuple[Waiting, ...] = ()
+    tries: tuple[Try, ...] = ()
+    failing_since: int | None = None
+    off: Off | None = None
+    held_until: int = 0
+
+    @property
+    def host(self) -> str:
+        """Where it is: the name in its URL."""
+        return urlsplit(self.url).hostname or ""
+
+    @property
+    def proven(self) -> bool:
+        """Whether it has accepted what it was sent last."""
+        return bool(self.tries) and self.tries[-1].outcome == "accepted"
+
+    @property
+    def asked_often(self) -> bool:
+        """Whether its player may ask for no more before these are sent."""
+        return sum(each.once for each in self.waiting) >= MOST_ASKED
+
+    @property
+    def full(self) -> bool:
+        """Whether no more items may wait here."""
+        return len(self.waiting) >= MOST_WAITING
+
+
+def absorbed(receiver: Receiver, inbox: Inbox, now: int) -> Receiver:
+    """The receiver after the next items of its inbox were looked through.
+
+    Who is switched off misses them. An inbox that was set back is followed from its end.
+    """
+    if receiver.off is not None or receiver.seen > inbox.last:
+        return replace(receiver, seen=inbox.last)
+    if receiver.seen < inbox.first - 1:
+        gone = Try(inbox.first - 1, "", None, now, "lost")
+        receiver = _tried(replace(receiver, seen=inbox.first - 1), gone)
+    for item in inbox.items:
+        if receiver.full:
+            break
+        receiver = _with_item(replace(receiver, seen=item.n), item, now)
+    return receiver
+
+
+def _with_item(receiver: Receiver, item: NewsItem, now: int) -> Receiver:
+    """The receiver for which this item waits, if it is told of its kind."""
+    if receiver.kinds and item.kind not in receiver.kinds:
+        return receiver
+    new = Waiting(item.n, item.id, item.kind, now, item.match)
+    return replace(receiver, waiting=(*receiver.waiting, new))
+
+
+def heads(receiver: Receiver) -> tuple[Waiting, ...]:
+    """What may be tried before anything else: of each match the oldest item, and what is tried
+    once.
+    """
+    found: dict[str | None, Waiting] = {}
+    for each in receiver.waiting:
+        found.setdefault(each.id if each.once else each.match, each)
+    return tuple(found.values())
+
+
+def due(receiver: Receiver, now: int, most: int) -> tuple[Waiting, ...]:
+    """What is to be tried now, what has waited longest first."""
+    ready = (each for each in heads(receiver) if each.due <= now)
+    return tuple(sorted(ready, key=lambda each: each.due)[:most])
+
+
+def next_due(receiver: Receiver) -> int | None:
+    """When (ms) something is to be tried; None: nothing waits."""
+    return min((each.due for each in heads(receiver)), default=None)
+
+
+def held(receiver: Receiver, until: int) -> Receiver:
+    """The receiver while a worker is at it."""
+    return replace(receiver, held_until=until)
+
+
+def settled(receiver: Receiver, answers: Mapping[str, Answer], now: int) -> Receiver:
+    """The receiver after these items (by id) were tried; nobody is at it any more."""
+    receiver = replace(receiver, held_until=0)
+    for each in receiver.waiting:
+        if each.id in answers:
+            receiver = _settled(receiver, each, answers[each.id], now)
+    return receiver
+
+
+def _settled(receiver: Receiver, each: Waiting, answer: Answer, now: int) -> Receiver:
+    first = now if each.first is None else each.first
+    again_at = _again_at(each, answer, now)
+    receiver = _tried(receiver, _told(each, answer, now, again_at))
+    if answer.outcome == "accepted":
+        return replace(_without(receiver, each), failing_since=None)
+    since = receiver.failing_since or now
+    receiver = replace(receiver, failing_since=since)
+    if answer.status == GONE:
+        return switched_off(receiver, Off(now, "gone"))
+    if again_at is not None:
+        later = replace(each, due=again_at, failures=each.failures + 1, first=first)
+        return _with(receiver, later)
+    if not each.once and answer.outcome != "lost" and since <= first:
+        return switched_off(receiver, Off(now, "failing"))
+    return _without(receiver, each)
+
+
+def _told(each: Waiting, answer: Answer, now: int, again_at: int | None) -> Try:
+    how = (answer.outcome, each.match, answer.status, answer.took, again_at)
+    return Try(each.n, each.id, each.kind, now, *how)
+
+
+GONE = 410
+"""The status with which a receiver says that it wants no more."""
+
+
+def _again_at(each: Waiting, answer: Answer, now: int) -> int | None:
+    """When to try again (ms); None: no more."""
+    over = each.once or answer.outcome in ("accepted", "lost") or answer.status == GONE
+    if over or each.failures >= len(PAUSES_S):
+        return None
+    pause = max(PAUSES_S[each.failures], min(answer.retry_after, LONGEST_RETRY_AFTER_S))
+    spread = crc32(f"{each.id} {each.failures}".encode()) % (2 * SPREAD + 1) - SPREAD
+    return now + pause * 10 * (100 + spread)
+
+
+def switched_off(receiver: Receiver, off: Off) -> Receiver:
+    """The receiver that is told no more; what waited is given up."""
+    return replace(receiver, off=off, waiting=())
+
+
+def switched_on(receiver: Receiver, last: int) -> Receiver:
+    """The receiver that is told again, of what comes after item `last`."""
+    return replace(receiver, off=None, failing_since=None, seen=last, waiting=())
+
+
+def asked_for(receiver: Receiver, each: Waiting) -> Receiver:
+    """The receiver to which its player wants this item to be sent now: once, unless it waits there
+    already.
+    """
+    for known in receiver.waiting:
+        if known.id == each.id:
+            return _with(receiver, replace(known, due=each.due))
+    return replace(receiver, waiting=(*receiver.waiting, replace(each, once=True)))
+
+
+def _without(receiver: Receiver, each: Waiting) -> Receiver:
+    return replace(receiver, waiting=tuple(w for w in receiver.waiting if w.id != each.id))
+
+
+def _with(receiver: Receiver, each: Waiting) -> Receiver:
+    others = (each if known.id == each.id else known for known in receiver.waiting)
+    return replace(receiver, waiting=tuple(others))
+
+
+def _tried(receiver: Receiver, made: Try) -> Receiver:
+    return replace(receiver, tries=(*receiver.tries, made)[-MOST_TRIES:])

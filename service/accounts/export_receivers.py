@@ -1,0 +1,66 @@
+"""What is stored of a player's webhooks, as lines of the export of their own data.
+
+Secrets are not stored, so they are not here.
+"""
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+from msgspec import Struct
+
+from events.news.items import NewsKind
+from events.receivers.receiver import Receiver, Try, Waiting, WebhookForm, WhyOff
+
+
+class AboutWebhook(Struct, frozen=True, tag_field="kind", tag="webhook"):
+    """A webhook, and what waits to be sent to it; times are ms. `with_key`: it was made with an
+    Idempotency-Key.
+    """
+
+    id: str
+    url: str
+    form: WebhookForm
+    kinds: tuple[NewsKind, ...]
+    link: str
+    since: int
+    off_since: int | None
+    off_because: WhyOff | None
+    failing_since: int | None
+    old_secret_until: int | None
+    with_key: bool
+    waiting: tuple[Waiting, ...]
+
+
+class AboutDelivery(Struct, frozen=True, tag_field="kind", tag="delivery"):
+    """What was tried to deliver to a webhook."""
+
+    webhook: str
+    tried: Try
+
+
+_encoder = msgspec.json.Encoder()
+
+
+def exported_receivers(receivers: Iterable[Receiver]) -> Iterator[bytes]:
+    """The lines of each receiver."""
+    for receiver in receivers:
+        deliveries = (AboutDelivery(receiver.id, tried) for tried in receiver.tries)
+        yield _encoder.encode_lines([_about(receiver), *deliveries])
+
+
+def _about(receiver: Receiver) -> AboutWebhook:
+    off = receiver.off
+    return AboutWebhook(
+        receiver.id,
+        receiver.url,
+        receiver.form,
+        receiver.kinds,
+        receiver.link,
+        receiver.since,
+        off.at if off else None,
+        off.why if off else None,
+        receiver.failing_since,
+        receiver.old_until if receiver.old_salt is not None else None,
+        receiver.key is not None,
+        receiver.waiting,
+    )

@@ -1,0 +1,193 @@
+"""The webhooks of players: made, changed, tried, taken back. Nothing is sent from here."""
+
+import base64
+import hmac
+import secrets
+
+from msgspec.structs import replace
+
+from domain.words import Names
+from events.news.inboxes import Inboxes
+from events.news.items import NewsKind
+from events.receivers.book import Book, Change, NoSuchReceiver, Place, TooMany
+from events.receivers.receiver import (
+    Off,
+    Receiver,
+    Waiting,
+    asked_for,
+    switched_off,
+    switched_on,
+)
+from events.receivers.signing import OVERLAP_MS, Secrets
+from events.receivers.targets import BadTarget, target_of
+from events.request import KeyReused
+from events.settings import Settings
+from service.accounts.derivation import Derivation
+from service.accounts.player import hashed
+from service.accounts.registry import Asked, NoSuchPlayer
+from service.door.problems import Problem, invalid
+from service.door.webhook_bodies import NewWebhook, WebhookChanges
+
+PREFIX = "wh_"
+LONGEST_HOST = 300
+"""So much is believed of what a caller says that our host is: it is in their own links only."""
+SALT_BYTES = 16
+
+NO_SUCH = Names("Vous n'avez pas de webhook avec cet identifiant.", "You have no such webhook.")
+NO_SUCH_DELIVERY = Names(
+    "Ce webhook n'a rien reçu avec cet identifiant, ou cela n'est plus conservé.",
+    "Nothing with this id was sent to this webhook, or it is no longer kept.",
+)
+EXISTS = Names(
+    "Vous avez déjà un webhook à cette URL : changez-le, ou supprimez-le d'abord.",
+    "You have a webhook at this URL already: change it, or remove it first.",
+)
+WAITS = Names(
+    "Beaucoup de ce que vous avez demandé n'est pas encore parti : réessayez dans une minute.",
+    "Much of what you have asked for is not sent yet: try again in a minute.",
+)
+MANY = Names(
+    "Vous avez {most} webhooks : supprimez-en d'abord un.",
+    "You have {most} webhooks: remove one first.",
+)
+
+
+class Webhooks:
+    """All webhooks. What changes one may raise Problem, NoSuchPlayer, Busy."""
+
+    def __init__(self, settings: Settings, book: Book, inboxes: Inboxes) -> None:
+        key = settings.master_key
+        self._most, self._public = settings.webhooks_per_player, settings.public_url
+        self._allow_private = bool(settings.webhooks_allow_private)
+        self._derivation, self._secrets = Derivation(key), Secrets(key)
+        self._key = hmac.digest(key, b"webhooks", "sha256")
+        self._book, self._inboxes = book, inboxes
+
+    def of(self, player_id: str) -> list[Receiver]:
+        """All of a player, oldest first."""
+        return [each for each in self._book.of(player_id) if each.id.startswith(PREFIX)]
+
+    def find(self, place: Place) -> Receiver:
+        """The webhook at this place. Raises Problem."""
+        found = self._book.find(place)
+        if found is None:
+            raise Problem("no-such-webhook", NO_SUCH)
+        return found
+
+    def add(self, asked: Asked, wanted: NewWebhook, here: str) -> Receiver:
+        """The new webhook, or the one that the key has made; `here` is what the caller knows as our
+        host. Raises KeyReused.
+        """
+        new, player_id = self._made(asked, wanted, here), asked.player_id
+        others = self.of(player_id) if new.key else []
+        if any(each.key == new.key and each.id != new.id for each in others):
+            raise KeyReused("the key belongs to another webhook")
+        try:
+            made = self._book.add(player_id, new, self._most)
+        except TooMany:
+            raise Problem("too-many-webhooks", MANY.filled(most=self._most)) from None
+        except NoSuchReceiver:
+            raise NoSuchPlayer from None
+        if made is new:
+            return new
+        if new.key is None or made.key != new.key:
+            raise Problem("webhook-exists", EXISTS)
+        if made.asked != new.asked:
+            raise KeyReused("the key belongs to another webhook")
+        return made
+
+    def _made(self, asked: Asked, wanted: NewWebhook, here: str) -> Receiver:
+        player_id, key = asked.player_id, asked.key
+        try:
+            url = target_of(wanted.url, self._allow_private).url
+        except BadTarget as error:
+            raise invalid({"url": [error.why]}) from None
+        return Receiver(
+            id=self._id(player_id, url),
+            url=url,
+            form=wanted.form,
+            since=asked.now,
+            seen=self._inboxes.last(player_id),
+            salt=self._salt(player_id, url, key),
+            link=wanted.link or f"{self._public or here[:LONGEST_HOST]}/play/{{match}}",
+            kinds=distinct(wanted.kinds),
+            key=hashed(key) if key else None,
+            asked=hashed(asked.what) if key else None,
+        )
+
+    def _id(self, player_id: str, url: str) -> str:
+        """The same for the same URL: so no URL is there twice, whatever happens at once."""
+        digest = hmac.digest(self._key, f"{player_id} {url}".encode(), "sha256")
+        return PREFIX + base64.b32encode(digest[:10]).decode().lower()
+
+    def _salt(self, player_id: str, purpose: str, key: str | None) -> str:
+        return self._derivation.secret(SALT_BYTES, f"webhook {purpose}", player_id, key).hex()
+
+    def secret(self, player_id: str, webhook: Receiver) -> str:
+        """Its newest secret, as its player is told it."""
+        return self._secrets.told(player_id, webhook)
+
+    def change(self, place: Place, asked: WebhookChanges, now: int) -> Receiver:
+        """The webhook with other kinds, or switched off or on."""
+
+        def changed(known: Receiver) -> Receiver:
+            kinds = known.kinds if asked.kinds is None else distinct(asked.kinds)
+            known = replace(known, kinds=kinds)
+            if asked.active is None or asked.active == (known.off is None):
+                return known
+            if asked.active:
+                return switched_on(known, self._inboxes.last(place.player))
+            return switched_off(known, Off(now))
+
+        return self._changed(place, changed)
+
+    def renew(self, place: Place, now: int, key: str | None) -> Receiver:
+        """The webhook with a new secret; the one before is good for a day more."""
+        salt = self._salt(place.player, place.receiver, key)
+
+        def renewed(known: Receiver) -> Receiver:
+            if known.salt == salt:
+                return known
+            return replace(known, salt=salt, old_salt=known.salt, old_until=now + OVERLAP_MS)
+
+        return self._changed(place, renewed)
+
+    def test(self, place: Place, now: int) -> str:
+        """Have a webhook sent a test; returns its id."""
+        made = f"test_{base64.b32encode(secrets.token_bytes(10)).decode().lower()}"
+        self._ask(place, Waiting(0, made, "test", now))
+        return made
+
+    def again(self, place: Place, delivery_id: str, now: int) -> str:
+        """Have a webhook sent what it was sent before; returns its id."""
+        for made in self.find(place).tries:
+            if made.n and made.id == delivery_id:
+                for item in self._inboxes.after(place.player, made.n - 1, 1).items:
+                    if item.id == delivery_id:
+                        self._ask(place, Waiting(item.n, item.id, item.kind, now, item.match))
+                        return item.id
+        raise Problem("no-such-delivery", NO_SUCH_DELIVERY)
+
+    def remove(self, place: Place) -> None:
+        """Take a webhook back."""
+        if not self._book.remove(place):
+            raise Problem("no-such-webhook", NO_SUCH)
+
+    def _ask(self, place: Place, waiting: Waiting) -> None:
+        def asked(known: Receiver) -> Receiver:
+            if known.asked_often:
+                raise Problem("slow-down", WAITS, {"Retry-After": "60"})
+            return asked_for(known, waiting)
+
+        self._changed(place, asked, due=waiting.due)
+
+    def _changed(self, place: Place, change: Change, due: int | None = None) -> Receiver:
+        try:
+            return self._book.change(place, change, due)
+        except NoSuchReceiver:
+            raise Problem("no-such-webhook", NO_SUCH) from None
+
+
+def distinct(kinds: tuple[NewsKind, ...]) -> tuple[NewsKind, ...]:
+    """Each kind once."""
+    return tuple(dict.fromkeys(kinds))

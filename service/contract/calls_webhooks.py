@@ -1,0 +1,132 @@
+"""The calls about webhooks: where my news goes outside of the service."""
+
+from service import webhook_answers
+from service.contract.call import Call
+from service.door import webhook_bodies
+
+ONE = "/v1/players/me/webhooks/{webhook_id}"
+
+WEBHOOKS: tuple[Call, ...] = (
+    Call(
+        "get",
+        "/v1/players/me/webhooks",
+        "listMyWebhooks",
+        "My webhooks, oldest first",
+        "players",
+        200,
+        webhook_answers.WebhookPage,
+        tag="webhooks",
+        text="Ten at most, so there are no pages. Their secrets are not shown again.",
+    ),
+    Call(
+        "post",
+        "/v1/players/me/webhooks",
+        "addWebhook",
+        "Have my news sent to a URL",
+        "players",
+        201,
+        webhook_answers.WebhookMade,
+        tag="webhooks",
+        body=webhook_bodies.NewWebhook,
+        sends=("Secret-Key",),
+        gets=("Cache-Control",),
+        codes=("key-reused", "webhook-exists", "too-many-webhooks"),
+        text="From now on each item of your news is sent there by a POST with a `WebhookMessage`, "
+        "signed by the Standard Webhooks specification (docs/webhooks.md says how to verify it). "
+        "It comes at least once, with the same `webhook-id` each time; what is about one match "
+        "comes in its order. What is not answered with 2xx within ten seconds is tried again with "
+        "growing pauses for a day; then the webhook is switched off, and you are told so "
+        "(`webhook-off`). No redirect is followed. A URL is told once, whatever it is sent: one "
+        "that you have already is refused. The secret is shown only here.",
+    ),
+    Call(
+        "get",
+        ONE,
+        "getWebhook",
+        "A webhook of mine",
+        "players",
+        200,
+        webhook_answers.WebhookItem,
+        tag="webhooks",
+        codes=("no-such-webhook",),
+        text="`failing_since` and `waiting` say whether it works: see its deliveries for why not.",
+    ),
+    Call(
+        "patch",
+        ONE,
+        "changeWebhook",
+        "Change what a webhook is told, or switch it off or on",
+        "players",
+        200,
+        webhook_answers.WebhookItem,
+        tag="webhooks",
+        body=webhook_bodies.WebhookChanges,
+        codes=("no-such-webhook", "busy"),
+        text="What happened while it was off is not sent.",
+    ),
+    Call(
+        "delete",
+        ONE,
+        "removeWebhook",
+        "Send nothing more to a URL",
+        "players",
+        204,
+        None,
+        tag="webhooks",
+        codes=("no-such-webhook",),
+        text="Its log goes with it.",
+    ),
+    Call(
+        "post",
+        f"{ONE}/secret",
+        "renewWebhookSecret",
+        "A new secret for a webhook",
+        "players",
+        201,
+        webhook_answers.NewSecret,
+        tag="webhooks",
+        sends=("Secret-Key",),
+        gets=("Cache-Control",),
+        codes=("no-such-webhook", "busy"),
+        text="For a day it is signed by both, the one before and the new one.",
+    ),
+    Call(
+        "post",
+        f"{ONE}/test",
+        "testWebhook",
+        "Send a test to a webhook",
+        "players",
+        202,
+        webhook_answers.DeliveryAsked,
+        tag="webhooks",
+        codes=("no-such-webhook", "busy"),
+        text="It is sent once, also while the webhook is switched off. Tests, and what you have "
+        "sent again, may be 60 in an hour.",
+    ),
+    Call(
+        "get",
+        f"{ONE}/deliveries",
+        "listDeliveries",
+        "What was tried to deliver to a webhook, newest first",
+        "players",
+        200,
+        webhook_answers.DeliveryPage,
+        tag="webhooks",
+        codes=("no-such-webhook",),
+        text="The last 50 tries, of all that was sent to it: what came of each, and when it is "
+        "tried again. Of the receiver's answer only the status is kept.",
+    ),
+    Call(
+        "post",
+        f"{ONE}/deliveries/{{delivery_id}}",
+        "redeliver",
+        "Send something to a webhook once more",
+        "players",
+        202,
+        webhook_answers.DeliveryAsked,
+        tag="webhooks",
+        codes=("no-such-webhook", "no-such-delivery", "busy"),
+        text="With the same `webhook-id`. It is tried at once, and once, unless it waits for its "
+        "next try anyway.",
+    ),
+)

@@ -1,0 +1,115 @@
+"""Webhooks: where the caller's news goes outside of the service, and what became of it."""
+
+from flask import Blueprint, Response, request
+
+from events.receivers.book import Place
+from service.accounts.registry import Asked
+from service.answers import sent
+from service.callers import admit, player
+from service.door import reading
+from service.door.bodies import NoQuery
+from service.door.webhook_bodies import NewWebhook, WebhookChanges
+from service.parts import parts
+from service.webhook_answers import (
+    DeliveryAsked,
+    DeliveryPage,
+    NewSecret,
+    WebhookMade,
+    WebhookPage,
+    delivery_item,
+    webhook_item,
+)
+
+webhooks = Blueprint("webhooks", __name__, url_prefix="/v1/players/me/webhooks")
+webhooks.before_request(admit)
+
+
+@webhooks.get("")
+def listed() -> Response:
+    """All webhooks of the caller."""
+    me, now = player(), parts().store.now()
+    reading.query(NoQuery)
+    items = (webhook_item(each, now) for each in parts().accounts.webhooks.of(me.id))
+    return sent(WebhookPage(tuple(items), now))
+
+
+@webhooks.post("")
+def add() -> Response:
+    """A new webhook. Its secret is shown only here; a key makes it repeatable."""
+    me, now = player(), parts().store.now()
+    reading.query(NoQuery)
+    wanted, ours = reading.body(NewWebhook), parts().accounts.webhooks
+    asked = Asked(me.id, f"webhook {wanted}", now, reading.secret_key())
+    made = ours.add(asked, wanted, request.host_url.rstrip("/"))
+    answer = WebhookMade(made.id, ours.secret(me.id, made), webhook_item(made, now))
+    return sent(answer, 201, Cache_Control="no-store")
+
+
+@webhooks.get("/<webhook_id>")
+def show(webhook_id: str) -> Response:
+    """One webhook."""
+    me, now = player(), parts().store.now()
+    reading.query(NoQuery)
+    return sent(webhook_item(parts().accounts.webhooks.find(Place(me.id, webhook_id)), now))
+
+
+@webhooks.patch("/<webhook_id>")
+def change(webhook_id: str) -> Response:
+    """Change what it is told of, or whether."""
+    me, now = player(), parts().store.now()
+    reading.query(NoQuery)
+    place, asked = Place(me.id, webhook_id), reading.body(WebhookChanges)
+    return sent(webhook_item(parts().accounts.webhooks.change(place, asked, now), now))
+
+
+@webhooks.delete("/<webhook_id>")
+def remove(webhook_id: str) -> Response:
+    """Take a webhook back."""
+    me = player()
+    reading.query(NoQuery)
+    parts().accounts.webhooks.remove(Place(me.id, webhook_id))
+    return Response(status=204)
+
+
+@webhooks.post("/<webhook_id>/secret")
+def renew(webhook_id: str) -> Response:
+    """A new secret; the one before is good for a day more."""
+    me, now = player(), parts().store.now()
+    reading.query(NoQuery)
+    ours = parts().accounts.webhooks
+    known = ours.renew(Place(me.id, webhook_id), now, reading.secret_key())
+    answer = NewSecret(known.id, ours.secret(me.id, known), known.old_until, now)
+    return sent(answer, 201, Cache_Control="no-store")
+
+
+@webhooks.post("/<webhook_id>/test")
+def test(webhook_id: str) -> Response:
+    """Send a test."""
+    place = Place(_counted(), webhook_id)
+    made = parts().accounts.webhooks.test(place, parts().store.now())
+    return sent(DeliveryAsked(made), 202)
+
+
+@webhooks.get("/<webhook_id>/deliveries")
+def deliveries(webhook_id: str) -> Response:
+    """What was tried last."""
+    me, now = player(), parts().store.now()
+    reading.query(NoQuery)
+    known = parts().accounts.webhooks.find(Place(me.id, webhook_id))
+    return sent(DeliveryPage(tuple(map(delivery_item, reversed(known.tries))), now))
+
+
+@webhooks.post("/<webhook_id>/deliveries/<delivery_id>")
+def again(webhook_id: str, delivery_id: str) -> Response:
+    """Send something once more."""
+    place = Place(_counted(), webhook_id)
+    made = parts().accounts.webhooks.again(place, delivery_id, parts().store.now())
+    return sent(DeliveryAsked(made), 202)
+
+
+def _counted() -> str:
+    """The caller's id; what is sent because they ask for it is counted."""
+    me = player()
+    parts().limits.count("webhook-tests", f"player {me.id}")
+    reading.query(NoQuery)
+    return me.id

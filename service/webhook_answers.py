@@ -1,0 +1,143 @@
+"""What is answered about webhooks and their deliveries."""
+
+from typing import Annotated
+
+from msgspec import Struct
+
+from domain.fields import Now
+from domain.words import says
+from events.news.items import NewsKind
+from events.receivers.receiver import (
+    DeliveryOutcome,
+    Receiver,
+    ToldKind,
+    Try,
+    WebhookForm,
+    WhyOff,
+)
+
+
+class WebhookItem(Struct, frozen=True):
+    """A webhook of mine, without its secret."""
+
+    id: Annotated[str, says("The webhook's id: the same for the same URL.")]
+    url: Annotated[str, says("Where it is.")]
+    form: Annotated[WebhookForm, says("What it is sent.")]
+    kinds: Annotated[tuple[NewsKind, ...], says("Of which kinds of news it is told; []: of all.")]
+    link: Annotated[str, says("Where a match is shown, with `{match}` for its id.")]
+    since: Annotated[int, says("When it was made, ms since the epoch.")]
+    active: Annotated[bool, says("Whether it is told of news.")]
+    off_since: Annotated[
+        int | None, says("When it was switched off, ms since the epoch; null: it is not.")
+    ]
+    off_because: Annotated[
+        WhyOff | None, says("Why it was; null: it is not, or its player has done it.")
+    ]
+    failing_since: Annotated[
+        int | None,
+        says("Since when it has accepted nothing, ms since the epoch; null: it works, or is new."),
+    ]
+    waiting: Annotated[int, says("How many items wait for a try.")]
+    old_secret_until: Annotated[
+        int | None,
+        says(
+            "Until when the secret before is signed by, too, ms since the epoch; null: it is not."
+        ),
+    ]
+
+
+class WebhookPage(Struct, frozen=True):
+    """All my webhooks, oldest first."""
+
+    items: Annotated[tuple[WebhookItem, ...], says("The webhooks, oldest first.")]
+    now: Now
+
+
+class WebhookMade(Struct, frozen=True):
+    """A new webhook. Its secret is not shown again."""
+
+    id: Annotated[str, says("The webhook's id: the same for the same URL.")]
+    secret: Annotated[str, says("By what it is signed: `whsec_`, and 32 bytes in base64.")]
+    webhook: Annotated[WebhookItem, says("The webhook.")]
+
+
+class NewSecret(Struct, frozen=True):
+    """A new secret. It is not shown again."""
+
+    id: Annotated[str, says("The webhook's id.")]
+    secret: Annotated[str, says("By what it is signed from now on.")]
+    old_secret_until: Annotated[
+        int, says("Until when the one before is signed by, too, ms since the epoch.")
+    ]
+    now: Now
+
+
+class DeliveryItem(Struct, frozen=True):
+    """A try to deliver something to a webhook."""
+
+    id: Annotated[
+        str,
+        says(
+            "The id of what was sent (`webhook-id`): the same in each try; empty: items were lost."
+        ),
+    ]
+    n: Annotated[
+        int,
+        says("The number of the item among your news; 0: a test. Of lost items that of the last."),
+    ]
+    kind: Annotated[ToldKind | None, says("Its kind; null: items were lost.")]
+    match: Annotated[str | None, says("The match that it is about; null: none.")]
+    at: Annotated[int, says("When it was tried, ms since the epoch.")]
+    outcome: Annotated[DeliveryOutcome, says("What came of it.")]
+    status: Annotated[int | None, says("The status of the answer; null: there was none.")]
+    took: Annotated[int, says("How long it took, in ms.")]
+    again_at: Annotated[
+        int | None, says("When it is tried again, ms since the epoch; null: it is not.")
+    ]
+
+
+class DeliveryPage(Struct, frozen=True):
+    """What was tried to deliver to a webhook last, newest first."""
+
+    items: Annotated[tuple[DeliveryItem, ...], says("The tries, newest first: 50 at most.")]
+    now: Now
+
+
+class DeliveryAsked(Struct, frozen=True):
+    """Something that is sent now. What comes of it is in the list of deliveries soon."""
+
+    id: Annotated[str, says("Its id (`webhook-id`).")]
+
+
+def webhook_item(known: Receiver, now: int) -> WebhookItem:
+    """The webhook as its player sees it."""
+    off = known.off
+    return WebhookItem(
+        known.id,
+        known.url,
+        known.form,
+        known.kinds,
+        known.link,
+        known.since,
+        off is None,
+        off.at if off else None,
+        off.why if off else None,
+        known.failing_since,
+        len(known.waiting),
+        known.old_until if known.old_salt is not None and now < known.old_until else None,
+    )
+
+
+def delivery_item(made: Try) -> DeliveryItem:
+    """The try as its player sees it."""
+    return DeliveryItem(
+        made.id,
+        made.n,
+        made.kind,
+        made.match,
+        made.at,
+        made.outcome,
+        made.status,
+        made.took,
+        made.again_at,
+    )

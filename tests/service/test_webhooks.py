@@ -1,0 +1,342 @@
+"""Webhooks over HTTP: who has them, what refuses them, and that they reach who they should."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from redis import Redis
+from standardwebhooks import Webhook, WebhookVerificationError
+
+from events.receivers.signing import Secrets
+from service.app import create_app
+from service.parts import NAME
+from tests.kit.accounts import KEY, OTHER_KEY
+from tests.kit.clients import Somebody, begun, enrolled, good, problem, settings
+from tests.kit.receiving import Receiver, receiving
+from tests.kit.stored import at_once, everything
+from workers.couriers.courier import Courier, posters
+from workers.couriers.office import Office
+from workers.deliveries import person_of
+from workers.projections import Projections
+
+MINE = "/v1/players/me/webhooks"
+URL = "https://dragons.example/news"
+
+
+@pytest.fixture
+def there() -> Iterator[Receiver]:
+    with receiving() as receiver:
+        yield receiver
+
+
+@pytest.fixture
+def near(redis: Redis) -> Flask:
+    """A service whose webhooks may lead to this machine."""
+    return create_app(settings(WEBHOOKS_ALLOW_PRIVATE="1"), redis)
+
+
+def made(who: Somebody, url: str = URL, **more: Any) -> dict[str, Any]:
+    """A new webhook, as its player is told of it."""
+    found: dict[str, Any] = good(who.post(MINE, {"url": url} | more))
+    return found
+
+
+def errors(answer: Any) -> dict[str, Any]:
+    """What is wrong with which field."""
+    assert problem(answer) == (422, "invalid")
+    found: dict[str, Any] = answer.get_json()["errors"]
+    return found
+
+
+def test_a_webhook_is_made_with_a_secret_that_is_shown_once(anna: Somebody) -> None:
+    answer = anna.post(MINE, {"url": "https://Dragons.example:443/news"})
+    told = good(answer)
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert told["secret"].startswith("whsec_")
+    assert told["webhook"]["url"] == URL
+    (listed,) = good(anna.get(MINE))["items"]
+    assert listed == told["webhook"] == good(anna.get(f"{MINE}/{told['id']}"))
+    assert "secret" not in anna.get(MINE).get_data(as_text=True).replace("old_secret_until", "")
+
+
+def test_a_secret_is_stored_nowhere(redis: Redis, anna: Somebody) -> None:
+    secret = made(anna)["secret"].removeprefix("whsec_")
+    assert secret.encode() not in str(everything(redis)).encode()
+
+
+def test_the_same_key_gives_the_same_webhook_and_secret_again(anna: Somebody) -> None:
+    first = good(anna.post(MINE, {"url": URL}, Idempotency_Key=KEY))
+    assert good(anna.post(MINE, {"url": URL}, Idempotency_Key=KEY)) == first
+    other = {"url": f"{URL}/other"}
+    for reused in (other, {"url": URL, "kinds": ["talk"]}):
+        assert problem(anna.post(MINE, reused, Idempotency_Key=KEY)) == (422, "key-reused")
+    assert problem(anna.post(MINE, {"url": URL}, Idempotency_Key=OTHER_KEY)) == (
+        *(409, "webhook-exists"),
+    )
+
+
+def test_a_url_is_told_once_however_it_is_written_and_whatever_it_is_sent(anna: Somebody) -> None:
+    made(anna)
+    for again in ("https://DRAGONS.example/news", "https://dragons.example.:443/news"):
+        assert problem(anna.post(MINE, {"url": again})) == (409, "webhook-exists")
+    assert problem(anna.post(MINE, {"url": URL, "form": "slack"})) == (409, "webhook-exists")
+
+
+def test_of_many_at_once_one_makes_the_webhook(app: Flask, anna: Somebody) -> None:
+    def add(_: int) -> int:
+        return Somebody(app.test_client(), anna.token).post(MINE, {"url": URL}).status_code
+
+    assert sorted(at_once(8, add)) == [201] + [409] * 7
+    assert len(good(anna.get(MINE))["items"]) == 1
+
+
+def test_a_player_has_ten_and_no_more(anna: Somebody, ben: Somebody) -> None:
+    for number in range(10):
+        made(anna, f"{URL}/{number}")
+    assert problem(anna.post(MINE, {"url": URL})) == (409, "too-many-webhooks")
+    anna.delete(f"{MINE}/{good(anna.get(MINE))['items'][0]['id']}")
+    made(anna)
+    made(ben)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        *(
+            "ftp://dragons.example/",
+            "javascript:alert(1)",
+            "dragons.example",
+            "//x.example",
+            "http://",
+        ),
+        *("https://user:word@dragons.example/", "https://dragons.example/#x", "http://dragons"),
+        *("http://localhost/", "http://127.0.0.1/", "http://127.1/", "http://2130706433/"),
+        *("http://0x7f.1/", "http://[::1]/", "http://[::ffff:127.0.0.1]/", "http://10.0.0.1/"),
+        *("http://169.254.169.254/latest", "http://[64:ff9b::7f00:1]/", "http://0.0.0.0/"),
+        *("http://dragons.example:22/", "http://dragons.example:0/", "http://dragons.example:x/"),
+        *(
+            "https://dragons.example/a b",
+            "https://drägons.example/",
+            "https://dragons.example\\@x.y/",
+        ),
+        *("https://dragons.example/\r\nX: y", f"https://dragons.example/{'z' * 1_000}", ""),
+    ],
+)
+def test_what_is_no_public_url_is_refused_with_its_field(anna: Somebody, url: str) -> None:
+    assert list(errors(anna.post(MINE, {"url": url}))) == ["url"]
+    assert good(anna.get(MINE))["items"] == []
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("kinds", ["gossip"]),
+        ("kinds", "talk"),
+        ("form", "teams"),
+        ("link", "https://x.example/"),
+        ("link", "javascript:alert('{match}')"),
+        ("colour", "red"),
+    ],
+)
+def test_other_fields_are_checked_too(anna: Somebody, field: str, value: Any) -> None:
+    assert list(errors(anna.post(MINE, {"url": URL, field: value}))) == [field]
+
+
+def test_webhooks_are_their_players_and_of_nobody_else(
+    anna: Somebody, ben: Somebody, nobody: Somebody
+) -> None:
+    mine = f"{MINE}/{made(anna)['id']}"
+    calls = [("GET", mine), ("PATCH", mine), ("DELETE", mine), ("POST", f"{mine}/secret")]
+    calls += [("POST", f"{mine}/test"), ("GET", f"{mine}/deliveries")]
+    calls += [("POST", f"{mine}/deliveries/news_{'a' * 24}")]
+    for method, path in calls:
+        body: dict[str, Any] | None = {} if method == "PATCH" else None
+        assert problem(ben.ask(method, path, body)) == (404, "no-such-webhook"), path
+        assert problem(nobody.ask(method, path, body))[0] == 401
+    assert good(anna.get(mine))["active"]
+
+
+def test_a_webhook_can_be_switched_off_and_on(anna: Somebody) -> None:
+    mine = f"{MINE}/{made(anna)['id']}"
+    off = good(anna.ask("PATCH", mine, {"active": False}))
+    assert (off["active"], off["off_because"]) == (False, None)
+    assert off["off_since"] is not None
+    assert good(anna.ask("PATCH", mine, {"kinds": ["talk", "talk"]}))["kinds"] == ["talk"]
+    on = good(anna.ask("PATCH", mine, {"active": True}))
+    assert (on["active"], on["off_since"], on["kinds"]) == (True, None, ["talk"])
+
+
+def test_tests_are_limited(redis: Redis) -> None:
+    http = create_app(settings(WEBHOOK_TESTS_PER_HOUR="2"), redis).test_client()
+    anna = enrolled(http, "Anna")
+    mine = f"{MINE}/{made(anna)['id']}"
+    for _ in range(2):
+        assert anna.post(f"{mine}/test").status_code == 202
+    assert problem(anna.post(f"{mine}/test")) == (429, "slow-down")
+
+
+def test_what_nobody_sends_does_not_pile_up(anna: Somebody) -> None:
+    mine = f"{MINE}/{made(anna)['id']}"
+    answers = [anna.post(f"{mine}/test").status_code for _ in range(12)]
+    assert answers == [202] * 10 + [429] * 2
+    assert good(anna.get(mine))["waiting"] == 10
+
+
+class Running:
+    """What runs besides the web process: projections, and a courier for what is due."""
+
+    def __init__(self, redis: Redis, app: Flask) -> None:
+        here = app.extensions[NAME]
+        self._here = here
+        self._projections = Projections(here.store, here.lobby, here.careers, here.inboxes)
+        asked = settings(WEBHOOKS_ALLOW_PRIVATE="1")
+        office = Office(
+            *(here.receivers, here.inboxes, Secrets(asked.master_key)),
+            *(lambda player: person_of(redis, player), here.store.now),
+        )
+        self.courier = Courier(office, posters(allow_private=True))
+
+    def work(self) -> None:
+        """Until nothing is due."""
+        for _ in range(3):  # the first makes the group that reads the feed
+            self._projections.step(0)
+        while places := self._here.store.claim("delivery", 30_000).due:
+            for place in places:
+                self.courier.carry(place)
+            self.courier.drain(30)
+
+
+@pytest.fixture
+def running(redis: Redis, near: Flask) -> Iterator[Running]:
+    found = Running(redis, near)
+    yield found
+    found.courier.close()
+
+
+def test_a_turn_reaches_a_webhook_signed_and_with_what_the_news_say(
+    near: Flask, running: Running, there: Receiver
+) -> None:
+    anna, ben = (enrolled(near.test_client(), name) for name in ("Anna", "Ben"))
+    told = made(anna, there.url + "/news", kinds=["your-turn"])
+    match = begun(anna, ben)
+    running.work()
+    (got,) = there.received
+    message = Webhook(told["secret"]).verify(got.body, got.headers)
+    assert (message["type"], message["player"]) == ("your-turn", anna.id)
+    assert message["data"]["match"] == match.rpartition("/")[2]
+    with pytest.raises(WebhookVerificationError):
+        Webhook(told["secret"]).verify(got.body + b" ", got.headers)
+    (item,) = good(anna.get(f"{MINE}/{told['id']}/deliveries"))["items"]
+    assert (item["id"], item["outcome"], item["status"]) == (
+        *(got.headers["webhook-id"], "accepted", 204),
+    )
+
+
+def test_both_secrets_are_good_for_a_day_after_a_new_one(
+    near: Flask, running: Running, there: Receiver
+) -> None:
+    anna = enrolled(near.test_client(), "Anna")
+    old = made(anna, there.url)
+    mine = f"{MINE}/{old['id']}"
+    new = good(anna.post(f"{mine}/secret", Idempotency_Key=KEY))
+    assert good(anna.post(f"{mine}/secret", Idempotency_Key=KEY))["secret"] == new["secret"]
+    assert good(anna.get(mine))["old_secret_until"] == new["old_secret_until"]
+    test = good(anna.post(f"{mine}/test"))["id"]
+    running.work()
+    (got,) = there.received
+    assert got.headers["webhook-id"] == test
+    for secret in (old["secret"], new["secret"]):
+        message = Webhook(secret).verify(got.body, got.headers)
+        assert (message["type"], message["data"]) == ("test", None)
+    with pytest.raises(WebhookVerificationError):
+        Webhook(made(anna, URL)["secret"]).verify(got.body, got.headers)
+
+
+def test_what_was_delivered_can_be_sent_once_more(
+    near: Flask, running: Running, there: Receiver
+) -> None:
+    anna, ben = (enrolled(near.test_client(), name) for name in ("Anna", "Ben"))
+    mine = f"{MINE}/{made(anna, there.url, kinds=['started'])['id']}"
+    begun(anna, ben)
+    running.work()
+    first = there.received[0].headers["webhook-id"]
+    assert good(anna.post(f"{mine}/deliveries/{first}"))["id"] == first
+    running.work()
+    assert [got.headers["webhook-id"] for got in there.received] == [first, first]
+    unknown = f"{mine}/deliveries/news_{'a' * 24}"
+    assert problem(anna.post(unknown)) == (404, "no-such-delivery")
+
+
+def test_channels_get_a_sentence_and_no_mention(
+    near: Flask, running: Running, there: Receiver
+) -> None:
+    anna, ben = (enrolled(near.test_client(), name) for name in ("@everyone *A* <!here>", "Ben"))
+    link = "https://app.example/m/{match}"
+    for form in ("discord", "slack"):
+        made(anna, f"{there.url}/{form}", form=form, link=link, kinds=["started"])
+    match = begun(anna, ben).rpartition("/")[2]
+    running.work()
+    said = {got.path: msgspec.json.decode(got.body) for got in there.received}
+    assert said["/discord"]["allowed_mentions"] == {"parse": []}
+    assert "\\@everyone \\*A\\* \\<!here\\>" in said["/discord"]["content"]
+    assert "&lt;!here&gt;" in said["/slack"]["text"]
+    for text in (said["/discord"]["content"], said["/slack"]["text"]):
+        assert text.endswith(f"\nhttps://app.example/m/{match}")
+
+
+def test_channels_are_spoken_to_in_the_language_of_the_player(
+    near: Flask, running: Running, there: Receiver
+) -> None:
+    anna = enrolled(near.test_client(), "Anna")
+    good(anna.ask("PATCH", "/v1/players/me", {"language": "fr"}))
+    mine = f"{MINE}/{made(anna, there.url, form='slack')['id']}"
+    anna.post(f"{mine}/test")
+    running.work()
+    assert msgspec.json.decode(there.received[0].body)["text"] == "Anna, ce webhook fonctionne."
+
+
+def test_erasing_oneself_erases_webhooks_and_what_waits(
+    redis: Redis, near: Flask, running: Running, there: Receiver
+) -> None:
+    anna, ben = (enrolled(near.test_client(), name) for name in ("Anna", "Ben"))
+    told = made(anna, there.url)
+    begun(anna, ben)
+    anna.post(f"{MINE}/{told['id']}/test")
+    assert anna.delete("/v1/players/me").status_code == 204
+    left = str(everything(redis))
+    assert told["id"] not in left
+    assert there.url not in left
+    running.work()
+    assert not there.received
+    late = Somebody(create_app(settings(), redis).test_client(), anna.token)
+    assert problem(late.post(MINE, {"url": URL}))[0] == 401
+
+
+def test_who_is_erased_meanwhile_makes_no_webhook(
+    redis: Redis, app: Flask, anna: Somebody, elsewhere: FlaskClient
+) -> None:
+    """The other process still remembers the token."""
+    there = Somebody(elsewhere, anna.token, anna.id)
+    good(there.get(MINE))
+    anna.delete("/v1/players/me")
+    assert problem(there.post(MINE, {"url": URL})) == (401, "bad-token")
+    assert "dragons.example" not in str(everything(redis))
+
+
+def test_the_export_has_webhooks_and_deliveries_without_secrets(
+    near: Flask, running: Running, there: Receiver
+) -> None:
+    anna = enrolled(near.test_client(), "Anna")
+    told = made(anna, there.url)
+    anna.post(f"{MINE}/{told['id']}/test")
+    running.work()
+    text = anna.get("/v1/players/me/export").get_data(as_text=True)
+    lines = [msgspec.json.decode(line) for line in text.splitlines()]
+    (webhook,) = (line for line in lines if line["kind"] == "webhook")
+    assert (webhook["id"], webhook["url"]) == (told["id"], there.url + "/")
+    (delivery,) = (line for line in lines if line["kind"] == "delivery")
+    assert (delivery["webhook"], delivery["tried"]["outcome"]) == (told["id"], "accepted")
+    assert told["secret"].removeprefix("whsec_") not in text

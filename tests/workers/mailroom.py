@@ -1,0 +1,104 @@
+"""A courier, the store, and a player who has webhooks: what a worker of deliveries works with."""
+
+from typing import Any
+
+from msgspec.structs import replace
+from redis import Redis
+
+from events.news.items import NewsItem
+from events.parts import assembled
+from events.receivers.book import Place
+from events.receivers.receiver import Receiver
+from events.receivers.signing import Secrets
+from events.store import keys
+from tests.kit.receiving import Receiver as There
+from tests.kit.waiting import eventually
+from workers.couriers.courier import Courier, Posters
+from workers.couriers.letters import Person
+from workers.couriers.office import Office
+from workers.couriers.places import Bounds, Places
+from workers.couriers.posting import Poster, Timeouts
+
+KEY = b"key"
+SHORT = Timeouts(connect=10, bytes=0.3, rest=0.1, whole=10)
+PATIENT = Timeouts(connect=100, bytes=100, rest=100, whole=100)
+
+
+async def here(host: str, port: int) -> list[str]:
+    """All names lead to this machine."""
+    return ["127.0.0.1"]
+
+
+class Mailroom:
+    """All of it on one store. `ahead` is by how much (ms) this worker's time is ahead."""
+
+    def __init__(
+        self, redis: Redis, bounds: Bounds | None = None, timeouts: Timeouts = SHORT
+    ) -> None:
+        self.redis, self.ahead = redis, 0
+        self.parts = assembled(redis, KEY)
+        self.book, self.inboxes = self.parts.receivers, self.parts.inboxes
+        office = Office(self.book, self.inboxes, Secrets(KEY), lambda _: Person("Zoe"), self.now)
+        self.office = office
+        self.places = Places(bounds)
+        poster = Poster(here, True, timeouts)
+        self.courier = Courier(office, Posters(poster, poster), self.places)
+        self._occasions = 0
+
+    def now(self) -> int:
+        return self.parts.store.time() + self.ahead
+
+    def close(self) -> None:
+        self.courier.drain(10)
+        self.courier.close()
+
+    def player(self, name: str = "zoe") -> str:
+        self.redis.set(keys.player(name), b"{}")
+        return name
+
+    def webhook(self, there: There, player: str = "zoe", path: str = "/", **more: Any) -> Place:
+        """A webhook of a player that leads there."""
+        self.player(player)
+        seen = self.inboxes.last(player)
+        made = Receiver(
+            id=f"wh_{player}{path}".replace("/", "."),
+            url=there.url + path,
+            form="standard",
+            since=self.now(),
+            seen=seen,
+            salt="salt",
+            link="https://dragons.example/play/{match}",
+        )
+        self.book.add(player, replace(made, **more), 10)
+        return Place(player, made.id)
+
+    def tell(self, match: str | None = "m", player: str = "zoe", **more: Any) -> NewsItem:
+        """Something happens in a match."""
+        self._occasions += 1
+        item = NewsItem("your-turn", self.now(), match=match, game="dragonwood")
+        told = self.inboxes.tell(player, replace(item, **more), f"test/{self._occasions}")
+        assert told is not None
+        return told
+
+    def serve(self, place: Place) -> Receiver:
+        """One turn of a receiver, to its end."""
+        self.courier.carry(place.name)
+        assert eventually(lambda: not self.places.served)
+        return self.receiver(place)
+
+    def receiver(self, place: Place) -> Receiver:
+        found = self.book.find(place)
+        assert found is not None
+        return found
+
+    def alarm(self, place: Place) -> int | None:
+        """When the receiver is due; None: its alarm is not set."""
+        partition = self.parts.store.partitions.of(place.player)
+        key = self.parts.store.partitions.alarms("delivery", partition)
+        due: Any = self.redis.zscore(key, place.name)
+        return None if due is None else int(due)
+
+
+def outcomes(receiver: Receiver) -> list[str]:
+    """What came of the tries that are kept."""
+    return [each.outcome for each in receiver.tries]

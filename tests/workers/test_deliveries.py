@@ -1,0 +1,357 @@
+"""Deliveries: each item reaches each receiver at least once, those of a match in their order."""
+
+import json
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from redis import Redis
+from standardwebhooks import Webhook
+
+from events.receivers.book import NoSuchReceiver
+from events.receivers.message import iso
+from events.receivers.receiver import MOST_WAITING, PAUSES_S, Off
+from events.receivers.receiver import Receiver as Stored
+from events.receivers.signing import Secrets
+from events.store.server import connect
+from tests.kit.receiving import ACCEPTS, Receiver, hangs_up, receiving, says
+from tests.workers.mailroom import KEY, PATIENT, Mailroom, outcomes
+from workers.clock import AlarmClock
+from workers.couriers.places import Bounds, Places
+from workers.queues import JobQueue
+
+REFUSES = says(500)
+DAY_MS = 86_400_000
+
+
+@pytest.fixture
+def room(empty_valkey_url: str) -> Iterator[Mailroom]:
+    client = connect(empty_valkey_url)
+    assert isinstance(client, Redis)
+    made = Mailroom(client)
+    yield made
+    made.close()
+    client.close()
+
+
+@pytest.fixture
+def there() -> Iterator[Receiver]:
+    with receiving() as receiver:
+        yield receiver
+
+
+class Line(JobQueue):
+    """A queue that only writes down what is put in it."""
+
+    def __init__(self) -> None:
+        self.put_in: list[str] = []
+
+    def put(self, match_id: str) -> bool:
+        self.put_in.append(match_id)
+        return True
+
+
+def ids(there: Receiver) -> list[str]:
+    """The ids of what a receiver has got."""
+    return [got.headers["webhook-id"] for got in there.received]
+
+
+def matches(there: Receiver) -> list[str]:
+    return [json.loads(got.body)["data"]["match"] for got in there.received]
+
+
+def test_an_item_is_posted_as_the_specification_says(room: Mailroom, there: Receiver) -> None:
+    place = room.webhook(there)
+    item = room.tell(version=7, awaits="act")
+    receiver = room.serve(place)
+    (got,) = there.received
+    assert got.headers["webhook-id"] == item.id
+    assert got.headers["content-type"] == "application/json"
+    (secret,) = Secrets(KEY).of("zoe", receiver, room.now())
+    told = Webhook(secret).verify(got.body, got.headers)
+    assert told == {
+        "type": "your-turn",
+        "timestamp": iso(item.at),
+        "player": "zoe",
+        "data": json.loads(msgspec.json.encode(item)),
+    }
+    assert outcomes(receiver) == ["accepted"]
+    assert room.alarm(place) is None
+
+
+def test_the_clock_finds_the_receiver_as_soon_as_there_is_news(
+    room: Mailroom, there: Receiver
+) -> None:
+    place, line = room.webhook(there), Line()
+    clock = AlarmClock(room.parts.store, {"delivery": line})
+    clock.tick()
+    assert not line.put_in
+    room.tell()
+    clock.tick()
+    clock.tick()
+    assert line.put_in == [place.name]
+
+
+def test_what_was_told_before_the_webhook_is_not_sent(room: Mailroom, there: Receiver) -> None:
+    room.player()
+    room.tell("before")
+    place = room.webhook(there)
+    room.tell("after")
+    room.serve(place)
+    assert matches(there) == ["after"]
+
+
+def test_only_the_kinds_are_sent_that_were_asked_for(room: Mailroom, there: Receiver) -> None:
+    place = room.webhook(there, kinds=("finished",))
+    room.tell("turn")
+    room.tell("over", kind="finished")
+    room.serve(place)
+    assert matches(there) == ["over"]
+
+
+def test_what_fails_is_tried_again_with_the_same_id_and_a_new_signature(
+    room: Mailroom, there: Receiver
+) -> None:
+    place = room.webhook(there)
+    room.tell()
+    there.behaviour = REFUSES
+    receiver = room.serve(place)
+    due = receiver.waiting[0].due
+    assert room.alarm(place) == due
+    assert 4_000 <= due - receiver.tries[0].at <= 6_000
+    room.ahead += 10_000
+    there.behaviour = ACCEPTS
+    assert outcomes(room.serve(place)) == ["refused", "accepted"]
+    first, second = there.received
+    assert first.headers["webhook-id"] == second.headers["webhook-id"]
+    assert first.body == second.body
+    assert int(second.headers["webhook-timestamp"]) >= int(first.headers["webhook-timestamp"]) + 10
+    assert room.alarm(place) is None
+
+
+def test_nothing_is_tried_before_it_is_due(room: Mailroom, there: Receiver) -> None:
+    place = room.webhook(there)
+    room.tell()
+    there.behaviour = REFUSES
+    room.serve(place)
+    room.serve(place)
+    assert len(there.received) == 1
+
+
+def test_pauses_grow_over_a_day_and_then_the_webhook_is_switched_off(
+    room: Mailroom, there: Receiver
+) -> None:
+    place = room.webhook(there)
+    room.tell()
+    there.behaviour = hangs_up
+    start, gaps, last = room.now(), list[int](), room.now()
+    while (receiver := room.serve(place)).waiting:
+        due = receiver.waiting[0].due
+        gaps.append(due - last)
+        room.ahead += due - room.now()
+        last = due
+    assert len(there.received) == len(PAUSES_S) + 1
+    assert gaps == sorted(gaps)
+    assert 0.8 * DAY_MS < last - start < 1.1 * DAY_MS
+    assert receiver.off is not None
+    assert receiver.off.why == "failing"
+    assert room.alarm(place) is not None  # it is told itself that it was switched off
+    (told,) = room.inboxes.after("zoe", 1, 10).items
+    assert (told.kind, told.webhook) == ("webhook-off", place.receiver)
+    room.tell("later")
+    room.serve(place)
+    assert len(there.received) == len(PAUSES_S) + 1
+    assert room.alarm(place) is None
+
+
+def test_a_receiver_that_wants_no_more_is_switched_off_at_once(
+    room: Mailroom, there: Receiver
+) -> None:
+    place = room.webhook(there)
+    room.tell()
+    there.behaviour = says(410)
+    receiver = room.serve(place)
+    assert receiver.off is not None
+    assert receiver.off.why == "gone"
+    assert not receiver.waiting
+
+
+def test_items_of_a_match_wait_for_each_other_and_not_for_those_of_others(
+    room: Mailroom, there: Receiver
+) -> None:
+    place = room.webhook(there)
+    room.tell("one")
+    room.tell("one")
+    there.behaviour = REFUSES
+    room.serve(place)
+    room.tell("two")
+    there.behaviour = ACCEPTS
+    assert room.alarm(place) is not None
+    assert room.alarm(place) <= room.now()  # type: ignore[operator]
+    room.serve(place)
+    assert matches(there) == ["one", "two"]
+    room.ahead += 10_000
+    room.serve(place)
+    room.serve(place)
+    assert matches(there) == ["one", "two", "one", "one"]
+    assert ids(there)[2] == ids(there)[0] != ids(there)[3]
+
+
+def test_what_one_match_cannot_be_told_of_is_given_up_and_the_next_item_goes(
+    room: Mailroom, there: Receiver
+) -> None:
+    """The others are accepted meanwhile, so the webhook stays on."""
+    place = room.webhook(there)
+    poison, second = room.tell("bad"), room.tell("bad")
+    there.behaviour = REFUSES
+    while (receiver := room.serve(place)).waiting[0].id == poison.id:
+        bad = receiver.waiting[0].due
+        there.behaviour = ACCEPTS
+        room.tell("good")
+        room.serve(place)
+        there.behaviour = REFUSES
+        room.ahead += bad - room.now()
+    assert receiver.off is None
+    assert [each.id for each in receiver.waiting] == [second.id]
+    there.behaviour = ACCEPTS
+    room.serve(place)
+    assert matches(there)[-1] == "bad"
+
+
+def test_a_killed_worker_loses_nothing(room: Mailroom, there: Receiver) -> None:
+    place, line = room.webhook(there), Line()
+    item = room.tell()
+    AlarmClock(room.parts.store, {"delivery": line}).tick()
+    room.office.begin(place)  # and it dies
+    assert room.alarm(place) is not None
+    room.serve(place)
+    assert not there.received  # the other one may be at it still
+    room.ahead += 26_000
+    room.serve(place)
+    assert ids(there) == [item.id]
+
+
+def test_who_was_killed_after_sending_sends_the_same_again(room: Mailroom, there: Receiver) -> None:
+    place = room.webhook(there)
+    room.tell()
+    turn = room.office.begin(place)
+    room.ahead += 26_000
+    room.serve(place)
+    assert ids(there) == [each.id for each in turn.letters]
+
+
+def test_news_that_come_during_a_turn_do_not_wait(room: Mailroom, there: Receiver) -> None:
+    place = room.webhook(there)
+    room.tell("one")
+    turn = room.office.begin(place)
+    room.tell("two")
+    room.office.end(turn, {})
+    assert room.alarm(place) is not None
+    assert room.alarm(place) <= room.now()  # type: ignore[operator]
+
+
+def test_a_webhook_that_was_removed_gets_nothing_more(room: Mailroom, there: Receiver) -> None:
+    place = room.webhook(there)
+    room.tell()
+    turn = room.office.begin(place)
+    room.book.remove(place)
+    with pytest.raises(NoSuchReceiver):
+        room.office.end(turn, {})
+    room.courier.carry(place.name)
+    assert not there.received
+    assert room.alarm(place) is None
+
+
+def test_an_erasure_leaves_nothing_of_receivers(room: Mailroom, there: Receiver) -> None:
+    place = room.webhook(there)
+    room.tell()
+    turn = room.office.begin(place)
+    room.inboxes.erase("zoe")
+    with pytest.raises(NoSuchReceiver):
+        room.office.end(turn, {})
+    assert room.book.find(place) is None
+    assert room.alarm(place) is None
+
+
+def test_more_news_than_may_wait_stay_in_the_inbox(room: Mailroom, there: Receiver) -> None:
+    place = room.webhook(there)
+    there.behaviour = REFUSES
+    told = [room.tell() for _ in range(MOST_WAITING + 5)]
+    receiver = room.serve(place)
+    assert len(receiver.waiting) == MOST_WAITING
+    assert room.alarm(place) == receiver.waiting[0].due
+    there.behaviour = ACCEPTS
+    room.ahead += 10_000
+    for _ in told:
+        room.serve(place)
+    assert ids(there)[1:] == [item.id for item in told]
+
+
+def test_what_the_inbox_no_longer_keeps_is_said_to_be_lost(
+    room: Mailroom, there: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("events.news.inboxes.KEPT", 3)
+    place = room.webhook(there)
+    for number in range(5):
+        room.tell(f"m{number}")
+    receiver = room.serve(place)
+    first = receiver.tries[0]
+    assert (first.outcome, first.n) == ("lost", 2)
+    assert sorted(matches(there)) == ["m2", "m3", "m4"]
+
+
+def test_a_switched_off_webhook_follows_the_inbox_without_a_word(
+    room: Mailroom, there: Receiver
+) -> None:
+    place = room.webhook(there, off=Off(1))
+    room.tell()
+    receiver = room.serve(place)
+    assert not there.received
+    assert receiver.seen == 1
+    assert room.alarm(place) is None
+
+
+def test_who_is_slow_takes_no_place_from_who_accepted_what_they_were_sent(
+    room: Mailroom, there: Receiver, patient: Mailroom
+) -> None:
+    """A thousand receivers that never answer: the one that does gets its news while they wait."""
+    quick = room.webhook(there, "quick")
+    room.tell(player="quick")
+    room.serve(quick)
+    with receiving() as bad:
+        bad.behaviour = bad.is_silent
+        slow = [patient.webhook(bad, f"slow{n}", path=f"/{n}") for n in range(1_000)]
+        for place in slow:
+            patient.tell(player=place.player)
+            patient.courier.carry(place.name)
+        patient.tell(player="quick")
+        patient.courier.carry(quick.name)
+        there.wait_for(2)
+        assert patient.places.served >= 10
+        assert not any(patient.receiver(place).tries for place in slow)
+    later = [place for place in slow if not patient.receiver(place).held_until]
+    assert len(later) == 1_000 - 10
+    assert all(patient.alarm(place) is not None for place in later)
+
+
+@pytest.fixture
+def patient(room: Mailroom) -> Iterator[Mailroom]:
+    """Another worker, which waits for answers as long as it takes; all are on one host."""
+    made = Mailroom(room.redis, Bounds(proven=1, others=10, of_host=1_000), PATIENT)
+    yield made
+    made.close()
+
+
+def test_a_host_and_a_player_have_so_many_places_and_no_more() -> None:
+    places = Places(Bounds(of_host=3, of_player=2))
+    taken = [places.take(f"p{n}", receiver_at("http://one.example/")) for n in range(5)]
+    assert taken == [True, True, True, False, False]
+    others = [receiver_at(f"http://{n}.example/") for n in range(4)]
+    assert [places.take("eve", each) for each in others] == [True, True, False, False]
+    places.leave("eve", others[0])
+    assert places.take("eve", others[2])
+    assert places.served == 5
+
+
+def receiver_at(url: str) -> Stored:
+    return Stored("wh_1", url, "standard", 0, 0, "salt", "link")

@@ -1,0 +1,1 @@
+"""Couriers: what carries news items to receivers outside of the service."""

@@ -1,0 +1,134 @@
+"""What is sent of an item: signed by the Standard Webhooks specification, or as a sentence in a
+channel of Discord or Slack. Names are text that players wrote: there they are only text, too.
+"""
+
+import re
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+from standardwebhooks import Webhook
+
+from domain.games import GAMES
+from domain.words import Fact, Names
+from events.news.items import NewsItem
+from events.receivers.message import message_of, test_message
+from events.receivers.receiver import Receiver, ToldKind, Waiting
+
+AGENT = "Dragonhoard"
+SUPPRESS_EMBEDS = 4
+"""Discord's flag: the link is not drawn as a picture of the page."""
+
+SENTENCES: dict[ToldKind, Names] = {
+    "your-turn": Names(
+        "{name}, à vous de jouer à {game} : {awaits}", "{name}, it is your turn in {game}: {awaits}"
+    ),
+    "time-short": Names(
+        "{name}, le temps presse à {game} : {awaits}", "{name}, time is short in {game}: {awaits}"
+    ),
+    "started": Names(
+        "{name}, votre partie de {game} a commencé.", "{name}, your match of {game} has begun."
+    ),
+    "finished": Names(
+        "{name}, votre partie de {game} est terminée.", "{name}, your match of {game} is over."
+    ),
+    "invited": Names(
+        "{name}, une place vous attend à {game}.", "{name}, a seat is kept for you in {game}."
+    ),
+    "rematch": Names("{name}, on rejoue à {game}.", "{name}, {game} is to be played again."),
+    "talk": Names(
+        "{name}, quelqu'un parle à votre table de {game}.",
+        "{name}, somebody speaks at your table of {game}.",
+    ),
+    "webhook-off": Names(
+        "{name}, un de vos webhooks est désactivé.", "{name}, a webhook of yours was switched off."
+    ),
+    "test": Names("{name}, ce webhook fonctionne.", "{name}, this webhook works."),
+}
+MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
+
+
+class Person(Struct, frozen=True):
+    """Of a player what a sentence needs."""
+
+    name: str = ""
+    language: Literal["fr", "en"] | None = None
+
+
+class Letter(Struct, frozen=True):
+    """What is posted, and where."""
+
+    id: str
+    url: str
+    headers: Mapping[str, str]
+    body: bytes
+
+
+class Addressee(Struct, frozen=True):
+    """Whom a letter is for: a player, one of their receivers, and its secrets, newest first."""
+
+    id: str
+    person: Person
+    receiver: Receiver
+    secrets: tuple[bytes, ...]
+
+
+def letter(to: Addressee, waiting: Waiting, item: NewsItem | None, now: int) -> Letter:
+    """The letter that tells this item (None: a test), signed at `now` (ms)."""
+    if to.receiver.form == "standard":
+        message = message_of(to.id, item) if item else test_message(to.id, waiting.due)
+        body = msgspec.json.encode(message)
+    else:
+        body = msgspec.json.encode(channel_body(to, waiting.kind, item))
+    headers = {"Content-Type": "application/json", "User-Agent": AGENT}
+    return Letter(waiting.id, to.receiver.url, headers | signed(to, waiting.id, body, now), body)
+
+
+def signed(to: Addressee, letter_id: str, body: bytes, now: int) -> dict[str, str]:
+    """The headers of the specification: one signature by each secret that is good."""
+    time, text = datetime.fromtimestamp(now // 1000, UTC), body.decode()
+    signatures = (Webhook(secret).sign(letter_id, time, text) for secret in to.secrets)
+    return {
+        "webhook-id": letter_id,
+        "webhook-timestamp": str(now // 1000),
+        "webhook-signature": " ".join(signatures),
+    }
+
+
+def channel_body(to: Addressee, kind: ToldKind, item: NewsItem | None) -> dict[str, Any]:
+    """The body that shows the sentence in a channel. It mentions nobody, whatever names say."""
+    if to.receiver.form == "slack":
+        escaped = Person(for_slack(to.person.name), to.person.language)
+        return {"text": told(to.receiver, escaped, kind, item), "mrkdwn": False}
+    escaped = Person(for_discord(to.person.name), to.person.language)
+    content = told(to.receiver, escaped, kind, item)
+    return {"content": content, "allowed_mentions": {"parse": []}, "flags": SUPPRESS_EMBEDS}
+
+
+def told(receiver: Receiver, person: Person, kind: ToldKind, item: NewsItem | None) -> str:
+    """The sentence, and the link to the match."""
+    facts: dict[str, Fact] = {"name": person.name, "game": Names("", ""), "awaits": Names("", "")}
+    game = GAMES.get(item.game or "") if item else None
+    if item and game:
+        abouts = {each.kind: each.about for each in game.kinds}
+        facts |= {"game": game.names, "awaits": abouts.get(item.awaits or "", Names("", ""))}
+    sentence = SENTENCES[kind].filled(**facts)
+    text = sentence.fr if person.language == "fr" else sentence.en
+    return f"{text}\n{link(receiver, item.match)}" if item and item.match else text
+
+
+def link(receiver: Receiver, match: str) -> str:
+    """Where the player finds the match."""
+    return receiver.link.replace("{match}", match)
+
+
+def for_slack(text: str) -> str:
+    """The text, in which Slack finds no mention and no link of its own."""
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def for_discord(text: str) -> str:
+    """The text, in which Discord finds no Markdown."""
+    return MARKDOWN.sub(r"\\\1", text)

@@ -1,0 +1,100 @@
+"""A turn of a receiver, apart from the sending: what is to be sent now, and what came of it."""
+
+from collections.abc import Callable, Mapping
+
+from msgspec import Struct
+
+from events.news.inboxes import Inboxes
+from events.news.items import NewsItem
+from events.receivers.book import Book, Place
+from events.receivers.receiver import (
+    MOST_WAITING,
+    Answer,
+    Receiver,
+    Waiting,
+    absorbed,
+    due,
+    settled,
+)
+from events.receivers.signing import Secrets
+from workers.couriers.letters import Addressee, Letter, Person, letter
+
+AT_ONCE = 4
+"""So many items of a receiver, each of another match, are sent at once."""
+HELD_MS = 25_000
+"""A turn takes no longer, and is over before the lease of its alarm."""
+LOST = Answer("lost")
+
+
+class Held(Exception):
+    """Another worker is at this receiver."""
+
+
+class Turn(Struct, frozen=True):
+    """What is to be sent to a receiver now; `answers`: of items that cannot be sent at all."""
+
+    place: Place
+    receiver: Receiver
+    letters: tuple[Letter, ...]
+    answers: Mapping[str, Answer]
+
+
+class Office(Struct, frozen=True):
+    """What a courier works with. `person` finds a player, `now` gives the store's time (ms).
+
+    Any method may raise redis.RedisError, NoSuchReceiver, Busy.
+    """
+
+    book: Book
+    inboxes: Inboxes
+    secrets: Secrets
+    person: Callable[[str], Person]
+    now: Callable[[], int]
+
+    def begin(self, place: Place) -> Turn:
+        """Hold the receiver for this turn. Raises Held."""
+        now = self.now()
+
+        def caught_up(known: Receiver) -> Receiver:
+            if known.held_until > now:
+                raise Held(place.name)
+            if known.full:
+                return known
+            inbox = self.inboxes.after(place.player, known.seen, MOST_WAITING)
+            return absorbed(known, inbox, now)
+
+        receiver = self.book.hold(place, caught_up, now + HELD_MS)
+        chosen = due(receiver, now, AT_ONCE)
+        items = {each.id: self._item(place.player, each) for each in chosen if each.n}
+        lost = {each.id: LOST for each in chosen if each.n and items[each.id] is None}
+        kept = [each for each in chosen if each.id not in lost]
+        to = self._addressee(place.player, receiver, now) if kept else None
+        letters = (letter(to, each, items.get(each.id), now) for each in kept if to)
+        return Turn(place, receiver, tuple(letters), lost)
+
+    def end(self, turn: Turn, answers: Mapping[str, Answer]) -> Receiver:
+        """Keep what came of it, and let the receiver go."""
+
+        def after(known: Receiver) -> Receiver:
+            now = self.now()
+            changed = settled(known, {**turn.answers, **answers}, now)
+            if changed.off is not None and known.off is None:
+                self._tell_off(turn.place, changed, now)
+            return changed
+
+        return self.book.release(turn.place, after)
+
+    def _item(self, player: str, waiting: Waiting) -> NewsItem | None:
+        """The item that waits; None: it is no longer kept."""
+        found = self.inboxes.after(player, waiting.n - 1, 1).items
+        return found[0] if found and found[0].id == waiting.id else None
+
+    def _addressee(self, player: str, receiver: Receiver, now: int) -> Addressee:
+        person = self.person(player)
+        return Addressee(player, person, receiver, self.secrets.of(player, receiver, now))
+
+    def _tell_off(self, place: Place, receiver: Receiver, now: int) -> None:
+        """Tell the player. It is told before it is kept, and once for each time that it fails."""
+        item = NewsItem("webhook-off", now, webhook=receiver.id)
+        occasion = f"webhook-off/{receiver.id}/{receiver.failing_since}"
+        self.inboxes.tell(place.player, item, occasion)

@@ -1,0 +1,162 @@
+"""One POST to a receiver that may be slow, hostile, or somebody else's.
+
+A name is resolved once, its addresses are judged, and the connection goes to one of those: whoever
+changes their DNS between the check and the use gains nothing. TLS is still for the name. Nothing
+is followed, no proxy is used, and little is read. All of it ends after `TIMEOUTS.whole`.
+"""
+
+import asyncio
+import socket
+import ssl
+import time
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from concurrent.futures import Executor
+from functools import partial
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpcore2
+from httpcore2 import AnyIOBackend, AsyncConnectionPool, AsyncNetworkBackend, AsyncNetworkStream
+from msgspec import Struct
+
+from events.receivers.receiver import Answer
+from events.receivers.targets import is_public
+
+Resolve = Callable[[str, int], Awaitable[list[str]]]
+"""From a host and a port to its addresses."""
+
+MOST_READ = 4 * 1024
+MOST_ADDRESSES = 3
+"""So many addresses of a name are tried."""
+
+
+class Timeouts(Struct, frozen=True):
+    """In seconds: to connect (TLS too), to wait for bytes, for what follows the head, in all."""
+
+    connect: float = 4
+    bytes: float = 5
+    rest: float = 1
+    whole: float = 10
+
+
+TIMEOUTS = Timeouts()
+
+
+class NotPublic(Exception):
+    """The name leads to an address that nothing is sent to."""
+
+
+class Guarded(AsyncNetworkBackend):
+    """Connects to public addresses only, or, if `allow_private`, to any."""
+
+    def __init__(self, resolve: Resolve, allow_private: bool) -> None:
+        self._resolve, self._allow_private = resolve, allow_private
+        self._inner = AnyIOBackend()
+
+    async def connect_tcp(
+        self,
+        host: str,
+        port: int,
+        timeout: float | None = None,
+        local_address: str | None = None,
+        socket_options: Iterable[Any] | None = None,
+    ) -> AsyncNetworkStream:
+        """A connection to the first of its addresses that answers. Raises NotPublic, and what
+        httpcore2 raises.
+        """
+        async with asyncio.timeout(timeout):
+            failed: Exception = httpcore2.ConnectError("no address")
+            for address in (await self._judged(host, port))[:MOST_ADDRESSES]:
+                try:
+                    return await self._inner.connect_tcp(address, port)
+                except httpcore2.ConnectError as error:
+                    failed = error
+            raise failed
+
+    async def _judged(self, host: str, port: int) -> list[str]:
+        """Its addresses, which are all public: one that is not is nobody's mistake."""
+        try:
+            found = await self._resolve(host, port)
+        except OSError as error:
+            raise httpcore2.ConnectError(str(error)) from error
+        if not (self._allow_private or all(map(is_public, found))):
+            raise NotPublic(host)
+        return found
+
+
+async def resolved(threads: Executor, host: str, port: int) -> list[str]:
+    """What this machine's resolver says, asked in one of these threads. Raises OSError."""
+    look = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+    found = await asyncio.get_running_loop().run_in_executor(threads, look)
+    return list(dict.fromkeys(str(row[4][0]) for row in found))
+
+
+class Poster:
+    """Posts with one way to resolve names. It keeps no connection."""
+
+    def __init__(
+        self,
+        resolve: Resolve,
+        allow_private: bool = False,
+        timeouts: Timeouts = TIMEOUTS,
+        trusted: ssl.SSLContext | None = None,
+    ) -> None:
+        self._timeouts = timeouts
+        self._pool = AsyncConnectionPool(
+            ssl_context=trusted or ssl.create_default_context(),
+            max_connections=None,
+            max_keepalive_connections=0,
+            network_backend=Guarded(resolve, allow_private),
+        )
+
+    async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> Answer:
+        """What came of it. It raises nothing that a receiver can cause."""
+        began = time.monotonic()
+        try:
+            async with asyncio.timeout(self._timeouts.whole):
+                status, retry_after = await self._posted(url, headers, body)
+        except NotPublic:
+            return Answer("private")
+        except (TimeoutError, httpcore2.TimeoutException):
+            return Answer("timeout", took=_ms_since(began))
+        except (httpcore2.NetworkError, httpcore2.ProtocolError, OSError, ssl.SSLError):
+            return Answer("unreachable", took=_ms_since(began))
+        outcome: Any = "accepted" if 200 <= status < 300 else "refused"
+        return Answer(outcome, status, _ms_since(began), retry_after)
+
+    async def _posted(self, url: str, headers: Mapping[str, str], body: bytes) -> tuple[int, int]:
+        """The status of the answer, and its Retry-After in seconds. Of its body little is read."""
+        limits = self._timeouts
+        waits = {"connect": limits.connect, "read": limits.bytes, "write": limits.bytes}
+        said = [("Host", urlsplit(url).netloc), *headers.items(), ("Connection", "close")]
+        posted = self._pool.stream(
+            "POST", url, headers=said, content=body, extensions={"timeout": waits}
+        )
+        async with posted as answer:
+            try:
+                async with asyncio.timeout(limits.rest):
+                    await _read(answer)
+            except (TimeoutError, httpcore2.TimeoutException, httpcore2.NetworkError):
+                pass  # the head says all
+            return answer.status, _retry_after(answer)
+
+
+async def _read(answer: httpcore2.Response) -> None:
+    """Read a little, so that a usual receiver is not cut off."""
+    size = 0
+    async for part in answer.aiter_stream():
+        size += len(part)
+        if size >= MOST_READ:
+            return
+
+
+def _retry_after(answer: httpcore2.Response) -> int:
+    """The seconds that the answer asks for; a date is not read."""
+    for name, value in answer.headers:
+        if name.lower() == b"retry-after" and value.isdigit():
+            return int(value[:9])
+    return 0
+
+
+def _ms_since(began: float) -> int:
+    return int((time.monotonic() - began) * 1000)

@@ -1,0 +1,49 @@
+"""What RQ runs of the queue `deliveries`: a receiver has something to be sent.
+
+A job is only a hint, and hands the receiver to the courier of this process.
+"""
+
+from functools import cache, partial
+from typing import Any
+
+import msgspec
+from redis import Redis, RedisCluster
+
+from events.receivers.signing import Secrets
+from events.settings import Settings
+from events.store import keys
+from events.store.server import connect
+from workers.couriers.courier import Courier, posters
+from workers.couriers.letters import Person
+from workers.couriers.office import Office
+from workers.parts import parts
+
+GRACE_S = 12.0
+"""So long a worker that is told to stop waits for what it has begun to send."""
+
+
+def deliver(place: str) -> None:
+    """The job of the queue `deliveries`."""
+    courier().carry(place)
+
+
+def finish() -> None:
+    """Wait a little for what has begun; the rest comes back after its lease."""
+    if courier.cache_info().currsize:
+        courier().drain(GRACE_S)
+
+
+@cache
+def courier() -> Courier:
+    """This process's, as the environment says. Raises redis.RedisError, then to be retried."""
+    settings, here = Settings.from_environment(), parts()
+    person = partial(person_of, connect(settings.redis_url))
+    secrets, now = Secrets(settings.master_key), here.store.now
+    office = Office(here.receivers, here.inboxes, secrets, person, now)
+    return Courier(office, posters(bool(settings.webhooks_allow_private)))
+
+
+def person_of(redis: Redis | RedisCluster, player_id: str) -> Person:
+    """Of a player what a sentence needs; of who is erased nothing."""
+    stored: Any = redis.get(keys.player(player_id))
+    return msgspec.json.decode(stored, type=Person) if stored else Person()
