@@ -30,7 +30,7 @@ from service.attempts import Asked, Attempts
 from service.door.allowance import Allowance
 
 LOOKED_AT = 50
-"""So many matches of each number of seats are considered: the newest."""
+"""So many matches of each number of seats are considered: the oldest."""
 TAKEN = frozenset({"match-full", "match-over", "already-seated", "blocked"})
 """Why there is no seat at a match: another may have one."""
 REMEMBERED = 10_000

@@ -4,7 +4,7 @@ It follows the log by some milliseconds and can be rebuilt from it (workers/proj
 keys share one hash tag, so a match and the lists it is on change in one step, on a cluster too.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, Literal
 
 import msgspec
@@ -28,6 +28,8 @@ RECORD, DROP = (script_beside(__file__, name) for name in ("record", "drop"))
 PAGE = script_beside(__file__, "page", writes=False)
 SWEEP, SWEPT = script_beside(__file__, "sweep"), 500
 NOTHING = Tip()
+NEWEST, OLDEST = "+", "-"
+"""From which end a list is read."""
 
 Status = Literal["open", "running", "finished"]
 """Whether seats are free (open), it is being played (running), or it is over (finished)."""
@@ -119,7 +121,8 @@ class Lobby:
     def of_player(
         self, player: str, waiting: bool = False, cursor: str | None = None, limit: int = 50
     ) -> Page:
-        """The matches in which a seat is this player's, taken or reserved, private ones too.
+        """The matches that this player hosts, or in which a seat is theirs, taken or reserved;
+        private ones too.
 
         With `waiting` those in which such a seat must decide, or is still to be taken.
         """
@@ -128,8 +131,8 @@ class Lobby:
         )
 
     def joinable(self, terms: Terms, limit: int) -> tuple[Summary, ...]:
-        """The newest public matches on these terms at which anybody may sit down."""
-        return self._page(keys.matches_joinable(terms.name), None, limit).items
+        """The oldest public matches on these terms at which anybody may sit down."""
+        return self._page(keys.matches_joinable(terms.name), None, limit, OLDEST).items
 
     def shown_of(self, player: str, cursor: str | None = None, limit: int = 50) -> Page:
         """The public matches that this player has a seat in, and that have begun."""
@@ -160,8 +163,8 @@ class Lobby:
             while start and (last := SWEEP.run(self._redis, [key], start, SWEPT, SUMMARY)):
                 start = b"(" + last
 
-    def _page(self, key: str, cursor: str | None, limit: int) -> Page:
-        start = f"({cursor}" if cursor else "+"
+    def _page(self, key: str, cursor: str | None, limit: int, first: str = NEWEST) -> Page:
+        start = f"({cursor}" if cursor else first
         found: list[Any] = PAGE.run(self._redis, [key], start, limit + 1, SUMMARY)
         places, summaries = found[::2], found[1::2]
         known = (data for data in summaries[:limit] if data is not None)
@@ -194,22 +197,13 @@ def summary_of(current: Current) -> Summary:
 def lists_of(match: Match) -> set[str]:
     """The keys of all lists that this match belongs on now."""
     lists = {keys.every_match(), *_public_lists_of(match)}
-    lists |= {keys.matches_of(player) for player in _owners(match)}
+    lists |= {keys.matches_of(player) for player in audience(match)}
     lists |= {keys.matches_unfinished(player) for player in bearers(match)}
     lists |= {keys.matches_unattended(match.host)} if unattended(match) else set()
     lists |= {keys.matches_joinable(terms_of(match).name)} if is_joinable(match) else set()
     asked = {seat for w in awaited(match) if not w.reminder for seat in wanted(match, w)}
     players = (match.seats[seat] for seat in asked)
     return lists | {keys.matches_awaiting(s.player) for s in players if s.player and not s.resigned}
-
-
-def _owners(match: Match) -> Iterable[str]:
-    """Those who have it among their matches. The host of one that the lobby does not show has no
-    other way to find it.
-    """
-    if match.visibility != "public":
-        return audience(match)
-    return (seat.player for seat in match.seats if seat.player)
 
 
 def _public_lists_of(match: Match) -> set[str]:

@@ -5,7 +5,8 @@ Of secrets it says only that they are there. Of matches it has what this player 
 nothing that others did.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -17,7 +18,7 @@ from events.news.inboxes import Inbox
 from events.news.items import NewsItem
 from events.projections.lobby import Lobby, Status, Summary
 from events.projector import Projector
-from events.store.store import Raw, SetBack
+from events.store.store import Damaged, Raw, SetBack
 from service.accounts.player import Player
 from service.accounts.reports import Report
 from service.door.languages import Spoken
@@ -109,6 +110,15 @@ class Sent(Line, frozen=True, tag="command"):
     at: int
     command: msgspec.Raw
     key: bool
+
+
+class Unreadable(Line, frozen=True, tag="unreadable"):
+    """What of a match's log cannot be read, as somebody altered it: an entry, or, without a
+    version, all that follows.
+    """
+
+    match: str
+    version: int | None = None
 
 
 class _Entry(Struct):
@@ -205,13 +215,23 @@ def _commands(projector: Projector, match_id: str, player_id: str) -> Iterator[b
             yield _encoder.encode_lines([*_theirs(projector, match_id, raws, player_id)])
     except SetBack:
         return
+    except Damaged:
+        yield _encoder.encode_lines([Unreadable(match_id)])
 
 
 def _theirs(
-    projector: Projector, match_id: str, raws: Iterable[Raw], player_id: str
+    projector: Projector, match_id: str, raws: tuple[Raw, ...], player_id: str
 ) -> Iterator[Line]:
-    found: list[Any] = projector.pacing.each(raws, lambda raw: _entry.decode(raw.data))
-    for entry in found:
-        if entry.actor.player == player_id:
+    found: list[Any] = projector.pacing.each(raws, _decoded)
+    for raw, entry in zip(raws, found, strict=True):
+        if entry is None:
+            yield Unreadable(match_id, raw.version)
+        elif entry.actor.player == player_id:
             keyed = entry.key is not None
             yield Sent(match_id, entry.version, entry.at, entry.command, keyed)
+
+
+def _decoded(raw: Raw) -> _Entry | None:
+    with suppress(msgspec.DecodeError):
+        return _entry.decode(raw.data)
+    return None

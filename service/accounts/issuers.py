@@ -82,15 +82,16 @@ class Issuers:
             header = jwt.get_unverified_header(id_token)
             said = jwt.decode(id_token, options={"verify_signature": False})
             claims = self._checked(id_token, header, said.get("iss"))
+            agreed, subject = _same(claims.get("nonce"), nonce), _named(claims)
         except jwt.ExpiredSignatureError:
             raise bad_id_token(EXPIRED) from None
         except jwt.InvalidAudienceError:
             raise bad_id_token(NOT_FOR_US) from None
         except (PyJWTError, ValueError, TypeError, RecursionError):
             raise bad_id_token() from None
-        if not _same(claims.get("nonce"), nonce):
+        if not agreed:
             raise bad_id_token(OTHER_NONCE)
-        return Subject(claims["iss"], claims["sub"])
+        return subject
 
     def _checked(self, id_token: str, header: dict[str, Any], url: Any) -> dict[str, Any]:
         """The claims. Raises PyJWTError, Problem."""
@@ -182,8 +183,18 @@ def client_of(issuer: Issuer) -> PyJWKClient:
     )
 
 
+def _named(claims: dict[str, Any]) -> Subject:
+    """Whom the claims name. Raises ValueError for nobody, and for what is no text."""
+    subject = Subject(claims["iss"], claims["sub"])
+    if not subject.sub.encode():
+        raise ValueError("a subject has a name")
+    return subject
+
+
 def _same(one: Any, other: str | None) -> bool:
-    """Whether both are there and equal, or neither is there."""
+    """Whether both are there and equal, or neither is there. Raises ValueError for what is no
+    text.
+    """
     if not isinstance(one, str) or other is None:
         return one is other
     return hmac.compare_digest(one.encode(), other.encode())

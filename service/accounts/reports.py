@@ -15,6 +15,7 @@ from redis import Redis, RedisCluster
 from events.request import KeyReused
 from events.store import keys
 from service.accounts.derivation import Derivation
+from service.accounts.player import REPEATABLE_S
 from service.door.account_bodies import Cause
 
 KEPT_S = 180 * 24 * 60 * 60
@@ -53,6 +54,8 @@ class Reports:
             self._redis.expire(keys.reports_of(player), KEPT_S)
         data, place = msgspec.json.encode(report), keys.report(report.id)
         before: Any = self._redis.set(place, data, nx=True, ex=KEPT_S, get=True)
+        if before is not None and before.isdigit():
+            return self._closed(report, int(before))
         made = msgspec.json.decode(before or data, type=Report)
         if msgspec.structs.replace(report, at=made.at) != made:
             raise KeyReused("the key belongs to another report")
@@ -60,10 +63,20 @@ class Reports:
         self._redis.zadd(keys.REPORTS, {report.id: made.at}, nx=True)
         return made
 
+    def _closed(self, report: Report, at: int) -> Report:
+        """The same again, after an operator has closed it: it does not wait once more."""
+        for player in (report.author, report.about):
+            self._redis.srem(keys.reports_of(player), report.id)
+        return msgspec.structs.replace(report, at=at)
+
+    def is_known(self, report_id: str) -> bool:
+        """Whether this report was made, and waits, or was closed within the last day."""
+        return bool(self._redis.exists(keys.report(report_id)))
+
     def find(self, report_id: str) -> Report | None:
         """A report that waits."""
         data: Any = self._redis.get(keys.report(report_id))
-        return msgspec.json.decode(data, type=Report) if data else None
+        return msgspec.json.decode(data, type=Report) if data and not data.isdigit() else None
 
     def waiting(self) -> Iterator[Report]:
         """All that wait, oldest first."""
@@ -79,16 +92,26 @@ class Reports:
         return sorted((one for one in found if one is not None), key=lambda report: report.at)
 
     def close(self, report: Report) -> None:
-        """The report waits no longer, and is gone."""
-        self._redis.zrem(keys.REPORTS, report.id)
+        """The report waits no longer. When it was made is kept for a day, and nothing else: so the
+        same call, if it comes again, makes no other one.
+        """
+        self._redis.set(keys.report(report.id), report.at, ex=REPEATABLE_S)
+        self._forget(report)
+
+    def drop(self, report: Report) -> None:
+        """The report is gone, as if it had never been."""
         self._redis.delete(keys.report(report.id))
+        self._forget(report)
+
+    def _forget(self, report: Report) -> None:
+        self._redis.zrem(keys.REPORTS, report.id)
         for player in (report.author, report.about):
             self._redis.srem(keys.reports_of(player), report.id)
 
     def erase(self, player_id: str) -> None:
         """All that a player has said of others, and others of them, is gone."""
         for report in self.of(player_id):
-            self.close(report)
+            self.drop(report)
         self._redis.delete(keys.reports_of(player_id))
 
     def _page(self, start: int) -> list[str]:

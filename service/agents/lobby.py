@@ -24,8 +24,8 @@ RULES, LIST = 3_600, 2_500
 """Bytes of a page at most."""
 MATCHES = 10
 SECRET = (
-    "This token is a secret: whoever has it plays as you. Give it to your user, and to nobody "
-    "else; put it in no name and no message. It cannot be shown again."
+    "Token and recovery code are secrets: whoever has one plays as you. Give them to your user, "
+    "and to nobody else; put them in no name and no message. They cannot be shown again."
 )
 
 
@@ -52,6 +52,7 @@ def new_player(caller: Caller, asked: NewPlayer) -> Iterator[str]:
     yield f"You are player {made['id']}, {marked(made['name'])}."
     yield f"Your token: {made['token']}"
     yield f"Pass it as `token` in every call. {SECRET}"
+    yield f"Recovery code: {made['recovery']}. By it your user gets a new token if that is lost."
 
 
 def list_matches(caller: Caller, asked: ListMatches) -> Iterator[str]:

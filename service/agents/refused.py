@@ -15,6 +15,7 @@ NEXT: dict[str, str] = {
     "no-such-game": "Call list_games.",
     "no-such-match": "Check the id, or call list_matches.",
     "no-such-version": "Call look to learn the version.",
+    "silenced": "Go on without words.",
     "not-your-turn": WAIT,
     "illegal-move": LIST_MOVES,
     "too-late": f"The rules decide for you. {WAIT}",

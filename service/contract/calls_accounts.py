@@ -46,7 +46,7 @@ ACCOUNTS: tuple[Call, ...] = (
         account_answers.Myself,
         tag="players",
         body=account_bodies.Changes,
-        codes=("busy",),
+        codes=("busy", "silenced"),
         text="Others see a new name within seconds, also in past matches: logs have ids only.",
     ),
     Call(

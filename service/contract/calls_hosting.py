@@ -24,9 +24,9 @@ HOSTING: tuple[Call, ...] = (
             "illegal-move",
         ),
         text="Before the start its host cancels it. After it, every player at the table may ask; "
-        "`ending` lists who has, and whoever moves asks no more. When all have asked, the match "
-        "is over. Players for whom a computer plays are not asked. To ask again is "
-        "`nothing-changes`.",
+        "`ending` lists who has, and whoever moves asks no more. With the request of the last who "
+        "had not asked, the match is over. Players for whom a computer plays are not asked. To ask "
+        "again is `nothing-changes`, unless nobody is left who has not asked.",
     ),
     Call(
         "delete",
@@ -55,7 +55,7 @@ HOSTING: tuple[Call, ...] = (
         body=bodies.QuickMatch,
         sends=("Idempotency-Key",),
         gets=("ETag", "Location"),
-        codes=("key-reused", "too-many-matches", "busy"),
+        codes=("key-reused", "too-many-matches", "silenced", "busy"),
         text="At an open public match of this game with equal options and pace, with a number of "
         "seats in the range, and an open seat; never at your own, nor with "
         "whom you have blocked, or who has blocked you. If there is none, you open one "
@@ -98,6 +98,7 @@ HOSTING: tuple[Call, ...] = (
             "too-many-rematches",
             "too-many-matches",
             "blocked",
+            "silenced",
             "key-reused",
             "busy",
         ),
@@ -138,6 +139,7 @@ HOSTING: tuple[Call, ...] = (
             "match-over",
             "too-many-matches",
             "blocked",
+            "silenced",
             "key-reused",
             "busy",
         ),

@@ -32,7 +32,7 @@ MATCHES: tuple[Call, ...] = (
         body=bodies.NewMatch,
         sends=("Idempotency-Key",),
         gets=("ETag", "Location"),
-        codes=("key-reused", "too-many-matches", "blocked", "too-many-unattended"),
+        codes=("key-reused", "too-many-matches", "blocked", "too-many-unattended", "silenced"),
         text="It starts as soon as every seat is taken, and at once if no seat is free.",
     ),
     Call(
@@ -84,6 +84,7 @@ MATCHES: tuple[Call, ...] = (
             "already-seated",
             "too-many-matches",
             "blocked",
+            "silenced",
         ),
         text="The one that is reserved for you, or the first open one. The match starts when the "
         "last seat is taken.",
@@ -218,6 +219,7 @@ MATCHES: tuple[Call, ...] = (
             "key-reused",
             "too-many-matches",
             "blocked",
+            "silenced",
             "too-many-unattended",
         ),
         text="A new match with new luck, from any version before the end of a finished match, "

@@ -104,7 +104,9 @@ MY_EXPORT = Written(
         "that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with "
         "an Idempotency-Key). "
         "Then a `webhook` per webhook, and a `delivery` per try to deliver something to it. "
-        "Of what is stored as a hash it says only that it is there.",
+        "An `unreadable` (`match`, `version`) is an entry that cannot be read; with a `version` of "
+        "null all that follows in this match. Of what is stored as a hash it says only that it is "
+        "there.",
         "type": "string",
     },
 )

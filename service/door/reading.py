@@ -23,6 +23,8 @@ S = TypeVar("S", bound=Struct)
 JSON = "application/json"
 KEY = re.compile(r"[\x21-\x7e]{1,128}")
 UNGUESSED = re.compile(bodies.UNGUESSED)
+LEAST_SYMBOLS = 6
+"""A key of 32 random digits has fewer different ones once in 10¹²: it was not drawn."""
 HASH = re.compile(r"[0-9a-f]{64}")
 NUMBER = re.compile(r"-?[0-9]{1,16}")
 TRUTH = {"true": True, "false": False}
@@ -30,6 +32,16 @@ UNSEEN = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
 """Unicode categories that no text may contain: control, surrogates, unassigned, line ends."""
 INVISIBLE = {"Cf", "Mn", "Me", "Zs"}
 """Categories that are invisible by themselves: a name needs other characters too."""
+BLANK = set("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters and signs that look like nothing, whatever their category says."""
+HIDDEN = BLANK.union(
+    "\u00ad\u034f\u180b\u180c\u180d\u180e\u180f\u200b\ufeff",
+    map(chr, (*range(0x2060, 0x2070), *range(0x1BCA0, 0x1BCA4), *range(0x1D173, 0x1D17B))),
+    map(chr, range(0xE0000, 0xE1000)),
+)
+"""What nobody sees in a name (Unicode, `Default_Ignorable_Code_Point`, and the blank of Braille),
+but for what joins letters and pictures, or chooses how they look (U+200C, U+200D, U+FE00 to FE0F).
+"""
 TURNING = set("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Marks that change the direction of the text around them."""
 
@@ -49,12 +61,12 @@ UNNAMED = Names(
     "A name needs at least one visible character.",
 )
 BAD_NAME = Names(
-    "Un nom ne doit pas contenir de caractères de contrôle.",
-    "A name must not contain control characters.",
+    "Un nom ne doit pas contenir de caractères de contrôle, ni de caractères invisibles.",
+    "A name must not contain control characters, or such as nobody sees.",
 )
 BAD_LABEL = Names(
-    "Ce texte ne doit pas contenir de caractères de contrôle.",
-    "A label must not contain control characters.",
+    "Ce texte ne doit pas contenir de caractères de contrôle, ni de caractères invisibles.",
+    "A label must not contain control characters, or such as nobody sees.",
 )
 BAD_WORDS = Names(
     "Ces mots ne doivent pas contenir de caractères de contrôle.",
@@ -63,8 +75,9 @@ BAD_WORDS = Names(
 BAD_KEY = Names("1 à 128 caractères ASCII visibles.", "1 to 128 visible ASCII characters.")
 WEAK_KEY = Names(
     "128 bits tirés au hasard : un UUID (version 4), 32 chiffres hexadécimaux, ou 22 caractères "
-    "de base64url.",
-    "128 random bits: a UUID (version 4), 32 hexadecimal digits, or 22 of base64url.",
+    "de base64url ; avec six caractères différents au moins.",
+    "128 random bits: a UUID (version 4), 32 hexadecimal digits, or 22 of base64url; with six "
+    "different characters at least.",
 )
 BAD_HASH = Names(
     "L'empreinte d'une entrée : 64 chiffres hexadécimaux.",
@@ -166,9 +179,9 @@ def _read(field: Any, text: str) -> Any:
 def name(text: str) -> str:
     """A name without blanks around it. Raises Problem."""
     short = unicodedata.normalize("NFC", text.strip())
-    if all(unicodedata.category(c) in INVISIBLE for c in short):
+    if all(c in BLANK or unicodedata.category(c) in INVISIBLE for c in short):
         raise invalid({"name": [UNNAMED]})
-    if not shown(short):
+    if not shown(short) or HIDDEN & {*short}:
         raise invalid({"name": [BAD_NAME]})
     return short
 
@@ -176,7 +189,7 @@ def name(text: str) -> str:
 def label(text: str) -> str:
     """A label without blanks around it. Raises Problem."""
     short = unicodedata.normalize("NFC", text.strip())
-    if not shown(short):
+    if not shown(short) or HIDDEN & {*short}:
         raise invalid({"label": [BAD_LABEL]})
     return short
 
@@ -212,7 +225,7 @@ def idempotency_key() -> str | None:
 def secret_key() -> str | None:
     """An Idempotency-Key from which a token follows, so nobody must guess it. Raises Problem."""
     key = idempotency_key()
-    if key is not None and not UNGUESSED.fullmatch(key):
+    if key is not None and not (UNGUESSED.fullmatch(key) and len({*key}) >= LEAST_SYMBOLS):
         raise invalid({"Idempotency-Key": [WEAK_KEY]})
     return key
 

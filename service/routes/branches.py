@@ -8,7 +8,7 @@ from service.callers import admit, player
 from service.door import reading
 from service.door.bodies import NewBranch, NoQuery
 from service.perspective import seat_named
-from service.routes.matches import begun, laid, pace_of, stood
+from service.routes.matches import begun, laid, pace_of, stood, words_of
 
 branches = Blueprint("branches", __name__, url_prefix="/v1/matches")
 branches.before_request(admit)
@@ -27,7 +27,7 @@ def branch(match_id: str) -> Response:
         asked.unknowns,
         seat_named(asked.eyes),
         pace_of(asked.pace) if asked.pace else None,
-        reading.words(asked.words),
+        words_of(host, asked.words),
         asked.visibility,
         asked.hints,
     )

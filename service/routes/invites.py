@@ -4,6 +4,7 @@ from functools import partial
 
 from flask import Blueprint, Response, g
 
+from domain.audience import stands
 from domain.commands import TakeInvite
 from domain.match import Actor
 from domain.refusals import NO_SUCH_INVITE
@@ -17,7 +18,7 @@ from service.door.bodies import NoQuery, TakeSeat
 from service.door.problems import Problem
 from service.invites import Invitation
 from service.parts import parts
-from service.routes.matches import as_it_was, instead, may_join, names_in
+from service.routes.matches import as_it_was, instead, may_join, names_in, words_of
 from service.showing import seats_of
 
 invites = Blueprint("invites", __name__, url_prefix="/v1/invites")
@@ -57,7 +58,7 @@ def take(code: str) -> Response:
     """Take the seat."""
     me, asked = player(), reading.body(TakeSeat, optional=True)
     reading.query(NoQuery)
-    words, invite = reading.words(asked.words), parts().invites.read(code)
+    words, invite = words_of(me, asked.words), parts().invites.read(code)
     if invite is None:
         raise Problem("no-such-invite", NO_SUCH_INVITE)
     allowance = parts().allowance
@@ -75,6 +76,7 @@ def _taken(me: str, invite: Invitation, command: TakeInvite) -> Handled:
     except NoSuchMatch:
         raise Problem("no-such-invite", NO_SUCH_INVITE) from None
     except RefusedAt as refused:
-        if refused.code == "no-such-invite":
+        good = stands(refused.current.match, invite.seat, invite.number)
+        if not good and refused.code != "already-seated":
             raise Problem("no-such-invite", NO_SUCH_INVITE) from None
         raise problems.of_refusal(refused, **instead(refused.current, me)) from None

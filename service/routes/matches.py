@@ -18,6 +18,7 @@ from events.projector import Current
 from events.request import Handled, RefusedAt
 from events.states import STRIDE
 from service.accounts.player import Player
+from service.accounts.sanctions import refuse_silenced
 from service.answers import Invite, MatchItem, MatchPage, sent, sent_if_new
 from service.audience import newest, remembered
 from service.callers import admit, caller_id, player, spend
@@ -81,7 +82,7 @@ def open_match() -> Response:
         options_of(asked.game, asked.options),
         laid(asked.seats, host),
         pace_of(asked.pace),
-        reading.words(asked.words),
+        words_of(host, asked.words),
         asked.visibility,
         hints=asked.hints or None,
     )
@@ -113,6 +114,13 @@ def may_join(player_id: str, match: Match) -> None:
     """
     parts().allowance.may_join(player_id, match)
     parts().accounts.blocks.may_join(player_id, match)
+
+
+def words_of(me: Player, said: str | None) -> str | None:
+    """A player's words for the luck of a match, which others can read. Raises Problem."""
+    if said is not None:
+        refuse_silenced(me, parts().store.now())
+    return reading.words(said)
 
 
 def options_of(slug: str, asked: dict[str, Any]) -> dict[str, Any]:
@@ -236,7 +244,7 @@ def join(match_id: str) -> Response:
     """Take the seat that is reserved for the caller, or the first open one."""
     me, asked = player(), reading.body(TakeSeat, optional=True)
     reading.query(NoQuery)
-    command, allowance = Join(reading.words(asked.words)), parts().allowance
+    command, allowance = Join(words_of(me, asked.words)), parts().allowance
     with allowance.lock_of(me.id):
         handled = commanded(me, match_id, command, partial(may_join, me.id))
         allowance.count(handled.current)

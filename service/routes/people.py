@@ -60,7 +60,7 @@ def report(player_id: str) -> Response:
     match = newest(asked.match).match.id if asked.match is not None else None
     detail, reports = reading.detail(asked.detail), parts().accounts.reports
     said = Report(reports.new_id(me.id, key), now, me.id, player_id, asked.reason, match, detail)
-    if reports.find(said.id) is None:  # not the same report again
+    if not reports.is_known(said.id):  # not the same report again
         parts().limits.count("reports", f"player {me.id}")
     made = reports.add(said)
     _unless_erased(made)
@@ -73,7 +73,7 @@ def _unless_erased(made: Report) -> None:
     people, registry = (made.author, made.about), parts().registry
     registry.refresh(people)
     if None in registry.find(people).values():
-        parts().accounts.reports.close(made)
+        parts().accounts.reports.drop(made)
         raise Problem("no-such-player", NO_SUCH_PLAYER)
 
 

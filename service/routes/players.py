@@ -1,12 +1,13 @@
 """Players: enrolling, my matches, and erasure."""
 
-from contextlib import suppress
+import logging
 from itertools import chain
 
 from flask import Blueprint, Response
 from msgspec.structs import replace
+from redis.exceptions import RedisError
 
-from domain.commands import End, Leave
+from domain.commands import Command, End, Leave
 from domain.match import Actor
 from domain.referee import Refused
 from events.log import UnknownFormat
@@ -18,7 +19,7 @@ from service.account_answers import Enrolled, Myself
 from service.accounts.export import exported, matches_of
 from service.accounts.export_receivers import exported_receivers
 from service.accounts.player import Player
-from service.accounts.sanctions import in_force
+from service.accounts.sanctions import in_force, refuse_silenced
 from service.answers import MyMatchPage, sent, sent_if_new
 from service.callers import address, admit, player, spend
 from service.door import reading
@@ -26,6 +27,8 @@ from service.door.account_bodies import Changes, NewPlayer
 from service.door.bodies import MineQuery, NoQuery
 from service.parts import parts
 from service.routes.matches import items_of
+
+log = logging.getLogger(__name__)
 
 NDJSON = "application/x-ndjson"
 
@@ -59,6 +62,8 @@ def change() -> Response:
     reading.query(NoQuery)
     asked = reading.body(Changes)
     name = None if asked.name is None else reading.name(asked.name)
+    if name is not None:
+        refuse_silenced(known, parts().store.now())
 
     def changed(player: Player) -> Player:
         language = asked.language or player.language
@@ -122,13 +127,24 @@ def _leave_all(player_id: str) -> None:
 
 
 def _leave(summary: Summary, player_id: str) -> None:
+    if _needs(summary, player_id):
+        _sent(summary.id, player_id, End(), {summary.version})
+    _sent(summary.id, player_id, Leave())
+
+
+def _sent(match_id: str, player_id: str, command: Command, expect: set[int] | None = None) -> None:
+    """Send a command, whatever comes of it: what is wrong with one match keeps nobody from being
+    erased.
+    """
     actor = Actor("player", player=player_id)
-    handle = parts().handler.handle
-    with suppress(Refused, NoSuchMatch, Busy, UnknownFormat, VersionMoved):
-        if _needs(summary, player_id):
-            handle(summary.id, actor, End(), expect={summary.version})
-    with suppress(Refused, NoSuchMatch, Busy, UnknownFormat):
-        handle(summary.id, actor, Leave())
+    try:
+        parts().handler.handle(match_id, actor, command, expect=expect)
+    except (Refused, NoSuchMatch, Busy, UnknownFormat, VersionMoved):
+        pass
+    except RedisError:
+        raise
+    except Exception:  # anything may be written into the store
+        log.exception("Match %s cannot be left by who is erased", match_id)
 
 
 def _needs(summary: Summary, host: str) -> bool:

@@ -16,7 +16,15 @@ from service.door import problems, reading
 from service.door.bodies import NoQuery, QuickMatch
 from service.parts import parts
 from service.quick import Wish, terms_asked
-from service.routes.matches import as_it_was, fill_of, may_join, may_open, options_of, pace_of
+from service.routes.matches import (
+    as_it_was,
+    fill_of,
+    may_join,
+    may_open,
+    options_of,
+    pace_of,
+    words_of,
+)
 
 quick = Blueprint("quick", __name__, url_prefix="/v1/quick")
 quick.before_request(admit)
@@ -40,7 +48,7 @@ def seat_me() -> Response:
     repeated = Asked(me.id, key, hashed(said)) if key else None
     free = Seat("open", fill=fill_of(asked.fill) if asked.fill else None)
     seats = (Seat("player", me.id), *(free for _ in range(most - 1)))
-    options, words = options_of(asked.game, asked.options), reading.words(asked.words)
+    options, words = options_of(asked.game, asked.options), words_of(me, asked.words)
     hints = asked.hints or None
     opening = Open(asked.game, options, seats, pace_of(asked.pace), words, hints=hints)
     try:

@@ -15,7 +15,7 @@ from service.door import problems, reading
 from service.door.bodies import NoQuery, TakeSeat
 from service.parts import parts
 from service.rematches import Again
-from service.routes.matches import as_it_was, instead, may_join, may_open
+from service.routes.matches import as_it_was, instead, may_join, may_open, words_of
 
 rematches = Blueprint("rematches", __name__, url_prefix="/v1/matches")
 rematches.before_request(admit)
@@ -34,7 +34,7 @@ def again(match_id: str) -> Response:
     """A seat for the caller at the rematch. The same Idempotency-Key gives the same seat."""
     me, asked = player(), reading.body(TakeSeat, optional=True)
     reading.query(NoQuery)
-    key, words = reading.idempotency_key(), reading.words(asked.words)
+    key, words = reading.idempotency_key(), words_of(me, asked.words)
     match, joins = newest(match_id).match, partial(may_join, me.id)
     try:
         opening = opening_of_rematch(match, me.id, _gone(match, me.id), words)

@@ -254,7 +254,9 @@ def play(redis: fakeredis.FakeRedis) -> None:
     """A match over HTTP with a computer, the clock, both kinds of workers, and the lobby."""
     parts = assembled(redis, bytes(32))
     http = create_app(settings(**LIMITED), redis).test_client()
-    good(http.post("/v1/players", json={"name": "Bea"}, headers={"Idempotency-Key": "0f" * 16}))
+    good(
+        http.post("/v1/players", json={"name": "Bea"}, headers={"Idempotency-Key": "01234567" * 4})
+    )
     anna = enrolled(http, "Anna")
     good(anna.post("/v1/players/me/links"))
     good(enrolled(http, "Eve").post(f"/v1/players/{anna.id}/report", {"reason": "other"}))

@@ -113,7 +113,9 @@ def test_nothing_happens_before_everything_is_right(app: Flask, anna: Somebody) 
     assert list(app.extensions[NAME].store.matches()) == []
 
 
-@pytest.mark.parametrize("path", ["/", "/v1", "/v1/matches/", "//v1/matches", "/v2/matches", "/é"])
+@pytest.mark.parametrize(
+    "path", ["/v0", "/v1", "/v1/matches/", "//v1/matches", "/v2/matches", "/é"]
+)
 def test_what_there_is_not_is_404(nobody: Somebody, path: str) -> None:
     assert problem(nobody.get(path)) == (404, "no-such-path")
 

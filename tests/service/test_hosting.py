@@ -1,6 +1,9 @@
 """Over HTTP: a host cancels a match and frees seats; all players together end one."""
 
+from typing import Any
+
 import pytest
+from flask.testing import FlaskClient
 
 from service.app import create_app
 from tests.kit.clients import ALONE, Somebody, enrolled, good, opened, problem, settings
@@ -84,3 +87,40 @@ def test_who_moves_plays_on(anna: Somebody, ben: Somebody, match: str) -> None:
     entry = good(anna.bid(match, 1))["entry"]
     assert [event["type"] for event in entry["events"]] == ["end-withdrawn", "closed"]
     assert good(ben.delete(match))["ending"] == [1]
+
+
+INVITED, OPEN, COMES = {"kind": "invite"}, {"kind": "open"}, {"kind": "me"}
+
+
+@pytest.mark.parametrize(
+    ("seats", "visibility", "abandoned"),
+    [
+        ([COMES, INVITED, INVITED], "private", "cancelled"),
+        ([COMES, INVITED, INVITED], "public", "cancelled"),
+        ([INVITED, INVITED, OPEN], "unlisted", "cancelled"),
+        ([COMES, INVITED, OPEN], "public", None),
+        ([COMES, INVITED], "private", None),
+    ],
+    ids=str,
+)
+def test_a_match_that_can_never_begin_ends_with_its_host(
+    anna: Somebody, ben: Somebody, seats: list[Any], visibility: str, abandoned: str | None
+) -> None:
+    """One invitation was taken: if another is left, nobody could be shown it."""
+    match = opened(anna, seats, visibility=visibility)
+    good(ben.post(good(anna.get(match))["invites"][0]["url"]))
+    assert anna.delete("/v1/players/me").status_code == 204
+    told = good(ben.get(match))
+    assert told["abandoned"] == abandoned
+    assert told["status"] != "open" or all(s["taken"] or s["kind"] == "open" for s in told["seats"])
+
+
+def test_a_match_that_waits_for_somebody_else_ends_with_its_host(
+    anna: Somebody, ben: Somebody, http: FlaskClient
+) -> None:
+    eve = enrolled(http, "Eve")
+    seats = [COMES, {"kind": "player", "player": ben.id}, {"kind": "player", "player": eve.id}]
+    match = opened(anna, seats)
+    good(ben.post(f"{match}/seats"))
+    assert anna.delete("/v1/players/me").status_code == 204
+    assert good(ben.get(match))["abandoned"] == "cancelled"

@@ -53,6 +53,8 @@ Claims = Callable[[], dict[str, Any]]
         lambda: {"iss": ["https://accounts.example"]},
         lambda: {"sub": None},
         lambda: {"sub": 7},
+        lambda: {"sub": ""},
+        lambda: {"sub": "\ud800"},
     ],
 )
 def test_an_id_token_that_is_not_for_us_or_not_for_now_is_refused(
@@ -87,6 +89,7 @@ def test_a_token_for_several_of_our_clients_is_for_us(nobody: Somebody, here: Te
     [
         *(("n1", "n1", True), ("n1", "n2", False), ("n1", None, False)),
         *((None, "n1", False), ("\u00e9", "\u00e9", True), (7, "7", False)),
+        ("\ud800", "n1", False),
     ],
 )
 def test_the_nonce_must_be_the_one_that_the_app_had_put_in(

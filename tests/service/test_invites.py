@@ -206,3 +206,20 @@ def test_codes_follow_from_the_key_and_from_nothing_else() -> None:
     assert Invites(b"another").read(code) is None
     others = [Invitation("abcdefgh234567ab", 4, 300), Invitation("abcdefgh234567ab", 5, 301)]
     assert len({code, *map(here.code, others)}) == 3
+
+
+@pytest.mark.parametrize("visibility", ["public", "unlisted", "private"])
+def test_a_used_code_is_the_same_refusal_whatever_became_of_the_match(
+    anna: Somebody, ben: Somebody, http: FlaskClient, visibility: str
+) -> None:
+    match = opened(anna, [{"kind": "me"}, {"kind": "invite"}], visibility=visibility)
+    url, eve = good(anna.get(match))["invites"][0]["url"], enrolled(http, "Eve")
+    good(ben.post(url))
+    never = eve.post("/v1/invites/" + "a" * 40)
+    for who in (anna, ben):
+        assert eve.post(url).get_data() == never.get_data()
+        assert problem(who.post(url)) == (409, "already-seated"), "they know of the match"
+        good(who.delete(match))
+    assert good(anna.get(match))["status"] == "finished"
+    for who in (anna, ben, eve):
+        assert who.post(url).get_data() == never.get_data()

@@ -196,6 +196,10 @@ def test_the_same_key_with_another_name_is_refused(http: FlaskClient) -> None:
         "f" * 31,
         "x" * 21,
         "",
+        "0" * 32,
+        "a" * 22,
+        "00000000-0000-4000-8000-000000000000",
+        "0" * 31 + "1",
     ],
 )
 def test_a_key_that_could_be_guessed_is_refused(http: FlaskClient, key: str) -> None:
@@ -204,7 +208,9 @@ def test_a_key_that_could_be_guessed_is_refused(http: FlaskClient, key: str) -> 
     assert set(answer.get_json()["errors"]) == {"Idempotency-Key"}
 
 
-@pytest.mark.parametrize("key", [KEY, KEY.upper(), "0f" * 16, "AZaz09-_AZaz09-_AZaz09"])
+@pytest.mark.parametrize(
+    "key", [KEY, KEY.upper(), "0123456789abcdef" * 2, "AZaz09-_AZaz09-_AZaz09"]
+)
 def test_128_bits_may_be_written_in_three_ways(http: FlaskClient, key: str) -> None:
     assert enrol(http, key).status_code == 201
 

@@ -74,6 +74,9 @@ def test_without_a_token_a_tool_makes_a_player(agent: Agent) -> None:
     assert "secret" in text
     player = Agent(agent.http, found[1])
     assert "You are seat 0" in player.said("open_match", game="coffers", others=["open"])
+    code = re.findall(r"Recovery code: ([-0-9A-Z]+)\.", text)[0]
+    back = good(agent.http.post("/v1/tokens", json={"recovery": code}))
+    assert back["player"] == found[1].partition(".")[0]
 
 
 def test_the_token_may_come_in_the_header(anna: Somebody) -> None:

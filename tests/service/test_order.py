@@ -8,6 +8,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from redis import Redis
 
+from events.store import keys
 from service import operator
 from service.accounts.registry import Registry
 from service.accounts.reports import Report, Reports
@@ -90,6 +91,20 @@ def test_reports_are_listed_oldest_first_and_a_key_makes_one(
     other = LATE | {"detail": "Something else"}
     assert problem(report(anna, ben, other, Idempotency_Key="k")) == (422, "key-reused")
     assert [each["id"] for each in office.does("reports")] == [first["id"], second["id"]]
+
+
+def test_a_report_that_was_closed_stays_closed_when_its_call_comes_again(
+    office: Office, redis: Redis, anna: Somebody, ben: Somebody
+) -> None:
+    made = good(report(anna, ben, Idempotency_Key="k"))
+    office.does("close", made["id"], "--why", "a warning")
+    assert good(report(anna, ben, Idempotency_Key="k")) == made
+    assert office.does("reports") == office.does("reports", "--player", ben.id) == []
+    assert "There is no report" in office.cannot("close", made["id"], "--why", "again")
+    place = keys.report(made["id"])
+    assert redis.get(place) == str(made["at"]).encode(), "nothing of what was said"
+    assert redis.ttl(place) <= 24 * 60 * 60
+    assert not redis.exists(keys.reports_of(ben.id), keys.reports_of(anna.id))
 
 
 def test_who_is_reported_is_a_player_and_the_match_one_that_its_author_may_know(
@@ -271,6 +286,31 @@ def test_who_is_silenced_plays_and_cannot_report(
     assert refused.get_json()["until"] == deed["until"]
     assert good(elsewhere.get(ME))["silenced_until"] == deed["until"]
     good(elsewhere.bid(match, 1))
+    good(elsewhere.ask("PATCH", ME, {"language": "fr"}))
+
+
+def test_who_is_silenced_says_nothing_that_others_can_read(
+    office: Office, anna: Somebody, ben: Somebody, elsewhere: Somebody
+) -> None:
+    seats = [{"kind": "me"}, {"kind": "invite"}]
+    invited = good(anna.get(opened(anna, seats)))["invites"][0]["url"]
+    waiting, over = opened(anna), begun(anna, ben)
+    for who in (anna, ben):
+        good(who.delete(over))
+    office.does("silence", ben.id, "--days", "1", "--why", "insults")
+    match = {"game": "coffers", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    said = {"words": "swordfish"}
+    for path, body in (
+        ("/v1/matches", match),
+        (f"{waiting}/seats", {}),
+        (f"{over}/branches", {"version": 2, "seats": match["seats"]}),
+        (f"{over}/rematch", {}),
+        (invited, {}),
+        ("/v1/quick", {"game": "coffers", "seats": [3, 3]}),
+    ):
+        assert problem(elsewhere.post(path, body | said)) == (403, "silenced"), path
+        good(elsewhere.post(path, body))
+    assert problem(elsewhere.ask("PATCH", ME, {"name": "Rude"})) == (403, "silenced")
 
 
 @pytest.mark.parametrize("running", [True, False])

@@ -10,6 +10,7 @@ from redis import Redis
 
 from domain.games import GAMES
 from events.store import keys
+from events.store.keys import Partitions
 from service.accounts import export
 from service.accounts.player import Player, decoded
 from service.app import create_app
@@ -27,6 +28,7 @@ from tests.kit.clients import (
 from tests.kit.stored import everything
 
 EXPORT = f"{ME}/export"
+OPEN = {"kind": "open"}
 
 
 def exported(who: Somebody) -> list[dict[str, Any]]:
@@ -162,6 +164,34 @@ def test_what_this_server_cannot_play_is_exported_all_the_same(
     now = exported(anna)
     assert now[1:] == before[1:]
     assert of_kind(now, "command")
+
+
+def test_a_match_of_mine_in_which_i_do_not_sit_is_exported_too(app: Flask, anna: Somebody) -> None:
+    match = opened(anna, [OPEN, OPEN], words="swordfish").rpartition("/")[2]
+    caught_up(app)
+    lines = exported(anna)
+    [mine] = of_kind(lines, "match")
+    assert (mine["match"], mine["host"], mine["seats"]) == (match, True, [])
+    assert [line["command"]["words"] for line in of_kind(lines, "command")] == ["swordfish"]
+
+
+@pytest.mark.parametrize(
+    ("data", "version", "told"), [(b"{garbage", 3, 3), (b"{}", 3, 3), (b"{}", 9, None)], ids=str
+)
+def test_a_match_that_cannot_be_read_hinders_neither_export_nor_erasure(
+    anna: Somebody, ben: Somebody, redis: Redis, data: bytes, version: int, told: int | None
+) -> None:
+    damaged, sound = begun(anna, ben), begun(ben, anna)
+    log = Partitions(8, together=True).log(damaged.rpartition("/")[2])
+    redis.xadd(log, {"e": data}, id=f"{version}-0")
+    lines = exported(anna)
+    [line] = of_kind(lines, "unreadable")
+    assert (line["match"], line["version"]) == (damaged.rpartition("/")[2], told)
+    sent = {line["match"] for line in of_kind(lines, "command")}
+    assert sent >= {sound.rpartition("/")[2]}
+    assert anna.delete("/v1/players/me").status_code == 204
+    assert problem(anna.get("/v1/players/me")) == (401, "bad-token")
+    assert good(ben.get(sound))["seats"][1]["resigned"]
 
 
 def test_the_export_counts_what_it_costs(redis: Redis) -> None:

@@ -51,7 +51,7 @@ def test_a_name_is_1_to_40_characters_that_can_be_seen(nobody: Somebody, name: o
     assert set(answer.get_json()["errors"]) == {"name"}
 
 
-@pytest.mark.parametrize("name", ["é", "龍", "x" * 40, "👩‍🚀", "O'Brien-Ånn <b>"])
+@pytest.mark.parametrize("name", ["é", "龍", "x" * 40, "👩‍🚀", "❤️", "می‌خواهم", "O'Brien-Ånn <b>"])
 def test_a_name_may_be_in_any_script(nobody: Somebody, name: str) -> None:
     assert nobody.post("/v1/players", {"name": name}).get_json()["name"] == name
 
@@ -106,9 +106,22 @@ def test_an_erasure_that_broke_off_can_be_asked_for_again(
     assert anna.delete("/v1/players/me").status_code == 204
 
 
-@pytest.mark.parametrize("name", ["\u200b", "\u00a0", "\u200d\ufe0f", " \u2060 "])
+@pytest.mark.parametrize(
+    "name", ["\u200b", "\u00a0", "\u200d\ufe0f", " \u2060 ", "\u3164", "\u115f", "\u2800\u2800"]
+)
 def test_a_name_shows(nobody: Somebody, name: str) -> None:
     assert problem(nobody.post("/v1/players", {"name": name})) == (422, "invalid")
+
+
+@pytest.mark.parametrize("hidden", ["\u200b", "\u00ad", "\u2064", "\ufeff", "\U000e0041", "\u3164"])
+def test_no_name_hides_what_distinguishes_it_from_another(
+    nobody: Somebody, anna: Somebody, hidden: str
+) -> None:
+    for name in (f"Anna{hidden}", f"An{hidden}na"):
+        assert problem(nobody.post("/v1/players", {"name": name})) == (422, "invalid")
+        assert problem(anna.ask("PATCH", "/v1/players/me", {"name": name})) == (422, "invalid")
+        refused = anna.post("/v1/players/me/tokens", {"label": name})
+        assert problem(refused) == (422, "invalid")
 
 
 def test_an_erased_name_is_nowhere_in_the_store(redis: Redis, http: FlaskClient) -> None:

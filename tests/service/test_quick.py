@@ -14,6 +14,7 @@ from redis import Redis
 from domain.commands import Join
 from domain.match import Actor
 from events.handler import Handler
+from service import quick as quick_play
 from service.app import create_app
 from service.parts import NAME
 from tests.kit.clients import Somebody, caught_up, enrolled, good, opened, problem, settings
@@ -112,6 +113,14 @@ def test_the_match_that_needs_the_fewest_players_comes_first(
     older, newer = sorted(both, key=lambda match: (good(anna.get(match))["opened_at"], at(match)))
     assert good(quick(ben, 2, 4))["id"] == at(older)
     assert good(quick(enrolled(http, "Eve"), 2, 4))["id"] == at(newer)
+
+
+def test_of_many_matches_the_oldest_comes_first_however_many_wait(
+    anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(quick_play, "LOOKED_AT", 2)
+    oldest, *_ = [opened(anna) for _ in range(5)]
+    assert good(quick(ben))["id"] == at(oldest)
 
 
 def test_nobody_meets_themselves(anna: Somebody, ben: Somebody) -> None:

@@ -613,7 +613,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel a match, or ask for its end
-         * @description Before the start its host cancels it. After it, every player at the table may ask; `ending` lists who has, and whoever moves asks no more. When all have asked, the match is over. Players for whom a computer plays are not asked. To ask again is `nothing-changes`.
+         * @description Before the start its host cancels it. After it, every player at the table may ask; `ending` lists who has, and whoever moves asks no more. With the request of the last who had not asked, the match is over. Players for whom a computer plays are not asked. To ask again is `nothing-changes`, unless nobody is left who has not asked.
          */
         delete: operations["endMatch"];
         options?: never;
@@ -5691,7 +5691,7 @@ export interface components {
         MovesAnswer: components["schemas"]["OrDesDragonsMovesAnswer"] | components["schemas"]["JeuDesDragonsMovesAnswer"] | components["schemas"]["PierresDuDragonMovesAnswer"] | components["schemas"]["DragonwoodMovesAnswer"] | components["schemas"]["DrachenlandMovesAnswer"];
         /**
          * MyExport
-         * @description NDJSON: an object per line, with its `kind`. First one `player`, then a `token` per token, a `news` per item of your news that is kept (`item`, `read`), then for each match a `match` (`match`, `game`, `status`, `opened_at`, `updated_at`, `host`, `seats`: yours, `hints`: how many you took), and for each command that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempotency-Key). Then a `webhook` per webhook, and a `delivery` per try to deliver something to it. Of what is stored as a hash it says only that it is there.
+         * @description NDJSON: an object per line, with its `kind`. First one `player`, then a `token` per token, a `news` per item of your news that is kept (`item`, `read`), then for each match a `match` (`match`, `game`, `status`, `opened_at`, `updated_at`, `host`, `seats`: yours, `hints`: how many you took), and for each command that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempotency-Key). Then a `webhook` per webhook, and a `delivery` per try to deliver something to it. An `unreadable` (`match`, `version`) is an entry that cannot be read; with a `version` of null all that follows in this match. Of what is stored as a hash it says only that it is there.
          */
         MyExport: string;
         /**
@@ -10598,7 +10598,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
-            /** @description `suspended` */
+            /** @description `suspended`, `silenced` */
             403: components["responses"]["Problem403"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
@@ -11976,7 +11976,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
-            /** @description `suspended` */
+            /** @description `suspended`, `silenced` */
             403: components["responses"]["Problem403"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
@@ -12258,7 +12258,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
-            /** @description `suspended` */
+            /** @description `suspended`, `silenced` */
             403: components["responses"]["Problem403"];
             /** @description `no-such-match` */
             404: components["responses"]["Problem404"];
@@ -12727,7 +12727,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
-            /** @description `suspended`, `veiled` */
+            /** @description `suspended`, `silenced`, `veiled` */
             403: components["responses"]["Problem403"];
             /** @description `no-such-match`, `no-such-version` */
             404: components["responses"]["Problem404"];
@@ -13095,7 +13095,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
-            /** @description `suspended` */
+            /** @description `suspended`, `silenced` */
             403: components["responses"]["Problem403"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
@@ -13217,7 +13217,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
-            /** @description `not-seated`, `suspended` */
+            /** @description `not-seated`, `suspended`, `silenced` */
             403: components["responses"]["Problem403"];
             /** @description `no-such-match` */
             404: components["responses"]["Problem404"];
@@ -13326,7 +13326,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
-            /** @description `suspended` */
+            /** @description `suspended`, `silenced` */
             403: components["responses"]["Problem403"];
             /** @description `no-such-invite` */
             404: components["responses"]["Problem404"];

@@ -5133,8 +5133,9 @@ MyExport: TypeAlias = str
 (`match`, `game`, `status`, `opened_at`, `updated_at`, `host`, `seats`: yours, `hints`: how
 many you took), and for each command that you sent to it a `command` (`match`, `version`,
 `at`, `command`, `key`: whether with an Idempotency-Key). Then a `webhook` per webhook, and a
-`delivery` per try to deliver something to it. Of what is stored as a hash it says only that
-it is there.
+`delivery` per try to deliver something to it. An `unreadable` (`match`, `version`) is an
+entry that cannot be read; with a `version` of null all that follows in this match. Of what
+is stored as a hash it says only that it is there.
 """
 
 

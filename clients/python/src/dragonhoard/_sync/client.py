@@ -181,7 +181,7 @@ class Dragonhoard:
         )
 
     def my_matches(self, waiting: bool | None = None) -> Generator[MatchItem, None, None]:
-        """The matches that you sit in; `waiting`: only those that do, or do not, wait for you."""
+        """The matches that you host or sit in; `waiting`: those that do, or do not, wait."""
         return pages(
             self._connection, lambda cursor: calls.list_my_matches(waiting, cursor, limit=200)
         )
