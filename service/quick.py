@@ -10,6 +10,7 @@ from threading import Lock
 
 from cachetools import LRUCache
 from msgspec import Struct
+from redis.exceptions import RedisError
 
 from domain.audience import audience
 from domain.commands import Join, Open
@@ -19,13 +20,11 @@ from domain.referee import Refused, open_match
 from domain.refusals import SEATS_OF_GAME
 from domain.terms import Terms, is_joinable, terms_of
 from events.ids import derived
-from events.log import UnknownFormat
 from events.parts import Parts
 from events.patience import PATIENCE
 from events.projections.lobby import Summary
 from events.projector import NoSuchMatch
 from events.request import Busy, Handled, KeyReused
-from events.store.store import Damaged
 from service.attempts import Asked, Attempts
 from service.door.allowance import Allowance
 
@@ -86,7 +85,7 @@ class QuickPlay:
         turn = self._locks[hash(wish.terms.name) % len(self._locks)]
         with self._allowance.lock_of(wish.player), turn:
             before = self._attempts.of(wish.asked)
-            made = (self._made(wish, match_id) for match_id in before)
+            made = (self._made(wish, match_id) for match_id in before if self._legible(match_id))
             handled = next((each for each in made if each), None)
             handled = handled or self._seated(wish, len(before))
             self._allowance.count(handled.current)
@@ -102,12 +101,13 @@ class QuickPlay:
                 return self._made(wish, match_id) or self._tried(wish, match_id)
             except KeyReused:
                 continue  # the same request, elsewhere: it has just been seated
-            except (UnknownFormat, Damaged):
-                pass
             except Refused as refused:
                 if refused.code == "already-open":
                     continue
                 if refused.code not in TAKEN:
+                    raise
+            except Exception:
+                if self._legible(match_id):
                     raise
             tried.add(match_id)
             number += 1
@@ -156,11 +156,19 @@ class QuickPlay:
         return self._id(wish.terms, number)
 
     def _fits(self, wish: Wish, match_id: str) -> bool:
+        match = self._legible(match_id)
+        return bool(match and is_joinable(match) and wish.player not in audience(match))
+
+    def _legible(self, match_id: str) -> Match | None:
+        """The match, if it can be read: anything may be written into the store, and one match that
+        was altered there must stop nobody from finding another.
+        """
         try:
-            match = self._parts.projector.newest(match_id).match
-        except (NoSuchMatch, UnknownFormat, Damaged):
-            return False
-        return is_joinable(match) and wish.player not in audience(match)
+            return self._parts.projector.newest(match_id).match
+        except RedisError:
+            raise
+        except Exception:
+            return None
 
     def _unopened(self, terms: Terms) -> int:
         """The first number of which there is no match on these terms: it follows from the store

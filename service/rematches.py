@@ -4,10 +4,12 @@ Each match that is over has a row of ids, from 0 on. Its rematch is the first in
 not called off before it began, and that who asks may know of: if it is not there, they open it.
 """
 
+import logging
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 from msgspec import Struct
+from redis.exceptions import RedisError
 
 from domain.audience import may_see
 from domain.commands import Command, Join, Open
@@ -18,11 +20,15 @@ from domain.refusals import ALREADY_SEATED
 from domain.rematching import is_called_off
 from domain.words import Names
 from events.ids import derived
+from events.log import UnknownFormat
 from events.parts import Parts
 from events.patience import PATIENCE
 from events.projector import Current, NoSuchMatch
 from events.request import Busy, Handled, KeyReused, RefusedAt
+from events.store.store import SetBack
 from service.door.allowance import Allowance
+
+log = logging.getLogger(__name__)
 
 MOST = 20
 """So many rematches of a match may be called off before there is none any more."""
@@ -58,8 +64,7 @@ class Rematches:
 
     def of(self, match: Match, player: str | None) -> Match | None:
         """The rematch of a match, if there is one and this player may know of it."""
-        for match_id in self._row(match.id) if match.status == "finished" else ():
-            current = self._newest(match_id)
+        for _, current in self._row(match.id) if match.status == "finished" else ():
             if current is None:
                 return None
             if _stands(current.match, player):
@@ -80,8 +85,7 @@ class Rematches:
         raise Busy(again.of)
 
     def _tried(self, again: Again) -> Handled:
-        for match_id in self._row(again.of):
-            current = self._newest(match_id)
+        for match_id, current in self._row(again.of):
             if current is None:
                 return self._opened(again, match_id)
             if made := self._made(again, current):
@@ -127,14 +131,22 @@ class Rematches:
                 raise _Moved from None
             raise
 
-    def _newest(self, match_id: str) -> Current | None:
-        with suppress(NoSuchMatch):
-            return self._parts.projector.newest(match_id)
-        return None
-
-    def _row(self, match_id: str) -> Iterator[str]:
+    def _row(self, match_id: str) -> Iterator[tuple[str, Current | None]]:
+        """Ids, and the matches that have them. One that somebody has altered so that it cannot be
+        read is passed over, but not what only a newer server can read.
+        """
         for number in range(MOST):
-            yield derived(self._master_key, f"rematch {match_id} {number}")
+            place = derived(self._master_key, f"rematch {match_id} {number}")
+            try:
+                current = self._parts.projector.newest(place)
+            except NoSuchMatch:
+                yield place, None
+            except (RedisError, SetBack, UnknownFormat):
+                raise
+            except Exception:
+                log.exception("The rematch %s cannot be read", place)
+            else:
+                yield place, current
 
 
 class _Moved(Exception):

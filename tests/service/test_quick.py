@@ -14,6 +14,7 @@ from redis import Redis
 from domain.commands import Join
 from domain.match import Actor
 from events.handler import Handler
+from events.store.keys import Partitions
 from service import quick as quick_play
 from service.app import create_app
 from service.parts import NAME
@@ -121,6 +122,18 @@ def test_of_many_matches_the_oldest_comes_first_however_many_wait(
     monkeypatch.setattr(quick_play, "LOOKED_AT", 2)
     oldest, *_ = [opened(anna) for _ in range(5)]
     assert good(quick(ben))["id"] == at(oldest)
+
+
+@pytest.mark.parametrize("by_hand", [True, False])
+@pytest.mark.parametrize(("data", "version"), [(b"{garbage", 2), (b"{}", 2), (b"{}", 7)], ids=str)
+def test_a_match_that_cannot_be_read_stops_nobody(
+    anna: Somebody, ben: Somebody, redis: Redis, by_hand: bool, data: bytes, version: int
+) -> None:
+    match = at(opened(anna)) if by_hand else good(quick(anna, key="k"))["id"]
+    redis.xadd(Partitions(8, together=True).log(match), {"e": data}, id=f"{version}-0")
+    told = good(quick(ben))
+    assert (told["id"] != match, told["you"]) == (True, 0)
+    assert good(quick(anna, key="k"))["id"] == told["id"]
 
 
 def test_nobody_meets_themselves(anna: Somebody, ben: Somebody) -> None:

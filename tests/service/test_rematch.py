@@ -11,6 +11,7 @@ from flask.testing import FlaskClient
 from redis import Redis
 
 from events.handler import Handler
+from events.store.keys import Partitions
 from service import rematches
 from service.app import create_app
 from service.operator import Desk
@@ -26,6 +27,7 @@ from tests.kit.clients import (
     problem,
     settings,
 )
+from tests.service.test_formats import altered
 
 FEW = 3
 """So many rematches may be called off, in tests."""
@@ -263,6 +265,26 @@ def test_who_sits_down_at_the_moment_in_which_it_is_called_off_opens_the_next(
     monkeypatch.setattr(Handler, "handle", late)
     told = good(asked(ben, over))
     assert (told["id"] != first, told["host"]) == (True, ben.id)
+
+
+@pytest.mark.parametrize(("data", "version"), [(b"{garbage", 2), (b"{}", 7)], ids=str)
+def test_a_rematch_that_cannot_be_read_is_none(
+    over: str, anna: Somebody, ben: Somebody, redis: Redis, data: bytes, version: int
+) -> None:
+    damaged = good(asked(anna, over))["id"]
+    redis.xadd(Partitions(8, together=True).log(damaged), {"e": data}, id=f"{version}-0")
+    assert shown(ben, over) is None
+    again = good(asked(ben, over))["id"]
+    assert again != damaged
+    assert shown(anna, over) == again
+
+
+def test_a_rematch_that_only_a_newer_server_can_read_is_waited_for(
+    over: str, anna: Somebody, ben: Somebody, redis: Any
+) -> None:
+    altered(redis, good(asked(anna, over))["id"], {"v": 9})
+    assert problem(ben.get(f"{over}/rematch")) == (503, "unknown-format")
+    assert problem(asked(ben, over)) == (503, "unknown-format")
 
 
 # Who may.
