@@ -102,7 +102,7 @@ APP = (
     r'{"status":"finished","ending":\[0,1\],"abandoned":"agreed"}',
     r'{"game":"drachenland","played":1,"won":[01],"rating":\d+}',
     r'\["Ben"\]',
-    r" *2 match",
+    r" *3 match",
     "204",
     r'\[null,"Ben"\]',
 )
