@@ -92,12 +92,15 @@ class Fairness:
 
     def _forgotten(self, match_id: str, due: Due) -> bool:
         """Whether since this decision was opened, or just before, a step may have been forgotten:
-        a step forward is an outage then.
+        a step forward is an outage then. It is so, too, if the clock began to look after the step.
         """
         opened = self._open[which(match_id, due)].opened
         killed = [at * 1000 // SECOND for name, at in self._kernel.killed if name == "clock"]
-        jumps = (jump for jump in self._jumps if jump > opened - FORGOTTEN_MS)
-        return any(abs(jump - kill) < FORGOTTEN_MS for jump in jumps for kill in killed)
+        jumps = [jump for jump in self._jumps if jump > opened - FORGOTTEN_MS]
+        if any(abs(jump - kill) < FORGOTTEN_MS for jump in jumps for kill in killed):
+            return True
+        spans = [(a * 1000 // SECOND, b * 1000 // SECOND) for a, b in self._kernel.unwatched]
+        return any(began <= jump <= looked for jump in jumps for began, looked in spans)
 
     def _passed_ms(self) -> int:
         return round(self._kernel.now / SECOND * 1000)

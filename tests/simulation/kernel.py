@@ -70,6 +70,8 @@ class Kernel:
         self._doomed: list[Process] = []
         self.killed: list[tuple[str, int]] = []
         """Which process was killed when."""
+        self.unwatched: list[tuple[int, int]] = []
+        """From when to when a process of the clock ran that had not yet looked at it."""
         self._main = getcurrent()
         self._running: Task | None = None
 

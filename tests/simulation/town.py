@@ -134,7 +134,11 @@ class Town:
         self._kernel.wait()
 
     def _clock(self, _: Process) -> None:
-        run_forever(retried(lambda: clock.alarm_clock(self.settings)).tick)
+        began = self._kernel.now
+        tick = retried(lambda: clock.alarm_clock(self.settings)).tick
+        retried(tick)
+        self._kernel.unwatched.append((began, self._kernel.now))
+        run_forever(tick)
 
     def _lobby(self, _: Process) -> None:
         run_forever(retried(lambda: projections.projections(self.settings)).step)
