@@ -8,8 +8,9 @@ from domain.match import Match, Seat, waiting_of
 from domain.secrecy import Viewer
 from events.projections.lobby import Summary
 from events.projector import Current
-from service.answers import Invite, MatchAnswer, MatchItem, Place, SeatAnswer, ViewItem
+from service.answers import Invite, MatchAnswer, MatchItem, Place, SeatAnswer
 from service.perspective import Perspective
+from service.play_answers import ViewItem
 
 
 def standing(

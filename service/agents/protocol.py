@@ -37,7 +37,8 @@ from werkzeug.exceptions import RequestEntityTooLarge
 from service.agents.tools import INSTRUCTIONS, TOOLS, called, listed
 from service.door import reading
 from service.door.languages import said
-from service.door.problems import CODES, Problem
+from service.door.problem_codes import CODES
+from service.door.problems import Problem
 from service.door.sentences import TOO_LARGE
 from service.parts import parts
 

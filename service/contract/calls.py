@@ -3,7 +3,7 @@
 openapi.yaml is made from this; tests compare it with the routes and with their answers.
 """
 
-from service import answers
+from service import answers, game_answers
 from service.contract.call import SVG, Call
 from service.contract.calls_accounts import ACCOUNTS
 from service.contract.calls_hosting import HOSTING
@@ -23,7 +23,7 @@ CALLS: tuple[Call, ...] = (
         "The catalogue of games",
         "anybody",
         200,
-        answers.GamePage,
+        game_answers.GamePage,
         tag="games",
         sends=("If-None-Match",),
         gets=("ETag",),
@@ -37,7 +37,7 @@ CALLS: tuple[Call, ...] = (
         "One game with its components",
         "anybody",
         200,
-        answers.GameAnswer,
+        game_answers.GameAnswer,
         tag="games",
         sends=("If-None-Match",),
         gets=("ETag",),

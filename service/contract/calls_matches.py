@@ -2,7 +2,7 @@
 
 from domain.game import Move
 from events.trust.audit import Audit
-from service import answers
+from service import answers, play_answers
 from service.contract.call import ANY_MATCH, COMMAND, KNOWN, MATCH, REPEATED, SVG, Call
 from service.contract.written import EVENT_STREAM, EXPORT, PICTURE
 from service.door import bodies
@@ -109,7 +109,7 @@ MATCHES: tuple[Call, ...] = (
         "Your legal moves",
         "players",
         200,
-        answers.MovesAnswer,
+        play_answers.MovesAnswer,
         sends=KNOWN,
         gets=("ETag",),
         codes=(*ANY_MATCH, "not-seated"),
@@ -122,7 +122,7 @@ MATCHES: tuple[Call, ...] = (
         "Make a move",
         "players",
         201,
-        answers.PlayedAnswer,
+        play_answers.PlayedAnswer,
         body=Move,
         sends=COMMAND,
         gets=("ETag",),
@@ -148,7 +148,7 @@ MATCHES: tuple[Call, ...] = (
         "What a master would do at your seat",
         "players",
         200,
-        answers.HintAnswer,
+        play_answers.HintAnswer,
         query=bodies.HintQuery,
         sends=("Idempotency-Key", "If-Match"),
         gets=("ETag",),
@@ -179,7 +179,7 @@ MATCHES: tuple[Call, ...] = (
         "What happened after a version",
         "spectators too",
         200,
-        answers.LogPage,
+        play_answers.LogPage,
         query=bodies.LogQuery,
         gets=("ETag",),
         codes=(*ANY_MATCH, "veiled", "set-back", "no-stream-free"),
@@ -193,7 +193,7 @@ MATCHES: tuple[Call, ...] = (
         "A match as it stood, version by version",
         "spectators too",
         200,
-        answers.ViewPage,
+        play_answers.ViewPage,
         query=bodies.ViewsQuery,
         gets=("ETag",),
         codes=(*ANY_MATCH, "veiled", "set-back"),
@@ -259,7 +259,7 @@ MATCHES: tuple[Call, ...] = (
         "A ticket for the stream",
         "players",
         201,
-        answers.TicketAnswer,
+        play_answers.TicketAnswer,
         codes=ANY_MATCH,
         text="For a browser's EventSource, which cannot send your token: it identifies you, for "
         "this match's stream only, and is valid for a minute.",

@@ -1,6 +1,6 @@
 """The calls about a player's news: all that is new in their matches."""
 
-from service import answers, news_answers
+from service import news_answers, play_answers
 from service.contract.call import Call
 from service.contract.written import NEWS_STREAM
 from service.door import news_bodies
@@ -63,7 +63,7 @@ NEWS: tuple[Call, ...] = (
         "A ticket for the stream of my news",
         "players",
         201,
-        answers.TicketAnswer,
+        play_answers.TicketAnswer,
         tag="news",
         text="For a browser's EventSource, which cannot send your token: it identifies you, for "
         "this stream only, and is valid for a minute.",

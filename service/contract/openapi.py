@@ -18,7 +18,8 @@ from service.contract.schemas import Components
 from service.contract.tidy import Json
 from service.contract.written import ROOT, Written
 from service.door.bodies import MOST_SEATS, UNGUESSED, Body
-from service.door.problems import CODES, MEDIA_TYPE
+from service.door.problem_codes import CODES
+from service.door.problems import MEDIA_TYPE
 
 ABOUT = """\
 Five dragon board games for any client. Send commands; the service judges them, records what

@@ -7,7 +7,7 @@ from events.log import SeenEntry
 from events.news.items import NewsItem
 from events.store.trouble import SENTENCES
 from service.contract.tidy import Json
-from service.door.problems import CODES
+from service.door.problem_codes import CODES
 from service.news_answers import NewsGap, NewsRead
 
 ROOT = "#/components/schemas/"

@@ -9,11 +9,12 @@ from domain.game import DecisionKind, Game
 from domain.games import GAMES
 from domain.words import COMMON_REASONS, Names, Reason
 from events.log import events_of
-from service.answers import GameAnswer, GameItem, GamePage, KindItem, Range, ReasonItem, sent_if_new
+from service.answers import sent_if_new
 from service.contract.json_schema import Shapes
 from service.door import reading
 from service.door.bodies import NoQuery
 from service.door.problems import Problem
+from service.game_answers import GameAnswer, GameItem, GamePage, KindItem, Range, ReasonItem
 
 games = Blueprint("games", __name__, url_prefix="/v1/games")
 

@@ -11,13 +11,14 @@ from events.hints import Book, Hint
 from events.projector import Current
 from events.request import VersionMoved
 from service.accounts.player import hashed
-from service.answers import HintAnswer, sent
+from service.answers import sent
 from service.audience import newest
 from service.callers import admit, player, still_known
 from service.door import problems, reading
 from service.door.bodies import HintQuery
 from service.live.connection import Listening
 from service.parts import parts
+from service.play_answers import HintAnswer
 from service.routes.matches import instead
 
 hints = Blueprint("hints", __name__, url_prefix="/v1/matches")

@@ -14,7 +14,7 @@ from domain.words import Names
 from events.news.inboxes import Inbox
 from events.store.store import Store
 from service.accounts.listeners import Holder
-from service.answers import TicketAnswer, sent
+from service.answers import sent
 from service.callers import admit, player, spend, still_known, token
 from service.door import reading
 from service.door.bodies import NoQuery
@@ -26,6 +26,7 @@ from service.live.connection import Listening
 from service.live.tickets import LIFE_MS
 from service.news_answers import NewsGap, NewsPage, NewsRead
 from service.parts import WebParts, parts
+from service.play_answers import TicketAnswer
 from service.routes.listening import HEADERS, Line, begins_after, holder
 
 news = Blueprint("news", __name__, url_prefix="/v1/players/me")

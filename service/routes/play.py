@@ -13,14 +13,7 @@ from domain.secrecy import seen_by
 from domain.words import Names
 from events.projector import Current
 from events.states import STRIDE
-from service.answers import (
-    LogPage,
-    MovesAnswer,
-    PlayedAnswer,
-    ViewPage,
-    ready,
-    sent,
-)
+from service.answers import ready, sent
 from service.audience import newest, remembered
 from service.callers import admit, caller_id, player, spend, still_known
 from service.door import reading
@@ -31,6 +24,7 @@ from service.history import agree, follow
 from service.live.connection import Listening
 from service.parts import parts
 from service.perspective import perspective_of, perspective_of_log
+from service.play_answers import LogPage, MovesAnswer, PlayedAnswer, ViewPage
 from service.routes.matches import commanded, etag, known_already
 from service.showing import deadline_of_seat, view_of
 

@@ -12,7 +12,7 @@ from events.projector import Current, NoSuchMatch
 from events.states import STRIDE
 from events.store.store import SetBack
 from service.accounts.listeners import Holder
-from service.answers import TicketAnswer, sent
+from service.answers import sent
 from service.audience import known, newest, newest_for
 from service.callers import admit, player, spend, token
 from service.door import reading
@@ -22,6 +22,7 @@ from service.live import sse
 from service.live.channel import RETRY_S, News, WasSetBack
 from service.live.tickets import LIFE_MS
 from service.parts import WebParts, parts
+from service.play_answers import TicketAnswer
 from service.routes.listening import HEADERS, Line, begins_after, holder
 
 streaming = Blueprint("streaming", __name__, url_prefix="/v1/matches")

@@ -12,7 +12,7 @@ from events.news.teller import Teller
 from events.projections.reckoning import reckon
 from events.settings import Settings
 from service.door.languages import said
-from service.door.problems import CODES
+from service.door.problem_codes import CODES
 from service.parts import NAME
 
 KEY = "00" * 32

@@ -24,7 +24,8 @@ from service.door import account_bodies, bodies, sentences
 from service.door.connections import CONNECTIONS_OPEN, RETRY_AFTER
 from service.door.forwarded import Forwarded
 from service.door.languages import preferred, translated
-from service.door.problems import CODES, Problem, last_bytes
+from service.door.problem_codes import CODES
+from service.door.problems import Problem, last_bytes
 from service.door.validation import asked, loaded, schema
 from tests.kit.clients import Somebody, opened, problem, settings
 

@@ -15,7 +15,7 @@ from service.agents.refused import ELSE, NEXT, refusal, told
 from service.app import create_app
 from service.contract.call import REPEATED
 from service.contract.calls import CALLS
-from service.door.problems import CODES
+from service.door.problem_codes import CODES
 from tests.kit.agents import NUMBER, Agent, agent_of
 from tests.kit.clients import Somebody, begun, caught_up, enrolled, good, opened, play_on, settings
 

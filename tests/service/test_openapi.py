@@ -18,7 +18,7 @@ from service.contract.calls import CALLS
 from service.contract.schemas import prefix_of
 from service.contract.tidy import Json
 from service.contract.written import ROOT, Written
-from service.door.problems import CODES
+from service.door.problem_codes import CODES
 from tests.kit import contract
 from tests.kit.clients import Somebody, enrolled, opened
 from tests.kit.effort import base_seed, by_effort

@@ -1,0 +1,132 @@
+"""Answers to who plays, or looks at how it was played: moves, entries, views, tickets."""
+
+from typing import Annotated, Any
+
+from msgspec import Struct
+
+from domain.fields import (
+    MatchVersion,
+    Now,
+    Slug,
+)
+from domain.game import Score
+from domain.match import Awaited
+from domain.words import says
+from events.log import SeenEntry
+from events.projections.lobby import Status
+
+
+class ViewItem(Struct, frozen=True):
+    """A match as it stood at a version, for stepping through it. `at` is ms."""
+
+    version: Annotated[int, says("The version at which the match stood like this.")]
+    game: Slug
+    at: Annotated[int, says("When it stood like this, ms since the epoch.")]
+    status: Annotated[Status, says("Whether seats are free, it runs, or it is over.")]
+    waiting: Annotated[
+        tuple[Awaited, ...], says("Whom the match waits for, for what, and until when.")
+    ]
+    view: Annotated[Any, says("The table, as this viewer may see it; null before the start.")]
+    standing: Annotated[
+        tuple[int | None, ...] | None,
+        says(
+            "The points of each seat so far, null for those that are hidden; null before the start."
+        ),
+    ]
+    result: Annotated[
+        tuple[Score, ...] | None,
+        says("The final points of every seat; null: it is not over, or was not played to its end."),
+    ]
+
+
+class ViewPage(Struct, frozen=True):
+    """Successive views, oldest first. `next` is the `after` of the next page, null at the end."""
+
+    items: Annotated[tuple[ViewItem, ...], says("The views, oldest first.")]
+    next: Annotated[str | None, says("The `after` of the next page; null: this is the last.")]
+    version: MatchVersion
+    now: Now
+
+
+class MovesAnswer(Struct, frozen=True):
+    """What the caller may do now; `notes`, if there are any, has one element per move.
+
+    `complete` is about the decision that the match waits for. `always` lists what may be done
+    besides it.
+    """
+
+    version: MatchVersion
+    game: Slug
+    now: Now
+    deadline: Annotated[
+        int | None,
+        says(
+            "Until when you must decide, ms since the epoch; null: nobody waits for you, or "
+            "there is no limit."
+        ),
+    ]
+    complete: Annotated[
+        bool,
+        says(
+            "Whether `moves` are all that you may do in this decision; false: they are some of "
+            "them."
+        ),
+    ]
+    moves: Annotated[
+        tuple[Any, ...], says("The moves that answer the decision, each ready to be sent.")
+    ]
+    notes: Annotated[
+        tuple[dict[str, Any], ...],
+        says(
+            "What is known about each move, such as its chance of success; none, or one per move."
+        ),
+    ]
+    always: Annotated[
+        tuple[Any, ...], says("The moves that you may make besides, such as standing orders.")
+    ]
+
+
+class HintAnswer(Struct, frozen=True):
+    """What a master would do at your seat. Only you are told, until the match is over."""
+
+    version: Annotated[int, says("The version at which the move can be made.")]
+    game: Slug
+    now: Now
+    ready: Annotated[
+        bool, says("Whether somebody has thought about it; false: ask again, it is the same hint.")
+    ]
+    move: Annotated[
+        Any,
+        says(
+            "The move, ready to be sent; null: a master would let others act first, or not ready."
+        ),
+    ]
+    taken: Annotated[int, says("How many hints you have taken in this match, with this one.")]
+    left: Annotated[int, says("How many more you may have in the decision that you must take.")]
+
+
+class PlayedAnswer(Struct, frozen=True):
+    """The entry that a command has become, and whom the match waits for after it."""
+
+    version: Annotated[int, says("The match's version after this entry.")]
+    entry: Annotated[SeenEntry, says("The entry, as you may see it.")]
+    waiting: Annotated[
+        tuple[Awaited, ...], says("Whom the match waits for, for what, and until when.")
+    ]
+
+
+class LogPage(Struct, frozen=True):
+    """Entries, oldest first. `next` is the `after` of the next page, null at the log's end."""
+
+    items: Annotated[tuple[SeenEntry, ...], says("The entries, oldest first.")]
+    next: Annotated[str | None, says("The `after` of the next page; null: this is the last.")]
+    version: MatchVersion
+    now: Now
+
+
+class TicketAnswer(Struct, frozen=True):
+    """What opens a match's stream in a browser: `…/stream?ticket=…`, until `expires_at` (ms)."""
+
+    ticket: Annotated[str, says("The ticket: the `ticket` of the stream's query.")]
+    expires_at: Annotated[int, says("Until when it opens a stream, ms since the epoch.")]
+    now: Now
