@@ -290,7 +290,7 @@ class Handler:
         computers = wake(match, tempo_after(before, entry, match), now)
         unwatched = self._retention.ends(match, now)
         played = request.actor.kind == "player"
-        return Alarms(next_deadline(match), computers, unwatched, kept=not played)
+        return Alarms(next_deadline(match), computers, unwatched=unwatched, kept=not played)
 
     def _confirm(self, match_id: str, known: Tip) -> None:
         """Raise Lost unless this entry is in the log."""

@@ -6,6 +6,7 @@ from redis import Redis, RedisCluster
 from events.handler import Handler
 from events.hints import Hints
 from events.news.inboxes import Inboxes
+from events.news.reminding import Reminding
 from events.pacing import Pacing
 from events.projections.careers import Careers
 from events.projections.lobby import Lobby
@@ -27,6 +28,7 @@ class Parts(Struct, frozen=True):
     hints: Hints
     inboxes: Inboxes
     receivers: Book
+    reminding: Reminding
 
 
 def assembled(
@@ -44,4 +46,5 @@ def assembled(
     receivers = Book(redis, store.partitions)
     lobby, careers, hints = Lobby(redis), Careers(redis), Hints(store)
     reading = (store, projector, handler, lobby, careers, watch)
-    return Parts(*reading, hints, inboxes, receivers)
+    reminding = Reminding(store, inboxes, lobby)
+    return Parts(*reading, hints, inboxes, receivers, reminding)

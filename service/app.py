@@ -34,6 +34,7 @@ from service.routes.players import me, players
 from service.routes.profiles import profiles
 from service.routes.quick import quick
 from service.routes.rematches import rematches
+from service.routes.reminders import reminders
 from service.routes.site import site
 from service.routes.stream import streaming
 from service.routes.tokens import devices, tokens
@@ -56,6 +57,7 @@ BLUEPRINTS = (
     people,
     me,
     news,
+    reminders,
     webhooks,
     profiles,
     tokens,

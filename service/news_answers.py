@@ -45,3 +45,15 @@ class NewsGap(Struct, frozen=True):
 
     after: Annotated[int, says("After this number they are missing.")]
     missing: Annotated[int, says("How many are.")]
+
+
+class RemindersAnswer(Struct, frozen=True):
+    """How I am reminded of what is mine to decide."""
+
+    left_percent: Annotated[
+        int, says("When so many percent of the time for a decision are left; 0: never.")
+    ]
+    every_minutes: Annotated[
+        int, says("Every so many minutes after a decision was opened; 0: never.")
+    ]
+    own: Annotated[bool, says("Whether I have said so; false: it is as ever.")]

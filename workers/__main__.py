@@ -15,7 +15,7 @@ from workers.parts import parts
 from workers.queues import Server, Worker, connected, worker
 
 QUEUES = {
-    "deadlines": ("deadlines", "unwatched"),
+    "deadlines": ("deadlines", "reminders", "unwatched"),
     "ai": ("deadlines", "ai"),
     "deliveries": ("deliveries",),
 }

@@ -68,6 +68,11 @@ def computer_plays(match_id: str) -> None:
     run_job("ai", match_id, play)
 
 
+def time_is_short(match_id: str) -> None:
+    """The job of the queue `reminders`."""
+    run_job("reminder", match_id, remind)
+
+
 def nobody_looks(match_id: str) -> None:
     """The job of the queue `unwatched`."""
     run_job("unwatched", match_id, abandon)
@@ -105,6 +110,14 @@ def expire(here: Parts, match_id: str) -> None:
     except Refused:
         current = here.projector.remembered(match_id)
         here.store.snooze("deadline", match_id, next_deadline(current.match), current.tip)
+
+
+def remind(here: Parts, match_id: str) -> None:
+    """Remind the players whose time is short; not by a clock that has stepped: an entry that makes
+    up for it comes first, and sets the alarm anew.
+    """
+    if here.store.look(match_id) and here.store.step(match_id) is None:
+        here.reminding.remind(here.projector.newest(match_id))
 
 
 def abandon(here: Parts, match_id: str) -> None:

@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator
 from redis.exceptions import RedisError, ResponseError
 
 from events.news.inboxes import Inboxes
+from events.news.reminding import Reminding
 from events.news.teller import Teller
 from events.parts import assembled
 from events.projections.careers import Careers
@@ -57,6 +58,7 @@ class Projections:
         self._lobby = lobby
         self._careers = careers
         self._teller = Teller(inboxes, self._projector)
+        self._reminding = Reminding(store, inboxes, lobby)
         self._behind = False
         """Whether careers are perhaps to be reckoned anew; a review looks in any case."""
         self._idle_ms = idle_ms
@@ -143,6 +145,7 @@ class Projections:
             self._projector.confirm(match_id, current)
             if tell and shown is None:
                 self._teller.tell(current)
+                self._reminding.set(current)
             return shown is None
         except SetBack:
             return self._shown(match_id, tell)

@@ -47,6 +47,7 @@ class JobKind(Struct, frozen=True):
 JOBS: dict[AnyKind, JobKind] = {
     "deadline": JobKind("deadlines", "workers.jobs.time_is_up", lease_ms=1_000, timeout_s=10),
     "ai": JobKind("ai", "workers.jobs.computers_turn", lease_ms=15_000, timeout_s=60),
+    "reminder": JobKind("reminders", "workers.jobs.time_is_short", lease_ms=15_000, timeout_s=10),
     "unwatched": JobKind("unwatched", "workers.jobs.nobody_looks", lease_ms=60_000, timeout_s=10),
     "hint": JobKind("ai", "workers.jobs.computers_turn", lease_ms=15_000, timeout_s=60),
     "delivery": JobKind("deliveries", "workers.deliveries.deliver", 30_000, 10, batch=20),

@@ -5,11 +5,13 @@ anybody looked is not told: a turn that has passed is no news.
 """
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.audience import audience
+from domain.game import Waiting
 from domain.match import Match, awaited, deadline_of, filled_at, wanted
 from events.news.items import NewsItem
 from events.projector import Current
@@ -50,15 +52,34 @@ def _reserved(match: Match, seats: list[int], told: NewsItem) -> Iterator[Fact]:
         if not match.seats[seat].taken and match.seats[seat].player != match.host:
             deadline = filled_at(match, seat)
             item = replace(told, seat=seat, by=match.host, deadline=deadline)
-            yield Fact(f"invited/{seat}", item)
+            if match.rematch_of is not None:
+                item = replace(item, kind="rematch", rematch_of=match.rematch_of)
+            yield Fact(f"{item.kind}/{seat}", item)
 
 
 def _turns(match: Match, seat: int, told: NewsItem) -> Iterator[Fact]:
+    for turn in turns_of(match, seat):
+        item = replace(told, awaits=turn.waiting.kind, deadline=turn.deadline)
+        yield Fact(f"turn/{turn.name}", item)
+
+
+class Turn(NamedTuple):
+    """A decision that is a seat's, and until when (ms), if there is a limit."""
+
+    waiting: Waiting
+    deadline: int | None
+
+    @property
+    def name(self) -> str:
+        """The same for as long as it is this decision."""
+        return f"{self.waiting.kind}/{self.waiting.decision}"
+
+
+def turns_of(match: Match, seat: int) -> Iterator[Turn]:
     """The decisions that this seat's player must take: none while a computer plays for them."""
-    if match.seats[seat].computer is not None:
+    if match.status != "running" or match.seats[seat].computer is not None:
         return
     for waiting in awaited(match):
         if not waiting.reminder and seat in wanted(match, waiting):
             due = deadline_of(match, waiting)
-            item = replace(told, awaits=waiting.kind, deadline=due.at if due else None)
-            yield Fact(f"turn/{waiting.kind}/{waiting.decision}", item)
+            yield Turn(waiting, due.at if due else None)

@@ -19,6 +19,7 @@ from redis import Redis, RedisCluster
 
 from events.news.facts import Fact
 from events.news.items import NewsItem
+from events.news.reminders import USUAL, Reminders
 from events.projector import MARK, Current
 from events.store import keys
 from events.store.feed import Feed
@@ -31,6 +32,8 @@ MARKS = 2_000
 """Of so many matches that moved last the inbox knows what was told. Of one that moved before these
 and is over, nothing is told any more.
 """
+MOST_REMINDERS = 500
+"""Of so many matches a player may say how they want to be reminded."""
 FEED_LENGTH = 100_000
 CLOSED_MS = 86_400_000
 """So long after an erasure nothing is told of what was on the way."""
@@ -63,6 +66,18 @@ class Inbox(Struct, frozen=True):
     def unread(self) -> int:
         """How many items the player has not read, also of those that are not kept any more."""
         return self.last - self.read
+
+
+class Wanted(Struct, frozen=True):
+    """How a player wants to be reminded, as they have said: null, if they have not."""
+
+    general: Reminders | None
+    own: Reminders | None
+
+    @property
+    def of_match(self) -> Reminders:
+        """What counts for the match."""
+        return self.own or self.general or USUAL
 
 
 class Inboxes:
@@ -123,6 +138,27 @@ class Inboxes:
         names = [self._partitions.inbox(player), self._partitions.news_feed(partition)]
         last, read = READ.run(self._redis, names, number, player, FEED_LENGTH)
         return Inbox((), int(last), int(last) + 1, int(read))
+
+    def reminders_of(self, player: str, match: str = "") -> "Wanted":
+        """How a player wants to be reminded, in general and of this match."""
+        names = ["reminders", f"reminders/{match}"]
+        found: Any = self._redis.hmget(self._partitions.inbox(player), names)
+        return Wanted(*(each and msgspec.json.decode(each, type=Reminders) for each in found))
+
+    def want(self, player: str, wanted: Reminders | None, match: str | None = None) -> bool:
+        """Keep how a player wants to be reminded, in general or of this match; None: as ever.
+
+        False: they have said so of too many matches.
+        """
+        name = "reminders" if match is None else f"reminders/{match}"
+        inbox = self._partitions.inbox(player)
+        if wanted is None:
+            self._redis.hdel(inbox, name)
+        elif match is not None and self._redis.hlen(inbox) > MOST_REMINDERS:
+            return False
+        else:
+            self._redis.hset(inbox, name, _encoder.encode(wanted))
+        return True
 
     def erase(self, player: str) -> None:
         """Erase an inbox, and all receivers of its player. For a day nothing makes it anew."""

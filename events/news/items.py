@@ -24,7 +24,7 @@ NewsKind = Literal[
     "webhook-off",
 ]
 """What a player can be told: a decision is theirs, a match has begun or is over, a seat is reserved
-for them, little time is left for a decision of theirs, a match is to be played again, somebody has
+for them, time for a decision of theirs is short, a match of theirs is played again, somebody has
 spoken, a webhook of theirs was switched off.
 """
 
@@ -61,6 +61,9 @@ class NewsItem(Struct, frozen=True):
     result: Annotated[
         tuple[Score, ...] | None,
         says("The final points, of `finished`; null: the game was not played to its end."),
+    ] = None
+    rematch_of: Annotated[
+        str | None, says("The match that is to be played again, of `rematch`.")
     ] = None
     abandoned: Annotated[
         Abandoned | None, says("Why there is no result, of `finished`; null: there is one.")

@@ -10,8 +10,8 @@ from zlib import crc32
 
 from msgspec import Struct
 
-Kind = Literal["deadline", "ai", "unwatched", "hint"]
-KINDS: tuple[Kind, ...] = ("deadline", "ai", "unwatched")
+Kind = Literal["deadline", "ai", "reminder", "unwatched", "hint"]
+KINDS: tuple[Kind, ...] = ("deadline", "ai", "reminder", "unwatched")
 """The kinds of alarms of a match; each entry sets them anew."""
 ALL_KINDS: tuple[Kind, ...] = (*KINDS, "hint")
 """With those of seats that wait for a hint."""

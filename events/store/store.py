@@ -26,11 +26,13 @@ APPEND, CLAIM, SNOOZE = (script_beside(__file__, name) for name in ("append", "c
 class Alarms(Struct, frozen=True):
     """When the match must be looked at again after this entry; None clears what was set.
 
-    `kept`: the alarm `unwatched` stays as it is, if it is set.
+    `kept`: the alarm `unwatched` stays as it is, if it is set. An entry clears `reminder`; who
+    tells the players sets it anew.
     """
 
     deadline: int | None = None
     ai: int | None = None
+    reminder: int | None = None
     unwatched: int | None = None
     kept: bool = False
 

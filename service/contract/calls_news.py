@@ -1,7 +1,7 @@
 """The calls about a player's news: all that is new in their matches."""
 
 from service import news_answers, play_answers
-from service.contract.call import Call
+from service.contract.call import ANY_MATCH, MATCH, Call
 from service.contract.written import NEWS_STREAM
 from service.door import news_bodies
 
@@ -67,6 +67,66 @@ NEWS: tuple[Call, ...] = (
         tag="news",
         text="For a browser's EventSource, which cannot send your token: it identifies you, for "
         "this stream only, and is valid for a minute.",
+    ),
+    Call(
+        "get",
+        "/v1/players/me/reminders",
+        "getReminders",
+        "How I am reminded",
+        "players",
+        200,
+        news_answers.RemindersAnswer,
+        tag="news",
+        text="Of decisions that are mine, where I have said nothing else of the match.",
+    ),
+    Call(
+        "patch",
+        "/v1/players/me/reminders",
+        "changeReminders",
+        "Change how I am reminded",
+        "players",
+        200,
+        news_answers.RemindersAnswer,
+        tag="news",
+        body=news_bodies.ReminderChanges,
+        text="It counts for what is open now, too. What was due before is not told.",
+    ),
+    Call(
+        "get",
+        f"{MATCH}/reminders",
+        "getMatchReminders",
+        "How I am reminded in a match",
+        "players",
+        200,
+        news_answers.RemindersAnswer,
+        tag="news",
+        codes=(*ANY_MATCH, "not-seated"),
+        text="As in general, unless I have said otherwise of this match.",
+    ),
+    Call(
+        "patch",
+        f"{MATCH}/reminders",
+        "changeMatchReminders",
+        "Change how I am reminded in a match",
+        "players",
+        200,
+        news_answers.RemindersAnswer,
+        tag="news",
+        body=news_bodies.ReminderChanges,
+        codes=(*ANY_MATCH, "not-seated", "match-over", "too-many-reminders"),
+        text="It is forgotten when the match is over.",
+    ),
+    Call(
+        "delete",
+        f"{MATCH}/reminders",
+        "forgetMatchReminders",
+        "Be reminded in a match as in general",
+        "players",
+        204,
+        None,
+        tag="news",
+        codes=(*ANY_MATCH, "not-seated"),
+        text="Nothing changes if I have said nothing of this match.",
     ),
 )
 """In the order in which they are documented."""

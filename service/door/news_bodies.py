@@ -55,3 +55,32 @@ class NewsChanges(Body, frozen=True):
             description="Up to which number I have read my news; it never goes back.",
         ),
     ]
+
+
+class ReminderChanges(Body, frozen=True):
+    """What I change about my reminders; what is left out stays as it is."""
+
+    left_percent: (
+        Annotated[
+            int,
+            Meta(
+                ge=0,
+                le=90,
+                description="Remind me when so many percent of the time for a decision are left; "
+                "0: do not.",
+            ),
+        ]
+        | None
+    ) = None
+    every_minutes: (
+        Annotated[
+            int,
+            Meta(
+                ge=0,
+                le=30 * 24 * 60,
+                description="Remind me every so many minutes after a decision was opened; 0: do "
+                "not.",
+            ),
+        ]
+        | None
+    ) = None

@@ -113,6 +113,13 @@ CODES: dict[str, tuple[int, Names]] = {
         409,
         Names("Vous avez trop de jetons d'accès", "You have too many tokens"),
     ),
+    "too-many-reminders": (
+        409,
+        Names(
+            "Vous avez réglé les rappels de trop de parties",
+            "You have said of too many matches how you want to be reminded",
+        ),
+    ),
     "too-many-webhooks": (409, Names("Vous avez trop de webhooks", "You have too many webhooks")),
     "webhook-exists": (
         409,

@@ -153,6 +153,8 @@ def in_full(me: Any, account: Any, match: Any) -> list[Any]:
         account.add_token("Tablet"),
         account.report("p", "other", match=MATCH, detail="d"),
         me.inbox.read_up_to(1),
+        me.inbox.remind(left_percent=10, every_minutes=60),
+        match.remind(left_percent=10, every_minutes=60),
         account.webhooks.add("u", kinds=["talk"], form="slack", link="l"),
         account.webhooks.change("w", kinds=[], active=True),
         me.sign_in(recovery="r", label="l"),
@@ -176,6 +178,7 @@ def methods(me: Any, match: Any) -> list[Any]:
     of_the_player += [account.report("p", "other")]
     of_the_player += [account.link_device(), account.renew_recovery(), account.export()]
     of_the_player += [me.inbox.page(), me.inbox.read_up_to(1), me.inbox.ticket()]
+    of_the_player += [me.inbox.reminders(), me.inbox.remind(left_percent=10)]
     of_the_player += [followed(me.inbox.follow(after=3))]
     webhooks = account.webhooks
     of_the_player += [webhooks.all(), webhooks.add("u"), webhooks.get("w"), webhooks.change("w")]
@@ -204,6 +207,7 @@ def methods(me: Any, match: Any) -> list[Any]:
     ]
     of_a_match += [match.log(), match.views(), match.branch(1, [ME]), match.board()]
     of_a_match += [match.rematch(), match.play_again()]
+    of_a_match += [match.reminders(), match.remind(every_minutes=60), match.remind_as_ever()]
     of_a_match += [match.ticket(), match.audit(), match.export()]
     of_a_match += [followed(match.follow(after=3, head="00" * 32))]
     return of_the_player + of_all + of_a_match

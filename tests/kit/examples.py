@@ -154,6 +154,10 @@ def playing(recorder: Recorder) -> None:
     ask("getLog", mover, "GET", f"{match}/log?after=2&limit=1")
     ask("listViews", mover, "GET", f"{match}/views?after=2&limit=1")
     ask("takeTicket", mover, "POST", f"{match}/tickets")
+    often = {"left_percent": 10, "every_minutes": 60}
+    ask("changeMatchReminders", mover, "PATCH", f"{match}/reminders", often)
+    ask("getMatchReminders", mover, "GET", f"{match}/reminders")
+    ask("forgetMatchReminders", mover, "DELETE", f"{match}/reminders")
     ask("auditMatch", mover, "GET", f"{match}/audit")
     ask("exportMatch", mover, "GET", f"{match}/export")
 
@@ -179,6 +183,8 @@ def looking_back(recorder: Recorder) -> None:
     ask("listPlayerMatches", nobody, "GET", f"/v1/players/{known.id}/matches?limit=1")
     ask("getNews", anna, "GET", "/v1/players/me/news?limit=1")
     ask("readNews", anna, "PATCH", "/v1/players/me/news", {"read": 1})
+    ask("getReminders", anna, "GET", "/v1/players/me/reminders")
+    ask("changeReminders", anna, "PATCH", "/v1/players/me/reminders", {"every_minutes": 720})
     ask("takeNewsTicket", anna, "POST", "/v1/players/me/tickets")
     ask("listMyMatches", anna, "GET", "/v1/players/me/matches?limit=1")
     ask("exportMe", anna, "GET", "/v1/players/me/export")

@@ -133,6 +133,18 @@ def test_the_end_is_told_with_its_result(
     assert last["result"] == good(ben.get(match))["result"]
 
 
+def test_a_rematch_is_told_to_those_who_are_to_play_again(
+    app: Flask, anna: Somebody, ben: Somebody, match: str
+) -> None:
+    play_on(anna, ben, match)
+    again = good(anna.post(f"{match}/rematch"))
+    caught_up(app)
+    (rematch,) = (item for item in good(ben.get(NEWS))["items"] if item["kind"] == "rematch")
+    assert (rematch["match"], rematch["rematch_of"]) == (again["id"], id_of(match))
+    assert (rematch["seat"], rematch["by"]) == (1, anna.id)
+    assert "rematch" not in kinds(good(anna.get(NEWS))["items"])
+
+
 def test_pages_of_news_follow_each_other(parts: WebParts, anna: Somebody) -> None:
     for number in range(5):
         say(parts, anna, number)

@@ -31,6 +31,7 @@ ABOUT_A_MATCH = [call for call in CALLS if "{match_id}" in call.path]
 BODIES: dict[str, list[Any]] = {
     "takeSeat": [None, {"words": "swordfish"}],
     "askForRematch": [None, {"words": "swordfish"}],
+    "changeMatchReminders": [None, {"left_percent": 10}, {"left_percent": 99}],
     "makeMove": [{"type": "bid", "coins": 1}, {"type": "nonsense"}, {}],
     "openBranch": [
         {"version": 2, "seats": [{"kind": "me"}, {"kind": "open"}]},

@@ -23,7 +23,7 @@ from workers.queues import JobQueue
 
 KEY = b"key"
 TICK_MS = 50
-DO = {"deadline": jobs.time_is_up, "ai": jobs.computer_plays}
+DO = {"deadline": jobs.time_is_up, "ai": jobs.computer_plays, "reminder": jobs.time_is_short}
 
 
 class Line(JobQueue):
@@ -51,7 +51,8 @@ class Workshop:
     def begin_again(self) -> None:
         """All processes start, and remember nothing."""
         self.web, self.worker = assembled(self._server, KEY), assembled(self._server, KEY)
-        self.lines: dict[AnyKind, Line] = {"deadline": Line(), "ai": Line()}
+        kinds: tuple[AnyKind, ...] = ("deadline", "ai", "reminder")
+        self.lines: dict[AnyKind, Line] = {kind: Line() for kind in kinds}
         self.clock = AlarmClock(Store(self._server), self.lines)
 
     def opened(self, game: str, *seats: Seat, pace: Pace | None = None) -> str:

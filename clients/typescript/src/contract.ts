@@ -337,6 +337,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/players/me/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How I am reminded
+         * @description Of decisions that are mine, where I have said nothing else of the match.
+         */
+        get: operations["getReminders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change how I am reminded
+         * @description It counts for what is open now, too. What was due before is not told.
+         */
+        patch: operations["changeReminders"];
+        trace?: never;
+    };
+    "/v1/matches/{match_id}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How I am reminded in a match
+         * @description As in general, unless I have said otherwise of this match.
+         */
+        get: operations["getMatchReminders"];
+        put?: never;
+        post?: never;
+        /**
+         * Be reminded in a match as in general
+         * @description Nothing changes if I have said nothing of this match.
+         */
+        delete: operations["forgetMatchReminders"];
+        options?: never;
+        head?: never;
+        /**
+         * Change how I am reminded in a match
+         * @description It is forgotten when the match is over.
+         */
+        patch: operations["changeMatchReminders"];
+        trace?: never;
+    };
     "/v1/players/me/blocks": {
         parameters: {
             query?: never;
@@ -5884,6 +5936,8 @@ export interface components {
             by: string | null;
             /** @description The final points, of `finished`; null: the game was not played to its end. */
             result: components["schemas"]["Score"][] | null;
+            /** @description The match that is to be played again, of `rematch`. */
+            rematch_of: string | null;
             /** @description Why there is no result, of `finished`; null: there is one. */
             abandoned: components["schemas"]["Abandoned"] | null;
             /** @description The webhook that was switched off. */
@@ -5892,7 +5946,7 @@ export interface components {
         /**
          * NewsKind
          * @description What a player can be told: a decision is theirs, a match has begun or is over, a seat is reserved
-         *     for them, little time is left for a decision of theirs, a match is to be played again, somebody has
+         *     for them, time for a decision of theirs is short, a match of theirs is played again, somebody has
          *     spoken, a webhook of theirs was switched off.
          * @enum {string}
          */
@@ -9505,7 +9559,7 @@ export interface components {
          * @description Why not, for programs.
          * @enum {string}
          */
-        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-delivery" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-tokens" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
+        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-delivery" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
         /**
          * Profile
          * @description A player, as everybody sees them.
@@ -9584,6 +9638,28 @@ export interface components {
         RematchAnswer: {
             /** @description The id of its rematch, open or begun; null: there is none that you may know of. */
             rematch: string | null;
+        };
+        /**
+         * ReminderChanges
+         * @description What I change about my reminders; what is left out stays as it is.
+         */
+        ReminderChanges: {
+            /** @description Remind me when so many percent of the time for a decision are left; 0: do not. */
+            left_percent?: number | null;
+            /** @description Remind me every so many minutes after a decision was opened; 0: do not. */
+            every_minutes?: number | null;
+        };
+        /**
+         * RemindersAnswer
+         * @description How I am reminded of what is mine to decide.
+         */
+        RemindersAnswer: {
+            /** @description When so many percent of the time for a decision are left; 0: never. */
+            left_percent: number;
+            /** @description Every so many minutes after a decision was opened; 0: never. */
+            every_minutes: number;
+            /** @description Whether I have said so; false: it is as ever. */
+            own: boolean;
         };
         /**
          * ReportAnswer
@@ -10147,7 +10223,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches of this match were called off; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `too-many-hints`: You have had enough hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and somebody at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-tokens`: You have too many tokens; `too-many-webhooks`: You have too many webhooks; `webhook-exists`: You have this webhook already; `last-token`: This is your last token; `set-back`: The store lost entries of this match; `news-set-back`: The store lost news of yours */
+        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches of this match were called off; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `too-many-hints`: You have had enough hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and somebody at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-tokens`: You have too many tokens; `too-many-reminders`: You have said of too many matches how you want to be reminded; `too-many-webhooks`: You have too many webhooks; `webhook-exists`: You have this webhook already; `last-token`: This is your last token; `set-back`: The store lost entries of this match; `news-set-back`: The store lost news of yours */
         Problem409: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -11151,6 +11227,233 @@ export interface operations {
             /** @description `internal` */
             500: components["responses"]["Problem500"];
             /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemindersAnswer"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    changeReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemindersAnswer"];
+                };
+            };
+            /** @description `bad-request`, `not-json` */
+            400: components["responses"]["Problem400"];
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `body-too-large` */
+            413: components["responses"]["Problem413"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["Problem415"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getMatchReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A match's id.
+                 * @example 3raddr7ikbq5pz2g
+                 */
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemindersAnswer"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `not-seated` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-match` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    forgetMatchReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A match's id.
+                 * @example 3raddr7ikbq5pz2g
+                 */
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `not-seated`, `suspended` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-match` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    changeMatchReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A match's id.
+                 * @example 3raddr7ikbq5pz2g
+                 */
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemindersAnswer"];
+                };
+            };
+            /** @description `bad-request`, `not-json` */
+            400: components["responses"]["Problem400"];
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `not-seated`, `suspended` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-match` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `match-over`, `too-many-reminders` */
+            409: components["responses"]["Problem409"];
+            /** @description `body-too-large` */
+            413: components["responses"]["Problem413"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["Problem415"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };

@@ -16,6 +16,8 @@ import type {
   Moves,
   NewBranch,
   Played,
+  ReminderChanges,
+  Reminders,
   Schemas,
   ViewAt,
 } from "./types.js";
@@ -161,6 +163,21 @@ export class Match<G extends Game = Game> {
     const given = { ...options, body: words === undefined ? {} : { words } };
     const { id }: MatchState = await this.#ask("POST /v1/matches/{match_id}/rematch", given);
     return new Match<G>(this.#door, id);
+  }
+
+  /** How you are reminded here of what is yours to decide. */
+  reminders(options: RequestOptions = {}): Promise<Reminders> {
+    return this.#ask("GET /v1/matches/{match_id}/reminders", options);
+  }
+
+  /** Here otherwise than in general: see `Inbox.remind`. */
+  remind(wanted: ReminderChanges, options: RequestOptions = {}): Promise<Reminders> {
+    return this.#ask("PATCH /v1/matches/{match_id}/reminders", { ...options, body: wanted });
+  }
+
+  /** Here, too, as in general. */
+  remindAsEver(options: RequestOptions = {}): Promise<void> {
+    return this.#ask("DELETE /v1/matches/{match_id}/reminders", options);
   }
 
   /** The server's own check of its log. */

@@ -76,6 +76,8 @@ export type GameItem = Schemas["GameItem"];
 export type GameAnswer = Schemas["GameAnswer"];
 export type MatchItem = Schemas["MatchItem"];
 export type NewsItem = Schemas["NewsItem"];
+export type Reminders = Schemas["RemindersAnswer"];
+export type ReminderChanges = Schemas["ReminderChanges"];
 
 /** A seat for yourself, when you open a match. */
 export const me: SeatAsked = { kind: "me" };

@@ -175,6 +175,30 @@ def follow_news(after: int = 0, ticket: str | None = None) -> Call:
     return Call("GET", _path("players", "me", "stream"), {"after": after, "ticket": ticket})
 
 
+def get_reminders() -> Call:
+    return Call("GET", _path("players", "me", "reminders"))
+
+
+def change_reminders(left_percent: int | None = None, every_minutes: int | None = None) -> Call:
+    body = _known(left_percent=left_percent, every_minutes=every_minutes)
+    return Call("PATCH", _path("players", "me", "reminders"), body=body)
+
+
+def get_match_reminders(match_id: str) -> Call:
+    return Call("GET", _match(match_id, "reminders"))
+
+
+def change_match_reminders(
+    match_id: str, left_percent: int | None = None, every_minutes: int | None = None
+) -> Call:
+    body = _known(left_percent=left_percent, every_minutes=every_minutes)
+    return Call("PATCH", _match(match_id, "reminders"), body=body)
+
+
+def forget_match_reminders(match_id: str) -> Call:
+    return Call("DELETE", _match(match_id, "reminders"))
+
+
 def take_news_ticket() -> Call:
     return Call("POST", _path("players", "me", "tickets"))
 

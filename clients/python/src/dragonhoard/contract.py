@@ -5385,6 +5385,8 @@ class NewsItem(TypedDict):
     """The player who caused it: who reserved the seat, or has spoken."""
     result: list[Score] | None
     """The final points, of `finished`; null: the game was not played to its end."""
+    rematch_of: str | None
+    """The match that is to be played again, of `rematch`."""
     abandoned: Abandoned | None
     """Why there is no result, of `finished`; null: there is one."""
     webhook: str | None
@@ -5396,8 +5398,8 @@ NewsKind: TypeAlias = Literal[
 ]
 """What a player can be told: a decision is theirs, a match has begun or is over, a seat is
 reserved
-for them, little time is left for a decision of theirs, a match is to be played again,
-somebody has
+for them, time for a decision of theirs is short, a match of theirs is played again, somebody
+has
 spoken, a webhook of theirs was switched off.
 """
 
@@ -8086,6 +8088,7 @@ ProblemCode: TypeAlias = Literal[
     "yourself",
     "too-many-blocks",
     "too-many-tokens",
+    "too-many-reminders",
     "too-many-webhooks",
     "webhook-exists",
     "last-token",
@@ -8184,6 +8187,26 @@ class RematchAnswer(TypedDict):
 
     rematch: str | None
     """The id of its rematch, open or begun; null: there is none that you may know of."""
+
+
+class ReminderChanges(TypedDict):
+    """What I change about my reminders; what is left out stays as it is."""
+
+    left_percent: NotRequired[int | None]
+    """Remind me when so many percent of the time for a decision are left; 0: do not."""
+    every_minutes: NotRequired[int | None]
+    """Remind me every so many minutes after a decision was opened; 0: do not."""
+
+
+class RemindersAnswer(TypedDict):
+    """How I am reminded of what is mine to decide."""
+
+    left_percent: int
+    """When so many percent of the time for a decision are left; 0: never."""
+    every_minutes: int
+    """Every so many minutes after a decision was opened; 0: never."""
+    own: bool
+    """Whether I have said so; false: it is as ever."""
 
 
 class ReportAnswer(TypedDict):

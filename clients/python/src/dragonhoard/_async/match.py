@@ -18,6 +18,7 @@ from dragonhoard.contract import (
     NewSeat,
     PaceAsked,
     PlayedAnswer,
+    RemindersAnswer,
     TicketAnswer,
     Unknowns,
     Visibility,
@@ -193,6 +194,23 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         """The board as it stands, or stood: an SVG document. Only some games have one."""
         call = calls.draw_match(self.id, version, perspective, language)
         return await self._connection.text(call)
+
+    async def reminders(self) -> RemindersAnswer:
+        """How you are reminded here of what is yours to decide."""
+        answer: RemindersAnswer = await self._ask(calls.get_match_reminders(self.id))
+        return answer
+
+    async def remind(
+        self, *, left_percent: int | None = None, every_minutes: int | None = None
+    ) -> RemindersAnswer:
+        """Here otherwise than in general: see `inbox.remind`."""
+        call = calls.change_match_reminders(self.id, left_percent, every_minutes)
+        answer: RemindersAnswer = await self._ask(call)
+        return answer
+
+    async def remind_as_ever(self) -> None:
+        """Here, too, as in general."""
+        await self._connection.send(calls.forget_match_reminders(self.id))
 
     async def ticket(self) -> TicketAnswer:
         """What opens the stream of this match as you, in a browser, for a minute."""

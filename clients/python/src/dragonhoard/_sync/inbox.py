@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from dragonhoard import answers, calls, sse
 from dragonhoard._sync.connection import Connection
 from dragonhoard._sync.streams import Streams
-from dragonhoard.contract import NewsItem, NewsPage, NewsRead, TicketAnswer
+from dragonhoard.contract import NewsItem, NewsPage, NewsRead, RemindersAnswer, TicketAnswer
 from dragonhoard.failures import Refused
 from dragonhoard.news import Missing, NewsLost, Read
 
@@ -35,6 +35,19 @@ class Inbox:
     def read_up_to(self, number: int) -> NewsRead:
         """You have read all items up to this number."""
         answer: NewsRead = self._connection.ask(calls.read_news(number))
+        return answer
+
+    def reminders(self) -> RemindersAnswer:
+        """How you are reminded of what is yours to decide."""
+        answer: RemindersAnswer = self._connection.ask(calls.get_reminders())
+        return answer
+
+    def remind(
+        self, *, left_percent: int | None = None, every_minutes: int | None = None
+    ) -> RemindersAnswer:
+        """When so much of the time is left, and every so many minutes; 0: do not."""
+        call = calls.change_reminders(left_percent, every_minutes)
+        answer: RemindersAnswer = self._connection.ask(call)
         return answer
 
     def ticket(self) -> TicketAnswer:

@@ -1,0 +1,104 @@
+"""Reminding players of the decisions that are theirs, by the alarm `reminder` of the match.
+
+An entry clears the alarm in the same step, so who has moved is reminded no more. When the players
+were told of the entry, it is set to the first reminder that any of them wants. What is due is
+judged when it goes off, by the newest match and the clock of its server; told it is once.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from domain.match import Match
+from events.news.facts import Turn, turns_of
+from events.news.inboxes import Inboxes
+from events.news.items import NewsItem
+from events.news.reminders import MINUTE_MS, Reminders, Span, newest_by, next_after, span_of
+from events.projections.lobby import Lobby
+from events.projector import Current
+from events.store.store import Store
+
+
+class Due(NamedTuple):
+    """A decision of a player, its time, and how they want to be reminded of it."""
+
+    player: str
+    seat: int
+    turn: Turn
+    span: Span
+    wanted: Reminders
+
+
+class Reminding:
+    """Sets the alarm of a match, and tells what is due. Raises redis.RedisError."""
+
+    def __init__(self, store: Store, inboxes: Inboxes, lobby: Lobby) -> None:
+        self._store, self._inboxes, self._lobby = store, inboxes, lobby
+
+    def set(self, current: Current) -> None:
+        """Set the alarm after an entry. What was due shortly before that is looked at again: its
+        alarm may have been cleared before anybody did.
+        """
+        at = _next(self._decisions(current.match), current.time - MINUTE_MS)
+        if at is not None:
+            self._store.snooze("reminder", current.match.id, at, current.tip)
+
+    def look_again(self, match_id: str) -> None:
+        """Somebody wants to be reminded otherwise: let it be looked at now."""
+        now, tip = self._store.now(match_id), self._store.tip(match_id)
+        if tip.version:
+            self._store.snooze("reminder", match_id, now, tip)
+
+    def remind(self, current: Current) -> None:
+        """Tell each player the newest reminder that is due, and set the alarm to the next one.
+
+        Lists are written before anybody is told: until they show this state, nobody is.
+        """
+        match = current.match
+        shown = self._lobby.summary(match.id)
+        if shown is None or shown.version < current.version:
+            return
+        now, decisions = self._store.time(match.id), self._decisions(match)
+        for due in decisions:
+            at = newest_by(now, due.span, due.wanted)
+            if at is not None:
+                offset = at - due.span.opened
+                self._inboxes.tell(
+                    due.player,
+                    short(current, due, now),
+                    once=f"short/{match.id}/{due.turn.name}/{offset}",
+                )
+        self._store.snooze("reminder", match.id, _next(decisions, now), current.tip)
+
+    def _decisions(self, match: Match) -> tuple[Due, ...]:
+        found = [*_open(match)]
+        players = {player for player, *_ in found}
+        wanted = {player: self._inboxes.reminders_of(player, match.id) for player in players}
+        return tuple(Due(*each, wanted[each[0]].of_match) for each in found)
+
+
+def _next(decisions: tuple[Due, ...], time: int) -> int | None:
+    found = (next_after(time, due.span, due.wanted) for due in decisions)
+    return min((at for at in found if at is not None), default=None)
+
+
+def _open(match: Match) -> Iterator[tuple[str, int, Turn, Span]]:
+    for number, seat in enumerate(match.seats):
+        for turn in turns_of(match, number):
+            span = span_of(match, turn)
+            if span is not None and seat.player is not None:
+                yield seat.player, number, turn, span
+
+
+def short(current: Current, due: Due, now: int) -> NewsItem:
+    """What a player is told whose time is short."""
+    match = current.match
+    return NewsItem(
+        "time-short",
+        now,
+        match=match.id,
+        game=match.game,
+        version=current.version,
+        seat=due.seat,
+        awaits=due.turn.waiting.kind,
+        deadline=due.span.deadline,
+    )

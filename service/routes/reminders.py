@@ -1,0 +1,113 @@
+"""How a player wants to be reminded of what is theirs to decide: in general, and of one match."""
+
+from flask import Blueprint, Response
+from msgspec.structs import replace
+
+from domain.match import Match, seat_of
+from domain.refusals import MATCH_OVER, NOT_SEATED
+from domain.words import Names
+from events.news.reminders import USUAL, Reminders
+from service.answers import sent
+from service.audience import newest
+from service.callers import admit, player, spend
+from service.door import reading
+from service.door.bodies import NoQuery
+from service.door.news_bodies import ReminderChanges
+from service.door.problems import Problem
+from service.news_answers import RemindersAnswer
+from service.parts import parts
+
+reminders = Blueprint("reminders", __name__, url_prefix="/v1")
+reminders.before_request(admit)
+
+PAGE = 200
+TOO_MANY = Names(
+    "Vous avez réglé les rappels de trop de parties.",
+    "You have said of too many matches how you want to be reminded.",
+)
+
+
+@reminders.get("/players/me/reminders")
+def general() -> Response:
+    """How the caller is reminded where nothing else was said."""
+    me = player()
+    reading.query(NoQuery)
+    return _answered(parts().inboxes.reminders_of(me.id).general)
+
+
+@reminders.patch("/players/me/reminders")
+def change() -> Response:
+    """Change that, also of the decisions that are open now."""
+    me = player()
+    reading.query(NoQuery)
+    inboxes = parts().inboxes
+    wanted = _changed(inboxes.reminders_of(me.id).general or USUAL)
+    inboxes.want(me.id, wanted)
+    _look_at_all(me.id)
+    return _answered(wanted)
+
+
+@reminders.get("/matches/<match_id>/reminders")
+def of_match(match_id: str) -> Response:
+    """How the caller is reminded in this match."""
+    me = player()
+    reading.query(NoQuery)
+    _seated(newest(match_id).match, me.id)
+    wanted = parts().inboxes.reminders_of(me.id, match_id)
+    return _answered(wanted.own, wanted.of_match)
+
+
+@reminders.patch("/matches/<match_id>/reminders")
+def change_of_match(match_id: str) -> Response:
+    """Change that, and nothing of other matches."""
+    me = player()
+    reading.query(NoQuery)
+    match = newest(match_id).match
+    _seated(match, me.id)
+    wanted = _changed(parts().inboxes.reminders_of(me.id, match_id).of_match)
+    if match.status == "finished":
+        raise Problem("match-over", MATCH_OVER)
+    if not parts().inboxes.want(me.id, wanted, match_id):
+        raise Problem("too-many-reminders", TOO_MANY)
+    parts().reminding.look_again(match_id)
+    return _answered(wanted)
+
+
+@reminders.delete("/matches/<match_id>/reminders")
+def as_ever(match_id: str) -> Response:
+    """In this match, too, the caller is reminded as ever."""
+    me = player()
+    reading.query(NoQuery)
+    _seated(newest(match_id).match, me.id)
+    parts().inboxes.want(me.id, None, match_id)
+    parts().reminding.look_again(match_id)
+    return Response(status=204)
+
+
+def _seated(match: Match, player_id: str) -> None:
+    if seat_of(match, player_id) is None:
+        raise Problem("not-seated", NOT_SEATED)
+
+
+def _changed(before: Reminders) -> Reminders:
+    """What is left out stays; what was due before now is not told any more."""
+    asked = reading.body(ReminderChanges)
+    left = before.left_percent if asked.left_percent is None else asked.left_percent
+    every = before.every_minutes if asked.every_minutes is None else asked.every_minutes
+    return replace(before, left_percent=left, every_minutes=every, since=parts().store.now())
+
+
+def _look_at_all(player_id: str) -> None:
+    """Set the reminders of all decisions that are the player's now."""
+    cursor, more = None, True
+    while more:
+        page = parts().lobby.of_player(player_id, waiting=True, cursor=cursor, limit=PAGE)
+        spend(len(page.items))
+        for summary in page.items:
+            parts().reminding.look_again(summary.id)
+        cursor, more = page.next, page.next is not None
+
+
+def _answered(own: Reminders | None, counts: Reminders | None = None) -> Response:
+    wanted = counts or own or USUAL
+    return sent(RemindersAnswer(wanted.left_percent, wanted.every_minutes, own is not None))

@@ -1,0 +1,193 @@
+"""Players are reminded of what is theirs to decide: in time, once, and not when they have moved."""
+
+from unittest.mock import patch
+
+import pytest
+from fakeredis import FakeRedis
+
+from domain.match import Actor, Pace, Seat
+from events.news.items import NewsItem
+from events.news.reminders import Reminders
+from events.store import keys
+from tests.toy import Bid
+from tests.workers.workshop import Workshop
+from workers.projections import Projections
+from workers.queues import JOBS
+
+HOUR = 3_600_000
+DAY = 24 * HOUR
+ME, BOB = Seat("player"), Seat("player", "p1")
+FOUR_DAYS = Pace(4 * 86_400, 4 * 86_400, 0)
+SLOW_TICK = 30 * 60_000
+
+
+@pytest.fixture
+def table(shop: Workshop, server: FakeRedis) -> "Table":
+    return Table(shop, server)
+
+
+class Table:
+    """A match of p0 and p1 with four days for each decision, and all who work for it."""
+
+    def __init__(self, shop: Workshop, server: FakeRedis) -> None:
+        self.shop, self.here = shop, shop.worker
+        for player in ("p0", "p1"):
+            server.set(keys.player(player), b"{}")
+        here = shop.web
+        self.projections = Projections(
+            here.store, here.lobby, here.careers, here.inboxes, idle_ms=0, review_ms=10**9
+        )
+        self.match = shop.opened("coffers", ME, BOB, pace=FOUR_DAYS)
+        self.opened = shop.simulation.now_ms
+        self.work()
+
+    def work(self) -> None:
+        """The projections do what there is to do, and the clock and its jobs."""
+        for _ in range(2):
+            self.projections.step(block_ms=0)
+        self.shop.tick()
+
+    def run(self, ms: int) -> None:
+        """Let this time pass; somebody looks every half hour."""
+        end = self.shop.simulation.now_ms + ms
+        while (left := end - self.shop.simulation.now_ms) > 0:
+            self.shop.simulation.wait(min(left, SLOW_TICK))
+            self.work()
+
+    def bid(self, player: str) -> None:
+        self.shop.web.handler.handle(self.match, Actor("player", player=player), Bid(1))
+
+    def alarm(self) -> int | None:
+        return self.here.store.alarm("reminder", self.match)
+
+    def told(self, player: str = "p1") -> list[NewsItem]:
+        items = self.here.inboxes.after(player, 0, 1_000).items
+        return [item for item in items if item.kind == "time-short"]
+
+    def hours(self, player: str = "p1") -> list[int]:
+        """How many hours were left when they were told."""
+        return [round(((item.deadline or 0) - item.at) / HOUR) for item in self.told(player)]
+
+
+def test_who_must_decide_is_reminded_every_day_and_when_a_quarter_is_left(table: Table) -> None:
+    table.run(4 * DAY - HOUR)
+    assert table.hours() == table.hours("p0") == [72, 48, 24]
+    first = table.told()[0]
+    assert (first.match, first.seat, first.awaits, first.version) == (table.match, 1, "bid", 2)
+    assert first.deadline == table.opened + 4 * DAY
+
+
+def test_who_has_decided_is_reminded_no_more(table: Table) -> None:
+    table.run(DAY + HOUR)
+    table.bid("p1")
+    assert table.alarm() is None, "the entry itself clears it"
+    table.work()
+    table.run(2 * DAY)
+    assert table.hours() == [72]
+    assert table.hours("p0") == [72, 48, 24]
+
+
+def test_who_has_moved_while_the_job_waited_is_not_reminded(table: Table) -> None:
+    table.shop.simulation.wait(DAY)
+    table.shop.clock.tick()
+    table.bid("p1")
+    table.work()
+    assert table.hours() == []
+
+
+def test_a_player_says_how_they_want_to_be_reminded_and_otherwise_of_one_match(
+    table: Table,
+) -> None:
+    inboxes = table.here.inboxes
+    inboxes.want("p0", Reminders(0, 0))
+    inboxes.want("p1", Reminders(0, 0))
+    inboxes.want("p1", Reminders(50, 0), table.match)
+    table.here.reminding.look_again(table.match)
+    table.run(4 * DAY - HOUR)
+    assert (table.hours("p0"), table.hours()) == ([], [48])
+    inboxes.want("p1", None, table.match)
+    wanted = inboxes.reminders_of("p1", table.match)
+    assert (wanted.own, wanted.of_match) == (None, Reminders(0, 0))
+
+
+def test_who_wants_to_be_reminded_from_now_on_is_not_told_what_was_due_before(
+    table: Table,
+) -> None:
+    table.here.inboxes.want("p1", Reminders(0, 0))
+    table.run(2 * DAY + 2 * HOUR)
+    now = table.shop.simulation.now_ms
+    table.here.inboxes.want("p1", Reminders(0, 12 * 60, since=now))
+    table.here.reminding.look_again(table.match)
+    table.work()
+    assert table.hours() == []
+    table.run(DAY)
+    assert table.hours() == [36, 24]
+
+
+def test_a_job_that_is_lost_comes_back_and_one_that_is_repeated_tells_nothing(
+    table: Table,
+) -> None:
+    table.shop.simulation.wait(DAY)
+    assert table.here.store.claim("reminder", JOBS["reminder"].lease_ms).due == (table.match,)
+    table.work()
+    assert table.hours() == [], "it is under its lease"
+    table.shop.simulation.wait(JOBS["reminder"].lease_ms)
+    table.work()
+    assert table.hours() == [72]
+    table.here.reminding.look_again(table.match)
+    table.work()
+    assert table.hours() == [72]
+
+
+def test_nobody_is_reminded_of_what_their_lists_do_not_show(table: Table) -> None:
+    table.shop.simulation.wait(DAY)
+    table.bid("p0")
+    table.here.reminding.look_again(table.match)
+    table.shop.tick()
+    assert table.hours() == []
+    table.shop.simulation.wait(JOBS["reminder"].lease_ms)
+    table.work()
+    assert table.hours() == [72]
+
+
+def test_a_reminder_that_was_due_when_somebody_moved_is_told_all_the_same(table: Table) -> None:
+    table.shop.simulation.wait(DAY + 1)
+    table.bid("p0")
+    table.work()
+    table.shop.tick()
+    assert table.hours() == [72]
+
+
+@pytest.mark.parametrize("step", [HOUR, -HOUR, 3 * DAY, -3 * DAY])
+def test_a_clock_that_steps_brings_no_reminder_too_early_and_loses_none(
+    table: Table, step: int
+) -> None:
+    table.run(DAY + HOUR)
+    table.shop.simulation.step(step)
+    table.work()
+    table.run(HOUR)
+    assert table.hours() == [72]
+    table.run(2 * DAY - 3 * HOUR)
+    assert table.hours() == [72, 48]
+    table.run(2 * HOUR)
+    assert table.hours() == [72, 48, 24]
+
+
+def test_who_is_erased_is_reminded_no_more(table: Table, server: FakeRedis) -> None:
+    table.here.inboxes.erase("p1")
+    server.delete(keys.player("p1"))
+    table.run(2 * DAY)
+    assert table.told() == []
+    assert table.hours("p0") == [72, 48]
+
+
+def test_a_match_with_short_turns_costs_one_reminder(shop: Workshop, server: FakeRedis) -> None:
+    server.set(keys.player("p0"), b"{}")
+    table = Table(shop, server)
+    with patch.object(table, "match", shop.opened("coffers", ME, BOB, pace=Pace(60, 60, 0))):
+        table.work()
+        for _ in range(59):
+            shop.simulation.wait(1_000)
+            table.work()
+        quick = [item for item in table.told("p0") if item.match == table.match]
+    assert [item.at - table.opened for item in quick] == [45_000]
