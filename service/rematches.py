@@ -27,19 +27,22 @@ from events.projector import Current, NoSuchMatch
 from events.request import Busy, Handled, KeyReused, RefusedAt
 from events.store.store import SetBack
 from service.door.allowance import Allowance
+from service.door.bodies import MOST_SEATS
 
 log = logging.getLogger(__name__)
 
-MOST = 20
-"""So many rematches of a match may be called off before there is none any more."""
+MOST = 5
+"""So many rematches of a match may be called off that the same player had opened."""
+ROW = (MOST + 1) * MOST_SEATS
+"""No match has more: each of its players has opened so many that were called off, and one more."""
 
 BEGUN = Names(
     "La revanche a commencé sans vous : ouvrez une nouvelle partie.",
     "The rematch has begun without you: open a new match.",
 )
 CALLED_OFF = Names(
-    "{most} revanches de cette partie ont été annulées : ouvrez une nouvelle partie.",
-    "{most} rematches of this match were called off: open a new match.",
+    "{most} revanches que vous avez ouvertes ont été annulées : laissez les autres en ouvrir une.",
+    "{most} rematches that you have opened were called off: let the others open one.",
 )
 
 
@@ -85,13 +88,17 @@ class Rematches:
         raise Busy(again.of)
 
     def _tried(self, again: Again) -> Handled:
+        called_off = 0
         for match_id, current in self._row(again.of):
+            if current is None and called_off >= MOST:
+                break
             if current is None:
                 return self._opened(again, match_id)
             if made := self._made(again, current):
                 return made
             if _stands(current.match, again.player):
                 return self._joined(again, current)
+            called_off += is_called_off(current.match) and current.match.host == again.player
         raise Refused("too-many-rematches", CALLED_OFF.filled(most=MOST))
 
     def _made(self, again: Again, current: Current) -> Handled | None:
@@ -135,7 +142,7 @@ class Rematches:
         """Ids, and the matches that have them. One that somebody has altered so that it cannot be
         read is passed over, but not what only a newer server can read.
         """
-        for number in range(MOST):
+        for number in range(ROW):
             place = derived(self._master_key, f"rematch {match_id} {number}")
             try:
                 current = self._parts.projector.newest(place)

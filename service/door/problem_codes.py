@@ -66,8 +66,8 @@ CODES: dict[str, tuple[int, Names]] = {
     "too-many-rematches": (
         409,
         Names(
-            "Trop de revanches de cette partie ont été annulées",
-            "Too many rematches of this match were called off",
+            "Vous avez ouvert trop de revanches qui ont été annulées",
+            "Too many rematches that you have opened were called off",
         ),
     ),
     "too-late": (409, Names("Le délai est passé", "The deadline has passed")),

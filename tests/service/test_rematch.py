@@ -30,7 +30,7 @@ from tests.kit.clients import (
 from tests.service.test_formats import altered
 
 FEW = 3
-"""So many rematches may be called off, in tests."""
+"""So many rematches may be called off that the same player had opened, in tests."""
 REQUESTS = 50
 
 
@@ -224,14 +224,16 @@ def test_a_rematch_that_was_called_off_is_none_and_who_asks_opens_the_next(
     assert shown(anna, over) is None
 
 
-def test_after_too_many_were_called_off_there_is_none_any_more(
+def test_who_has_called_off_too_many_opens_none_any_more_and_others_do(
     over: str, anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rematches, "MOST", FEW)
     for _ in range(FEW):
         good(anna.delete(f"/v1/matches/{good(asked(anna, over))['id']}"))
-    assert problem(asked(ben, over)) == (409, "too-many-rematches")
+    assert problem(asked(anna, over)) == (409, "too-many-rematches")
     assert shown(ben, over) is None
+    told = good(asked(ben, over))
+    assert (good(asked(anna, over))["id"], told["host"]) == (told["id"], ben.id)
 
 
 def test_who_comes_when_it_has_begun_without_them_is_told_so(
