@@ -32,6 +32,10 @@ MARKS = 2_000
 """Of so many matches that moved last the inbox knows what was told. Of one that moved before these
 and is over, nothing is told any more.
 """
+OLD_MS = 7 * 86_400_000
+"""That a match is over is told within a week, or not at all: as when a release that tells it comes
+late.
+"""
 MOST_REMINDERS = 500
 """Of so many matches a player may say how they want to be reminded."""
 FEED_LENGTH = 100_000
@@ -95,7 +99,7 @@ class Inboxes:
         """
         mark, gone = mark_of(current), lost or State(0, "")
         over = int(current.match.status == "finished")
-        words = (current.version, mark, gone.version, gone.mark, current.at, over)
+        words = (current.version, mark, gone.version, gone.mark, current.at, over, OLD_MS)
         told = ((fact.name, numbered(player, f"{fact.name} {mark}", fact.item)) for fact in facts)
         said = self._tell(player, current.match.id, words, told)
         return State(int(said[1]), said[2].decode()) if said[0] == b"later" else None
@@ -106,7 +110,7 @@ class Inboxes:
         """
         assert "/" in once
         named = numbered(player, f"{once} {item.at}", item)
-        blank = ("", "", "", "", "", "")
+        blank = ("",) * 7
         said = self._tell(player, item.match or "", blank, [(once, named)])
         return replace(named, n=int(said[1])) if said[0] == b"told" and int(said[1]) else None
 

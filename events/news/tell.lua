@@ -3,7 +3,8 @@
 -- KEYS: news, told, marks, inbox, receivers, alarms of deliveries, feed of news; all in one partition.
 -- ARGV: player, how many items are kept, how many marks, length of the feed, whether the inbox may be
 -- made ('1'), match ('' = none); of its state: version ('' = this is no state), mark, version and mark
--- that are lost, time of its entry (ms), whether it is over ('1'); then for each item its name and JSON.
+-- that are lost, time of its entry (ms), whether it is over ('1'), after how long that is no news any
+-- more (ms); then for each item its name and JSON.
 -- Of a match's state `told` keeps "<version> <mark> <number of its newest item> <names that hold>", of
 -- any other occasion its number for as long as the item is kept. Returns a word, and the numbers of the
 -- items (0: told before), or what is in the way.
@@ -11,6 +12,10 @@ local news, told, marks, inbox, receivers, alarms, feed = unpack(KEYS)
 local player, kept, most, length = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4]
 local match, version, mark, at, over = ARGV[6], tonumber(ARGV[7]), ARGV[8], ARGV[11], ARGV[12]
 local function whole(number) return string.format('%.0f', number) end
+local function now()
+  local time = redis.call('TIME')
+  return time[1] * 1000 + math.floor(time[2] / 1000)
+end
 
 local known = redis.call('HMGET', inbox, 'last', 'closed', 'forgotten')
 if known[2] then return {'closed'} end
@@ -26,13 +31,14 @@ if was then
   end
   version, mark = version or tonumber(v), version and mark or m
   for name in string.gmatch(rest, '%S+') do names[name] = true end
-elseif version and over == '1' and tonumber(at) <= tonumber(known[3] or 0) then
-  return {'told'}
+elseif version and over == '1' then
+  local old = now() - tonumber(ARGV[13])
+  if tonumber(at) <= math.max(old, tonumber(known[3] or 0)) then return {'told'} end
 end
 local state = tonumber(ARGV[7]) ~= nil
 
 local answer, first = {'told'}, last
-for n = 13, #ARGV, 2 do
+for n = 14, #ARGV, 2 do
   local name, item = ARGV[n], ARGV[n + 1]
   local before = names[name]
   if not state then before = redis.call('HEXISTS', told, name) == 1 end
@@ -49,7 +55,7 @@ if last > first or not known[1] then redis.call('HSET', inbox, 'last', whole(las
 
 if state or (was and last > first) then
   local line = {whole(version), mark, whole(newest)}
-  if state then for n = 13, #ARGV, 2 do line[#line + 1] = ARGV[n] end
+  if state then for n = 14, #ARGV, 2 do line[#line + 1] = ARGV[n] end
   else for name in pairs(names) do line[#line + 1] = name end end
   redis.call('HSET', told, match, table.concat(line, ' '))
 end
@@ -71,9 +77,7 @@ for _, row in ipairs(redis.call('XRANGE', news, '-', whole(math.max(last - kept,
   redis.call('XDEL', news, row[1])
 end
 redis.call('XADD', feed, 'MAXLEN', '~', length, '0-*', 'm', player, 'v', whole(last))
-local time = redis.call('TIME')
 for _, receiver in ipairs(redis.call('HKEYS', receivers)) do
-  local now = whole(time[1] * 1000 + math.floor(time[2] / 1000))
-  redis.call('ZADD', alarms, 'LT', now, player .. '/' .. receiver)
+  redis.call('ZADD', alarms, 'LT', whole(now()), player .. '/' .. receiver)
 end
 return answer

@@ -1,5 +1,6 @@
 """The inboxes of players: what they are told once, in order, and what is kept of it."""
 
+import time
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from domain.games import GAMES
 from domain.match import Due, Match, Pace, Seat
 from events.news import inboxes as module
 from events.news.facts import facts_of
-from events.news.inboxes import Inbox, Inboxes, State
+from events.news.inboxes import OLD_MS, Inbox, Inboxes, State
 from events.news.items import NewsItem
 from events.projector import MARK, Current
 from events.store import keys
@@ -19,6 +20,7 @@ from tests.kit.stored import Server, everything
 from tests.toy import COFFERS, Closed, Turned
 
 ANN, BOB, CAT = "ann", "bob", "cat"
+START = int(time.time() * 1000)
 
 
 @pytest.fixture(autouse=True)
@@ -63,7 +65,7 @@ def over(match: Match) -> Match:
 
 def now(match: Match, version: int, history: int = 0) -> Current:
     trail = bytes([history]) * MARK * version
-    return Current(match, version, 1_000 * version, {}, trail=trail)
+    return Current(match, version, START + 1_000 * version, {}, trail=trail)
 
 
 def told(inboxes: Inboxes, current: Current, player: str = BOB) -> State | None:
@@ -84,7 +86,7 @@ def test_what_a_match_is_for_a_player_is_told_when_it_becomes_true(inboxes: Inbo
     told(inboxes, now(running(), 2))
     told(inboxes, now(over(running()), 3))
     items = inboxes.after(BOB, 0, 10).items
-    assert [(item.n, item.kind, item.version, item.at) for item in items] == [
+    assert [(item.n, item.kind, item.version, item.at - START) for item in items] == [
         (1, "invited", 1, 1_000),
         (2, "started", 2, 2_000),
         (3, "your-turn", 2, 2_000),
@@ -182,6 +184,16 @@ def test_of_matches_that_were_forgotten_and_are_over_nothing_is_told_again(
     assert [item.match for item in inboxes.after(BOB, 0, 10).items] == ["a", "b", "c", "d"]
     assert server.hkeys(partitions.told(BOB)) == [b"c", b"d"]
     assert server.zrange(partitions.marks(BOB), 0, -1) == [b"c", b"d"]
+
+
+def test_a_match_that_was_over_long_before_anybody_told_of_it_is_no_news(
+    inboxes: Inboxes,
+) -> None:
+    old = replace(now(over(running()), 3), at=START - OLD_MS - 60_000)
+    told(inboxes, old)
+    assert kinds(inboxes) == []
+    told(inboxes, replace(now(running("n"), 3), at=old.at))
+    assert kinds(inboxes) == ["started", "your-turn"]
 
 
 def test_an_empty_inbox_has_no_item(inboxes: Inboxes) -> None:
