@@ -20,9 +20,11 @@ from domain.match import Match
 from events.handler import Handler
 from events.projector import Projector
 from events.store.store import Store
+from tests.e2e.house import House as Whole
 from tests.kit.clients import KEY, UNLIMITED
 from tests.kit.servers import served
 from tests.pages.playing import opened, played
+from tests.pages.visiting import Come, Visitor
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = shutil.which("chromium")
@@ -92,6 +94,29 @@ def browser() -> Iterator[Browser]:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield chromium
         chromium.close()
+
+
+@pytest.fixture(scope="session")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Whole]:
+    """All of the service, as `make run` starts it: lists and computers need its workers."""
+    house = Whole(tmp_path_factory.mktemp("house"))
+    house.up()
+    yield house
+    house.down()
+
+
+@pytest.fixture
+def come(browser: Browser, whole: Whole) -> Iterator[Come]:
+    """Lets somebody come to play; in the end nobody's browser may have complained."""
+    here: list[Visitor] = []
+
+    def arrived(locale: str = "en-GB", **more: Any) -> Visitor:
+        here.append(Visitor(browser, whole.url, locale, **more))
+        return here[-1]
+
+    yield arrived
+    for visitor in here:
+        visitor.leave()
 
 
 @pytest.fixture

@@ -1,52 +1,17 @@
 """From the door to the table: the first visit, friends, and everything before a match begins."""
 
 import re
-from collections.abc import Callable, Iterator
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from domain.games import GAMES
-from tests.e2e.house import House
-from tests.pages.visiting import Visitor
+from tests.pages.visiting import Come
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
-
-Come = Callable[..., Visitor]
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """All of the service, as `make run` starts it: lists and computers need its workers."""
-    house = House(tmp_path_factory.mktemp("house"))
-    house.up()
-    yield house
-    house.down()
-
-
-@pytest.fixture
-def come(browser: Browser, house: House) -> Iterator[Come]:
-    """Lets somebody come; in the end nobody's browser may have complained."""
-    here: list[Visitor] = []
-
-    def arrived(locale: str = "en-GB") -> Visitor:
-        here.append(Visitor(browser, house.url, locale))
-        return here[-1]
-
-    yield arrived
-    for visitor in here:
-        visitor.leave()
-
-
-def ask(visitor: Visitor, path: str) -> Any:
-    """What the API tells the player of this browser."""
-    token = visitor.page.evaluate("JSON.parse(localStorage['dragonhoard.player']).token")
-    return visitor.page.request.get(
-        visitor.url + path, headers={"Authorization": f"Bearer {token}"}
-    ).json()
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -54,7 +19,7 @@ def test_a_first_visitor_plays_against_computers_after_two_touches(come: Come, s
     ann = come().at("/")
     ann.page.locator(f".game[data-game={slug}]").tap()
     ann.tap("Play")
-    match = ask(ann, f"/v1/matches/{ann.at_match()}")
+    match = ann.told(f"/v1/matches/{ann.at_match()}")
     assert (match["game"], match["status"], match["you"]) == (slug, "running", 0)
     assert {seat["kind"] for seat in match["seats"][1:]} == {"ai"}
 
@@ -65,7 +30,7 @@ def test_a_name_that_was_typed_is_the_name(come: Come) -> None:
     ben.page.get_by_label("Votre nom").fill("  Benoît ")
     ben.tap("Jouer")
     ben.at_match()
-    me = ask(ben, "/v1/players/me")
+    me = ben.told("/v1/players/me")
     assert (me["name"], me["language"]) == ("Benoît", "fr")
 
 
@@ -93,7 +58,7 @@ def test_how_many_and_how_strong_is_as_chosen_and_kept(come: Come) -> None:
     ann.tap("Opponents +")
     ann.page.get_by_label("adept").check(force=True)
     ann.tap("Play")
-    match = ask(ann, f"/v1/matches/{ann.at_match()}")
+    match = ann.told(f"/v1/matches/{ann.at_match()}")
     assert [seat["level"] for seat in match["seats"]] == [None, "adept", "adept", "adept"]
     ann.at("/play")
     ann.page.locator(".game[data-game=drachenland]").tap()
@@ -110,7 +75,7 @@ def test_two_who_take_whoever_comes_meet(come: Come) -> None:
         one.tap("Play")
         one.at_match()
     assert ann.page.url == ben.page.url
-    assert ask(ben, f"/v1/matches/{ben.at_match()}")["status"] == "running"
+    assert ben.told(f"/v1/matches/{ben.at_match()}")["status"] == "running"
 
 
 def test_my_matches_come_first_and_those_that_wait_for_me_before_all(come: Come) -> None:
@@ -139,7 +104,7 @@ def test_a_friend_joins_by_a_link_in_two_touches(come: Come) -> None:
     ben.tap("Prendre place")
     expect(ben.page.locator("body.at-table")).to_be_visible()
     expect(ann.page.locator("body.at-table")).to_be_visible()
-    assert ask(ben, f"/v1/matches/{match}")["you"] == 1
+    assert ben.told(f"/v1/matches/{match}")["you"] == 1
 
 
 def test_an_invitation_is_taken_in_two_touches_and_is_good_once(come: Come) -> None:
@@ -168,10 +133,10 @@ def test_the_host_frees_a_seat_and_cancels(come: Come) -> None:
     match = ann.at_match()
     ann.tap("Free the seat")
     expect(ann.page.get_by_text("computer (novice)")).to_have_count(0)
-    assert ask(ann, f"/v1/matches/{match}")["seats"][1]["kind"] == "open"
+    assert ann.told(f"/v1/matches/{match}")["seats"][1]["kind"] == "open"
     ann.tap("Cancel the match")
     ann.page.wait_for_url("**/play")
-    assert ask(ann, f"/v1/matches/{match}")["abandoned"] == "cancelled"
+    assert ann.told(f"/v1/matches/{match}")["abandoned"] == "cancelled"
 
 
 def test_a_link_is_shown_as_a_code_for_the_camera_of_another_phone(come: Come) -> None:
@@ -201,7 +166,7 @@ def test_the_form_of_each_game_opens_a_match_as_chosen(come: Come, slug: str, lo
     for one in ann.page.locator(".options > .field > select:enabled").all():
         one.select_option(index=1)
     ann.page.locator(".table-form > .primary").tap()
-    match = ask(ann, f"/v1/matches/{ann.at_match()}")
+    match = ann.told(f"/v1/matches/{ann.at_match()}")
     game = ann.page.request.get(f"{ann.url}/v1/games/{slug}").json()
     usual = {name: spec.get("default") for name, spec in game["options"]["properties"].items()}
     assert (match["game"], match["visibility"]) == (slug, "unlisted")
@@ -219,7 +184,7 @@ def test_a_character_of_ones_own_is_made_with_the_form(come: Come) -> None:
     ann.page.get_by_label("Effect").select_option("score")
     ann.page.get_by_label("Points", exact=True).fill("2")
     ann.page.locator(".table-form > .primary").tap()
-    (made,) = ask(ann, f"/v1/matches/{ann.at_match()}")["options"]["characters"]
+    (made,) = ann.told(f"/v1/matches/{ann.at_match()}")["options"]["characters"]
     assert (made["en"], made["either"]) == ("The Smith", [[{"do": "score", "points": 2}]])
 
 

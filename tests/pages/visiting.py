@@ -1,10 +1,15 @@
 """Somebody who plays with a browser, and hears every complaint of it."""
 
 import re
+from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
 
-expect.set_options(timeout=120_000)  # a busy machine is slow, not wrong
+from tests.kit.waiting import PATIENCE_S
+
+PATIENCE_MS = 1000 * PATIENCE_S
+expect.set_options(timeout=PATIENCE_MS)  # a busy machine is slow, not wrong
 
 AT_MATCH = re.compile(r"/play/[a-z2-7]{16}$")
 SMALLEST: ViewportSize = {"width": 360, "height": 640}
@@ -13,11 +18,11 @@ SMALLEST: ViewportSize = {"width": 360, "height": 640}
 class Visitor:
     """A browser of their own, at `url`. `complaints`: errors, and answers that nobody expected."""
 
-    def __init__(self, browser: Browser, url: str, locale: str = "en-GB") -> None:
-        self.context: BrowserContext = browser.new_context(
-            viewport=SMALLEST, locale=locale, has_touch=True
-        )
-        self.context.set_default_timeout(120_000)
+    def __init__(self, browser: Browser, url: str, locale: str, **more: Any) -> None:
+        usual = {"viewport": SMALLEST, "has_touch": True, "reduced_motion": "reduce"}
+        given: Any = usual | more
+        self.context: BrowserContext = browser.new_context(locale=locale, **given)
+        self.context.set_default_timeout(PATIENCE_MS)
         self.url, self.page = url, self.context.new_page()
         self.complaints: list[str] = []
         self.expected: tuple[int, ...] = ()
@@ -45,7 +50,7 @@ class Visitor:
         return self
 
     def named(self, name: str) -> "Visitor":
-        """Play already: somebody of this name, who came to the first page and tapped twice."""
+        """Somebody who plays here already, under this name."""
         made = self.page.request.post(f"{self.url}/v1/players", data={"name": name}).json()
         player = {key: made[key] for key in ("id", "name", "token")}
         self.context.add_init_script(
@@ -60,6 +65,12 @@ class Visitor:
     def button(self, name: str, role: str = "button") -> Locator:
         return self.page.get_by_role(role, name=name, exact=True)  # type: ignore[arg-type]
 
+    def told(self, path: str) -> Any:
+        """What the API tells the player of this browser."""
+        token = self.page.evaluate("JSON.parse(localStorage['dragonhoard.player']).token")
+        given = {"Authorization": f"Bearer {token}"}
+        return self.page.request.get(self.url + path, headers=given).json()
+
     def at_match(self) -> str:
         """The id of the match that is shown now."""
         self.page.wait_for_url(AT_MATCH)
@@ -69,3 +80,7 @@ class Visitor:
     def leave(self) -> None:
         assert self.complaints == []
         self.context.close()
+
+
+Come = Callable[..., Visitor]
+"""Lets somebody come: ("fr-FR"), and more of what a browser may be."""

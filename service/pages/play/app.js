@@ -106,15 +106,15 @@ class Page {
     if (moved) scrollTo(0, 0);
   }
 
-  /** A plain click on a link of this page loads nothing anew. */
+  /** A plain click on a link of this page loads nothing anew; #main is a place on it. */
   #clicked(event) {
     const link = event.target.closest?.("a[href]");
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!link || !plain || event.defaultPrevented || link.target || link.download) return;
     const { origin, pathname, search, hash } = new URL(link.href);
     if (origin !== location.origin || !/^\/play(\/|$)/.test(pathname)) return;
-    if (hash && pathname === location.pathname) return;
     event.preventDefault();
+    if (hash && pathname === location.pathname) return document.querySelector(hash)?.focus();
     this.go(pathname + search + hash);
   }
 }

@@ -13,7 +13,7 @@ export function head(page) {
     { "aria-label": t("navigation") },
     el(
       "a.mark",
-      { href: "/play" },
+      { href: "/play", "aria-label": "Dragonhoard" },
       el("img", { src: ICON, alt: "", width: 32, height: 32 }),
       el("span", {}, "Dragonhoard"),
     ),
@@ -53,7 +53,7 @@ function other(page) {
       type: "button",
       lang,
       id: "lang",
-      "aria-label": NAMES[lang],
+      "aria-label": `${lang.toUpperCase()} ${NAMES[lang]}`,
       title: NAMES[lang],
       onclick: () => page.speak(lang),
     },

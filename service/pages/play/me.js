@@ -1,7 +1,7 @@
 // My account: name, what this browser does, the recovery code, devices, whom I have blocked, and
 // all that is stored about me, to take away or to erase.
 
-import { get, headers, newKey, problemOf, send } from "../common/api.js";
+import { get, headers, problemOf, send } from "../common/api.js";
 import { el, put } from "../common/dom.js";
 import { LANGUAGES, NAMES } from "../common/languages.js";
 import { keep, kept } from "../common/session.js";
@@ -81,7 +81,7 @@ function settings(page) {
 function blocked(players, page) {
   const { t } = page;
   if (!players.length) return null;
-  const one = ({ id, name }) => {
+  const one = ({ player: id, name }) => {
     const free = () =>
       send(`/v1/players/${id}/block`, { method: "DELETE" }).then(() => page.show());
     return el(
@@ -105,7 +105,7 @@ function leaving(page) {
       "div.buttons",
       {},
       doing("button", t("export"), page, () => exported(page)),
-      doing("button", t("sign-out-here"), page, () => signedOut(page)),
+      el("button", { type: "button", onclick: () => leavingHere(page) }, t("sign-out-here")),
       el("button.drastic", { type: "button", onclick: () => erasing(page) }, t("erase")),
     ),
   );
@@ -121,13 +121,23 @@ async function exported(page) {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Without a recovery code nobody could come back: the service refuses that (`last-token`). */
-async function signedOut(page) {
-  const { items } = await get("/v1/players/me/tokens");
-  const { id } = items.find((token) => token.current);
-  await send(`/v1/players/me/tokens/${id}`, { method: "DELETE", key: newKey() });
-  page.session.set(null);
-  page.go("/play");
+/** Who has no other device needs a recovery code to come back: it is offered once more. */
+function leavingHere(page) {
+  const { t } = page;
+  const leave = async () => {
+    const { items } = await get("/v1/players/me/tokens");
+    const { id } = items.find((token) => token.current);
+    await send(`/v1/players/me/tokens/${id}`, { method: "DELETE" });
+    page.session.set(null);
+    opened.close();
+    page.go("/play");
+  };
+  const opened = sheet(page, t("sign-out-here"), [
+    el("h2", {}, t("sign-out-here")),
+    el("p", {}, t("recovery-why")),
+    el("div.passing", {}, making(page)),
+    doing("button.primary", t("sign-out-now"), page, leave),
+  ]);
 }
 
 /** Erasing asks for the name once more: nobody does it by a slip of the thumb. */

@@ -1,32 +1,25 @@
-// The rules of a game in short, as a page of its own and as a sheet over a table.
+// The rules of a game in short, as a page of its own; at a table they lie beside it.
 
 import { get } from "../common/api.js";
 import { el, put } from "../common/dom.js";
-import { sheet } from "./sheet.js";
-import { plate } from "./terms.js";
+import { rulesOf } from "../table/rules.js";
+import { start } from "./start.js";
+import { called, plate } from "./terms.js";
 
+export const words = ["play/words/start.json"];
 export const look = "at-door";
 
 export async function mount({ node, page, params, signal }) {
-  const game = await get(`/v1/games/${params.slug}`, signal);
-  document.title = `${game.names[page.lang]} · Dragonhoard`;
-  put(node, plate(game, page), told(game, page));
-}
-
-/** The same over a table, until it is closed. */
-export async function lookUp(slug, page, signal) {
+  const { slug } = params;
   const game = await get(`/v1/games/${slug}`, signal);
-  sheet(
-    page,
-    game.names[page.lang],
-    [el("h2", {}, game.names[page.lang]), told(game, page)],
-    signal,
+  const rules = await rulesOf(slug, page.lang);
+  const play = () => start(game, page, signal);
+  document.title = `${called(game, page)} · Dragonhoard`;
+  put(
+    node,
+    plate(game, page),
+    el("h2", {}, page.t("rules-link")),
+    rules ?? game.in_short[page.lang].split("\n").map((line) => el("p", {}, line)),
+    el("button.primary", { type: "button", onclick: play }, page.t("start")),
   );
 }
-
-const told = (game, { lang }) =>
-  el(
-    "div.rules",
-    {},
-    game.in_short[lang].split("\n").map((line) => el("p", {}, line)),
-  );
