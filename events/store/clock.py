@@ -64,10 +64,11 @@ class Reading(Struct, frozen=True):
     told: tuple[int, int] = (0, 0)
 
     def step_since(self, before: "Reading") -> int:
-        """By how many ms the clock has stepped since then; 0: it went on as time does."""
+        """By how many ms the clock has stepped since then; 0: it went on as time does.
+
+        Of all that it may be, the furthest forward: then no deadline that moves along is early.
+        """
         went = self.now - before.now
         least, most = self.sent - before.heard, self.heard - before.sent
         slack = STEP_MS + int(DRIFT * most)
-        if went > most + slack:
-            return went - most
-        return went - least if went < least - slack else 0
+        return 0 if least - slack <= went <= most + slack else went - least
