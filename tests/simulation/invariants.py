@@ -62,8 +62,9 @@ class Judge:
         self.fairness = Fairness(server.kernel)
         self._seen_writes = 0
         self.step = 0
-        self.sleeping: dict[str, Tip] = {}
-        """At which entries the computers of a match had nothing to do until the next."""
+        self.sleeping: set[tuple[str, Tip]] = set()
+        """At which entries the computers of a match had nothing to do until the next. The store may
+        be set back to an earlier one."""
 
     # After every step.
 
@@ -87,7 +88,7 @@ class Judge:
         if due is not None and self._alarm("deadline", match_id) is None:
             raise Violation(f"no alarm is set for the deadline of {match_id}")
         in_time = limit is None or now < limit
-        asleep = not in_time or self.sleeping.get(match_id) == current.tip
+        asleep = not in_time or (match_id, current.tip) in self.sleeping
         if computers_awaited(match) and not asleep and self._alarm("ai", match_id) is None:
             raise Violation(f"no alarm is set for a computer in {match_id}")
 

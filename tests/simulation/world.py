@@ -130,7 +130,7 @@ class World:
         self.kernel.note(f"the store's clock is {self.store.ahead_ms} ms ahead")
 
     def _snoozed(self, match_id: str, known: Tip) -> None:
-        self.judge.sleeping[match_id] = known
+        self.judge.sleeping.add((match_id, known))
 
     def _think(self, game: Any, view: Any, seat: int, *_: Any, **__: Any) -> Decision:
         """What a computer decides: anything, and sometimes nothing yet."""
