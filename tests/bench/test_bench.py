@@ -11,6 +11,7 @@ from tests.bench import (
     deadlines,
     folding,
     growth,
+    news,
     past,
     pauses,
     playouts,
@@ -67,6 +68,10 @@ def test_commands_are_measured_over_http(capfd: pytest.CaptureFixture[str]) -> N
         pytest.param(lambda: pauses.figures(hands=1), marks=pytest.mark.long),
         pytest.param(
             lambda: crowding.figures(connections=20, requests=5, entries=20),
+            marks=pytest.mark.long,
+        ),
+        pytest.param(
+            lambda: news.figures(receivers=20, matches=5, pause_s=0.05, settle_s=1),
             marks=pytest.mark.long,
         ),
         lambda: playouts.figures(seconds=0.01),
