@@ -57,7 +57,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     they may lead to addresses that are not public. A match ends after so many
     days in which nobody played or looked at it; 0 is never.
     `public_url` is where browsers reach this server, for links in messages; "": what the caller
-    knows as its host.
+    knows as its host. `push_contact` is where push services reach the operator.
     Streams and other connections are counted in each process. Streams send a comment every
     `heartbeat_seconds`. A request may take `request_seconds` to come in, a reader `answer_seconds`
     to go on reading, and a connection is kept for `idle_seconds` without a request.
@@ -92,6 +92,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     matches_per_player: Count = 200
     unattended_per_player: Count = 10
     public_url: str = ""
+    push_contact: str = ""
     webhooks_per_player: Count = 10
     webhooks_allow_private: Switch = 0
     abandon_days: Days = 60
@@ -119,6 +120,12 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
         )
 
     @property
+    def contact(self) -> str:
+        """How push services reach the operator; "": they cannot."""
+        public = self.public_url if self.public_url.startswith("https://") else ""
+        return self.push_contact or public
+
+    @property
     def embedded(self) -> bool:
         """Whether the store is the embedded one."""
         return self.redis_url == embedded_url(self.data_dir)
@@ -136,6 +143,7 @@ def _read(kind: type[S], environment: Mapping[str, str]) -> S:
         "CORS_ORIGINS": str.split,
         "OIDC_ISSUERS": _issuers,
         "PUBLIC_URL": _public,
+        "PUSH_CONTACT": _contact,
     }
     given = {name: parsers.get(name, str)(said) for name, said in environment.items() if said}
     for name in URLS:
@@ -161,6 +169,12 @@ def _public(url: str) -> str:
     if not re.fullmatch(r"https?://[!-~]{1,290}", url):
         raise SettingsError("PUBLIC_URL must begin with https:// or http:// and name a host")
     return url.rstrip("/")
+
+
+def _contact(text: str) -> str:
+    if not re.fullmatch(r"(mailto:|https://)[!-~]{1,290}", text):
+        raise SettingsError("PUSH_CONTACT must begin with mailto: or https://")
+    return text
 
 
 def _issuers(text: str) -> tuple[Issuer, ...]:

@@ -32,6 +32,7 @@ from service.routes.pictures import match_pictures, pictures
 from service.routes.play import playing
 from service.routes.players import me, players
 from service.routes.profiles import profiles
+from service.routes.push import push
 from service.routes.quick import quick
 from service.routes.rematches import rematches
 from service.routes.reminders import reminders
@@ -59,6 +60,7 @@ BLUEPRINTS = (
     news,
     reminders,
     webhooks,
+    push,
     profiles,
     tokens,
     devices,

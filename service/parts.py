@@ -9,6 +9,7 @@ from redis import Redis, RedisCluster
 
 from events.pacing import Pacing
 from events.parts import Parts, assembled
+from events.receivers.pushing import Vapid
 from events.settings import Settings
 from events.trust.audit import Audits
 from events.watch import Retention
@@ -19,6 +20,7 @@ from service.accounts.enrolment import Enrolment
 from service.accounts.issuers import Issuers
 from service.accounts.links import Links
 from service.accounts.listeners import Listeners
+from service.accounts.pushes import Pushes
 from service.accounts.recovery import Recovery
 from service.accounts.registry import Registry
 from service.accounts.reports import Reports
@@ -54,6 +56,8 @@ class Accounts(Struct, frozen=True):
     blocks: Blocks
     reports: Reports
     webhooks: Webhooks
+    pushes: Pushes
+    vapid: Vapid
 
 
 class WebParts(Parts, frozen=True):
@@ -113,14 +117,16 @@ def accounts_of(
     derivation = Derivation(settings.master_key)
     recovery = Recovery(redis, registry, derivation)
     links = Links(redis, registry, derivation)
-    devices = Devices(registry, derivation)
+    pushes = Pushes(settings, registry, common.receivers, common.inboxes)
+    devices = Devices(registry, derivation, pushes.unsubscribe)
     subjects = Subjects(redis, registry, derivation)
     reports = Reports(redis, derivation)
     enrolment = Enrolment(redis, registry, derivation, recovery, links, subjects)
     sign_in = SignIn(recovery, links, Issuers(settings.oidc_issuers), subjects, devices)
     blocks = Blocks(registry)
-    webhooks = Webhooks(settings, common.receivers, common.inboxes)
-    return Accounts(enrolment, recovery, links, devices, sign_in, blocks, reports, webhooks)
+    webhooks = Webhooks(settings, registry, common.receivers, common.inboxes)
+    outside = (webhooks, pushes, Vapid(settings.master_key))
+    return Accounts(enrolment, recovery, links, devices, sign_in, blocks, reports, *outside)
 
 
 def install(app: Flask, parts: WebParts) -> None:

@@ -15,6 +15,7 @@ from events.receivers.receiver import (
     WebhookForm,
     WhyOff,
 )
+from service.accounts.pushes import token_of
 
 
 class WebhookItem(Struct, frozen=True):
@@ -107,6 +108,38 @@ class DeliveryAsked(Struct, frozen=True):
     """Something that is sent now. What comes of it is in the list of deliveries soon."""
 
     id: Annotated[str, says("Its id (`webhook-id`).")]
+
+
+class PushItem(Struct, frozen=True):
+    """A device of mine that gets my news by Web Push."""
+
+    token: Annotated[str, says("The id of the token of that device.")]
+    service: Annotated[str, says("The host of its push service.")]
+    kinds: Annotated[tuple[NewsKind, ...], says("Of which kinds of news it is told; []: of all.")]
+    since: Annotated[int, says("When it was subscribed, ms since the epoch.")]
+    current: Annotated[bool, says("Whether this request was sent by that device.")]
+    failing_since: Annotated[
+        int | None,
+        says("Since when its push service accepts nothing, ms since the epoch; null: it works."),
+    ]
+
+
+class PushPage(Struct, frozen=True):
+    """My devices that get my news by Web Push, and what a browser subscribes with."""
+
+    public_key: Annotated[
+        str, says("This server's key (VAPID), in base64url: `applicationServerKey`.")
+    ]
+    items: Annotated[tuple[PushItem, ...], says("The devices, oldest first.")]
+    now: Now
+
+
+def push_item(known: Receiver, token_id: str) -> PushItem:
+    """The subscription as its player sees it."""
+    device = token_of(known)
+    return PushItem(
+        device, known.host, known.kinds, known.since, device == token_id, known.failing_since
+    )
 
 
 def webhook_item(known: Receiver, now: int) -> WebhookItem:

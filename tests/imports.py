@@ -27,6 +27,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     | {"domain.chance", "domain.drawing", "domain.fields", "domain.game", "domain.secrecy"}
     | {"domain.tuples", "domain.words", "importlib.resources.files", "unicodedata"},
     "events": STANDARD | {"cachetools", "domain", "events", "msgspec", "redis"},
+    "events.receivers.pushing": STANDARD | {"cryptography", "jwt", "msgspec"},
     "events.projections.ratings": frozenset({"collections.abc", "events", "openskill"}),
     "service": STANDARD | {"domain", "events", "service", "flask", "msgspec"},
     "service.accounts": STANDARD
@@ -72,6 +73,8 @@ ALLOWED: dict[str, frozenset[str]] = {
     "workers.couriers": STANDARD
     | {"domain.games", "domain.words", "events", "httpcore2", "msgspec", "redis"}
     | {"standardwebhooks"},
+    "workers.couriers.pushed": STANDARD
+    | {"cryptography", "events", "http_ece", "msgspec", "workers.couriers.letters"},
     "workers.ai": frozenset({"domain.game", "domain.games", "domain.words"})
     | {"importlib", "importlib.util", "random", "typing"},
     "workers.ai.*": PURE

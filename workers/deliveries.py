@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from redis import Redis, RedisCluster
 
+from events.receivers.pushing import Vapid
 from events.receivers.signing import Secrets
 from events.settings import Settings
 from events.store import keys
@@ -38,8 +39,9 @@ def courier() -> Courier:
     """This process's, as the environment says. Raises redis.RedisError, then to be retried."""
     settings, here = Settings.from_environment(), parts()
     person = partial(person_of, connect(settings.redis_url))
-    secrets, now = Secrets(settings.master_key), here.store.now
-    office = Office(here.receivers, here.inboxes, secrets, person, now)
+    secrets = Secrets(settings.master_key)
+    vapid = Vapid(settings.master_key, settings.contact)
+    office = Office(here.receivers, here.inboxes, secrets, vapid, person, here.store.now)
     return Courier(office, posters(bool(settings.webhooks_allow_private)))
 
 

@@ -23,6 +23,19 @@ class WebhookMessage(Struct, frozen=True):
     data: Annotated[NewsItem | None, says("The item; null: this is a test.")]
 
 
+class PushMessage(Struct, frozen=True):
+    """What a browser's service worker gets by Web Push (`event.data.json()`): what a webhook gets,
+    and what a notification shows.
+    """
+
+    type: Annotated[ToldKind, says("The kind of the item.")]
+    timestamp: Annotated[str, says("When it happened (ISO 8601, UTC).")]
+    player: Annotated[str, says("The id of the player who is told.")]
+    data: Annotated[NewsItem | None, says("The item; null: this is a test.")]
+    text: Annotated[str, says("What to show, in the player's language.")]
+    link: Annotated[str | None, says("Where the match is shown; null: it is about none.")]
+
+
 def message_of(player: str, item: NewsItem) -> WebhookMessage:
     """The message that tells this player an item."""
     return WebhookMessage(item.kind, iso(item.at), player, item)

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from events.news.inboxes import Inbox
 from events.news.items import NewsItem, NewsKind
+from events.receivers.pushing import PushKeys
 
 WebhookForm = Literal["standard", "discord", "slack"]
 """What is sent: the item by the Standard Webhooks specification; a sentence for a channel there."""
@@ -88,7 +89,8 @@ class Off(Struct, frozen=True):
 
 
 class Receiver(Struct, frozen=True, omit_defaults=True):
-    """A webhook. `kinds`: of which it is told; (): all. `link`: what stands before or around the id
+    """A webhook, or a subscription of a browser to Web Push, which has `push` keys and no secret.
+    `kinds`: of which it is told; (): all. `link`: what stands before or around the id
     of a match. Its secret follows from `salt`, the one before from `old_salt`, good until
     `old_until`. `key`, `asked`: hashes of the Idempotency-Key and of what it was made with.
 
@@ -113,11 +115,17 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
     failing_since: int | None = None
     off: Off | None = None
     held_until: int = 0
+    push: PushKeys | None = None
 
     @property
     def host(self) -> str:
         """Where it is: the name in its URL."""
         return urlsplit(self.url).hostname or ""
+
+    @property
+    def goodbyes(self) -> tuple[int, ...]:
+        """The statuses with which it says that it wants no more."""
+        return (410,) if self.push is None else (404, 410)
 
     @property
     def proven(self) -> bool:
@@ -189,26 +197,29 @@ def held(receiver: Receiver, until: int) -> Receiver:
 def settled(receiver: Receiver, answers: Mapping[str, Answer], now: int) -> Receiver:
     """The receiver after these items (by id) were tried; nobody is at it any more."""
     receiver = replace(receiver, held_until=0)
-    for each in receiver.waiting:
-        if each.id in answers:
-            receiver = _settled(receiver, each, answers[each.id], now)
+    tried = [each for each in receiver.waiting if each.id in answers]
+    for each in sorted(tried, key=lambda each: answers[each.id].outcome != "accepted"):
+        receiver = _settled(receiver, each, answers[each.id], now)
     return receiver
 
 
 def _settled(receiver: Receiver, each: Waiting, answer: Answer, now: int) -> Receiver:
     first = now if each.first is None else each.first
-    again_at = _again_at(each, answer, now)
+    gone = answer.status in receiver.goodbyes
+    again_at = None if gone else _again_at(each, answer, now)
     receiver = _tried(receiver, _told(each, answer, now, again_at))
     if answer.outcome == "accepted":
         return replace(_without(receiver, each), failing_since=None)
+    if answer.outcome == "lost":
+        return _without(receiver, each)
     since = receiver.failing_since or now
     receiver = replace(receiver, failing_since=since)
-    if answer.status == GONE:
+    if gone:
         return switched_off(receiver, Off(now, "gone"))
     if again_at is not None:
         later = replace(each, due=again_at, failures=each.failures + 1, first=first)
         return _with(receiver, later)
-    if not each.once and answer.outcome != "lost" and since <= first:
+    if not each.once and since <= first:
         return switched_off(receiver, Off(now, "failing"))
     return _without(receiver, each)
 
@@ -218,13 +229,9 @@ def _told(each: Waiting, answer: Answer, now: int, again_at: int | None) -> Try:
     return Try(each.n, each.id, each.kind, now, *how)
 
 
-GONE = 410
-"""The status with which a receiver says that it wants no more."""
-
-
 def _again_at(each: Waiting, answer: Answer, now: int) -> int | None:
     """When to try again (ms); None: no more."""
-    over = each.once or answer.outcome in ("accepted", "lost") or answer.status == GONE
+    over = each.once or answer.outcome in ("accepted", "lost")
     if over or each.failures >= len(PAUSES_S):
         return None
     pause = max(PAUSES_S[each.failures], min(answer.retry_after, LONGEST_RETRY_AFTER_S))

@@ -1,5 +1,7 @@
 """A token per device: giving one out, and taking it back."""
 
+from collections.abc import Callable
+
 from msgspec import Struct
 
 from domain.words import Names
@@ -35,8 +37,11 @@ class Issued(Struct, frozen=True):
 class Devices:
     """The tokens of players."""
 
-    def __init__(self, registry: Registry, derivation: Derivation) -> None:
+    def __init__(
+        self, registry: Registry, derivation: Derivation, unsubscribe: Callable[[str, str], None]
+    ) -> None:
         self._registry, self._derivation = registry, derivation
+        self._unsubscribe = unsubscribe
 
     def add(self, asked: Asked, label: str, admit: Change, room: Change) -> Issued:
         """One more token of a player, after `admit` has let them in and `room` has made room.
@@ -48,6 +53,7 @@ class Devices:
 
         def change(player: Player) -> Player:
             ready = room(admit(player))
+            self._forget_lost(player, ready)
             return with_tokens(ready, (*ready.devices, token))
 
         self._registry.once(asked, change)
@@ -57,7 +63,20 @@ class Devices:
         """Take a token back, with another one or the same: at once for all that gives lasting
         rights, everywhere within seconds. Raises Problem, NoSuchPlayer, Busy.
         """
-        self._registry.change(player_id, lambda player: _without(player, token_id), by)
+
+        def change(player: Player) -> Player:
+            left = _without(player, token_id)
+            self._forget_lost(player, left)
+            return left
+
+        self._registry.change(player_id, change, by)
+
+    def _forget_lost(self, before: Player, after: Player) -> None:
+        """A device without a token is pushed nothing more: first that, then its token goes."""
+        kept = {token.id for token in after.devices}
+        for token in before.devices:
+            if token.id not in kept:
+                self._unsubscribe(before.id, token.id)
 
 
 def anybody(player: Player) -> Player:

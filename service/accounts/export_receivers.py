@@ -1,4 +1,4 @@
-"""What is stored of a player's webhooks, as lines of the export of their own data.
+"""What is stored of a player's webhooks and browsers, as lines of the export of their own data.
 
 Secrets are not stored, so they are not here.
 """
@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from events.news.items import NewsKind
 from events.receivers.receiver import Receiver, Try, Waiting, WebhookForm, WhyOff
+from service.accounts.pushes import token_of
 
 
 class AboutWebhook(Struct, frozen=True, tag_field="kind", tag="webhook"):
@@ -31,8 +32,22 @@ class AboutWebhook(Struct, frozen=True, tag_field="kind", tag="webhook"):
     waiting: tuple[Waiting, ...]
 
 
+class AboutPush(Struct, frozen=True, tag_field="kind", tag="push"):
+    """A browser that is told by Web Push; `token` is the id of its device's. Its keys, by which
+    messages are encrypted, are not here.
+    """
+
+    token: str
+    endpoint: str
+    kinds: tuple[NewsKind, ...]
+    link: str
+    since: int
+    failing_since: int | None
+    waiting: tuple[Waiting, ...]
+
+
 class AboutDelivery(Struct, frozen=True, tag_field="kind", tag="delivery"):
-    """What was tried to deliver to a webhook."""
+    """What was tried to deliver to a webhook, or to a browser (`ps_` and the id of its token)."""
 
     webhook: str
     tried: Try
@@ -48,7 +63,23 @@ def exported_receivers(receivers: Iterable[Receiver]) -> Iterator[bytes]:
         yield _encoder.encode_lines([_about(receiver), *deliveries])
 
 
-def _about(receiver: Receiver) -> AboutWebhook:
+def _about(receiver: Receiver) -> AboutWebhook | AboutPush:
+    return _webhook(receiver) if receiver.push is None else _push(receiver)
+
+
+def _push(receiver: Receiver) -> AboutPush:
+    return AboutPush(
+        token_of(receiver),
+        receiver.url,
+        receiver.kinds,
+        receiver.link,
+        receiver.since,
+        receiver.failing_since,
+        receiver.waiting,
+    )
+
+
+def _webhook(receiver: Receiver) -> AboutWebhook:
     off = receiver.off
     return AboutWebhook(
         receiver.id,

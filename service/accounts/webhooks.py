@@ -24,7 +24,7 @@ from events.request import KeyReused
 from events.settings import Settings
 from service.accounts.derivation import Derivation
 from service.accounts.player import hashed
-from service.accounts.registry import Asked, NoSuchPlayer
+from service.accounts.registry import Asked, NoSuchPlayer, Registry
 from service.door.problems import Problem, invalid
 from service.door.webhook_bodies import NewWebhook, WebhookChanges
 
@@ -55,7 +55,10 @@ MANY = Names(
 class Webhooks:
     """All webhooks. What changes one may raise Problem, NoSuchPlayer, Busy."""
 
-    def __init__(self, settings: Settings, book: Book, inboxes: Inboxes) -> None:
+    def __init__(
+        self, settings: Settings, registry: Registry, book: Book, inboxes: Inboxes
+    ) -> None:
+        self._registry = registry
         key = settings.master_key
         self._most, self._public = settings.webhooks_per_player, settings.public_url
         self._allow_private = bool(settings.webhooks_allow_private)
@@ -89,12 +92,25 @@ class Webhooks:
         except NoSuchReceiver:
             raise NoSuchPlayer from None
         if made is new:
-            return new
+            return self._kept(asked, new)
         if new.key is None or made.key != new.key:
             raise Problem("webhook-exists", EXISTS)
         if made.asked != new.asked:
             raise KeyReused("the key belongs to another webhook")
         return made
+
+    def _kept(self, asked: Asked, made: Receiver) -> Receiver:
+        """The webhook, unless the token that made it was revoked just now."""
+        try:
+            self._still(asked)
+        except NoSuchPlayer:
+            self._book.remove(Place(asked.player_id, made.id))
+            raise
+        return made
+
+    def _still(self, asked: Asked) -> None:
+        """Raise NoSuchPlayer if the token that asks was revoked, or its player erased."""
+        self._registry.change(asked.player_id, lambda player: player, asked.token)
 
     def _made(self, asked: Asked, wanted: NewWebhook, here: str) -> Receiver:
         player_id, key = asked.player_id, asked.key
@@ -141,16 +157,19 @@ class Webhooks:
 
         return self._changed(place, changed)
 
-    def renew(self, place: Place, now: int, key: str | None) -> Receiver:
-        """The webhook with a new secret; the one before is good for a day more."""
-        salt = self._salt(place.player, place.receiver, key)
+    def renew(self, asked: Asked, webhook_id: str) -> Receiver:
+        """The webhook with a new secret; the one before is good for a day more. Who has no token
+        any more is not told it: raises NoSuchPlayer.
+        """
+        salt = self._salt(asked.player_id, webhook_id, asked.key)
 
         def renewed(known: Receiver) -> Receiver:
             if known.salt == salt:
                 return known
-            return replace(known, salt=salt, old_salt=known.salt, old_until=now + OVERLAP_MS)
+            return replace(known, salt=salt, old_salt=known.salt, old_until=asked.now + OVERLAP_MS)
 
-        return self._changed(place, renewed)
+        self._still(asked)
+        return self._changed(Place(asked.player_id, webhook_id), renewed)
 
     def test(self, place: Place, now: int) -> str:
         """Have a webhook sent a test; returns its id."""

@@ -1,9 +1,10 @@
-"""The calls about webhooks: where my news goes outside of the service."""
+"""The calls about webhooks and Web Push: where my news goes outside of the service."""
 
 from service import webhook_answers
 from service.contract.call import Call
 from service.door import webhook_bodies
 
+PUSH = "/v1/players/me/push"
 ONE = "/v1/players/me/webhooks/{webhook_id}"
 
 WEBHOOKS: tuple[Call, ...] = (
@@ -128,5 +129,45 @@ WEBHOOKS: tuple[Call, ...] = (
         codes=("no-such-webhook", "no-such-delivery", "busy"),
         text="With the same `webhook-id`. It is tried at once, and once, unless it waits for its "
         "next try anyway.",
+    ),
+    Call(
+        "get",
+        PUSH,
+        "listMyPushes",
+        "My devices that get my news by Web Push",
+        "players",
+        200,
+        webhook_answers.PushPage,
+        tag="webhooks",
+        text="`public_key` is what a browser subscribes with: "
+        "`pushManager.subscribe({userVisibleOnly: true, applicationServerKey})`.",
+    ),
+    Call(
+        "post",
+        PUSH,
+        "subscribePush",
+        "Push my news to this device",
+        "players",
+        201,
+        webhook_answers.PushItem,
+        tag="webhooks",
+        body=webhook_bodies.NewPush,
+        codes=("busy",),
+        text="The body is what `PushSubscription.toJSON()` gives. A device, that is a token, has "
+        "one subscription: another one replaces it, and it goes with the token. Each item of your "
+        "news is sent there, encrypted for this browser, as a `PushMessage`; `data.n` and "
+        "`data.version` say of which state it tells. A subscription that the push service does not "
+        "know any more is dropped. It can be repeated.",
+    ),
+    Call(
+        "delete",
+        PUSH,
+        "unsubscribePush",
+        "Push nothing more to this device",
+        "players",
+        204,
+        None,
+        tag="webhooks",
+        text="It can be repeated. Revoking the token does the same.",
     ),
 )

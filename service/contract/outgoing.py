@@ -1,10 +1,10 @@
 """What we send: the part `webhooks` of openapi.yaml."""
 
-from events.receivers.message import WebhookMessage
+from events.receivers.message import PushMessage, WebhookMessage
 from service.contract.schemas import Components
 from service.contract.tidy import Json
 
-SENT = (WebhookMessage,)
+SENT = (WebhookMessage, PushMessage)
 """The bodies that we send."""
 
 HEADERS: dict[str, Json] = {
@@ -45,4 +45,20 @@ def outgoing(components: Components) -> Json:
             "default": {"description": "It is sent again, with the same id."},
         },
     }
-    return {"news": {"post": message}}
+    return {"news": {"post": message}, "push": {"post": _pushed(components)}}
+
+
+def _pushed(components: Components) -> Json:
+    return {
+        "operationId": "receivePush",
+        "summary": "An item of my news, as the service worker of a page gets it by Web Push",
+        "description": "`event.data.json()` of its event `push`: the push service between us and "
+        "the browser cannot read it.",
+        "tags": ["webhooks"],
+        "security": [],
+        "requestBody": {
+            "required": True,
+            "content": {"application/json": {"schema": components.ref(PushMessage)}},
+        },
+        "responses": {"2XX": {"description": "The push service has it."}},
+    }

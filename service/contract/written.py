@@ -103,7 +103,8 @@ MY_EXPORT = Written(
         "`updated_at`, `host`, `seats`: yours, `hints`: how many you took), and for each command "
         "that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with "
         "an Idempotency-Key). "
-        "Then a `webhook` per webhook, and a `delivery` per try to deliver something to it. "
+        "Then a `webhook` per webhook, a `push` per browser, and a `delivery` per try to deliver "
+        "something to it. "
         "An `unreadable` (`match`, `version`) is an entry that cannot be read; with a `version` of "
         "null all that follows in this match. Of what is stored as a hash it says only that it is "
         "there.",

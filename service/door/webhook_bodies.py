@@ -1,8 +1,8 @@
-"""Bodies about webhooks. Their bounds are the API's bounds."""
+"""Bodies about webhooks and push subscriptions. Their bounds are the API's bounds."""
 
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from events.news.items import NewsKind
 from events.receivers.receiver import WebhookForm
@@ -61,3 +61,35 @@ class WebhookChanges(Body, frozen=True):
         ]
         | None
     ) = None
+
+
+class SubscriptionKeys(Body, frozen=True):
+    """The keys of a push subscription, as the browser gives them."""
+
+    p256dh: Annotated[
+        str,
+        Meta(max_length=100, description="Its public key: 65 bytes, in base64url."),
+    ]
+    auth: Annotated[
+        str,
+        Meta(max_length=40, description="Its secret: 16 bytes, in base64url."),
+    ]
+
+
+class NewPush(Body, frozen=True):
+    """The push subscription of this device: what `PushSubscription.toJSON()` gives."""
+
+    endpoint: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=LONGEST_URL,
+            description="Where its push service takes messages: an https:// URL.",
+        ),
+    ]
+    keys: Annotated[SubscriptionKeys, Meta(description="Its keys.")]
+    expiration_time: (
+        Annotated[int, Meta(description="What the browser says; it is not read.")] | None
+    ) = field(default=None, name="expirationTime")
+    kinds: Kinds = ()
+    link: Link | None = None

@@ -5,7 +5,7 @@ from flask import Blueprint, Response, request
 from events.receivers.book import Place
 from service.accounts.registry import Asked
 from service.answers import sent
-from service.callers import admit, player
+from service.callers import admit, player, token
 from service.door import reading
 from service.door.bodies import NoQuery
 from service.door.webhook_bodies import NewWebhook, WebhookChanges
@@ -39,7 +39,7 @@ def add() -> Response:
     me, now = player(), parts().store.now()
     reading.query(NoQuery)
     wanted, ours = reading.body(NewWebhook), parts().accounts.webhooks
-    asked = Asked(me.id, f"webhook {wanted}", now, reading.secret_key())
+    asked = Asked(me.id, f"webhook {wanted}", now, reading.secret_key(), token().id)
     made = ours.add(asked, wanted, request.host_url.rstrip("/"))
     answer = WebhookMade(made.id, ours.secret(me.id, made), webhook_item(made, now))
     return sent(answer, 201, Cache_Control="no-store")
@@ -77,7 +77,8 @@ def renew(webhook_id: str) -> Response:
     me, now = player(), parts().store.now()
     reading.query(NoQuery)
     ours = parts().accounts.webhooks
-    known = ours.renew(Place(me.id, webhook_id), now, reading.secret_key())
+    asked = Asked(me.id, f"secret {webhook_id}", now, reading.secret_key(), token().id)
+    known = ours.renew(asked, webhook_id)
     answer = NewSecret(known.id, ours.secret(me.id, known), known.old_until, now)
     return sent(answer, 201, Cache_Control="no-store")
 

@@ -156,6 +156,7 @@ def in_full(me: Any, account: Any, match: Any) -> list[Any]:
         me.inbox.remind(left_percent=10, every_minutes=60),
         match.remind(left_percent=10, every_minutes=60),
         account.webhooks.add("u", kinds=["talk"], form="slack", link="l"),
+        account.webhooks.push_here("e", {}, kinds=[], link="l", expiration_time=1),
         account.webhooks.change("w", kinds=[], active=True),
         me.sign_in(recovery="r", label="l"),
         me.sign_in(link="l"),
@@ -183,6 +184,7 @@ def methods(me: Any, match: Any) -> list[Any]:
     webhooks = account.webhooks
     of_the_player += [webhooks.all(), webhooks.add("u"), webhooks.get("w"), webhooks.change("w")]
     of_the_player += [webhooks.remove("w"), webhooks.renew_secret("w"), webhooks.test("w")]
+    of_the_player += [webhooks.pushes(), webhooks.push_here("e", {}), webhooks.push_no_more()]
     of_the_player += [webhooks.deliveries("w"), webhooks.redeliver("w", "d")]
     of_all = [me.player("x"), me.matches_of("x")]
     of_all += [me.games(), me.game("x"), me.board("x"), me.code("x"), me.matches(), me.my_matches()]

@@ -9,11 +9,13 @@ from standardwebhooks import Webhook
 
 from service.process.embedded import EmbeddedStore
 from tests.clients.node import TSC, Node
+from tests.kit.browsers import Browser
 from tests.kit.clients import UNLIMITED
 from tests.kit.servers import served
 
 pytestmark = [pytest.mark.needs("node", TSC), pytest.mark.xdist_group("typescript")]
 SECRET, OTHER = "whsec_" + "Q2hlcnJ5" * 4, "whsec_" + "T3RoZXJz" * 4
+BROWSER = Browser("https://push.example/send/1").subscription
 BODY = '{"type": "test", "é": 1}'
 
 
@@ -44,7 +46,7 @@ def told(url: str, tmp_path_factory: pytest.TempPathFactory) -> Any:
     bad = [request((OTHER,)), request(body=BODY + " "), request(minutes=-6), request(minutes=6)]
     bad += [request() | {"headers": {}}]
     node = Node(tmp_path_factory.mktemp("webhooks"))
-    return node.run("webhooks.mjs", url=url, requests=good + bad)
+    return node.run("webhooks.mjs", url=url, requests=good + bad, keys=BROWSER["keys"])
 
 
 def test_webhooks_are_registered_and_taken_back(told: Any) -> None:
@@ -55,6 +57,12 @@ def test_webhooks_are_registered_and_taken_back(told: Any) -> None:
     assert told["renewed"]["secret"] != made["secret"]
     assert told["test"].startswith("test_")
     assert (told["tries"], told["again"]) == ([], "no-such-delivery")
+
+
+def test_a_browser_is_subscribed_and_taken_back(told: Any) -> None:
+    assert len(told["public_key"]) == 87
+    assert (told["pushed"]["service"], told["pushed"]["current"]) == ("push.example", True)
+    assert told["browsers"] == 0
 
 
 def test_only_what_is_genuine_and_new_is_let_in(told: Any) -> None:

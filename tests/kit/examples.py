@@ -14,6 +14,7 @@ from flask import Flask
 from domain.games import GAMES
 from events.news.items import NewsItem
 from events.receivers.book import Place
+from events.receivers.pushing import Vapid
 from events.receivers.receiver import Answer
 from events.receivers.signing import Secrets
 from events.store.server import connect
@@ -35,7 +36,7 @@ KEEP = 1
 def recorded(http: Any) -> dict[str, Any]:
     """For each call what is sent, if anything, and what is answered."""
     recorder = Recorder(http)
-    for chapter in (public, accounts, webhooks, hosting, playing, looking_back):
+    for chapter in (public, accounts, webhooks, pushing, hosting, playing, looking_back):
         chapter(recorder)
     found = recorder.found
     found["followMatch"] = {"answered": event(found["getLog"]["answered"]["items"][0])}
@@ -111,12 +112,30 @@ def webhooks(recorder: Recorder) -> None:
     ask("removeWebhook", anna, "DELETE", one)
 
 
+def pushing(recorder: Recorder) -> None:
+    """A browser that is told."""
+    ask, anna, mine = recorder.ask, recorder.anna, "/v1/players/me/push"
+    browser = {
+        "endpoint": "https://push.example/send/dGhpcyBpcyBhIGJyb3dzZXI",
+        "keys": {
+            "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcx"
+            "aOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+            "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+        },
+    }
+    ask("subscribePush", anna, "POST", mine, browser)
+    ask("listMyPushes", anna, "GET", mine)
+    ask("unsubscribePush", anna, "DELETE", mine)
+
+
 def deliver(app: Flask, player: str, webhook: str) -> str:
     """Tell a player something, of which their webhook gets it; returns its id."""
     here = app.extensions[NAME]
     item = NewsItem("your-turn", here.store.now(), match="3raddr7ikbq5pz2g", game=GAME, version=17)
     told = here.inboxes.tell(player, item, "examples/1")
-    office = Office(here.receivers, here.inboxes, Secrets(b""), lambda _: Person(), here.store.now)
+    office = Office(
+        here.receivers, here.inboxes, Secrets(b""), Vapid(b""), lambda _: Person(), here.store.now
+    )
     turn = office.begin(Place(player, webhook))
     office.end(turn, {told.id: Answer("accepted", 204, 61)})
     return str(told.id)

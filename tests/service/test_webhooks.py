@@ -10,17 +10,12 @@ from flask.testing import FlaskClient
 from redis import Redis
 from standardwebhooks import Webhook, WebhookVerificationError
 
-from events.receivers.signing import Secrets
 from service.app import create_app
-from service.parts import NAME
 from tests.kit.accounts import KEY, OTHER_KEY
 from tests.kit.clients import Somebody, begun, enrolled, good, problem, settings
+from tests.kit.couriers import Running
 from tests.kit.receiving import Receiver, receiving
 from tests.kit.stored import at_once, everything
-from workers.couriers.courier import Courier, posters
-from workers.couriers.office import Office
-from workers.deliveries import person_of
-from workers.projections import Projections
 
 MINE = "/v1/players/me/webhooks"
 URL = "https://dragons.example/news"
@@ -185,30 +180,6 @@ def test_what_nobody_sends_does_not_pile_up(anna: Somebody) -> None:
     assert good(anna.get(mine))["waiting"] == 10
 
 
-class Running:
-    """What runs besides the web process: projections, and a courier for what is due."""
-
-    def __init__(self, redis: Redis, app: Flask) -> None:
-        here = app.extensions[NAME]
-        self._here = here
-        self._projections = Projections(here.store, here.lobby, here.careers, here.inboxes)
-        asked = settings(WEBHOOKS_ALLOW_PRIVATE="1")
-        office = Office(
-            *(here.receivers, here.inboxes, Secrets(asked.master_key)),
-            *(lambda player: person_of(redis, player), here.store.now),
-        )
-        self.courier = Courier(office, posters(allow_private=True))
-
-    def work(self) -> None:
-        """Until nothing is due."""
-        for _ in range(3):  # the first makes the group that reads the feed
-            self._projections.step(0)
-        while places := self._here.store.claim("delivery", 30_000).due:
-            for place in places:
-                self.courier.carry(place)
-            self.courier.drain(30)
-
-
 @pytest.fixture
 def running(redis: Redis, near: Flask) -> Iterator[Running]:
     found = Running(redis, near)
@@ -233,6 +204,17 @@ def test_a_turn_reaches_a_webhook_signed_and_with_what_the_news_say(
     assert (item["id"], item["outcome"], item["status"]) == (
         *(got.headers["webhook-id"], "accepted", 204),
     )
+
+
+def test_a_rebuild_sends_nothing(near: Flask, running: Running, there: Receiver) -> None:
+    anna, ben = (enrolled(near.test_client(), name) for name in ("Anna", "Ben"))
+    made(anna, there.url)
+    begun(anna, ben)
+    running.work()
+    before = len(there.received)
+    running.projections.rebuild()
+    running.work()
+    assert len(there.received) == before > 0
 
 
 def test_both_secrets_are_good_for_a_day_after_a_new_one(

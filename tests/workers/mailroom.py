@@ -8,6 +8,7 @@ from redis import Redis
 from events.news.items import NewsItem
 from events.parts import assembled
 from events.receivers.book import Place
+from events.receivers.pushing import Vapid
 from events.receivers.receiver import Receiver
 from events.receivers.signing import Secrets
 from events.store import keys
@@ -20,7 +21,6 @@ from workers.couriers.places import Bounds, Places
 from workers.couriers.posting import Poster, Timeouts
 
 KEY = b"key"
-SHORT = Timeouts(connect=10, bytes=0.3, rest=0.1, whole=10)
 PATIENT = Timeouts(connect=100, bytes=100, rest=100, whole=100)
 
 
@@ -33,12 +33,15 @@ class Mailroom:
     """All of it on one store. `ahead` is by how much (ms) this worker's time is ahead."""
 
     def __init__(
-        self, redis: Redis, bounds: Bounds | None = None, timeouts: Timeouts = SHORT
+        self, redis: Redis, bounds: Bounds | None = None, timeouts: Timeouts = PATIENT
     ) -> None:
         self.redis, self.ahead = redis, 0
         self.parts = assembled(redis, KEY)
         self.book, self.inboxes = self.parts.receivers, self.parts.inboxes
-        office = Office(self.book, self.inboxes, Secrets(KEY), lambda _: Person("Zoe"), self.now)
+        office = Office(
+            *(self.book, self.inboxes, Secrets(KEY), Vapid(KEY)),
+            *(lambda _: Person("Zoe"), self.now),
+        )
         self.office = office
         self.places = Places(bounds)
         poster = Poster(here, True, timeouts)

@@ -7,6 +7,7 @@ from msgspec import Struct
 from events.news.inboxes import Inboxes
 from events.news.items import NewsItem
 from events.receivers.book import Book, Place
+from events.receivers.pushing import Vapid
 from events.receivers.receiver import (
     MOST_WAITING,
     Answer,
@@ -18,6 +19,7 @@ from events.receivers.receiver import (
 )
 from events.receivers.signing import Secrets
 from workers.couriers.letters import Addressee, Letter, Person, letter
+from workers.couriers.pushed import push_letter
 
 AT_ONCE = 4
 """So many items of a receiver, each of another match, are sent at once."""
@@ -48,6 +50,7 @@ class Office(Struct, frozen=True):
     book: Book
     inboxes: Inboxes
     secrets: Secrets
+    vapid: Vapid
     person: Callable[[str], Person]
     now: Callable[[], int]
 
@@ -69,20 +72,30 @@ class Office(Struct, frozen=True):
         lost = {each.id: LOST for each in chosen if each.n and items[each.id] is None}
         kept = [each for each in chosen if each.id not in lost]
         to = self._addressee(place.player, receiver, now) if kept else None
-        letters = (letter(to, each, items.get(each.id), now) for each in kept if to)
+        letters = (self._letter(to, each, items.get(each.id), now) for each in kept if to)
         return Turn(place, receiver, tuple(letters), lost)
 
     def end(self, turn: Turn, answers: Mapping[str, Answer]) -> Receiver:
-        """Keep what came of it, and let the receiver go."""
+        """Keep what came of it, and let the receiver go. A browser that wants no more is dropped:
+        it subscribes anew when it is used again.
+        """
 
         def after(known: Receiver) -> Receiver:
             now = self.now()
             changed = settled(known, {**turn.answers, **answers}, now)
-            if changed.off is not None and known.off is None:
+            if changed.off is not None and known.off is None and changed.push is None:
                 self._tell_off(turn.place, changed, now)
             return changed
 
-        return self.book.release(turn.place, after)
+        receiver = self.book.release(turn.place, after)
+        if receiver.push is not None and receiver.off is not None:
+            self.book.remove(turn.place)
+        return receiver
+
+    def _letter(self, to: Addressee, waiting: Waiting, item: NewsItem | None, now: int) -> Letter:
+        if to.receiver.push is not None:
+            return push_letter(to, waiting, item, now, self.vapid)
+        return letter(to, waiting, item, now)
 
     def _item(self, player: str, waiting: Waiting) -> NewsItem | None:
         """The item that waits; None: it is no longer kept."""

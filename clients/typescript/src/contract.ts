@@ -585,6 +585,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/players/me/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My devices that get my news by Web Push
+         * @description `public_key` is what a browser subscribes with: `pushManager.subscribe({userVisibleOnly: true, applicationServerKey})`.
+         */
+        get: operations["listMyPushes"];
+        put?: never;
+        /**
+         * Push my news to this device
+         * @description The body is what `PushSubscription.toJSON()` gives. A device, that is a token, has one subscription: another one replaces it, and it goes with the token. Each item of your news is sent there, encrypted for this browser, as a `PushMessage`; `data.n` and `data.version` say of which state it tells. A subscription that the push service does not know any more is dropped. It can be repeated.
+         */
+        post: operations["subscribePush"];
+        /**
+         * Push nothing more to this device
+         * @description It can be repeated. Revoking the token does the same.
+         */
+        delete: operations["unsubscribePush"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/players/{player_id}": {
         parameters: {
             query?: never;
@@ -1078,6 +1106,26 @@ export interface webhooks {
         put?: never;
         /** An item of my news, as a webhook with the form `standard` gets it */
         post: operations["receiveNews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    push: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An item of my news, as the service worker of a page gets it by Web Push
+         * @description `event.data.json()` of its event `push`: the push service between us and the browser cannot read it.
+         */
+        post: operations["receivePush"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5743,7 +5791,7 @@ export interface components {
         MovesAnswer: components["schemas"]["OrDesDragonsMovesAnswer"] | components["schemas"]["JeuDesDragonsMovesAnswer"] | components["schemas"]["PierresDuDragonMovesAnswer"] | components["schemas"]["DragonwoodMovesAnswer"] | components["schemas"]["DrachenlandMovesAnswer"];
         /**
          * MyExport
-         * @description NDJSON: an object per line, with its `kind`. First one `player`, then a `token` per token, a `news` per item of your news that is kept (`item`, `read`), then for each match a `match` (`match`, `game`, `status`, `opened_at`, `updated_at`, `host`, `seats`: yours, `hints`: how many you took), and for each command that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempotency-Key). Then a `webhook` per webhook, and a `delivery` per try to deliver something to it. An `unreadable` (`match`, `version`) is an entry that cannot be read; with a `version` of null all that follows in this match. Of what is stored as a hash it says only that it is there.
+         * @description NDJSON: an object per line, with its `kind`. First one `player`, then a `token` per token, a `news` per item of your news that is kept (`item`, `read`), then for each match a `match` (`match`, `game`, `status`, `opened_at`, `updated_at`, `host`, `seats`: yours, `hints`: how many you took), and for each command that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempotency-Key). Then a `webhook` per webhook, a `push` per browser, and a `delivery` per try to deliver something to it. An `unreadable` (`match`, `version`) is an entry that cannot be read; with a `version` of null all that follows in this match. Of what is stored as a hash it says only that it is there.
          */
         MyExport: string;
         /**
@@ -5833,6 +5881,22 @@ export interface components {
         NewPlayer: {
             /** @description Without control characters; leading and trailing blanks are removed. */
             name: string;
+        };
+        /**
+         * NewPush
+         * @description The push subscription of this device: what `PushSubscription.toJSON()` gives.
+         */
+        NewPush: {
+            /** @description Where its push service takes messages: an https:// URL. */
+            endpoint: string;
+            /** @description Its keys. */
+            keys: components["schemas"]["SubscriptionKeys"];
+            /** @description What the browser says; it is not read. */
+            expirationTime?: number | null;
+            /** @description Of which kinds of news it is told; left out or []: of all. Default: (). */
+            kinds?: components["schemas"]["NewsKind"][];
+            /** @description Where your app shows a match, with `{match}` for its id: what `discord` and `slack` link to. Left out: the page of this server on which one plays. */
+            link?: string | null;
         };
         /**
          * NewRecovery
@@ -9575,6 +9639,55 @@ export interface components {
             games: components["schemas"]["GameRecord"][];
         };
         /**
+         * PushItem
+         * @description A device of mine that gets my news by Web Push.
+         */
+        PushItem: {
+            /** @description The id of the token of that device. */
+            token: string;
+            /** @description The host of its push service. */
+            service: string;
+            /** @description Of which kinds of news it is told; []: of all. */
+            kinds: components["schemas"]["NewsKind"][];
+            /** @description When it was subscribed, ms since the epoch. */
+            since: number;
+            /** @description Whether this request was sent by that device. */
+            current: boolean;
+            /** @description Since when its push service accepts nothing, ms since the epoch; null: it works. */
+            failing_since: number | null;
+        };
+        /**
+         * PushMessage
+         * @description What a browser's service worker gets by Web Push (`event.data.json()`): what a webhook gets,
+         *     and what a notification shows.
+         */
+        PushMessage: {
+            /** @description The kind of the item. */
+            type: components["schemas"]["NewsKind"] | "test";
+            /** @description When it happened (ISO 8601, UTC). */
+            timestamp: string;
+            /** @description The id of the player who is told. */
+            player: string;
+            /** @description The item; null: this is a test. */
+            data: components["schemas"]["NewsItem"] | null;
+            /** @description What to show, in the player's language. */
+            text: string;
+            /** @description Where the match is shown; null: it is about none. */
+            link: string | null;
+        };
+        /**
+         * PushPage
+         * @description My devices that get my news by Web Push, and what a browser subscribes with.
+         */
+        PushPage: {
+            /** @description This server's key (VAPID), in base64url: `applicationServerKey`. */
+            public_key: string;
+            /** @description The devices, oldest first. */
+            items: components["schemas"]["PushItem"][];
+            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            now: number;
+        };
+        /**
          * QuickMatch
          * @description A seat at a match that fits. The options are those of the game: see the catalogue.
          */
@@ -9931,6 +10044,16 @@ export interface components {
          * @enum {string}
          */
         StoreReason: "disk" | "memory" | "read-only" | "replicas" | "forbidden" | "password" | "loading" | "away" | "other";
+        /**
+         * SubscriptionKeys
+         * @description The keys of a push subscription, as the browser gives them.
+         */
+        SubscriptionKeys: {
+            /** @description Its public key: 65 bytes, in base64url. */
+            p256dh: string;
+            /** @description Its secret: 16 bytes, in base64url. */
+            auth: string;
+        };
         /**
          * TakeInvite
          * @description Take a seat by the newest invitation to it. Only who was shown its code can send this.
@@ -12059,6 +12182,123 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    listMyPushes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushPage"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    subscribePush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPush"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushItem"];
+                };
+            };
+            /** @description `bad-request`, `not-json` */
+            400: components["responses"]["Problem400"];
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `body-too-large` */
+            413: components["responses"]["Problem413"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["Problem415"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    unsubscribePush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
     getPlayer: {
         parameters: {
             query?: never;
@@ -13796,6 +14036,28 @@ export interface operations {
             };
             /** @description It is sent again, with the same id. */
             default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receivePush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushMessage"];
+            };
+        };
+        responses: {
+            /** @description The push service has it. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };

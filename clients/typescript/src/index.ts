@@ -13,4 +13,4 @@ export { type LogOptions, Match, type PlayOptions, type ReadOptions } from "./ma
 export { Turn } from "./turns.js";
 export * from "./types.js";
 export { type CheckStatus, type ExportCheck, type Verdict, verify } from "./verify.js";
-export { type NewWebhook, type WebhookChanges, Webhooks } from "./webhooks.js";
+export { type NewWebhook, type Subscription, type WebhookChanges, Webhooks } from "./webhooks.js";

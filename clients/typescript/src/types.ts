@@ -114,3 +114,9 @@ export type DeliveryItem = Schemas["DeliveryItem"];
 
 /** What a webhook gets. */
 export type WebhookMessage = Schemas["WebhookMessage"];
+
+/** A device of yours that gets your news by Web Push. */
+export type PushItem = Schemas["PushItem"];
+
+/** Your devices, and the key that a browser subscribes with. */
+export type PushPage = Schemas["PushPage"];

@@ -2,13 +2,16 @@
 import type { Answer, Arguments, CallName, CommandOptions } from "./calls.js";
 import type { Given, RequestOptions } from "./calls.js";
 import type { Door } from "./door.js";
-import type { DeliveryItem, NewSecret, WebhookItem, WebhookMade } from "./types.js";
+import type { DeliveryItem, NewSecret, PushItem, PushPage, WebhookItem, WebhookMade } from "./types.js";
 
 /** A URL, and what it is sent. */
 export type NewWebhook = Arguments<"POST /v1/players/me/webhooks">["body"];
 
 /** What you change about a webhook; what is left out stays as it is. */
 export type WebhookChanges = Arguments<"PATCH /v1/players/me/webhooks/{webhook_id}">["body"];
+
+/** A browser's own subscription, or what it is as JSON, with the kinds that one wants. */
+export type Subscription = PushSubscription | Arguments<"POST /v1/players/me/push">["body"];
 
 const ONE = "/v1/players/me/webhooks/{webhook_id}";
 
@@ -69,6 +72,22 @@ export class Webhooks {
   async redeliver(id: string, delivery: string, options: RequestOptions = {}): Promise<void> {
     const path = { webhook_id: id, delivery_id: delivery };
     await this.#ask(`POST ${ONE}/deliveries/{delivery_id}`, { ...options, path });
+  }
+
+  /** Your devices that get your news by Web Push, and the key that a browser subscribes with. */
+  pushes(options: RequestOptions = {}): Promise<PushPage> {
+    return this.#ask("GET /v1/players/me/push", options);
+  }
+
+  /** Has your news pushed to this device: `subscription` is what `pushManager.subscribe` gives. */
+  pushHere(subscription: Subscription, options: RequestOptions = {}): Promise<PushItem> {
+    const given = "toJSON" in subscription ? subscription.toJSON() : subscription;
+    return this.#ask("POST /v1/players/me/push", { ...options, body: given });
+  }
+
+  /** Nothing more is pushed to this device. */
+  async pushNoMore(options: RequestOptions = {}): Promise<void> {
+    await this.#ask("DELETE /v1/players/me/push", options);
   }
 
   async #ask<C extends CallName>(name: C, given: Given): Promise<Answer<C>> {

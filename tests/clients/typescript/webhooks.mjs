@@ -1,8 +1,8 @@
 // Registers, changes and removes a webhook, and says which of some requests are genuine.
-// argv: {url, requests: [{body, headers, secret}]}.
+// argv: {url, requests: [{body, headers, secret}], keys}.
 import { Dragonhoard, verifyWebhook } from "dragonhoard";
 
-const { url, requests } = JSON.parse(process.argv[2]);
+const { url, requests, keys } = JSON.parse(process.argv[2]);
 const anna = await new Dragonhoard(url).enrol("Anna");
 const { webhooks } = anna.account;
 const made = await webhooks.add({ url: "https://dragons.example/news", kinds: ["talk"] });
@@ -13,6 +13,11 @@ const test = await webhooks.test(made.id);
 const tries = await webhooks.deliveries(made.id);
 const again = await webhooks.redeliver(made.id, `news_${"a".repeat(24)}`).catch((e) => e.code);
 const listed = (await webhooks.all()).map(({ id }) => id);
+const { public_key } = await webhooks.pushes();
+const endpoint = "https://push.example/send/1";
+const pushed = await webhooks.pushHere({ toJSON: () => ({ endpoint, keys }) });
+await webhooks.pushNoMore();
+const browsers = (await webhooks.pushes()).items.length;
 await webhooks.remove(made.id);
 await webhooks.remove(made.id).catch(() => undefined);
 const left = (await webhooks.all()).length;
@@ -24,5 +29,5 @@ for (const { body, headers, secret } of requests) {
     verdicts.push(await message.then(({ type }) => type, ({ name }) => name));
   }
 }
-const told = { made, changed, one, renewed, test, tries, again, listed, left, verdicts };
+const told = { public_key, pushed, browsers, made, changed, one, renewed, test, tries, again, listed, left, verdicts };
 console.log(JSON.stringify(told));

@@ -255,6 +255,26 @@ def redeliver(webhook_id: str, delivery_id: str) -> Call:
     return Call("POST", _webhook(webhook_id, "deliveries", delivery_id))
 
 
+def list_my_pushes() -> Call:
+    return Call("GET", _path("players", "me", "push"))
+
+
+def subscribe_push(
+    endpoint: str,
+    keys: Mapping[str, str],
+    kinds: Sequence[str] | None = None,
+    link: str | None = None,
+    expiration_time: int | None = None,
+) -> Call:
+    body = _known(endpoint=endpoint, keys=keys, kinds=kinds, link=link)
+    body |= _known(expirationTime=expiration_time)
+    return Call("POST", _path("players", "me", "push"), body=body)
+
+
+def unsubscribe_push() -> Call:
+    return Call("DELETE", _path("players", "me", "push"))
+
+
 # Players.
 
 

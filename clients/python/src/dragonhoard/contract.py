@@ -5132,10 +5132,10 @@ MyExport: TypeAlias = str
 `news` per item of your news that is kept (`item`, `read`), then for each match a `match`
 (`match`, `game`, `status`, `opened_at`, `updated_at`, `host`, `seats`: yours, `hints`: how
 many you took), and for each command that you sent to it a `command` (`match`, `version`,
-`at`, `command`, `key`: whether with an Idempotency-Key). Then a `webhook` per webhook, and a
-`delivery` per try to deliver something to it. An `unreadable` (`match`, `version`) is an
-entry that cannot be read; with a `version` of null all that follows in this match. Of what
-is stored as a hash it says only that it is there.
+`at`, `command`, `key`: whether with an Idempotency-Key). Then a `webhook` per webhook, a
+`push` per browser, and a `delivery` per try to deliver something to it. An `unreadable`
+(`match`, `version`) is an entry that cannot be read; with a `version` of null all that
+follows in this match. Of what is stored as a hash it says only that it is there.
 """
 
 
@@ -5275,6 +5275,23 @@ class NewPlayer(TypedDict):
 
     name: str
     """Without control characters; leading and trailing blanks are removed."""
+
+
+class NewPush(TypedDict):
+    """The push subscription of this device: what `PushSubscription.toJSON()` gives."""
+
+    endpoint: str
+    """Where its push service takes messages: an https:// URL."""
+    keys: SubscriptionKeys
+    """Its keys."""
+    expirationTime: NotRequired[int | None]
+    """What the browser says; it is not read."""
+    kinds: NotRequired[list[NewsKind]]
+    """Of which kinds of news it is told; left out or []: of all. Default: ()."""
+    link: NotRequired[str | None]
+    """Where your app shows a match, with `{match}` for its id: what `discord` and `slack` link
+    to. Left out: the page of this server on which one plays.
+    """
 
 
 class NewRecovery(TypedDict):
@@ -8128,6 +8145,54 @@ class Profile(TypedDict):
     """The games that they have played."""
 
 
+class PushItem(TypedDict):
+    """A device of mine that gets my news by Web Push."""
+
+    token: str
+    """The id of the token of that device."""
+    service: str
+    """The host of its push service."""
+    kinds: list[NewsKind]
+    """Of which kinds of news it is told; []: of all."""
+    since: int
+    """When it was subscribed, ms since the epoch."""
+    current: bool
+    """Whether this request was sent by that device."""
+    failing_since: int | None
+    """Since when its push service accepts nothing, ms since the epoch; null: it works."""
+
+
+class PushMessage(TypedDict):
+    """What a browser's service worker gets by Web Push (`event.data.json()`): what a webhook
+    gets,
+    and what a notification shows.
+    """
+
+    type: NewsKind | Literal["test"]
+    """The kind of the item."""
+    timestamp: str
+    """When it happened (ISO 8601, UTC)."""
+    player: str
+    """The id of the player who is told."""
+    data: NewsItem | None
+    """The item; null: this is a test."""
+    text: str
+    """What to show, in the player's language."""
+    link: str | None
+    """Where the match is shown; null: it is about none."""
+
+
+class PushPage(TypedDict):
+    """My devices that get my news by Web Push, and what a browser subscribes with."""
+
+    public_key: str
+    """This server's key (VAPID), in base64url: `applicationServerKey`."""
+    items: list[PushItem]
+    """The devices, oldest first."""
+    now: int
+    """The time by the store's clock, ms since the epoch: compare deadlines with it."""
+
+
 class QuickMatch(TypedDict):
     """A seat at a match that fits. The options are those of the game: see the catalogue."""
 
@@ -8396,6 +8461,15 @@ StoreReason: TypeAlias = Literal[
     "disk", "memory", "read-only", "replicas", "forbidden", "password", "loading", "away", "other"
 ]
 """Why the store does not take what is sent."""
+
+
+class SubscriptionKeys(TypedDict):
+    """The keys of a push subscription, as the browser gives them."""
+
+    p256dh: str
+    """Its public key: 65 bytes, in base64url."""
+    auth: str
+    """Its secret: 16 bytes, in base64url."""
 
 
 class TakeSeat(TypedDict):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from dragonhoard import calls
 from dragonhoard._async.connection import AsyncConnection
@@ -10,6 +10,8 @@ from dragonhoard.contract import (
     DeliveryItem,
     NewSecret,
     NewsKind,
+    PushItem,
+    PushPage,
     WebhookForm,
     WebhookItem,
     WebhookMade,
@@ -73,6 +75,29 @@ class AsyncWebhooks:
     async def deliveries(self, webhook_id: str) -> list[DeliveryItem]:
         """What was tried last, newest first."""
         return list((await self._connection.ask(calls.list_deliveries(webhook_id)))["items"])
+
+    async def pushes(self) -> PushPage:
+        """Your devices that get your news by Web Push, and the key to subscribe with."""
+        answer: PushPage = await self._connection.ask(calls.list_my_pushes())
+        return answer
+
+    async def push_here(
+        self,
+        endpoint: str,
+        keys: Mapping[str, str],
+        *,
+        kinds: Sequence[NewsKind] | None = None,
+        link: str | None = None,
+        expiration_time: int | None = None,
+    ) -> PushItem:
+        """From now on your news is pushed to the device of this token: what its browser gave."""
+        call = calls.subscribe_push(endpoint, keys, kinds, link, expiration_time)
+        answer: PushItem = await self._connection.ask(call)
+        return answer
+
+    async def push_no_more(self) -> None:
+        """Nothing more is pushed to the device of this token."""
+        await self._connection.send(calls.unsubscribe_push())
 
     async def redeliver(self, webhook_id: str, delivery_id: str) -> None:
         """Have something sent there once more."""

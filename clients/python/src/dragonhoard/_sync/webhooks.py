@@ -5,7 +5,7 @@ Generated from _async/webhooks.py by `make clients`: do not edit.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from dragonhoard import calls
 from dragonhoard._sync.connection import Connection
@@ -13,6 +13,8 @@ from dragonhoard.contract import (
     DeliveryItem,
     NewSecret,
     NewsKind,
+    PushItem,
+    PushPage,
     WebhookForm,
     WebhookItem,
     WebhookMade,
@@ -76,6 +78,29 @@ class Webhooks:
     def deliveries(self, webhook_id: str) -> list[DeliveryItem]:
         """What was tried last, newest first."""
         return list((self._connection.ask(calls.list_deliveries(webhook_id)))["items"])
+
+    def pushes(self) -> PushPage:
+        """Your devices that get your news by Web Push, and the key to subscribe with."""
+        answer: PushPage = self._connection.ask(calls.list_my_pushes())
+        return answer
+
+    def push_here(
+        self,
+        endpoint: str,
+        keys: Mapping[str, str],
+        *,
+        kinds: Sequence[NewsKind] | None = None,
+        link: str | None = None,
+        expiration_time: int | None = None,
+    ) -> PushItem:
+        """From now on your news is pushed to the device of this token: what its browser gave."""
+        call = calls.subscribe_push(endpoint, keys, kinds, link, expiration_time)
+        answer: PushItem = self._connection.ask(call)
+        return answer
+
+    def push_no_more(self) -> None:
+        """Nothing more is pushed to the device of this token."""
+        self._connection.send(calls.unsubscribe_push())
 
     def redeliver(self, webhook_id: str, delivery_id: str) -> None:
         """Have something sent there once more."""

@@ -1,0 +1,103 @@
+"""Web Push: the browsers that get a player's news. One per device, so it goes with its token."""
+
+from msgspec.structs import replace
+
+from domain.words import Names
+from events.news.inboxes import Inboxes
+from events.receivers.book import Book, NoSuchReceiver, Place, TooMany
+from events.receivers.pushing import BadKeys, PushKeys, checked
+from events.receivers.receiver import Receiver
+from events.receivers.targets import BadTarget, target_of
+from events.settings import Settings
+from service.accounts.registry import Bearer, NoSuchPlayer, Registry
+from service.door.problems import invalid
+from service.door.webhook_bodies import NewPush
+
+PREFIX = "ps_"
+MOST = 30
+"""More than a player has devices."""
+ONLY_HTTPS = Names("Seulement https://.", "Only https://.")
+BAD_KEY = Names("Ce n'est pas la clé d'un abonnement.", "This is not the key of a subscription.")
+
+
+class Pushes:
+    """All subscriptions of browsers."""
+
+    def __init__(
+        self, settings: Settings, registry: Registry, book: Book, inboxes: Inboxes
+    ) -> None:
+        self._registry = registry
+        self._allow_private = bool(settings.webhooks_allow_private)
+        self._public = settings.public_url
+        self._book, self._inboxes = book, inboxes
+
+    def of(self, player_id: str) -> list[Receiver]:
+        """All of a player, oldest first."""
+        return [each for each in self._book.of(player_id) if each.id.startswith(PREFIX)]
+
+    def subscribe(self, bearer: Bearer, wanted: NewPush, now: int, here: str) -> Receiver:
+        """The subscription of a device, instead of the one that it had; a browser that another
+        device of this player had subscribed is this one's now. Raises Problem, NoSuchPlayer, Busy.
+        """
+        place = place_of(bearer.player.id, bearer.token.id)
+        new = self._made(place, wanted, now, here)
+        for other in self.of(place.player):
+            if other.url == new.url and other.id != new.id:
+                self._book.remove(Place(place.player, other.id))
+        try:
+            made = self._book.add(place.player, new, MOST)
+            if made is not new:
+                made = self._book.change(place, lambda known: renewed(known, new))
+        except (NoSuchReceiver, TooMany):  # there are no more devices than that
+            raise NoSuchPlayer from None
+        return self._kept(bearer, place, made)
+
+    def _kept(self, bearer: Bearer, place: Place, made: Receiver) -> Receiver:
+        """The subscription, unless its device has lost its token just now."""
+        try:
+            self._registry.change(place.player, lambda player: player, bearer.token.id)
+        except NoSuchPlayer:
+            self._book.remove(place)
+            raise
+        return made
+
+    def _made(self, place: Place, wanted: NewPush, now: int, here: str) -> Receiver:
+        try:
+            url = target_of(wanted.endpoint, self._allow_private).url
+            keys = checked(PushKeys(wanted.keys.p256dh, wanted.keys.auth))
+        except BadTarget as error:
+            raise invalid({"endpoint": [error.why]}) from None
+        except BadKeys as error:
+            raise invalid({"keys": {error.field: [BAD_KEY]}}) from None
+        if not (url.startswith("https://") or self._allow_private):
+            raise invalid({"endpoint": [ONLY_HTTPS]})
+        return Receiver(
+            id=place.receiver,
+            url=url,
+            form="standard",
+            since=now,
+            seen=self._inboxes.last(place.player),
+            salt="",
+            link=wanted.link or f"{self._public or here}/play/{{match}}",
+            kinds=tuple(dict.fromkeys(wanted.kinds)),
+            push=keys,
+        )
+
+    def unsubscribe(self, player_id: str, token_id: str) -> None:
+        """The device gets nothing more. It can be repeated."""
+        self._book.remove(place_of(player_id, token_id))
+
+
+def place_of(player_id: str, token_id: str) -> Place:
+    """Where the subscription of a device is."""
+    return Place(player_id, PREFIX + token_id)
+
+
+def token_of(subscription: Receiver) -> str:
+    """The id of the token of its device."""
+    return subscription.id.removeprefix(PREFIX)
+
+
+def renewed(known: Receiver, new: Receiver) -> Receiver:
+    """The subscription with the browser's new endpoint, keys and kinds: what waits goes there."""
+    return replace(known, url=new.url, push=new.push, kinds=new.kinds, link=new.link, off=None)

@@ -1,0 +1,234 @@
+"""Web Push: whose browsers are told, what they are told, and when they are not any more."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from flask import Flask
+from redis import Redis
+
+from events.receivers.pushing import Vapid
+from events.settings import Settings
+from service.app import create_app
+from tests.kit.browsers import Browser, vouched_for
+from tests.kit.clients import Somebody, begun, enrolled, good, problem, settings
+from tests.kit.couriers import Running
+from tests.kit.receiving import Receiver, receiving, says
+from tests.kit.stored import everything
+
+PUSH = "/v1/players/me/push"
+TOKENS = "/v1/players/me/tokens"
+ELSEWHERE = Browser("https://push.example/send/abc")
+
+
+@pytest.fixture
+def there() -> Iterator[Receiver]:
+    """A push service."""
+    with receiving() as receiver:
+        receiver.behaviour = says(201)
+        yield receiver
+
+
+@pytest.fixture
+def near(redis: Redis) -> Flask:
+    """A service that may push to this machine."""
+    return create_app(settings(WEBHOOKS_ALLOW_PRIVATE="1"), redis)
+
+
+@pytest.fixture
+def running(redis: Redis, near: Flask) -> Iterator[Running]:
+    found = Running(redis, near)
+    yield found
+    found.courier.close()
+
+
+@pytest.fixture
+def people(near: Flask) -> tuple[Somebody, Somebody]:
+    anna, ben = (enrolled(near.test_client(), name) for name in ("Anna", "Ben"))
+    return anna, ben
+
+
+def subscribed(who: Somebody, browser: Browser, **more: Any) -> Any:
+    return good(who.post(PUSH, browser.subscription | more))
+
+
+def other_device(who: Somebody) -> Somebody:
+    return Somebody(who.http, good(who.post(TOKENS, {"label": "Phone"}))["token"], who.id)
+
+
+def test_a_turn_reaches_the_browser_and_nobody_else_can_read_it(
+    people: tuple[Somebody, Somebody], running: Running, there: Receiver
+) -> None:
+    anna, ben = people
+    browser = Browser(f"{there.url}/send/1")
+    subscribed(anna, browser, kinds=["your-turn"], link="https://app.example/m/{match}")
+    match = begun(anna, ben).rpartition("/")[2]
+    running.work()
+    (got,) = there.received
+    assert match.encode() not in got.body
+    message = browser.reads(got)
+    assert (message["type"], message["player"]) == ("your-turn", anna.id)
+    assert (message["data"]["match"], message["data"]["n"]) == (match, 2)
+    assert message["data"]["version"] == 2
+    assert message["text"].startswith("Anna, it is your turn")
+    assert message["link"] == f"https://app.example/m/{match}"
+
+
+def test_the_push_service_is_told_who_sends_and_for_how_long_it_matters(
+    people: tuple[Somebody, Somebody], running: Running, there: Receiver
+) -> None:
+    anna, ben = people
+    subscribed(anna, Browser(f"{there.url}/send/1"), kinds=["your-turn", "started"])
+    match = begun(anna, ben, pace={"turn_seconds": 600}).rpartition("/")[2]
+    running.work()
+    started, turn = sorted(there.received, key=lambda got: got.headers["urgency"], reverse=True)
+    claims = vouched_for(turn, good(anna.get(PUSH))["public_key"], there.url)
+    assert claims["exp"] > 0
+    assert (started.headers["urgency"], started.headers["ttl"]) == ("normal", "86400")
+    assert turn.headers["urgency"] == "high"
+    assert 0 < int(turn.headers["ttl"]) <= 600
+    assert {got.headers["topic"] for got in there.received} == {match}
+
+
+def test_the_contact_of_the_operator_is_told_where_there_is_one() -> None:
+    given = settings(PUSH_CONTACT="mailto:ops@dragons.example")
+    assert given.contact == "mailto:ops@dragons.example"
+    assert settings(PUBLIC_URL="https://dragons.example/").contact == "https://dragons.example"
+    assert settings(PUBLIC_URL="http://dragons.example").contact == ""
+    assert settings().contact == ""
+
+
+def test_the_key_is_the_same_in_every_process_and_follows_from_the_master_key(
+    anna: Somebody, elsewhere: Any
+) -> None:
+    here = good(anna.get(PUSH))["public_key"]
+    assert good(Somebody(elsewhere, anna.token).get(PUSH))["public_key"] == here
+    assert Vapid(bytes(32)).public_key == here != Vapid(b"x").public_key
+
+
+@pytest.mark.parametrize("status", [404, 410])
+def test_a_subscription_that_is_gone_is_dropped_without_a_word(
+    people: tuple[Somebody, Somebody], running: Running, there: Receiver, status: int
+) -> None:
+    anna, ben = people
+    subscribed(anna, Browser(there.url), kinds=["started"])
+    there.behaviour = says(status)
+    begun(anna, ben)
+    running.work()
+    assert len(there.received) == 1
+    assert good(anna.get(PUSH))["items"] == []
+    kinds = [item["kind"] for item in good(anna.get("/v1/players/me/news"))["items"]]
+    assert "webhook-off" not in kinds
+
+
+def test_a_push_service_that_is_down_is_tried_again(
+    people: tuple[Somebody, Somebody], running: Running, there: Receiver
+) -> None:
+    anna, ben = people
+    subscribed(anna, Browser(there.url), kinds=["started"])
+    there.behaviour = says(503)
+    begun(anna, ben)
+    running.work()
+    (item,) = good(anna.get(PUSH))["items"]
+    assert item["failing_since"] is not None
+
+
+def test_a_device_has_one_subscription_and_a_new_one_replaces_it(anna: Somebody) -> None:
+    subscribed(anna, Browser("https://push.example/1"), kinds=["talk"])
+    subscribed(anna, Browser("https://other.example/2"))
+    (item,) = good(anna.get(PUSH))["items"]
+    assert (item["service"], item["kinds"], item["current"]) == ("other.example", [], True)
+
+
+def test_a_browser_is_told_once_whatever_tokens_it_had(anna: Somebody) -> None:
+    subscribed(anna, ELSEWHERE)
+    again = other_device(anna)
+    subscribed(again, ELSEWHERE)
+    (item,) = good(again.get(PUSH))["items"]
+    assert item["current"]
+
+
+def test_each_device_takes_back_its_own(anna: Somebody) -> None:
+    phone = other_device(anna)
+    subscribed(anna, Browser("https://push.example/1"))
+    subscribed(phone, Browser("https://push.example/2"))
+    for _ in range(2):
+        assert phone.delete(PUSH).status_code == 204
+    (item,) = good(phone.get(PUSH))["items"]
+    assert not item["current"]
+
+
+def test_what_signs_out_is_pushed_nothing_more(redis: Redis, anna: Somebody) -> None:
+    phone = other_device(anna)
+    token = subscribed(phone, ELSEWHERE)["token"]
+    assert anna.delete(f"{TOKENS}/{token}").status_code == 204
+    assert good(anna.get(PUSH))["items"] == []
+    assert ELSEWHERE.endpoint not in str(everything(redis))
+
+
+def test_a_revoked_token_subscribes_nothing_that_lasts(
+    redis: Redis, anna: Somebody, elsewhere: Any
+) -> None:
+    """The other process still knows it."""
+    phone = other_device(anna)
+    there = Somebody(elsewhere, phone.token, anna.id)
+    token = next(i["id"] for i in good(there.get(TOKENS))["items"] if i["current"])
+    anna.delete(f"{TOKENS}/{token}")
+    assert problem(there.post(PUSH, ELSEWHERE.subscription)) == (401, "bad-token")
+    wanted = {"url": "https://dragons.example/news"}
+    assert problem(there.post("/v1/players/me/webhooks", wanted)) == (401, "bad-token")
+    stored = str(everything(redis))
+    assert "push.example" not in stored
+    assert "dragons.example" not in stored
+
+
+def test_what_is_no_subscription_is_refused_with_its_field(anna: Somebody) -> None:
+    told = ELSEWHERE.subscription
+    endpoints = ["http://push.example/1", "https://127.0.0.1/1", "https://10.0.0.1/", "push", ""]
+    for endpoint in endpoints:
+        answer = anna.post(PUSH, told | {"endpoint": endpoint})
+        assert problem(answer) == (422, "invalid")
+        assert list(answer.get_json()["errors"]) == ["endpoint"]
+    for name, bad in (("p256dh", "AAAA"), ("p256dh", "B" * 87), ("auth", "é"), ("auth", "A")):
+        answer = anna.post(PUSH, told | {"keys": told["keys"] | {name: bad}})
+        assert problem(answer) == (422, "invalid")
+        assert list(answer.get_json()["errors"]["keys"]) == [name]
+    assert problem(anna.post(PUSH, {"endpoint": told["endpoint"]})) == (422, "invalid")
+    assert good(anna.get(PUSH))["items"] == []
+
+
+def test_nobody_subscribes_without_a_token(nobody: Somebody) -> None:
+    for method in ("GET", "POST", "DELETE"):
+        assert problem(nobody.ask(method, PUSH))[0] == 401
+
+
+def test_a_private_push_service_is_not_reached_even_by_a_name(
+    redis: Redis, app: Flask, there: Receiver
+) -> None:
+    """The courier judges what the name leads to."""
+    anna, ben = (enrolled(app.test_client(), name) for name in ("Anna", "Ben"))
+    subscribed(anna, Browser(f"https://localtest.example:{there.port}/"), kinds=["started"])
+    running = Running(redis, app, allow_private=False, address="127.0.0.1")
+    begun(anna, ben)
+    running.work()
+    running.courier.close()
+    text = anna.get("/v1/players/me/export").get_data(as_text=True)
+    assert '"outcome":"private"' in text
+    assert not there.received
+
+
+def test_erasing_oneself_erases_subscriptions_and_the_export_has_them(
+    redis: Redis, anna: Somebody
+) -> None:
+    subscribed(anna, ELSEWHERE)
+    text = anna.get("/v1/players/me/export").get_data(as_text=True)
+    assert '"kind":"push"' in text
+    assert ELSEWHERE.subscription["keys"]["auth"] not in text
+    assert anna.delete("/v1/players/me").status_code == 204
+    assert ELSEWHERE.endpoint not in str(everything(redis))
+
+
+def test_contacts_that_are_none_are_refused() -> None:
+    for bad in ("ops@dragons.example", "tel:112"):
+        with pytest.raises(Exception, match="PUSH_CONTACT"):
+            Settings.from_environment({"MASTER_KEY": "00" * 32, "PUSH_CONTACT": bad})
