@@ -7,6 +7,7 @@ has nothing to break any more, it says so.
 import hashlib
 from collections.abc import Callable
 from contextlib import AbstractContextManager
+from types import ModuleType
 from typing import Any
 from unittest.mock import patch
 
@@ -15,6 +16,7 @@ from redis.exceptions import RedisError
 
 from domain.commands import Open
 from events.handler import Handler
+from events.news import inboxes
 from events.projector import Current, Projector
 from events.request import Handled, Request
 from events.store import store
@@ -28,17 +30,19 @@ from service.live.follower import Follower
 Plant = Callable[[], AbstractContextManager[Any]]
 
 
-def in_script(name: str, **changes: tuple[str, str]) -> AbstractContextManager[Any]:
-    """A script of the store in which something else stands; a change is what is found, and what
-    stands there instead.
+def in_script(
+    name: str, of: ModuleType = store, **changes: tuple[str, str]
+) -> AbstractContextManager[Any]:
+    """A script of the store, or of another module, in which something else stands; a change is what
+    is found, and what stands there instead.
     """
-    script: Script = getattr(store, name)
+    script: Script = getattr(of, name)
     source = script.source
     for found, instead in changes.values():
         assert found.encode() in source, f"{name} does not say {found!r}"
         source = source.replace(found.encode(), instead.encode())
     sha = hashlib.sha1(source, usedforsecurity=False).hexdigest()
-    return patch.object(store, name, Script(source, sha))
+    return patch.object(of, name, Script(source, sha))
 
 
 def append_ignores_the_tip() -> AbstractContextManager[Any]:
@@ -195,6 +199,11 @@ def stream_after_a_set_back() -> AbstractContextManager[Any]:
     return patch.object(Channel, "_set_back", set_back)
 
 
+def told_twice() -> AbstractContextManager[Any]:
+    """An inbox does not look whether a player was told before."""
+    return in_script("TELL", inboxes, known=("if before then", "if false then"))
+
+
 PLANTS: dict[str, Plant] = {
     plant.__name__.replace("_", "-"): plant
     for plant in (
@@ -214,6 +223,7 @@ PLANTS: dict[str, Plant] = {
         own_clock,
         follower_gives_up,
         stream_after_a_set_back,
+        told_twice,
     )
 }
 """All plants by name."""

@@ -15,6 +15,7 @@ from msgspec import Struct
 from domain.commands import Open
 from domain.game import Choices
 from domain.match import Pace, Seat
+from events.store import keys
 from events.store.store import Tip
 from tests.simulation import faults
 from tests.simulation.careers import careers_differ
@@ -22,6 +23,7 @@ from tests.simulation.clients import Listener, Meeting, Player
 from tests.simulation.faults import Faults
 from tests.simulation.invariants import Judge, Violation, lobby_differs
 from tests.simulation.kernel import SECOND, START, Kernel, Stuck
+from tests.simulation.news import news_differs
 from tests.simulation.seam import PARTITIONS, installed
 from tests.simulation.servers import Server
 from tests.simulation.town import Town
@@ -58,6 +60,7 @@ class World:
             meeting(luck, number, self._shaken_s) for number in range(luck.choice((1, 2, 3)))
         ]
         self.judge: Judge
+        self._partitions = keys.Partitions(PARTITIONS, together=True)
         self.listeners: list[Listener] = []
 
     def run(self) -> None:
@@ -77,6 +80,7 @@ class World:
             seats = [seat.kind for seat in each.opening.seats]
             guests = (f"guest{number}{n}" for n, kind in enumerate(seats) if kind == "open")
             for name in (each.host, *guests):
+                self.store.inside.set(keys.player(name), b"{}")
                 self.kernel.spawn(name, Player(*args, name, each).play)
             listener = Listener(*args, f"listener{number}", each)
             self.kernel.spawn(listener.name, listener.listen)
@@ -166,7 +170,11 @@ class World:
         if alarms:
             return f"alarms are left: {sorted(alarms)}"
         matches = [current for current, _ in there.values()]
-        return lobby_differs(self.store, matches) or careers_differ(self.store, matches)
+        return (
+            lobby_differs(self.store, matches)
+            or careers_differ(self.store, matches)
+            or news_differs(self.store, self._partitions, matches, not self.faults.set_back_s)
+        )
 
 
 def meeting(luck: Random, number: int, within_s: float) -> Meeting:

@@ -1,0 +1,63 @@
+"""What players were told at the end: all that follows from the logs, and nothing twice."""
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+
+from domain.audience import audience
+from events.news.inboxes import mark_of
+from events.news.items import NewsItem, NewsKind
+from events.projector import Current
+from events.store import keys
+from events.store.keys import Partitions
+from tests.simulation.servers import Server
+
+ONCE: tuple[NewsKind, ...] = ("started", "finished", "invited", "rematch")
+
+
+def news_differs(
+    store: Server, partitions: Partitions, matches: list[Current], kept: bool
+) -> str | None:
+    """What somebody was told otherwise than the logs say. All matches are over. `kept`: the store
+    has lost nothing on the way, so nothing was told of a history that is gone.
+    """
+    for current in matches:
+        for player in sorted(audience(current.match)):
+            if store.inside.exists(keys.player(player)):
+                fault = _of_inbox(store, partitions, player) or _of_match(
+                    store, partitions, player, current, kept
+                )
+                if fault:
+                    return f"{player} {fault}"
+    return None
+
+
+def _of_inbox(store: Server, partitions: Partitions, player: str) -> str | None:
+    """Numbers have no gap, and the newest is known."""
+    numbers = [number for number, _ in _items(store, partitions, player)]
+    last: Any = store.inside.hget(partitions.inbox(player), "last")
+    if numbers != list(range(1, int(last or 0) + 1)):
+        return f"has news with the numbers {numbers}, and not up to {last!r}"
+    return None
+
+
+def _of_match(
+    store: Server, partitions: Partitions, player: str, current: Current, kept: bool
+) -> str | None:
+    match_id = current.match.id
+    line: Any = store.inside.hget(partitions.told(player), match_id) or b""
+    if line.split()[:2] != [b"%d" % current.version, mark_of(current).encode()]:
+        return f"was not told of {match_id} at {current.version}: {line!r}"
+    items = (item for _, item in _items(store, partitions, player) if item.match == match_id)
+    kinds = Counter(item.kind for item in items)
+    if not kinds["finished"]:
+        return f"was not told that {match_id} is over"
+    doubled = [kind for kind in ONCE if kinds[kind] > 1]
+    return f"was told twice of {match_id}: {doubled}" if kept and doubled else None
+
+
+def _items(store: Server, partitions: Partitions, player: str) -> list[tuple[int, NewsItem]]:
+    rows: Any = store.inside.xrange(partitions.news(player))
+    decode = msgspec.json.Decoder(NewsItem).decode
+    return [(int(name.split(b"-")[0]), decode(fields[b"d"])) for name, fields in rows]
