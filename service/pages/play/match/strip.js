@@ -9,8 +9,9 @@ export function strip(sitting) {
   const back = button("step-back", "‹", () => sitting.step(-1));
   const on = button("step-on", "›", () => sitting.step(1));
   const now = button("step-now", "»", () => sitting.now());
-  const text = el("p.told", { tabindex: 0 });
-  const node = el("section.strip", {}, back, text, on, now);
+  const text = el("p.told", { tabindex: 0, onclick: () => text.classList.toggle("whole") });
+  const home = el("a.home", { href: "/play" }, "⌂");
+  const node = el("section.strip", {}, home, back, text, on, now);
 
   function drawn() {
     const { film, version, scene, page } = sitting;
@@ -31,6 +32,7 @@ export function strip(sitting) {
       node.title = t(key);
     }
     text.setAttribute("aria-label", t("just-happened"));
+    home.setAttribute("aria-label", t("all-matches"));
     back.disabled = version <= 1;
     on.disabled = now.disabled = version === film.length;
     node.classList.toggle("behind", version < film.length);
