@@ -3,7 +3,7 @@
 import { token } from "./session.js";
 
 const PATIENCE = 4;
-const PASSING = [0, 429, 502, 503, 504]; // what may pass by itself: asking again is right
+export const PASSING = [0, 429, 502, 503, 504]; // what may pass by itself: asking again is right
 
 /**
  * A refusal of the service, or no answer at all (status 0). `body` is the whole problem document;

@@ -27,9 +27,9 @@ export function felt(sight) {
     node.dataset.seats = film.match.seats.length;
     put(
       node,
-      el("div.seats.far", {}, far),
+      el("div.seats.far", group(scene.t("seats-far")), far),
       el("div.board", {}, final ? result(sight) : null, drawn.board),
-      el("div.seats.near", {}, near),
+      el("div.seats.near", group(scene.t("seats-near")), near),
     );
     before = freshened(node, before);
     const tick = () => clocks(node, sight);
@@ -39,6 +39,9 @@ export function felt(sight) {
 
   return { node, shown, left: () => clearInterval(ticking) };
 }
+
+/** What may be too small for all that is in it, and is scrolled. */
+const group = (label) => ({ role: "group", tabindex: 0, "aria-label": label });
 
 /** Who sits across, and who sits here: the seat whose eyes these are, or the second half. */
 function around({ match, eyes }) {

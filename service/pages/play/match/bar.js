@@ -2,8 +2,8 @@
 // but Confirm ever lies where Confirm is.
 
 import { el, put } from "../../common/dom.js";
-import { keep, kept } from "../../common/session.js";
 import { listed } from "../../common/words.js";
+import { after, hint, menu } from "./menu.js";
 import { said } from "./words.js";
 
 const LISTED = 24;
@@ -14,8 +14,9 @@ export function bar(sitting) {
   const back = el("button.back", { type: "button", "data-key": "back" });
   const confirm = el("button.confirm", { type: "button", "data-key": "confirm" });
   const more = el("div.more");
+  const help = el("p.hint.help");
   const keys = el("div.keys", {}, back, more, confirm);
-  const node = el("section.actions", {}, asked, list, keys);
+  const node = el("section.actions", {}, asked, help, list, keys);
   back.addEventListener("click", () => sitting.back());
   confirm.addEventListener("click", () => sitting.send());
 
@@ -29,17 +30,19 @@ export function bar(sitting) {
     back.hidden = !(draft.begun || sitting.composing) || state === "sending";
     confirm.textContent = t("confirm");
     confirm.disabled = !draft.choice || state === "sending" || !sitting.newest;
-    put(more, settings(sitting));
+    put(help, sitting.help ?? "");
+    if (!more.querySelector("details[open]")) put(more, menu(sitting));
   }
 
   return { node, shown: drawn, grown: drawn, listed: drawn, drafted: drawn };
 }
 
 /** One word for what the bar is at: its colour and its sign follow from it. */
-function stateOf({ state, draft, newest, awaited, film }) {
+function stateOf({ state, draft, newest, awaited, film, risky, away }) {
+  if (away && state !== "sending") return "away";
   if (state === "sending" || state === "refused") return state;
   if (!newest) return "past";
-  if (draft.choice) return "drafted";
+  if (draft.choice) return risky ? "danger" : "drafted";
   if (film.finished) return "over";
   return awaited ? "asked" : "waiting";
 }
@@ -50,6 +53,7 @@ function sentence(sitting) {
   if (state === "refused") return el("span", { role: "alert" }, refusal(problem, t));
   const move = draft.choice ? said(draft.choice, scene) : "";
   if (state === "sending") return [move, " ", el("b", {}, t(problem ? "asking-again" : "sending"))];
+  if (sitting.away) return t("no-connection");
   if (!sitting.newest) return t("looking-back");
   if (draft.choice) return el("b", {}, move);
   if (draft.touched.length) return t(draft.fits.length > 1 ? "choose-one" : "touch-more");
@@ -78,10 +82,11 @@ function choices(sitting) {
   const { draft, scene, game, composing } = sitting;
   if (composing) return [composing.node];
   if (draft.choice) return [];
+  if (sitting.film.finished) return after(sitting);
   const open = draft.fits.length ? draft.fits : draft.begun ? draft.left.filter(isListed) : [];
   const ranked = game.rank ? [...open].sort(game.rank) : open;
   const moves = ranked.slice(0, LISTED).map((option) => button(option, sitting, scene));
-  return [...composers(sitting), ...moves];
+  return [...composers(sitting), ...moves, hint(sitting)];
 }
 
 const isListed = (option) => option.listed;
@@ -104,19 +109,4 @@ function composers(sitting) {
       label,
     );
   });
-}
-
-/** Standing orders, and whether a move is confirmed and told step by step. */
-function settings(sitting) {
-  const { page, listing, scene } = sitting;
-  const always = (listing?.always ?? []).map((move) =>
-    button({ move, note: {}, marks: new Set() }, sitting, scene),
-  );
-  const box = (name) => {
-    const change = (event) => keep(name, event.target.checked);
-    const attributes = { type: "checkbox", onchange: change, checked: kept(name) !== false };
-    return el("label.check", {}, el("input", attributes), page.t(`set-${name}`));
-  };
-  const summary = el("summary", { "data-key": "settings" }, page.t("settings"));
-  return el("details.settings", {}, summary, el("div", {}, always, box("confirm"), box("steps")));
 }

@@ -1,6 +1,6 @@
 // What may be touched on the table is made touchable: a button with a name, a key and a sign.
 
-const SIGNS = ["may", "other", "touched", "drafted"];
+const SIGNS = ["may", "other", "touched", "drafted", "danger"];
 
 /** Mark every thing that carries marks by what touching it would do. */
 export function paint(table, sitting) {
@@ -11,7 +11,7 @@ export function paint(table, sitting) {
   const said = new Set(live && draft.begun ? [...draft.touched, ...draft.common] : []);
   for (const thing of table.querySelectorAll("[data-touch]")) {
     const mark = markOf(thing, may) ?? markOf(thing, any);
-    const sign = !mark ? null : signOf(thing, { ready, said, may });
+    const sign = !mark ? null : signOf(thing, { ready, said, may }, sitting.risky);
     marked(thing, sign, mark ?? null, draft);
   }
 }
@@ -19,9 +19,9 @@ export function paint(table, sitting) {
 /** The first of a thing's marks that is among these. */
 const markOf = (thing, marks) => thing.dataset.touch.split(" ").find((mark) => marks.has(mark));
 
-function signOf(thing, { ready, said, may }) {
+function signOf(thing, { ready, said, may }, risky) {
   const has = (marks) => markOf(thing, marks) !== undefined;
-  if (has(ready)) return "drafted";
+  if (has(ready)) return risky ? "danger" : "drafted";
   if (has(said)) return "touched";
   return has(may) ? "may" : "other";
 }
@@ -60,13 +60,12 @@ export class Held {
   }
 }
 
-/** Touches of things on the table, by finger, mouse or key; `touched` gets the mark. */
+/** Touches of things, by finger, mouse or key: `touched` gets the mark, if any, and the thing. */
 export function listen(table, held, touched, signal) {
-  const at = (event) => event.target.closest?.("[data-touch][data-key]")?.dataset.key;
   const touch = (event) => {
-    const mark = at(event);
-    if (mark) touched(mark);
-    return mark !== undefined;
+    const thing = event.target.closest?.("[data-touch]");
+    if (thing) touched(thing.dataset.key, thing);
+    return Boolean(thing?.dataset.key);
   };
   table.addEventListener("click", touch, { signal });
   table.addEventListener("pointerdown", () => held.down(), { signal });

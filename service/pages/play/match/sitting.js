@@ -1,11 +1,11 @@
 // Sitting at a table: what is seen (mostly the newest version), what may be done there, and what
 // is drafted, sending, or refused. Panels are told when something of it changes.
 
-import { get, pause } from "../../common/api.js";
+import { PASSING, get, pause } from "../../common/api.js";
 import { kept } from "../../common/session.js";
-import { news } from "../../table/live.js";
 import { scene } from "../../table/scene.js";
 import { sentences } from "../../table/tell.js";
+import { follow } from "./following.js";
 import { Sender } from "./sender.js";
 import { Draft, options } from "./touch.js";
 
@@ -18,6 +18,7 @@ export class Sitting {
     this.draft = new Draft();
     this.listing = null;
     this.composing = null;
+    this.away = false;
     this.state = "idle";
     this.problem = null;
     this.sender = new Sender(film.match.id, (...what) => this.#under(...what), signal);
@@ -30,13 +31,18 @@ export class Sitting {
   /** Begin where one left: after one's own last entry, or at the newest version. */
   async open(module, files, game) {
     Object.assign(this, { module, files, game });
+    const { film, signal } = this;
     this.#speak();
     await this.film.load(() => {}, this.signal);
     this.version = this.#left();
     await this.show(this.version);
     await this.#list();
     this.#resume();
-    this.#follow();
+    follow(film, signal, {
+      grown: () => this.#grown(),
+      reached: (there) => this.#reached(there),
+      failed: (error) => this.#failed(error),
+    });
     this.#run();
   }
 
@@ -106,11 +112,10 @@ export class Sitting {
     return next;
   }
 
-  async #follow() {
-    await this.#safely(async () => {
-      for await (const _ of news(this.film, this.signal)) await this.#grown();
-      if (!this.signal.aborted) await this.#grown();
-    });
+  #reached(there) {
+    if (this.away === !there) return;
+    this.away = !there;
+    this.tell("drafted");
   }
 
   async #grown() {
@@ -148,6 +153,11 @@ export class Sitting {
     this.tell("listed");
   }
 
+  /** Whether what is drafted can hardly be meant. */
+  get risky() {
+    return Boolean(this.draft.choice && this.game.risky?.(this.draft.choice));
+  }
+
   /** {kind, deadline} of the decision that waits for this player, or undefined. */
   /** What can be put together now, piece by piece. */
   get composers() {
@@ -173,21 +183,25 @@ export class Sitting {
     return this.film.match.waiting.find((one) => one.seat === this.seat);
   }
 
-  touch(mark) {
+  /** A thing was touched; what cannot be chosen now is explained all the same. */
+  touch(mark, help) {
     if (this.state === "sending") return;
+    this.help = help;
+    if (!mark) return this.tell("drafted");
     this.composing = null;
     this.draft.touch(mark);
     this.#drafted();
   }
 
   choose(option) {
-    if (this.state === "sending") return;
+    this.help = "";
     this.draft.choose(option);
     this.#drafted();
   }
 
   back() {
     this.composing = null;
+    this.help = "";
     this.draft.clear();
     this.#drafted();
   }
@@ -231,6 +245,20 @@ export class Sitting {
     await this.#safely(() => this.#grown());
   }
 
+  /** Ask something of the service that is no move; what it refuses is told in the bar. */
+  async doing(work) {
+    this.state = "sending";
+    this.tell("drafted");
+    try {
+      await work();
+      if (this.state === "sending") this.state = "idle";
+    } catch (error) {
+      if (error.name === "AbortError") return;
+      [this.state, this.problem] = ["refused", error];
+    }
+    this.tell("drafted");
+  }
+
   #under(state, move, problem = null) {
     this.state = "sending";
     this.problem = problem;
@@ -245,11 +273,16 @@ export class Sitting {
     try {
       await work();
     } catch (error) {
-      if (error.name === "AbortError" || this.signal.aborted) return;
-      if (error.code === "set-back") return this.#safely(() => this.#setBack(error.version ?? 0));
-      console.error(error);
-      this.page.notice(this.page.t("failed"));
+      await this.#failed(error);
     }
+  }
+
+  async #failed(error) {
+    if (error.name === "AbortError" || this.signal.aborted) return;
+    if (error.code === "set-back") return this.#safely(() => this.#setBack(error.version ?? 0));
+    if (PASSING.includes(error.status)) return this.#reached(false);
+    console.error(error);
+    this.page.notice(this.page.t("failed"));
   }
 
   /** The match was set back: what came after this version is gone, and other things may come. */
@@ -257,6 +290,5 @@ export class Sitting {
     this.film.drop(version);
     this.page.notice(this.page.t("table-set-back"));
     await this.#grown();
-    this.#follow();
   }
 }

@@ -20,7 +20,10 @@ export async function mount({ node, page, params, signal }) {
   const [module, own] = await Promise.all([moduleOf(game), gameOf(game)]);
   const files = await wordsOf(game, "play/words/match.json", `play/match/games/${game}.json`);
   const sitting = new Sitting(film, page, signal);
-  const title = el("h1.unseen", {}, film.game.names[page.lang]);
+  const title = [
+    el("h1.unseen", {}, film.game.names[page.lang]),
+    el("h2.unseen", { id: "at-the-table" }, page.t("table")),
+  ];
   sitting.panels = [strip(sitting), table(sitting, signal), bar(sitting)];
   document.title = `${film.game.names[page.lang]} · Dragonhoard`;
   put(
@@ -34,14 +37,19 @@ export async function mount({ node, page, params, signal }) {
 /** The table with all that can be touched on it. */
 function table(sitting, signal) {
   const drawn = felt(sitting);
+  drawn.node.tabIndex = 0;
+  drawn.node.setAttribute("role", "region");
+  drawn.node.setAttribute("aria-labelledby", "at-the-table");
   const again = () => paint(drawn.node, sitting);
   const held = new Held();
   const shown = () =>
     held.then(() => {
+      const key = drawn.node.contains(document.activeElement) && document.activeElement.dataset.key;
       drawn.shown();
       again();
+      if (key) drawn.node.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
     });
-  listen(drawn.node, held, (mark) => sitting.touch(mark), signal);
+  listen(drawn.node, held, (mark, thing) => sitting.touch(mark, thing.title), signal);
   signal.addEventListener("abort", drawn.left);
   return { node: drawn.node, shown, listed: again, drafted: again };
 }

@@ -19,7 +19,7 @@ export function draw(view, scene) {
         {},
         view.lairs.map((lair, slot) => lairOf(lair, slot, view, scene)),
       ),
-      doings(view, scene),
+      el("div.doings", {}, doings(view, scene)),
     ],
     seats: view.ready.map((_, seat) => seatOf(view, seat, scene)),
   };

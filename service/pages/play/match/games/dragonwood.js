@@ -96,6 +96,9 @@ function odds({ chance }) {
   return over / under;
 }
 
+/** An attempt that cannot succeed costs a card. */
+export const risky = ({ note }) => note.chance === "0";
+
 export const forms = {
   percent: (chance) => (chance === undefined || chance === null ? "" : percent(chance)),
   lightning: (used, scene) => (used ? `, ${scene.t("with-lightning")}` : ""),

@@ -1,0 +1,32 @@
+// Following a match over cuts: a tunnel, a restart of the service, a phone that was locked.
+
+import { PASSING, pause } from "../../common/api.js";
+import { news } from "../../table/live.js";
+
+const AGAIN_MS = 2000;
+const WAKES = ["online", "visibilitychange", "pageshow"];
+
+/**
+ * Calls `grown` after every piece of news, and first of all; `reached(false)` when the service
+ * cannot be reached, `reached(true)` when it can again; `failed` with any other error. Ends with
+ * the match, or when it is called off.
+ */
+export async function follow(film, signal, { grown, reached, failed }) {
+  let inner = new AbortController();
+  const wake = () => document.visibilityState === "visible" && inner.abort();
+  for (const kind of WAKES) addEventListener(kind, wake, { signal });
+  while (!signal.aborted && !film.finished) {
+    inner = new AbortController();
+    try {
+      await grown();
+      reached(true);
+      const either = AbortSignal.any([signal, inner.signal]);
+      for await (const _ of news(film, either)) await grown();
+    } catch (error) {
+      const woken = inner.signal.aborted && error.name === "AbortError";
+      if (PASSING.includes(error.status)) reached(false);
+      else if (!woken) await failed(error);
+      if (!woken) await pause(AGAIN_MS, signal).catch(() => {});
+    }
+  }
+}
