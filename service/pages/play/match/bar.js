@@ -11,7 +11,7 @@ const LISTED = 24;
 export function bar(sitting) {
   const asked = el("p.asked", { id: "asked", "aria-live": "polite" });
   const list = el("div.choices", { role: "group", "aria-labelledby": "asked" });
-  const back = el("button.back", { type: "button", "data-key": "back" });
+  const back = el("button.undo", { type: "button", "data-key": "back" });
   const confirm = el("button.confirm", { type: "button", "data-key": "confirm" });
   const more = el("div.more");
   const help = el("p.hint.help");
@@ -25,7 +25,8 @@ export function bar(sitting) {
     const { draft, state } = sitting;
     node.dataset.state = stateOf(sitting);
     put(asked, sentence(sitting));
-    put(list, sitting.newest && state !== "sending" ? choices(sitting) : []);
+    const offers = sitting.newest || sitting.film.finished;
+    put(list, offers && state !== "sending" ? choices(sitting) : []);
     back.textContent = t("back");
     back.hidden = !(draft.begun || sitting.composing) || state === "sending";
     confirm.textContent = t("confirm");

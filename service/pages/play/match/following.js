@@ -15,6 +15,7 @@ export async function follow(film, signal, { grown, reached, failed }) {
   let inner = new AbortController();
   const wake = () => document.visibilityState === "visible" && inner.abort();
   for (const kind of WAKES) addEventListener(kind, wake, { signal });
+  addEventListener("offline", () => reached(false), { signal });
   while (!signal.aborted && !film.finished) {
     inner = new AbortController();
     try {

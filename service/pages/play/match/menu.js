@@ -69,9 +69,10 @@ export function after(sitting) {
   const { film, page, scene, version } = sitting;
   const { match } = film;
   const again = `/replay/${match.id}#lang=${page.lang}`;
+  const whatIf = page.t("what-if", { n: version });
   const players = [
     button(page.t("rematch"), "rematch", () => rematch(sitting)),
-    button(page.t("what-if", { n: version }), "what-if", () => branch(sitting)),
+    sitting.newest ? null : button(whatIf, "what-if", () => branch(sitting)),
   ];
   return [
     el("a.as-button", { href: again }, page.t("look-again")),

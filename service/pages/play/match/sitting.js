@@ -36,8 +36,8 @@ export class Sitting {
     await this.film.load(() => {}, this.signal);
     this.version = this.#left();
     await this.show(this.version);
-    await this.#list();
     this.#resume();
+    await this.#list();
     follow(film, signal, {
       grown: () => this.#grown(),
       reached: (there) => this.#reached(there),

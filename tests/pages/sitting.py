@@ -1,0 +1,125 @@
+"""Somebody who plays in a browser: they touch what may be touched, choose, and confirm."""
+
+import json
+import re
+from random import Random
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Error, Locator, expect
+
+from tests.kit.waiting import eventually
+
+EXPECTED = re.compile(r"status of (409|412)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::ERR")
+"""What a browser says of a refusal, and of a network that is not there."""
+LOOK = """() => {
+  const bar = document.querySelector(".actions");
+  const seen = (node) => node.getClientRects().length > 0;
+  const keys = (nodes) => [...new Set([...nodes].filter(seen).map((node) => node.dataset.key))];
+  return {
+    state: bar?.dataset.state ?? "loading",
+    asked: bar?.querySelector(".asked").innerText ?? "",
+    ready: bar ? !bar.querySelector(".confirm").disabled : false,
+    composing: bar?.querySelector(".sharing, .counts") !== null,
+    choices: keys(bar?.querySelectorAll(".choices > button") ?? []),
+    may: keys(document.querySelectorAll(".table .may")),
+  };
+}"""
+PATIENCE_MS = 2_000
+expect.set_options(timeout=30_000)  # a busy machine is slow, not wrong
+STEPS = "localStorage.setItem('dragonhoard.steps', 'false')"
+
+
+class Sitting:
+    """A page of `/play`. `sentences` are the moves that were confirmed, in words."""
+
+    def __init__(self, context: BrowserContext, url: str, player: dict[str, str]) -> None:
+        self.context, self.url = context, url
+        kept = json.dumps(json.dumps(player))
+        context.add_init_script(f"localStorage.setItem('dragonhoard.player', {kept})")
+        self.page = context.new_page()
+        self.complaints: list[str] = []
+        self.sentences: list[str] = []
+        self.page.on("console", lambda said: self._hear(said.type, said.text))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _hear(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning") and not EXPECTED.search(text):
+            self.complaints.append(text)
+
+    def at(self, match: str) -> "Sitting":
+        self.page.goto(f"{self.url}/play/{match}")
+        expect(self.page.locator("main")).to_have_attribute("aria-busy", "false")
+        return self
+
+    def at_once(self) -> "Sitting":
+        """What happens is shown at once, not step by step."""
+        self.context.add_init_script(STEPS)
+        return self
+
+    @property
+    def bar(self) -> Locator:
+        return self.page.locator(".actions")
+
+    @property
+    def asked(self) -> Locator:
+        return self.page.locator(".actions .asked")
+
+    def look(self) -> dict[str, Any]:
+        """What the page offers now."""
+        found: dict[str, Any] = self.page.evaluate(LOOK)
+        return found
+
+    def until(self, *states: str) -> dict[str, Any]:
+        """Wait until the bar is at one of these."""
+        assert eventually(lambda: self.look()["state"] in states), self.look()
+        return self.look()
+
+    def thing(self, key: str) -> Locator:
+        """What lies on the table and can be touched."""
+        return self.page.locator(f".table [data-key='{key}']").first
+
+    def touch(self, key: str) -> None:
+        self.thing(key).tap()
+
+    def confirm(self) -> None:
+        self.page.locator("[data-key=confirm]").tap()
+
+    def plays(self, luck: Random) -> bool:
+        """Do one thing that a person would; False when the match is over."""
+        now = self.look()
+        if now["state"] == "over":
+            return False
+        try:
+            self._does(now, luck)
+        except Error:  # the table was drawn anew under the finger
+            self.page.wait_for_timeout(20)
+        return True
+
+    def _does(self, now: dict[str, Any], luck: Random) -> None:
+        if now["ready"]:
+            self.page.locator("[data-key=confirm]").tap(timeout=PATIENCE_MS)
+            self.sentences.append(now["asked"])
+        elif now["composing"]:
+            self._composes(luck)
+        elif now["state"] not in ("asked", "refused"):
+            self.page.wait_for_timeout(20)
+        elif welcome := [key for key in now["may"] if key.startswith("proposal")]:
+            self.thing(welcome[0]).tap(timeout=PATIENCE_MS)
+        elif now["choices"] and (not now["may"] or luck.random() < 0.5):
+            few = now["choices"][: 1 if now["may"] else None]
+            key = json.dumps(luck.choice(few))
+            self.page.locator(f".choices > [data-key={key}]").tap(timeout=PATIENCE_MS)
+        elif now["may"]:
+            self._touches(luck.choice(now["may"]))
+        else:
+            self.page.locator("[data-key=back]").tap(timeout=PATIENCE_MS)
+
+    def _touches(self, key: str) -> None:
+        """A finger on a thing; on a board the small spots lie close together."""
+        if key.startswith("space:"):
+            return self.thing(key).dispatch_event("click")
+        return self.thing(key).tap(timeout=PATIENCE_MS)
+
+    def _composes(self, luck: Random) -> None:
+        buttons = self.bar.locator(".choices :is(.sharing, .counts) button:not(:disabled)")
+        buttons.nth(luck.randrange(buttons.count())).tap(timeout=PATIENCE_MS)

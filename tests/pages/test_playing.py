@@ -1,0 +1,322 @@
+"""Playing in a real browser, through the page alone: whole matches, by touch, on a phone."""
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Route, expect
+
+from docs.demo import Client
+from tests.e2e.house import House
+from tests.kit.waiting import eventually
+from tests.pages.sitting import Sitting
+
+pytestmark = [
+    pytest.mark.needs("chromium"),
+    pytest.mark.long,
+    pytest.mark.xdist_group("playing"),
+]
+SIZE: Any = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "locale": "en-GB"}
+GAMES = {
+    "or-des-dragons": (2, {"advanced": True}),
+    "jeu-des-dragons": (2, {"quick": True}),
+    "pierres-du-dragon": (2, {}),
+    "dragonwood": (1, {}),
+    "drachenland": (1, {}),
+}
+"""Game → how many computers, and the options."""
+UNHURRIED = {"turn_seconds": 86_400, "hourglass_seconds": 86_400, "computer_seconds": 0}
+
+
+class Guest(Client):
+    """A player of the house: {id, name, token} in `me`."""
+
+    def __init__(self, url: str, name: str) -> None:
+        super().__init__(url, patience=60)
+        self.me = self.call("POST", "/v1/players", {"name": name})
+        self.headers["Authorization"] = f"Bearer {self.me['token']}"
+
+    def opens(self, game: str, seats: list[Any], options: Any = None) -> str:
+        body = {"game": game, "seats": seats, "options": options or {}, "pace": UNHURRIED}
+        return str(self.call("POST", "/v1/matches", body)["id"])
+
+    def against(self, game: str, computers: int, options: Any = None) -> str:
+        """A match with so many computers."""
+        return self.opens(game, [{"kind": "me"}, *[AI] * computers], options)
+
+    def match(self, match: str) -> Any:
+        return self.call("GET", f"/v1/matches/{match}")
+
+
+AI = {"kind": "ai", "level": "novice"}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    house = House(tmp_path_factory.mktemp("playing"))
+    try:
+        house.up()
+        yield house
+    finally:
+        house.down()
+
+
+@pytest.fixture
+def ann(house: House) -> Guest:
+    return Guest(house.url, "Ann")
+
+
+@pytest.fixture
+def small(browser: Browser, house: House, ann: Guest) -> Iterator[Sitting]:
+    """Ann, on the smallest phone; nothing may have been complained about in the end."""
+    context = browser.new_context(**SIZE)
+    sitting = Sitting(context, house.url, ann.me)
+    yield sitting
+    assert sitting.complaints == []
+    context.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_is_played_by_touch_on_a_phone(small: Sitting, ann: Guest, game: str) -> None:
+    computers, options = GAMES[game]
+    match = ann.against(game, computers, options)
+    small.at_once().at(match)
+    luck = Random(game)
+    assert eventually(lambda: not small.plays(luck), 900), small.look()
+    expect(small.page.locator(".result li")).to_have_count(1 + computers)
+    own = [entry for entry in _log(ann, match) if entry["actor"]["seat"] == 0]
+    assert len(own) >= 5
+    assert not [said for said in small.sentences if "undefined" in said or "{" in said]
+
+
+def _log(guest: Guest, match: str) -> list[Any]:
+    entries: list[Any] = []
+    page: dict[str, Any] = {"next": "0"}
+    while page["next"] is not None:
+        page = guest.call("GET", f"/v1/matches/{match}/log?after={page['next']}&limit=1000")
+        entries += page["items"]
+    return entries
+
+
+def test_two_browsers_bid_in_secret_at_one_table(
+    browser: Browser, house: House, ann: Guest, small: Sitting
+) -> None:
+    ben = Guest(house.url, "Ben")
+    seats = [{"kind": "me"}, {"kind": "player", "player": ben.me["id"]}, AI]
+    match = ann.opens("pierres-du-dragon", seats)
+    ben.call("POST", f"/v1/matches/{match}/seats", {})
+    context = browser.new_context(**SIZE)
+    other = Sitting(context, house.url, ben.me)
+    for sitting in (small.at_once(), other.at_once()):
+        sitting.at(match).until("asked")
+    small.page.get_by_role("button", name="Fill my fist").tap()
+    small.page.get_by_role("button", name="one more: fairy gold").tap()
+    expect(small.asked).to_contain_text("1 \u00d7 fairy gold")
+    small.confirm()
+    expect(small.page.locator(".near .closed, .near .bid").first).to_be_visible()
+    expect(other.page.locator(".far .bid")).to_have_count(0)
+    other.page.get_by_role("button", name="Close the fist over nothing").tap()
+    other.confirm()
+    opened = {"fists-opened"}
+    assert eventually(
+        lambda: opened <= {e["type"] for one in _log(ann, match) for e in one["events"]}
+    )
+    assert other.complaints == []
+    context.close()
+
+
+def test_touching_narrows_and_back_takes_it_back(small: Sitting, ann: Guest) -> None:
+    match = ann.against("dragonwood", 1)
+    small.at_once().at(match)
+    now = _on_turn(small)
+    card = next(key for key in now["may"] if key.startswith("card:"))
+    small.touch(card)
+    expect(small.thing(card)).to_have_attribute("aria-pressed", "true")
+    left = set(small.look()["may"])
+    assert left < set(now["may"])
+    assert "pile:deck" not in left
+    assert not small.look()["ready"]
+    small.touch("pile:deck")
+    expect(small.asked).to_contain_text("Recruit")
+    expect(small.page.locator("[data-key=confirm]")).to_be_enabled()
+    small.page.locator("[data-key=back]").tap()
+    assert set(small.look()["may"]) == set(now["may"])
+    version = ann.match(match)["version"]
+    assert small.look()["state"] == "asked"
+    assert ann.match(match)["version"] == version
+
+
+def _on_turn(sitting: Sitting) -> dict[str, Any]:
+    """Play until it is an ordinary turn of this seat."""
+    luck = Random(1)
+    assert eventually(lambda: "pile:deck" in sitting.look()["may"] or not sitting.plays(luck))
+    return sitting.look()
+
+
+def test_a_lost_reply_is_asked_for_again_and_nothing_happens_twice(
+    small: Sitting, ann: Guest
+) -> None:
+    match = ann.against("dragonwood", 1)
+    small.at_once().at(match)
+    _on_turn(small)
+    before = _own(ann, match)
+
+    def lost(route: Route) -> None:
+        route.fetch()  # it arrives, and nobody hears of it
+        route.abort()
+
+    small.page.route("**/moves", lambda route: lost(route) if _posts(route) else route.continue_())
+    small.touch("pile:deck")
+    small.confirm()
+    expect(small.asked).to_contain_text("asking again")
+    assert _own(ann, match) == before + 1
+    small.page.unroute_all(behavior="ignoreErrors")
+    small.page.reload()
+    assert eventually(lambda: small.look()["state"] in ("asked", "waiting", "over"))
+    kept = small.page.evaluate(f"localStorage.getItem('dragonhoard.pending.{match}')")
+    assert kept is None
+    assert _own(ann, match) == before + 1
+
+
+def _posts(route: Route) -> bool:
+    return route.request.method == "POST"
+
+
+def _own(guest: Guest, match: str) -> int:
+    """How many recruits of Ann's are in the log."""
+    entries = [one for one in _log(guest, match) if one["actor"]["seat"] == 0]
+    return sum((entry["command"] or {}).get("type") == "recruit" for entry in entries)
+
+
+def test_a_refusal_is_told_with_its_reason(small: Sitting, ann: Guest) -> None:
+    match = ann.against("dragonwood", 1)
+    small.at_once().at(match)
+    _on_turn(small)
+    told = {"code": "illegal-move", "reason": "not-now", "detail": "The forest forbids it."}
+    body = json.dumps(told)
+
+    def refused(route: Route) -> None:
+        if _posts(route):
+            route.fulfill(status=409, body=body, content_type="application/problem+json")
+        else:
+            route.continue_()
+
+    small.page.route("**/moves", refused)
+    small.touch("pile:deck")
+    small.confirm()
+    expect(small.page.get_by_role("alert")).to_have_text("The forest forbids it.")
+    assert small.look()["state"] == "refused"
+    small.page.unroute_all(behavior="ignoreErrors")
+    small.page.locator("[data-key=back]").tap()
+    small.touch("pile:deck")
+    small.confirm()
+    assert eventually(lambda: _own(ann, match) == 1)
+
+
+def test_a_cut_network_is_told_and_the_table_comes_back_exactly(small: Sitting, ann: Guest) -> None:
+    match = ann.against("jeu-des-dragons", 1)
+    small.at_once().at(match)
+    small.until("asked")
+    small.context.set_offline(True)
+    expect(small.asked).to_contain_text("No connection")
+    move = ann.call("GET", f"/v1/matches/{match}/moves")["moves"][0]
+    ann.call("POST", f"/v1/matches/{match}/moves", move)
+    small.context.set_offline(False)
+    expect(small.asked).not_to_contain_text("No connection")
+    newest = ann.match(match)["version"]
+    told = small.page.locator(".told")
+    assert eventually(lambda: int(told.get_attribute("data-version") or 0) >= newest)
+
+
+def test_who_looks_at_the_past_is_not_pulled_to_the_present(small: Sitting, ann: Guest) -> None:
+    match = ann.against("jeu-des-dragons", 1)
+    small.at_once().at(match)
+    small.until("asked")
+    small.page.locator("[data-key=step-back]").tap()
+    small.until("past")
+    told = small.page.locator(".told")
+    version = told.get_attribute("data-version")
+    move = ann.call("GET", f"/v1/matches/{match}/moves")["moves"][0]
+    ann.call("POST", f"/v1/matches/{match}/moves", move)
+    newest = ann.match(match)["version"]
+    forward = small.page.locator("[data-key=step-now]")
+    expect(forward).to_be_enabled()
+    small.page.wait_for_timeout(500)
+    assert told.get_attribute("data-version") == version
+    assert small.look()["may"] == []
+    forward.tap()
+    assert eventually(lambda: int(told.get_attribute("data-version") or 0) >= newest)
+    small.until("asked", "waiting", "over")
+
+
+def test_who_comes_back_sees_what_happened_step_by_step(small: Sitting, ann: Guest) -> None:
+    match = ann.against("jeu-des-dragons", 2)
+    move = ann.call("GET", f"/v1/matches/{match}/moves")["moves"][0]
+    ann.call("POST", f"/v1/matches/{match}/moves", move)
+    own = max(one["version"] for one in _log(ann, match) if one["actor"]["seat"] == 0)
+    assert eventually(lambda: ann.match(match)["version"] > own + 1)
+    newest = ann.match(match)["version"]
+    small.at(match)
+    told = small.page.locator(".told")
+    assert int(told.get_attribute("data-version") or 0) < newest
+    assert eventually(lambda: int(told.get_attribute("data-version") or 0) >= newest)
+
+
+def test_a_turn_is_played_by_keyboard_alone(small: Sitting, ann: Guest) -> None:
+    match = ann.against("dragonwood", 1)
+    small.at_once().at(match)
+    _on_turn(small)
+    before = _own(ann, match)
+    _tab_to(small, "pile:deck")
+    small.page.keyboard.press("Enter")
+    expect(small.asked).to_contain_text("Recruit")
+    _tab_to(small, "confirm")
+    small.page.keyboard.press("Enter")
+    assert eventually(lambda: _own(ann, match) == before + 1)
+
+
+def _tab_to(sitting: Sitting, key: str) -> None:
+    for _ in range(80):
+        if sitting.page.evaluate("document.activeElement.dataset?.key") == key:
+            return
+        sitting.page.keyboard.press("Tab")
+    raise AssertionError(f"the keyboard does not reach {key}")
+
+
+def _finish(guest: Guest, match: str) -> None:
+    """Play it to the end, without the page."""
+
+    def over() -> bool:
+        if guest.match(match)["status"] == "finished":
+            return True
+        for move in guest.call("GET", f"/v1/matches/{match}/moves")["moves"][:1]:
+            guest.call("POST", f"/v1/matches/{match}/moves", move)
+        return False
+
+    assert eventually(over, 300)
+
+
+def test_after_the_end_one_plays_on_from_anywhere(small: Sitting, ann: Guest) -> None:
+    match = ann.against("jeu-des-dragons", 1, {"quick": True})
+    _finish(ann, match)
+    small.at(match).until("over")
+    expect(small.page.get_by_role("link", name="Look at it again")).to_be_visible()
+    for _ in range(3):
+        small.page.locator("[data-key=step-back]").tap()
+    small.until("past")
+    small.page.get_by_role("button", name="What if").tap()
+    small.page.wait_for_url(lambda url: match not in url)
+    branch = small.page.url.rpartition("/")[2]
+    assert ann.match(branch)["origin"]["match"] == match
+
+
+def test_a_phone_needs_no_sideways_scrolling(browser: Browser, house: House, ann: Guest) -> None:
+    context: BrowserContext = browser.new_context(**{**SIZE, "locale": "fr-FR"})
+    sitting = Sitting(context, house.url, ann.me).at_once()
+    for game, (computers, options) in GAMES.items():
+        sitting.at(ann.against(game, computers, options))
+        sitting.until("asked", "waiting")
+        assert sitting.page.evaluate("document.documentElement.scrollWidth") == 360, game
+    context.close()
