@@ -2,9 +2,10 @@
 // allows it; and after the end: look again, what if, once more.
 
 import { send } from "../../common/api.js";
-import { el, put } from "../../common/dom.js";
+import { el } from "../../common/dom.js";
 import { keep, kept } from "../../common/session.js";
 import { rulesOf } from "../../table/rules.js";
+import { sheet } from "../sheet.js";
 import { said } from "./words.js";
 
 const HINT_S = 20;
@@ -34,19 +35,9 @@ const button = (text, key, act) =>
   el("button", { type: "button", "data-key": key, onclick: act }, text);
 
 async function showRules({ film, lang, page, signal }) {
-  const close = el(
-    "button.close",
-    { type: "button", onclick: () => sheet.close() },
-    page.t("close"),
-  );
   const title = film.game.names[lang];
-  const sheet = el("dialog.sheet", { "aria-label": `${page.t("rules")}: ${title}` }, close);
   const rules = await rulesOf(film.match.game, lang);
-  put(sheet, el("h2", {}, title), rules, close);
-  sheet.addEventListener("close", () => sheet.remove());
-  signal.addEventListener("abort", () => sheet.close());
-  page.main.append(sheet);
-  sheet.showModal();
+  sheet(page, `${page.t("rules")}: ${title}`, [el("h2", {}, title), rules], signal);
 }
 
 /** A button that asks a computer what it would do; none where hints are not allowed. */
