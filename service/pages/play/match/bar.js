@@ -32,7 +32,7 @@ export function bar(sitting) {
     confirm.textContent = t("confirm");
     confirm.disabled = !draft.choice || state === "sending" || !sitting.newest;
     put(help, sitting.help ?? "");
-    if (!more.querySelector("details[open]")) put(more, menu(sitting));
+    put(more, menu(sitting));
   }
 
   return { node, shown: drawn, grown: drawn, listed: drawn, drafted: drawn };

@@ -2,7 +2,7 @@
 // allows it; and after the end: look again, what if, once more.
 
 import { send } from "../../common/api.js";
-import { el } from "../../common/dom.js";
+import { el, put } from "../../common/dom.js";
 import { keep, kept } from "../../common/session.js";
 import { rulesOf } from "../../table/rules.js";
 import { sheet } from "../sheet.js";
@@ -10,20 +10,39 @@ import { said } from "./words.js";
 
 const HINT_S = 20;
 
-/** The menu below the moves; closed at first. */
-export function menu(sitting) {
-  const { page, listing, scene } = sitting;
-  const always = (listing?.always ?? []).map((move) => {
-    const option = { move, note: {}, marks: new Set() };
-    return button(said(option, scene), `always-${JSON.stringify(move)}`, () =>
-      sitting.choose(option),
-    );
+/** The button that opens all of it. */
+export const menu = (sitting) =>
+  button(sitting.page.t("settings"), "settings", () => opened(sitting));
+
+function opened(sitting) {
+  const { page, film, signal } = sitting;
+  const { t } = page;
+  const node = el("div.menu");
+  const shown = sheet(page, t("settings"), [el("h2", {}, t("settings")), node], signal);
+  const rules = button(t("rules"), "rules", () => {
+    shown.close();
+    showRules(sitting);
   });
-  const summary = el("summary", { "data-key": "settings" }, page.t("settings"));
-  const rules = button(page.t("rules"), "rules", () => showRules(sitting));
-  const boxes = ["confirm", "steps"].map((name) => box(name, page));
-  return el("details.settings", {}, summary, el("div", {}, rules, always, boxes));
+  put(
+    node,
+    rules,
+    orders(sitting, shown.close),
+    ["confirm", "steps"].map((name) => box(name, page)),
+    el("a.as-button", { href: `/replay/${film.match.id}#lang=${page.lang}` }, t("as-replay")),
+    sitting.listing ? resigning(sitting, shown.close) : null,
+  );
 }
+
+/** Standing orders: what may be said at any time. */
+const orders = (sitting, close) =>
+  (sitting.listing?.always ?? []).map((move) => {
+    const option = bare(move);
+    const key = `always-${JSON.stringify(move)}`;
+    return button(said(option, sitting.scene), key, () => {
+      close();
+      sitting.choose(option);
+    });
+  });
 
 function box(name, page) {
   const change = (event) => keep(name, event.target.checked);
@@ -33,6 +52,17 @@ function box(name, page) {
 
 const button = (text, key, act) =>
   el("button", { type: "button", "data-key": key, onclick: act }, text);
+
+/** Two touches: who resigns does not come back. */
+function resigning(sitting, close) {
+  const { page, film, signal } = sitting;
+  const sure = button(page.t("resign-sure"), "resign-sure", () => {
+    close();
+    sitting.doing(() => send(`${film.path}/seats/me`, { method: "DELETE", signal }));
+  });
+  const ask = button(page.t("resign"), "resign", () => ask.replaceWith(sure));
+  return ask;
+}
 
 async function showRules({ film, lang, page, signal }) {
   const title = film.game.names[lang];
