@@ -6,6 +6,8 @@
 import { el, put } from "../common/dom.js";
 import { plural } from "../common/words.js";
 
+const SHORT_S = 20; // so much time is little
+
 /** {node, shown}: draws the frame that is looked at now. */
 export function felt(sight) {
   const node = el("div.table");
@@ -100,6 +102,7 @@ function clocks(table, { frame, film, version }) {
   for (const clock of table.querySelectorAll("[data-deadline]")) {
     const left = Math.max(0, Math.round((Number(clock.dataset.deadline) - now) / 1000));
     clock.textContent = time(left);
+    clock.parentElement.classList.toggle("short", live && left <= SHORT_S);
   }
 }
 
