@@ -20,15 +20,21 @@ KINDS = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
 }
 """The files that are served, with their media types."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
-    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
-    "require-trusted-types-for 'script'; trusted-types 'none'"
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'; "
+    "require-trusted-types-for 'script'; trusted-types dragonhoard-worker"
 )
-"""Nothing inline, nothing from other hosts, and no text parsed as HTML."""
+"""Nothing inline, nothing from other hosts, and no text parsed as HTML. The one policy of trusted
+types gives the path of the service worker and nothing else (play/device.js).
+"""
+WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+MANIFEST = "application/manifest+json"
 NO_SUCH_FILE = Names("Il n'y a pas de tel fichier ici.", "The pages have no such file.")
 FOREVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "public, no-cache"
@@ -57,6 +63,20 @@ def play(view: str = "") -> Response:
     return _page("play/page.html")
 
 
+@pages.get("/manifest.webmanifest")
+def manifest() -> Response:
+    """What a browser installs the page by: its name, its icons, and where it begins."""
+    return _filled("play/manifest.webmanifest", MANIFEST)
+
+
+@pages.get("/service-worker.js")
+def worker() -> Response:
+    """What keeps the page for times without a network; from the root it may look after /play."""
+    response = _filled("play/worker.js", KINDS[".js"])
+    response.headers["Content-Security-Policy"] = WORKER_POLICY
+    return response
+
+
 @pages.get("/pages/<release>/<path:name>")
 def asset(release: str, name: str) -> Response:
     """A module, a style sheet, or words."""
@@ -83,11 +103,16 @@ def digest() -> str:
 
 
 def _page(name: str) -> Response:
-    html = (HERE / name).read_text().replace("{assets}", f"/pages/{digest()}")
-    response = _sent(html.encode(), "text/html; charset=utf-8", ASK_FIRST)
+    response = _filled(name, "text/html; charset=utf-8")
     response.headers["Content-Security-Policy"] = POLICY
     response.headers["Referrer-Policy"] = "no-referrer"
     return response
+
+
+def _filled(name: str, kind: str) -> Response:
+    """A file that says where all others of this release are; it is asked for again each time."""
+    text = (HERE / name).read_text().replace("{assets}", f"/pages/{digest()}")
+    return _sent(text.encode(), kind, ASK_FIRST)
 
 
 def _sent(content: bytes, kind: str, caching: str) -> Response:

@@ -127,6 +127,8 @@ def _needed(names: list[str]) -> set[str]:
         if name in found or name not in assets() or _of_a_game(name):
             continue
         found.add(name)
+        if Path(name).suffix == ".png":
+            continue
         text = assets()[name].decode()
         here = (HERE / name).parent
         asked = re.findall(r'(?:from|import\() ?"([^"]+)"', text)

@@ -23,9 +23,9 @@ export function headers(more = {}) {
   return { "Accept-Language": document.documentElement.lang, ...known, ...more };
 }
 
-/** The answer to GET. Raises Problem; what may pass by itself is asked again. */
-export async function get(path, signal) {
-  const { body } = await answered(path, { signal }, PATIENCE);
+/** The answer to GET. Raises Problem; what may pass by itself is asked again, so many times. */
+export async function get(path, signal, tries = PATIENCE) {
+  const { body } = await answered(path, { signal }, tries);
   return body;
 }
 

@@ -1,12 +1,14 @@
 // The page on which one plays: its language, its head, and the view at the path.
 
-import { send } from "../common/api.js";
+import { PASSING, send } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { preferred, choose } from "../common/languages.js";
 import { failed, notice } from "../common/notice.js";
 import { session } from "../common/session.js";
 import { speaker, words } from "../common/words.js";
 import { head } from "./head.js";
+import { keepPage } from "./device.js";
+import { News } from "./news.js";
 import { found, pathOf } from "./router.js";
 
 const WORDS = ["common/words.json", "play/words/page.json"];
@@ -18,12 +20,16 @@ class Page {
     this.session = session;
     this.main = document.querySelector("#main");
     this.leaving = new AbortController();
+    this.news = new News(this);
   }
 
   async open() {
     document.addEventListener("click", (event) => this.#clicked(event));
     addEventListener("popstate", () => this.show());
+    await this.#learn([]);
+    this.news.follow();
     await this.show();
+    keepPage();
   }
 
   /** Go to a path of this page, such as "/play/new"; links do that by themselves. */
@@ -72,11 +78,12 @@ class Page {
     }
   }
 
-  /** The view could not be shown: the head is there all the same, and the way home. */
+  /** The view could not be shown: there is the way home, and what may pass is tried again. */
   async #failed(error) {
     await this.#learn([]);
     if (error.code === "bad-token") return this.signedOut();
     this.#dress({});
+    if (PASSING.includes(error.status)) this.news.on(this.leaving.signal, () => this.show());
     this.main.replaceChildren(el("p.links", {}, el("a", { href: "/play" }, this.t("home"))));
     return failed(error, this.t);
   }

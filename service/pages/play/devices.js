@@ -53,7 +53,7 @@ function device({ id, label, used, current }, page, drawn) {
       "span",
       {},
       label || t("device"),
-      el("small", {}, current ? t("this-device") : t("used-on", { when })),
+      el("small", {}, current ? t("current-device") : t("used-on", { when })),
     ),
     current ? null : doing("button.minor", t("sign-out"), page, revoke),
   );

@@ -16,20 +16,20 @@ const SHOWN = 100; // of my newest matches
 
 export async function mount({ node, page, signal }) {
   const [games, mine] = await Promise.all([named(page.lang, signal), matches(page, signal)]);
+  const list = el("div", {}, going(mine, games, page));
+  const title = el("h2", { id: "games" }, page.t(mine.length ? "new-match" : "choose-game"));
+  const tiles = [...games.values()].map((game) => tile(game, page, signal));
   document.title = `${page.t("play")} · Dragonhoard`;
   put(
     node,
     banner(page),
-    mine.length ? going(mine, games, page) : null,
+    list,
     reminder(page),
-    el("h2", { id: "games" }, page.t(mine.length ? "new-match" : "choose-game")),
-    el(
-      "ul.games",
-      { "aria-labelledby": "games" },
-      [...games.values()].map((game) => tile(game, page, signal)),
-    ),
+    title,
+    el("ul.games", { "aria-labelledby": "games" }, tiles),
     el("p.links", {}, el("a", { href: "/play/tables" }, page.t("tables-link")), others(page)),
   );
+  page.news.on(signal, async () => put(list, going(await matches(page, signal), games, page)));
 }
 
 /** My unfinished matches; those that wait for me come first. */
@@ -59,6 +59,7 @@ function banner(page) {
 }
 
 function going(mine, games, page) {
+  if (!mine.length) return null;
   const me = page.session.get().id;
   const waiting = mine.filter((match) => waitsFor(match, me)).length;
   const title = waiting ? "my-turn-n" : "my-matches";

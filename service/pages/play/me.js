@@ -6,6 +6,7 @@ import { el, put } from "../common/dom.js";
 import { LANGUAGES, NAMES } from "../common/languages.js";
 import { keep, kept } from "../common/session.js";
 import { doing } from "./act.js";
+import { thisDevice } from "./device.js";
 import { devices } from "./devices.js";
 import { choice, line, toggle } from "./fields.js";
 import { making } from "./recovery.js";
@@ -39,6 +40,7 @@ export async function mount({ node, page, signal }) {
       making(page),
     ),
     mine,
+    el("section.block", {}, el("h2", {}, t("this-device")), thisDevice(page)),
     blocked(blocks.items, page),
     leaving(page),
   );

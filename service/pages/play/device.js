@@ -1,0 +1,51 @@
+// This browser as a place to play: what of the page is kept for when there is no network, whether
+// it can be installed, and what is missing where the address is not secure.
+
+import { el } from "../common/dom.js";
+
+const WORKER = "/service-worker.js";
+
+let offered = null; // the browser's offer to install the page
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  offered = event;
+});
+
+/** Have the page kept, with the files that it has loaded. Only a secure context can. */
+export async function keepPage() {
+  if (!navigator.serviceWorker) return;
+  const policy = window.trustedTypes?.createPolicy("dragonhoard-worker", {
+    createScriptURL: () => WORKER,
+  });
+  try {
+    const address = policy ? policy.createScriptURL(WORKER) : WORKER;
+    await navigator.serviceWorker.register(address, { scope: "/play" });
+    const { active } = await navigator.serviceWorker.ready;
+    const had = performance.getEntriesByType("resource").map((entry) => entry.name);
+    active.postMessage({ keep: had });
+  } catch (error) {
+    console.info(`The page is not kept: ${error.message}`);
+  }
+}
+
+const installed = () => matchMedia("(display-mode: standalone)").matches || navigator.standalone;
+
+/** What this browser can do with the page beyond showing it, and what it cannot, and why. */
+export function thisDevice({ t }) {
+  if (!window.isSecureContext)
+    return el(
+      "div.passing",
+      {},
+      el("p", {}, t("not-secure")),
+      el("p.hint", {}, t("not-secure-what")),
+    );
+  if (installed()) return el("p.hint", {}, t("is-installed"));
+  if (!offered) return el("p.hint", {}, t("install-how"));
+  const install = async () => {
+    await offered.prompt();
+    offered = null;
+    button.remove();
+  };
+  const button = el("button", { type: "button", onclick: install }, t("install"));
+  return el("div.passing", {}, button, el("p.hint", {}, t("install-what")));
+}

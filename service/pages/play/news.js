@@ -1,0 +1,115 @@
+// What is new in all my matches, for as long as somebody looks at the page: told in a line above
+// it, and to whoever has asked to hear. It also knows whether there is a connection.
+
+import { get, pause } from "../common/api.js";
+import { el, put } from "../common/dom.js";
+
+const WAIT_S = 25;
+const AGAIN_MS = 3000;
+const SHOWN_MS = 15_000;
+const TOLD = ["your-turn", "time-short", "started", "finished", "invited", "rematch"];
+
+export class News {
+  #ears = new Set();
+  #after = null; // the number of the newest item that is known; null: nothing is
+  #player = null;
+  #asking = new AbortController();
+  #line = el("div", {});
+  #offline = el("div", {});
+
+  constructor(page) {
+    this.page = page;
+    document.querySelector("#told").append(this.#offline, this.#line);
+    addEventListener("offline", () => this.#cut(true));
+    addEventListener("online", () => this.#cut(false) || this.#wake());
+    document.addEventListener("visibilitychange", () => this.#wake());
+  }
+
+  /** `hears(items)` is called for new items, and with none after a time without connection. */
+  on(signal, hears) {
+    this.#ears.add(hears);
+    signal.addEventListener("abort", () => this.#ears.delete(hears));
+  }
+
+  /** Follow for ever; who is not looking does not ask, and catches up when they look again. */
+  async follow() {
+    this.#cut(!navigator.onLine);
+    for (;;) {
+      const me = this.page.session.get();
+      if (me?.id !== this.#player) this.#begin(me);
+      if (!me || document.hidden) await this.#quiet(1000);
+      else await this.#ask();
+    }
+  }
+
+  #begin(me) {
+    this.#player = me?.id ?? null;
+    this.#after = null;
+    put(this.#line);
+  }
+
+  /** Something has changed: what is being waited for is asked for anew. */
+  #wake() {
+    this.#asking.abort();
+  }
+
+  #quiet(ms) {
+    this.#asking = new AbortController();
+    return pause(ms, this.#asking.signal).catch(() => {});
+  }
+
+  async #ask() {
+    const { signal } = (this.#asking = new AbortController());
+    const known = this.#after !== null;
+    const query = known ? { after: this.#after, wait: WAIT_S } : { limit: 1 };
+    try {
+      const found = await get(`/v1/players/me/news?${new URLSearchParams(query)}`, signal, 0);
+      this.#cut(false);
+      this.#after = known ? (found.items.at(-1)?.n ?? this.#after) : found.last;
+      if (known && found.items.length) this.#tell(found.items);
+    } catch (error) {
+      if (error.name !== "AbortError") await this.#failed(error);
+    }
+  }
+
+  async #failed(error) {
+    if (error.code === "news-set-back") this.#after = error.body.last;
+    else if (error.code === "bad-token") await this.page.signedOut();
+    else {
+      this.#cut(error.status === 0 || error.status >= 502);
+      await this.#quiet(AGAIN_MS);
+    }
+  }
+
+  /** There is no connection, or there is one again: then everything that is shown may be old. */
+  #cut(off) {
+    const was = this.#offline.childElementCount > 0;
+    if (off === was) return;
+    put(this.#offline, off ? el("p.offline", {}, this.page.t("offline")) : null);
+    if (!off) for (const hears of this.#ears) hears([]);
+  }
+
+  #tell(items) {
+    for (const hears of this.#ears) hears(items);
+    const here = location.pathname.split("/")[2];
+    const elsewhere = items.filter((item) => TOLD.includes(item.kind) && item.match !== here);
+    if (elsewhere.length) this.#show(elsewhere.at(-1));
+  }
+
+  /** One line, with a way to the match; it goes by itself. */
+  async #show({ kind, match, game }) {
+    const { t, lang } = this.page;
+    const { items } = await get("/v1/games");
+    const name = items.find(({ slug }) => slug === game)?.names[lang] ?? game;
+    const away = () => put(this.#line);
+    const href = kind === "finished" ? `/replay/${match}#lang=${lang}` : `/play/${match}`;
+    const line = el(
+      "p.news",
+      { "data-kind": kind },
+      el("a", { href, onclick: away }, t(`news-${kind}`, { game: name })),
+      el("button.cross", { type: "button", "aria-label": t("close"), onclick: away }),
+    );
+    put(this.#line, line);
+    setTimeout(() => line.remove(), SHOWN_MS);
+  }
+}

@@ -1,0 +1,142 @@
+"""Around playing: news of other matches, a network that is gone, and the page as an app."""
+
+from typing import Any
+
+import fakeredis
+import pytest
+from flask.testing import FlaskClient
+from playwright.sync_api import expect
+
+from service.app import create_app
+from service.pages import digest
+from tests.kit.clients import settings
+from tests.pages.visiting import Come, Visitor
+
+pytestmark = pytest.mark.xdist_group("browser")
+chromium = pytest.mark.needs("chromium")
+KEPT_PAGE = "caches.match('/play').then((found) => Boolean(found))"
+
+
+@pytest.fixture
+def http() -> FlaskClient:
+    return create_app(settings(), fakeredis.FakeRedis()).test_client()
+
+
+def listening(visitor: Visitor) -> None:
+    """Its page waits for news."""
+    with visitor.page.expect_request(lambda asked: "news?after=" in asked.url):
+        pass
+
+
+def open_for_two(host: Visitor) -> str:
+    host.at("/play/new?game=dragonwood")
+    host.page.get_by_label("Players", exact=True).select_option("2")
+    host.tap("Open a table")
+    return host.at_match()
+
+
+@chromium
+def test_what_happens_elsewhere_is_told_wherever_one_looks(come: Come) -> None:
+    ann, ben = come().named("Ann"), come().named("Ben")
+    match = open_for_two(ann)
+    ann.page.goto(f"{ann.url}/play/tables")
+    listening(ann)
+    ben.at(f"/play/{match}").tap("Take a seat")
+    line = ann.page.locator("#told .news a")
+    expect(line).to_contain_text("Dragonwood")
+    line.tap()
+    assert ann.at_match() == match
+    expect(ann.page.locator("#told .news")).to_have_count(0)
+
+
+@chromium
+def test_home_shows_what_is_new_without_being_loaded_again(come: Come) -> None:
+    ann, ben = come().named("Ann"), come().named("Ben")
+    match = open_for_two(ann)
+    ann.page.goto(f"{ann.url}/play")
+    listening(ann)
+    row = ann.page.locator(f".match[href='/play/{match}'] .stand")
+    expect(row).to_have_text("not begun")
+    ben.at(f"/play/{match}").tap("Take a seat")
+    expect(row).not_to_have_text("not begun")
+
+
+@chromium
+def test_who_is_offline_is_told_and_comes_back_to_what_is_true_then(come: Come) -> None:
+    ann, ben = come().named("Ann"), come().named("Ben")
+    match = open_for_two(ann)
+    ann.page.goto(f"{ann.url}/play")
+    listening(ann)
+    ann.context.set_offline(True)
+    expect(ann.page.locator("#told .offline")).to_be_visible()
+    ben.at(f"/play/{match}").tap("Take a seat")
+    ben.at_match()
+    ann.context.set_offline(False)
+    expect(ann.page.locator("#told .offline")).to_have_count(0)
+    expect(ann.page.locator(f".match[href='/play/{match}'] .stand")).not_to_have_text("not begun")
+
+
+@chromium
+def test_the_page_opens_without_a_network_and_says_so(come: Come) -> None:
+    ann = come().named("Ann").at("/play")
+    ann.page.wait_for_function(KEPT_PAGE)
+    ann.page.wait_for_function(
+        "caches.keys().then(async ([name]) => (await (await caches.open(name)).keys()).length > 20)"
+    )
+    ann.context.set_offline(True)
+    ann.page.reload()
+    expect(ann.page.locator("#told .offline")).to_be_visible()
+    expect(ann.page.locator("#head .mark")).to_be_visible()
+    ann.context.set_offline(False)
+    expect(ann.page.locator("#told .offline")).to_have_count(0)
+    expect(ann.page.locator(".game").first).to_be_visible()
+
+
+@chromium
+def test_no_answer_of_the_api_is_ever_kept(come: Come) -> None:
+    ann = come().named("Ann").at("/play")
+    ann.page.wait_for_function(KEPT_PAGE)
+    ann.at("/play/me").at("/play/tables")
+    kept: list[Any] = ann.page.evaluate(
+        "caches.keys().then((names) => Promise.all(names.map(async (name) =>"
+        " (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname))))"
+    )
+    paths = [path for cache in kept for path in cache]
+    assert "/play" in paths
+    assert [path for path in paths if not path.startswith(("/pages/", "/play"))] == []
+
+
+@chromium
+def test_where_the_address_is_not_secure_the_page_says_what_is_missing(come: Come) -> None:
+    ann = come().named("Ann")
+    ann.context.add_init_script(
+        "Object.defineProperty(window, 'isSecureContext', { value: false });"
+        "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });"
+        "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
+    )
+    ann.at("/play/me")
+    expect(ann.page.get_by_text("This address is not secure")).to_be_visible()
+    ann.at("/play")
+    ann.page.locator(".game[data-game=dragonwood]").tap()
+    ann.tap("Play")
+    ann.at_match()
+
+
+def test_a_browser_can_install_the_page(http: FlaskClient) -> None:
+    answer = http.get("/manifest.webmanifest")
+    assert answer.content_type == "application/manifest+json"
+    told = answer.get_json(force=True)
+    assert (told["start_url"], told["scope"], told["display"]) == ("/play", "/play", "standalone")
+    for icon in told["icons"]:
+        shown = http.get(icon["src"])
+        assert (shown.status_code, shown.content_type) == (200, icon["type"])
+    sizes = {icon["sizes"] for icon in told["icons"] if icon["type"] == "image/png"}
+    assert {"192x192", "512x512"} <= sizes
+
+
+def test_the_worker_is_of_this_release_and_asked_for_each_time(http: FlaskClient) -> None:
+    answer = http.get("/service-worker.js")
+    assert f'"/pages/{digest()}"' in answer.get_data(as_text=True)
+    assert answer.content_type.startswith("text/javascript")
+    assert "no-cache" in answer.headers["Cache-Control"]
+    assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
