@@ -1,15 +1,20 @@
 """Around playing: news of other matches, a network that is gone, and the page as an app."""
 
+import base64
+import json
 from typing import Any
 
 import fakeredis
 import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from flask.testing import FlaskClient
 from playwright.sync_api import expect
 
 from service.app import create_app
 from service.pages import digest
 from tests.kit.clients import settings
+from tests.kit.waiting import eventually
 from tests.pages.visiting import Come, Visitor
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -140,3 +145,67 @@ def test_the_worker_is_of_this_release_and_asked_for_each_time(http: FlaskClient
     assert answer.content_type.startswith("text/javascript")
     assert "no-cache" in answer.headers["Cache-Control"]
     assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+
+
+SUBSCRIBED = """
+PushManager.prototype.getSubscription = async () => window.subscription ?? null;
+PushManager.prototype.subscribe = async (asked) => (window.subscription = {
+  endpoint: "https://push.example.org/ann",
+  toJSON: () => ({ endpoint: "https://push.example.org/ann", keys: KEYS, asked }),
+  unsubscribe: async () => (window.subscription = null),
+});
+"""
+"""A browser whose push service is no other host: it gives keys that a message can be sealed for."""
+
+
+def subscription_keys() -> dict[str, str]:
+    point = ec.generate_private_key(ec.SECP256R1()).public_key()
+    known = point.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    return {
+        "p256dh": base64.urlsafe_b64encode(known).rstrip(b"=").decode(),
+        "auth": base64.urlsafe_b64encode(b"0123456789abcdef").rstrip(b"=").decode(),
+    }
+
+
+@chromium
+def test_whoever_wants_to_be_notified_is_known_to_the_service_until_they_do_not(
+    come: Come,
+) -> None:
+    ann = come().named("Ann")
+    ann.context.grant_permissions(["notifications"])
+    keys = json.dumps(subscription_keys())
+    ann.context.add_init_script(SUBSCRIBED.replace("KEYS", keys))
+    ann.at("/play/me")
+    wanted = ann.page.get_by_label("Notify me when it is my turn")
+    wanted.check()
+    assert eventually(lambda: len(ann.told("/v1/players/me/push")["items"]) == 1)
+    (device,) = ann.told("/v1/players/me/push")["items"]
+    assert (device["service"], device["current"]) == ("push.example.org", True)
+    ann.at("/play/me")
+    expect(wanted).to_be_checked()
+    wanted.uncheck()
+    assert eventually(lambda: ann.told("/v1/players/me/push")["items"] == [])
+
+
+@chromium
+def test_a_message_that_is_pushed_becomes_a_notification_of_its_match(come: Come) -> None:
+    ann = come().named("Ann").at("/play")
+    ann.context.grant_permissions(["notifications"], origin=ann.url)
+    ann.page.wait_for_function(KEPT_PAGE)
+    workers = ann.context.new_cdp_session(ann.page)
+    found: list[str] = []
+    workers.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda told: found.extend(one["registrationId"] for one in told["registrations"]),
+    )
+    workers.send("ServiceWorker.enable")
+    assert eventually(lambda: bool(ann.page.evaluate("1") and found))
+    said = {"text": "Your turn: Dragonwood", "data": {"match": "a" * 16}, "link": None}
+    message = {"origin": ann.url, "registrationId": found[-1], "data": json.dumps(said)}
+    workers.send("ServiceWorker.deliverPushMessage", message)
+    shown = (
+        "navigator.serviceWorker.ready.then((worker) => worker.getNotifications())"
+        ".then((all) => all.map(({ title, tag }) => [title, tag]))"
+    )
+    expected = [["Your turn: Dragonwood", "a" * 16]]
+    assert eventually(lambda: ann.page.evaluate(shown) == expected)

@@ -29,7 +29,7 @@ class Page {
     await this.#learn([]);
     this.news.follow();
     await this.show();
-    keepPage();
+    keepPage(session.get());
   }
 
   /** Go to a path of this page, such as "/play/new"; links do that by themselves. */

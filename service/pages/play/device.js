@@ -2,6 +2,7 @@
 // it can be installed, and what is missing where the address is not secure.
 
 import { el } from "../common/dom.js";
+import { pushAgain } from "./push.js";
 
 const WORKER = "/service-worker.js";
 
@@ -12,7 +13,7 @@ addEventListener("beforeinstallprompt", (event) => {
 });
 
 /** Have the page kept, with the files that it has loaded. Only a secure context can. */
-export async function keepPage() {
+export async function keepPage(me) {
   if (!navigator.serviceWorker) return;
   const policy = window.trustedTypes?.createPolicy("dragonhoard-worker", {
     createScriptURL: () => WORKER,
@@ -23,6 +24,7 @@ export async function keepPage() {
     const { active } = await navigator.serviceWorker.ready;
     const had = performance.getEntriesByType("resource").map((entry) => entry.name);
     active.postMessage({ keep: had });
+    if (me) await pushAgain(me.id);
   } catch (error) {
     console.info(`The page is not kept: ${error.message}`);
   }

@@ -9,6 +9,7 @@ import { doing } from "./act.js";
 import { thisDevice } from "./device.js";
 import { devices } from "./devices.js";
 import { choice, line, toggle } from "./fields.js";
+import { pushing } from "./push.js";
 import { making } from "./recovery.js";
 import { sheet } from "./sheet.js";
 
@@ -40,7 +41,7 @@ export async function mount({ node, page, signal }) {
       making(page),
     ),
     mine,
-    el("section.block", {}, el("h2", {}, t("this-device")), thisDevice(page)),
+    el("section.block", {}, el("h2", {}, t("this-device")), pushing(page), thisDevice(page)),
     blocked(blocks.items, page),
     leaving(page),
   );

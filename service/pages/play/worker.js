@@ -48,6 +48,27 @@ async function shell(request) {
   return own ?? answer ?? Response.error();
 }
 
+/** News was pushed: one notification for each match, with a sentence of the service. */
+addEventListener("push", (event) => {
+  const { text, data } = event.data.json();
+  const icon = `${RELEASE}/common/icons/192.png`;
+  const shown = { tag: data?.match ?? "dragonhoard", icon, data: { match: data?.match ?? "" } };
+  event.waitUntil(registration.showNotification(text, shown));
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(opened(`/play/${event.notification.data.match}`));
+});
+
+/** The match as it is now, in a window that is open already or in a new one. */
+async function opened(path) {
+  const [window] = await clients.matchAll({ type: "window" });
+  if (!window) return clients.openWindow(path);
+  await window.focus();
+  return window.navigate(path);
+}
+
 async function file(request) {
   const own = await caches.match(request, OWN);
   if (own) return own;
