@@ -14,7 +14,16 @@ from domain.chance import Answer, Below, Question
 from domain.drawing import Drawing
 from domain.exclusion import Groups, refuse_excluded
 from domain.secrecy import HIDDEN, SEALED, seen_by
-from domain.words import NOT_AWAITED, NOT_LISTED, NOTHING_AWAITED, Names, Objection, Reason, says
+from domain.words import (
+    NOT_AWAITED,
+    NOT_LISTED,
+    NOTHING_AWAITED,
+    Names,
+    Objection,
+    Phrase,
+    Reason,
+    says,
+)
 
 
 def _kebab(name: str) -> str:
@@ -166,6 +175,8 @@ class Game(ABC, Generic[Table, Options]):
     """Why its rules may refuse a move, besides the reasons of any game (domain/words.py)."""
     kinds: ClassVar[tuple[DecisionKind, ...]] = ()
     """The kinds of its open decisions."""
+    phrases: ClassVar[tuple[Phrase, ...]] = ()
+    """What players may say at its table, besides the phrases of any table (domain/words.py)."""
     earlier: ClassVar[tuple[Shape, ...]] = ()
     """The shapes in which its tables and events were stored before, oldest first."""
 

@@ -93,6 +93,32 @@ COMMON_REASONS = (NOT_AWAITED, NOTHING_AWAITED, NOT_LISTED, NOTHING_CHANGES, MOV
 """Reasons of any game."""
 
 
+class Phrase(Struct, frozen=True):
+    """What players may say to each other, in both languages. `code` is stable, for programs."""
+
+    code: str
+    fr: str
+    en: str
+
+
+COMMON_PHRASES = (
+    Phrase("hello", "Bonjour à tous !", "Hello everybody!"),
+    Phrase("good-luck", "Bonne chance !", "Good luck!"),
+    Phrase("yes", "Oui.", "Yes."),
+    Phrase("no", "Non.", "No."),
+    Phrase("thanks", "Merci !", "Thank you!"),
+    Phrase("sorry", "Désolé.", "Sorry."),
+    Phrase("well-played", "Bien joué !", "Well played!"),
+    Phrase("one-moment", "Un instant, je réfléchis.", "One moment, I am thinking."),
+    Phrase("your-turn", "C'est à vous de jouer.", "It is your turn."),
+    Phrase("hurry", "Un peu plus vite, s'il vous plaît.", "A little faster, please."),
+    Phrase("must-go", "Je dois bientôt partir.", "I must leave soon."),
+    Phrase("again", "On en refait une ?", "Shall we play again?"),
+    Phrase("goodbye", "Au revoir, et merci pour la partie.", "Goodbye, and thanks for the match."),
+)
+"""What may be said at any table."""
+
+
 def about(en: str, fr: str, **bounds: Any) -> Meta:
     """A field's own description, for its type: `Annotated[int, about("…", "…", ge=0)]`."""
     return Meta(description=en, extra_json_schema={"x-description-fr": fr}, **bounds)

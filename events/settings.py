@@ -83,6 +83,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     reports_per_day: Count = 20
     hints_per_hour: Count = 300
     webhook_tests_per_hour: Count = 60
+    phrases_per_minute: Count = 15
     wrong_links_per_minute: Count = 60
     oidc_issuers: tuple[Issuer, ...] = ()
     streams_per_caller: Count = 50

@@ -87,6 +87,21 @@ class BlockPage(Struct, frozen=True):
     now: Now
 
 
+class MuteItem(Struct, frozen=True):
+    """A player whom I do not want to hear. `name` is null once they have erased themselves."""
+
+    player: Annotated[str, says("The player's id.")]
+    name: Annotated[str | None, says("The player's name; null: they have erased themselves.")]
+    since: Annotated[int, says("Since when I do not hear them, ms since the epoch.")]
+
+
+class MutePage(Struct, frozen=True):
+    """Whom I do not want to hear, oldest first."""
+
+    items: Annotated[tuple[MuteItem, ...], says("The players, oldest first.")]
+    now: Now
+
+
 class ReportAnswer(Struct, frozen=True):
     """A report, as the operator will read it."""
 

@@ -38,6 +38,7 @@ from service.routes.rematches import rematches
 from service.routes.reminders import reminders
 from service.routes.site import site
 from service.routes.stream import streaming
+from service.routes.talk import talk
 from service.routes.tokens import devices, tokens
 from service.routes.trust import trust
 from service.routes.webhooks import webhooks
@@ -53,6 +54,7 @@ BLUEPRINTS = (
     rematches,
     playing,
     streaming,
+    talk,
     trust,
     players,
     people,

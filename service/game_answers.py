@@ -54,6 +54,13 @@ class ReasonItem(Struct, frozen=True):
     sentence: Annotated[Names, says("The sentence, with its blanks in braces.")]
 
 
+class PhraseItem(Struct, frozen=True):
+    """What players may say to each other at the table."""
+
+    phrase: Annotated[str, says("The code, as it is said and heard.")]
+    sentence: Annotated[Names, says("What it says.")]
+
+
 class GameAnswer(GameItem, frozen=True):
     """A game with all that is in its box, and JSON Schemas of its moves, events and view."""
 
@@ -63,4 +70,7 @@ class GameAnswer(GameItem, frozen=True):
     schemas: Annotated[dict[str, Any], says("JSON Schemas of its moves, events and view, by name.")]
     in_short: Annotated[
         Names, says("Its rules in short, for players: plain text, a paragraph per line.")
+    ]
+    phrases: Annotated[
+        tuple[PhraseItem, ...], says("What players may say to each other, in this order.")
     ]

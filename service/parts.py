@@ -13,6 +13,7 @@ from events.receivers.pushing import Vapid
 from events.settings import Settings
 from events.trust.audit import Audits
 from events.watch import Retention
+from service.accounts.avoided import Avoided
 from service.accounts.blocks import Blocks
 from service.accounts.derivation import Derivation
 from service.accounts.devices import Devices
@@ -34,12 +35,15 @@ from service.door.limits import Limits
 from service.door.yielding import others_first
 from service.invites import Invites
 from service.live import sse
-from service.live.channel import Channels
+from service.live.channel import Channel, channels_of_entries
+from service.live.channels import Channels
 from service.live.follower import Follower
 from service.live.inbox import LiveInboxes
+from service.live.talk import TalkChannel, channels_of_talk
 from service.live.tickets import Tickets
 from service.quick import QuickPlay
 from service.rematches import Rematches
+from service.talk import TOO_MANY_MUTES, Talk
 from service.troubles import Troubles
 
 NAME = "dragonhoard"
@@ -54,6 +58,7 @@ class Accounts(Struct, frozen=True):
     devices: Devices
     sign_in: SignIn
     blocks: Blocks
+    mutes: Avoided
     reports: Reports
     webhooks: Webhooks
     pushes: Pushes
@@ -69,7 +74,9 @@ class WebParts(Parts, frozen=True):
     listeners: Listeners
     limits: Limits
     allowance: Allowance
-    channels: Channels
+    channels: Channels[Channel]
+    talk: Talk
+    talks: Channels[TalkChannel]
     live_inboxes: LiveInboxes
     places: Places
     tickets: Tickets
@@ -88,15 +95,18 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     common = assembled(redis, settings.master_key, retention, Pacing(others_first))
     follower, seals = Follower(common.store.feed), common.handler.seals
     registry, allowance = Registry(redis), Allowance(settings, common.lobby)
+    accounts = accounts_of(settings, redis, registry, common)
     return WebParts(
         **structs.asdict(common),
         follower=follower,
         registry=registry,
-        accounts=accounts_of(settings, redis, registry, common),
+        accounts=accounts,
         listeners=Listeners(registry),
         limits=Limits(settings),
         allowance=allowance,
-        channels=Channels(follower, common.projector, partial(sse.message, seals)),
+        channels=channels_of_entries(follower, common.projector, partial(sse.message, seals)),
+        talk=Talk(common.store, common.inboxes, registry, accounts.blocks),
+        talks=channels_of_talk(follower, common.store.talk),
         live_inboxes=LiveInboxes(common.inboxes),
         places=Places(settings),
         tickets=Tickets(settings.master_key),
@@ -123,10 +133,12 @@ def accounts_of(
     reports = Reports(redis, derivation)
     enrolment = Enrolment(redis, registry, derivation, recovery, links, subjects)
     sign_in = SignIn(recovery, links, Issuers(settings.oidc_issuers), subjects, devices)
+    mutes = Avoided(registry, "mutes", ("too-many-mutes", TOO_MANY_MUTES))
     blocks = Blocks(registry)
     webhooks = Webhooks(settings, registry, common.receivers, common.inboxes)
+    codes = (enrolment, recovery, links, devices, sign_in)
     outside = (webhooks, pushes, Vapid(settings.master_key))
-    return Accounts(enrolment, recovery, links, devices, sign_in, blocks, reports, *outside)
+    return Accounts(*codes, blocks, mutes, reports, *outside)
 
 
 def install(app: Flask, parts: WebParts) -> None:

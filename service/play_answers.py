@@ -115,6 +115,26 @@ class PlayedAnswer(Struct, frozen=True):
     ]
 
 
+class SaidItem(Struct, frozen=True):
+    """Something that was said at the table. `event: talk` of a stream has it as its `data`."""
+
+    id: Annotated[str, says("What orders it: the `after` of what comes next.")]
+    at: Annotated[int, says("When it was said, ms since the epoch by the store's clock.")]
+    seat: Annotated[int, says("Whose seat spoke, counted from 0.")]
+    to: Annotated[
+        int | None, says("To which seat alone it was said, counted from 0; null: to the table.")
+    ]
+    phrase: Annotated[str, says("What was said: a code of the game's `phrases`.")]
+
+
+class TalkPage(Struct, frozen=True):
+    """What you hear, oldest first: the newest 100 phrases at most."""
+
+    items: Annotated[tuple[SaidItem, ...], says("The phrases, oldest first.")]
+    now: Now
+    next: Annotated[str | None, says("Always null: there is one page.")] = None
+
+
 class LogPage(Struct, frozen=True):
     """Entries, oldest first. `next` is the `after` of the next page, null at the log's end."""
 

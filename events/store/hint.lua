@@ -19,6 +19,6 @@ end
 if ARGV[4] ~= ARGV[3] then redis.call('SET', KEYS[2], ARGV[4]) end
 if ARGV[7] ~= '' then
   local version = string.format('%.0f', redis.call('XLEN', KEYS[1]))
-  redis.call('XADD', KEYS[4], 'MAXLEN', '~', ARGV[7], '0-*', 'm', ARGV[8], 'v', version)
+  redis.call('XADD', KEYS[4], 'MAXLEN', '~', ARGV[7], '0-*', 'm', ARGV[8], 'v', version, 'a', 'hint')
 end
 return 'ok'

@@ -66,6 +66,10 @@ class Partitions(Struct, frozen=True):
         """The hints of a match that is not over (events/hints.py)."""
         return f"{{{self.of(match):02d}}}:hints:{match}"
 
+    def talk(self, match: str) -> str:
+        """The stream of what is said at the table of a match; ids by the server's clock."""
+        return f"{{{self.of(match):02d}}}:talk:{match}"
+
     def trial(self, partition: int) -> str:
         """A key that nobody writes: `events/store/trial.lua` asks whether it could be."""
         return f"{{{partition:02d}}}:trial"
@@ -235,6 +239,11 @@ def report(report_id: str) -> str:
 def reports_of(player_id: str) -> str:
     """The ids of the reports that a player has made, and of those about them."""
     return f"reports:{player_id}"
+
+
+def talked(player_id: str) -> str:
+    """The matches in which a player has spoken, or was spoken to alone."""
+    return f"talked:{player_id}"
 
 
 def waiting_jobs(queue: str) -> str:

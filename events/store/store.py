@@ -18,6 +18,7 @@ from events.store.feed import Feed
 from events.store.hints import HintStore
 from events.store.keys import KINDS, AnyKind, Kind, Partitions
 from events.store.server import agree, script_beside
+from events.store.talk import TalkStore
 from events.store.trial import Trial
 
 APPEND, CLAIM, SNOOZE = (script_beside(__file__, name) for name in ("append", "claim", "snooze"))
@@ -152,6 +153,7 @@ class Store:
         self._clocks = Clocks(redis, self.partitions)
         self.feed = Feed(redis, self.partitions, feed_length)
         self.hints = HintStore(redis, self.partitions, feed_length)
+        self.talk = TalkStore(redis, self.partitions, feed_length)
         self.trial = Trial(redis, self.partitions)
         agree(redis, partitions)
         self.trial.demand()

@@ -3,30 +3,19 @@
 A block works both ways: who blocked somebody does not sit with them either. Refusals name nobody.
 """
 
-import re
 from collections.abc import Iterable
-
-from msgspec.structs import replace
 
 from domain.audience import audience
 from domain.match import Match
 from domain.referee import Refused
 from domain.words import Names
-from service.accounts.player import Block, Player
+from service.accounts.avoided import Avoided
 from service.accounts.registry import NoSuchPlayer, Registry
-from service.door.problems import Problem
-
-MOST_BLOCKS = 100
-ID = re.compile("[a-z2-7]{16}")
 
 TOO_MANY = Names(
     "Vous avez bloqué {most} personnes : débloquez-en d'abord une.",
     "You have blocked {most} players: unblock one first.",
 )
-NO_SUCH_PLAYER = Names(
-    "Ce joueur n'existe pas, ou a été effacé.", "There is no such player, or they were erased."
-)
-YOURSELF = Names("Ce joueur, c'est vous.", "This player is you.")
 BLOCKED = Names(
     "Quelqu'un de cette table et vous ne jouez pas ensemble : l'un de vous a bloqué l'autre.",
     "You and somebody at this table do not play together: one of you has blocked the other.",
@@ -38,48 +27,7 @@ class Blocks:
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
-
-    def add(self, player_id: str, other_id: str, now: int) -> Block:
-        """From now on the one does not play with the other; if they did before, since then.
-
-        Raises Problem, NoSuchPlayer, Busy.
-        """
-        self.other(player_id, other_id)
-
-        def change(player: Player) -> Player:
-            if player.block_of(other_id):
-                return player
-            known = self._registry.find(block.player for block in player.blocks)
-            still = tuple(block for block in player.blocks if known[block.player])
-            if len(still) >= MOST_BLOCKS:
-                raise Problem("too-many-blocks", TOO_MANY.filled(most=MOST_BLOCKS))
-            return replace(player, blocks=(*still, Block(other_id, now)))
-
-        block = self._registry.change(player_id, change).block_of(other_id)
-        assert block is not None, "it was just made"
-        return block
-
-    def remove(self, player_id: str, other_id: str) -> None:
-        """The one plays with the other again, who may be erased. Raises Problem for what never was
-        an id; NoSuchPlayer, Busy.
-        """
-        if not ID.fullmatch(other_id):
-            raise Problem("no-such-player", NO_SUCH_PLAYER)
-
-        def change(player: Player) -> Player:
-            others = tuple(block for block in player.blocks if block.player != other_id)
-            return replace(player, blocks=others)
-
-        self._registry.change(player_id, change)
-
-    def other(self, player_id: str, other_id: str) -> Player:
-        """The other player. Raises Problem if there is none, or it is the same one."""
-        if player_id == other_id:
-            raise Problem("yourself", YOURSELF)
-        other = self._registry.find([other_id])[other_id]
-        if other is None:
-            raise Problem("no-such-player", NO_SUCH_PLAYER)
-        return other
+        self.listed = Avoided(registry, "blocks", ("too-many-blocks", TOO_MANY))
 
     def apart(self, player_id: str, others: Iterable[str]) -> set[str]:
         """With whom of the others a player does not play, as remembered for some seconds."""

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from domain.match import Actor
+from domain.talk import Said
 from events.hints import Hints
 from events.news.inboxes import Inbox
 from events.news.items import NewsItem
@@ -65,6 +66,22 @@ class AboutBlock(Line, frozen=True, tag="block"):
 
     player: str
     since: int
+
+
+class AboutMute(Line, frozen=True, tag="mute"):
+    """Whom they do not want to hear."""
+
+    player: str
+    since: int
+
+
+class AboutPhrase(Line, frozen=True, tag="phrase"):
+    """What they have said in a match, and still can be heard. What was said to them is not here."""
+
+    match: str
+    at: int
+    to: int | None
+    phrase: str
 
 
 class AboutReport(Line, frozen=True, tag="report"):
@@ -149,6 +166,7 @@ def exported(
     player: Player,
     reports: list[Report],
     inbox: Inbox,
+    said: list[tuple[str, Said]],
     matches: list[Summary],
     projector: Projector,
     hints: Hints,
@@ -158,6 +176,8 @@ def exported(
     lines = [_about(player, len(matches), now)]
     lines += (AboutToken(t.id, t.label, t.since, t.used or None) for t in player.devices)
     lines += (AboutBlock(block.player, block.since) for block in player.blocks)
+    lines += (AboutMute(mute.player, mute.since) for mute in player.mutes)
+    lines += (AboutPhrase(match, one.at, one.to, one.phrase) for match, one in said)
     lines += (
         AboutReport(one.id, one.at, one.about, one.reason, one.match, one.detail)
         for one in reports

@@ -52,7 +52,7 @@ class Link(Struct, frozen=True, omit_defaults=True):
 
 
 class Block(Struct, frozen=True):
-    """With whom the player does not play, and since when (ms)."""
+    """With whom the player does not play, or whom they do not hear, and since when (ms)."""
 
     player: str
     since: int
@@ -88,6 +88,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
     done: tuple[Done, ...] = ()
     language: Spoken | None = None
     blocks: tuple[Block, ...] = ()
+    mutes: tuple[Block, ...] = ()
     suspended_until: int | None = None
     silenced_until: int | None = None
 

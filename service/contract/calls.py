@@ -11,6 +11,7 @@ from service.contract.calls_matches import MATCHES
 from service.contract.calls_news import NEWS
 from service.contract.calls_people import PEOPLE
 from service.contract.calls_profiles import PROFILES
+from service.contract.calls_talk import TALK
 from service.contract.calls_webhooks import WEBHOOKS
 from service.contract.written import PICTURE, VERIFIER
 from service.door import bodies
@@ -85,6 +86,7 @@ CALLS: tuple[Call, ...] = (
     *PROFILES,
     *MATCHES,
     *HOSTING,
+    *TALK,
     Call(
         "get",
         "/verify.py",

@@ -98,8 +98,10 @@ MY_EXPORT = Written(
     "MyExport",
     {
         "description": "NDJSON: an object per line, with its `kind`. First one `player`, then a "
-        "`token` per token, a `news` per item of your news that is kept (`item`, `read`), then "
-        "for each match a `match` (`match`, `game`, `status`, `opened_at`, "
+        "`token` per token, a `block` and a `mute` per player whom you avoid, a `phrase` for what "
+        "you said at tables lately, a `report` per report of yours, "
+        "a `news` per item of your news that is kept (`item`, `read`), then for each match a "
+        "`match` (`match`, `game`, `status`, `opened_at`, "
         "`updated_at`, `host`, `seats`: yours, `hints`: how many you took), and for each command "
         "that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with "
         "an Idempotency-Key). "
@@ -138,18 +140,22 @@ LAST_VERSION = Written(
         "additionalProperties": True,
     },
 )
+SAID = "SaidItem"
+"""The schema of what is said at a table, as answers have it."""
 EVENT_STREAM = Written(
     "EventStream",
     {
         "description": "Server-sent events. A message per entry: `id` is its version, `data` "
         "the entry in one line, as the log shows it (SeenEntry). The last event is `end`, with "
         "the match's version, or `set-back`, with the last version that is still valid "
-        "(LastVersion). A comment (`:`) is sent from time to time to show that the stream is "
+        "(LastVersion). The event `talk`, without an id, is something that was said at the table "
+        "(SaidItem). A comment (`:`) is sent from time to time to show that the stream is "
         "alive. Whoever reads it as a whole has a text, whoever reads it event by event the data.",
         "anyOf": [
             {"type": "string"},
             {"$ref": f"{ROOT}{SeenEntry.__name__}"},
             {"$ref": f"{ROOT}{LAST_VERSION.name}"},
+            {"$ref": f"{ROOT}{SAID}"},
         ],
     },
 )

@@ -12,6 +12,8 @@ LONGEST_WAIT_S = 30
 MOST_ITEMS = 200
 MOST_SEATS = 6
 
+PLACE = "^[0-9]{1,15}-[0-9]{1,6}$"
+"""The place of a phrase among all of its match."""
 BIGGEST_BODY = 64 * 1024
 MALFORMED_BODY = Names(
     "L'encodage du corps par morceaux (chunked) est mal formé.",
@@ -340,6 +342,29 @@ class HintQuery(Body, frozen=True):
     ] = 10
 
 
+class PhraseAsked(Body, frozen=True):
+    """Something to be said at the table."""
+
+    phrase: Annotated[
+        str, Meta(max_length=40, description="What to say: a code of the game's `phrases`.")
+    ]
+    to: Annotated[
+        int | None,
+        Meta(description="To which seat alone, counted from 0; null or left out: to the table."),
+    ] = None
+
+
+class TalkQuery(Body, frozen=True):
+    """Which phrases, and how long to wait for the first."""
+
+    after: (
+        Annotated[str, Meta(pattern=PLACE, description="Phrases after this one: its `id`.")] | None
+    ) = None
+    wait: Annotated[
+        int, Meta(ge=0, le=LONGEST_WAIT_S, description="How many seconds to wait for a phrase.")
+    ] = 0
+
+
 class StreamQuery(Body, frozen=True):
     """Where to begin, and a ticket for clients that cannot send headers."""
 
@@ -349,6 +374,17 @@ class StreamQuery(Body, frozen=True):
     head: Heads | None = None
     ticket: (
         Annotated[str, Meta(max_length=200, description="Instead of a token: see `takeTicket`.")]
+        | None
+    ) = None
+    talk: (
+        Annotated[
+            str,
+            Meta(
+                pattern=PLACE,
+                description="Also what was said after this phrase (its `id`). Left out: what is "
+                "said from now on.",
+            ),
+        ]
         | None
     ) = None
 

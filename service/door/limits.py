@@ -135,6 +135,7 @@ class Limits:
             "codes": (settings.codes_per_hour, 3_600),
             "invites": (settings.invites_per_hour, 3_600),
             "reports": (settings.reports_per_day, 86_400),
+            "talk": (settings.phrases_per_minute, 60),
             "hints": (settings.hints_per_hour, 3_600),
             "webhook-tests": (settings.webhook_tests_per_hour, 3_600),
             "wrong-links": (settings.wrong_links_per_minute, 60),

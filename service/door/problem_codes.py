@@ -109,6 +109,10 @@ CODES: dict[str, tuple[int, Names]] = {
         409,
         Names("Vous avez bloqué trop de personnes", "You have blocked too many players"),
     ),
+    "too-many-mutes": (
+        409,
+        Names("Vous n'écoutez déjà plus trop de personnes", "You have muted too many players"),
+    ),
     "too-many-tokens": (
         409,
         Names("Vous avez trop de jetons d'accès", "You have too many tokens"),

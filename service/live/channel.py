@@ -5,13 +5,11 @@ only the version from which they ask, so a slow one costs no memory.
 """
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
-from threading import Event, Lock, Semaphore, Thread
+from collections.abc import Callable, Iterable
+from threading import Event, Lock
 from typing import Any
 
 from msgspec import Struct
-from redis.exceptions import RedisError
 
 from domain.audience import may_see
 from domain.match import seat_of
@@ -19,13 +17,11 @@ from domain.secrecy import Viewer
 from events.log import Entry
 from events.projector import Current, NoSuchMatch, Projector, common
 from events.store.store import SetBack
+from service.live.channels import Channels, StoreAccess, wake
 from service.live.follower import Follower
 
 KEEP = 64  # how many of the newest entries are kept for listeners that are not far behind
 IDLE_S = 10.0  # seconds without news, after which none are kept
-READERS = 16  # how many channels may read the store at once
-RETRY_S = 1.0  # seconds until the store is asked again after it could not be reached
-BATCH = 50  # how many listeners are woken at once
 
 Render = Callable[[str, Entry[Any, Any], Viewer, bool], bytes]
 """The bytes of an entry of a match for a viewer; the last argument: whether all is revealed."""
@@ -72,26 +68,6 @@ class RenderedEntry:
         return found
 
 
-class StoreAccess:
-    """Limits how many read the store at once, and pauses reading after it could not be reached."""
-
-    def __init__(self) -> None:
-        self._free = Semaphore(READERS)
-        self._retry_at = 0.0
-
-    @contextmanager
-    def granted(self) -> Iterator[None]:
-        """Wait until there is room. Raises redis.RedisError at once during such a pause."""
-        with self._free:
-            if time.monotonic() < self._retry_at:
-                raise RedisError("the store could not be reached a moment ago")
-            try:
-                yield
-            except RedisError:
-                self._retry_at = time.monotonic() + RETRY_S
-                raise
-
-
 class Channel:
     """One match, followed by many. The follower signals it, and it signals its listeners."""
 
@@ -112,15 +88,9 @@ class Channel:
         self._unread = True
 
     def set(self) -> None:
-        """There may be news. Many listeners are woken in batches, so that others may work in
-        between.
-        """
+        """There may be news."""
         self._unread = True
-        signals = tuple(self.signals)
-        if len(signals) <= BATCH:
-            set_all(signals)
-        else:
-            Thread(target=set_all, args=(signals,), name="signaller", daemon=True).start()
+        wake(self.signals)
 
     def after(self, version: int, player: str | None, told: Current | int | None = None) -> News:
         """What came after a version, as this player (or nobody in particular) may see it now.
@@ -219,46 +189,12 @@ class Channel:
         return [RenderedEntry(self._match_id, entry) for entry in entries]
 
 
-def set_all(signals: Sequence[Event]) -> None:
-    """Set them all; after each batch other threads may run."""
-    for start in range(0, len(signals), BATCH):
-        for signal in signals[start : start + BATCH]:
-            signal.set()
-        if len(signals) > BATCH:
-            time.sleep(0)
+def channels_of_entries(
+    follower: Follower, projector: Projector, render: Render
+) -> Channels[Channel]:
+    """The channels of what is in the logs."""
 
+    def made(match_id: str, access: StoreAccess) -> Channel:
+        return Channel(match_id, projector, render, access)
 
-class Channels:
-    """The channels of a process, one for each match that somebody listens to."""
-
-    def __init__(self, follower: Follower, projector: Projector, render: Render) -> None:
-        self._follower, self._projector, self._render = follower, projector, render
-        self._lock = Lock()
-        self._open: dict[str, Channel] = {}
-        self._access = StoreAccess()
-
-    @property
-    def closing(self) -> bool:
-        """Whether this process is about to end: then nobody should wait any more."""
-        return self._follower.closing
-
-    def join(self, match_id: str, signal: Event) -> Channel:
-        """Listen: the signal is set whenever there may be news. Look once after joining."""
-        with self._lock:
-            channel = self._open.get(match_id)
-            if channel is None:
-                channel = Channel(match_id, self._projector, self._render, self._access)
-                self._open[match_id] = channel
-                self._follower.watch(match_id, channel)
-            channel.signals.add(signal)
-            channel.suspect()
-            return channel
-
-    def leave(self, match_id: str, signal: Event) -> None:
-        """Listen no more; the last one closes the channel."""
-        with self._lock:
-            channel = self._open[match_id]
-            channel.signals.discard(signal)
-            if not channel.signals:
-                del self._open[match_id]
-                self._follower.unwatch(match_id, channel)
+    return Channels(follower, made)

@@ -25,7 +25,10 @@ class Signal(Protocol):
 
 
 class Follower:
-    """Wakes waiters. Thread safe; works under gevent once that has patched the threads."""
+    """Wakes waiters. Thread safe; works under gevent once that has patched the threads.
+
+    A `match` is one whose entries are waited for, or a topic beside them (events/store/feed.py).
+    """
 
     def __init__(self, feed: Feed) -> None:
         self._feed = feed
@@ -86,7 +89,7 @@ class Follower:
             self._wake(None)
             return cursors
         tail = self._feed.tail(cursors, BLOCK_MS)
-        self._wake(None if tail.lost else {notice.match for notice in tail.notices})
+        self._wake(None if tail.lost else {notice.topic for notice in tail.notices})
         return tail.cursors
 
     def _needed(self) -> bool:

@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager
 from threading import Event
 
 from events.news.inboxes import Inbox, Inboxes
-from service.live.channel import StoreAccess
+from service.live.channels import StoreAccess
 from service.live.follower import Follower
 
 BATCH = 64

@@ -7,14 +7,23 @@ from flask import Blueprint, Response
 
 from domain.game import DecisionKind, Game
 from domain.games import GAMES
-from domain.words import COMMON_REASONS, Names, Reason
+from domain.talk import phrases_of
+from domain.words import COMMON_REASONS, Names, Phrase, Reason
 from events.log import events_of
 from service.answers import sent_if_new
 from service.contract.json_schema import Shapes
 from service.door import reading
 from service.door.bodies import NoQuery
 from service.door.problems import Problem
-from service.game_answers import GameAnswer, GameItem, GamePage, KindItem, Range, ReasonItem
+from service.game_answers import (
+    GameAnswer,
+    GameItem,
+    GamePage,
+    KindItem,
+    PhraseItem,
+    Range,
+    ReasonItem,
+)
 
 games = Blueprint("games", __name__, url_prefix="/v1/games")
 
@@ -47,6 +56,7 @@ def game(slug: str) -> Response:
             components=found.components(),
             schemas=schemas(found),
             in_short=found.in_short,
+            phrases=tuple(map(_phrase, phrases_of(found))),
         ),
         Cache_Control=CACHED,
     )
@@ -76,6 +86,10 @@ def _kind(kind: DecisionKind) -> KindItem:
 
 def _reason(reason: Reason) -> ReasonItem:
     return ReasonItem(reason.code, Names(reason.fr, reason.en))
+
+
+def _phrase(phrase: Phrase) -> PhraseItem:
+    return PhraseItem(phrase.code, Names(phrase.fr, phrase.en))
 
 
 def schemas(game: Game[Any, Any]) -> dict[str, Any]:

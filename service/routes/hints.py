@@ -10,6 +10,7 @@ from domain.referee import Refused
 from events.hints import Book, Hint
 from events.projector import Current
 from events.request import VersionMoved
+from events.store.feed import topic
 from service.accounts.player import hashed
 from service.answers import sent
 from service.audience import newest
@@ -65,7 +66,7 @@ def _waited(current: Current, seat: int, wanted: Hint, wait: int) -> tuple[Book,
     if not wanted.waits or not wait:
         return parts().hints.book(match_id), wanted
     listening = Listening(parts().places, request.environ)
-    with listening, parts().follower.watching(match_id) as news:
+    with listening, parts().follower.watching(topic(match_id, "hint")) as news:
         while True:
             news.clear()
             book = parts().hints.book(match_id)

@@ -21,7 +21,7 @@ from service.door.bodies import NoQuery
 from service.door.news_bodies import NewsChanges, NewsQuery, NewsStreamQuery
 from service.door.problems import Problem
 from service.live import sse
-from service.live.channel import RETRY_S
+from service.live.channels import RETRY_S
 from service.live.connection import Listening
 from service.live.tickets import LIFE_MS
 from service.news_answers import NewsGap, NewsPage, NewsRead

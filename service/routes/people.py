@@ -2,8 +2,8 @@
 
 from flask import Blueprint, Response
 
-from service.account_answers import BlockItem, BlockPage, ReportAnswer
-from service.accounts.blocks import NO_SUCH_PLAYER
+from service.account_answers import BlockItem, BlockPage, MuteItem, MutePage, ReportAnswer
+from service.accounts.avoided import NO_SUCH_PLAYER
 from service.accounts.player import Block
 from service.accounts.reports import Report
 from service.accounts.sanctions import refuse_silenced
@@ -36,7 +36,7 @@ def block(player_id: str) -> Response:
     """Block a player. It can be repeated."""
     me = player()
     reading.query(NoQuery)
-    made = parts().accounts.blocks.add(me.id, player_id, parts().store.now())
+    made = parts().accounts.blocks.listed.add(me.id, player_id, parts().store.now())
     return sent(item(made, parts().registry.names([player_id])), 201)
 
 
@@ -45,8 +45,42 @@ def unblock(player_id: str) -> Response:
     """Take a block back. It can be repeated."""
     me = player()
     reading.query(NoQuery)
-    parts().accounts.blocks.remove(me.id, player_id)
+    parts().accounts.blocks.listed.remove(me.id, player_id)
     return Response(status=204)
+
+
+@people.get("/me/mutes")
+def mutes() -> Response:
+    """All whom the caller does not want to hear."""
+    me = player()
+    reading.query(NoQuery)
+    known = parts().registry.newest(me.id) or me
+    names = parts().registry.names(mute.player for mute in known.mutes)
+    items = tuple(muted(mute, names) for mute in known.mutes)
+    return sent(MutePage(items, parts().store.now()))
+
+
+@people.post("/<player_id>/mute")
+def mute(player_id: str) -> Response:
+    """Hear nothing of a player. It can be repeated."""
+    me = player()
+    reading.query(NoQuery)
+    made = parts().accounts.mutes.add(me.id, player_id, parts().store.now())
+    return sent(muted(made, parts().registry.names([player_id])), 201)
+
+
+@people.delete("/<player_id>/mute")
+def unmute(player_id: str) -> Response:
+    """Hear a player again. It can be repeated."""
+    me = player()
+    reading.query(NoQuery)
+    parts().accounts.mutes.remove(me.id, player_id)
+    return Response(status=204)
+
+
+def muted(made: Block, names: dict[str, str]) -> MuteItem:
+    """One whom the caller does not want to hear, as the caller sees them."""
+    return MuteItem(made.player, names.get(made.player), made.since)
 
 
 @people.post("/<player_id>/report")
@@ -56,7 +90,7 @@ def report(player_id: str) -> Response:
     reading.query(NoQuery)
     refuse_silenced(me, now)
     asked, key = reading.body(ReportAsked), reading.idempotency_key()
-    parts().accounts.blocks.other(me.id, player_id)
+    parts().accounts.blocks.listed.other(me.id, player_id)
     match = newest(asked.match).match.id if asked.match is not None else None
     detail, reports = reading.detail(asked.detail), parts().accounts.reports
     said = Report(reports.new_id(me.id, key), now, me.id, player_id, asked.reason, match, detail)

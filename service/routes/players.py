@@ -90,7 +90,8 @@ def export() -> Response:
     reports = parts().accounts.reports.of(known.id)
     projector, hints, now = parts().projector, parts().hints, parts().store.now()
     inbox = parts().inboxes.after(known.id, 0, KEPT)
-    lines = exported(newest, reports, inbox, matches, projector, hints, now)
+    said = parts().talk.said_by(known.id)
+    lines = exported(newest, reports, inbox, said, matches, projector, hints, now)
     headers = {"Content-Disposition": f'attachment; filename="{known.id}.ndjson"'}
     told = exported_receivers(parts().receivers.of(known.id))
     return Response(chain(lines, told), headers=headers, content_type=NDJSON)
@@ -107,6 +108,7 @@ def erase() -> Response:
     known = player()
     _leave_all(known.id)
     parts().accounts.reports.erase(known.id)
+    parts().store.talk.erase(known.id)
     parts().inboxes.erase(known.id)
     parts().accounts.enrolment.erase(known.id)
     _leave_all(known.id)

@@ -2,7 +2,7 @@
 
 from flask import Blueprint, Response
 
-from service.accounts.blocks import NO_SUCH_PLAYER
+from service.accounts.avoided import NO_SUCH_PLAYER
 from service.accounts.player import Player
 from service.answers import sent_if_new
 from service.callers import admit, caller_id

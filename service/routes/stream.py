@@ -19,11 +19,13 @@ from service.door import reading
 from service.door.bodies import NoQuery, StreamQuery
 from service.history import agree
 from service.live import sse
-from service.live.channel import RETRY_S, News, WasSetBack
+from service.live.channel import News, WasSetBack
+from service.live.channels import RETRY_S
 from service.live.tickets import LIFE_MS
 from service.parts import WebParts, parts
 from service.play_answers import TicketAnswer
 from service.routes.listening import HEADERS, Line, begins_after, holder
+from service.talk import Ear
 
 streaming = Blueprint("streaming", __name__, url_prefix="/v1/matches")
 streaming.before_request(admit)
@@ -55,20 +57,27 @@ def stream(match_id: str) -> Response:
     if request.method == "HEAD":
         return Response(headers=HEADERS, content_type=sse.MEDIA_TYPE)
     spend(max(0, current.version - after - STRIDE))
-    body = Stream(parts(), current, who, after)
+    place = asked.talk or parts().store.talk.newest(match_id)
+    body = Stream(parts(), current, who, after, place)
     return Response(body, headers=HEADERS, content_type=sse.MEDIA_TYPE, direct_passthrough=True)
 
 
 class Stream:
-    """What one client is sent, from `version` on, until `close`."""
+    """What one client is sent, from `version` on, and from `place` on of what is said, until
+    `close`.
+    """
 
-    def __init__(self, of: WebParts, told: Current, who: Holder | None, version: int) -> None:
+    def __init__(
+        self, of: WebParts, told: Current, who: Holder | None, version: int, place: str
+    ) -> None:
         """`told` is the match as its client knows it."""
         self._parts, self._version = of, version
         self._player = who.player_id if who else None
         self._match_id = told.match.id
         self._line = Line(of, who)
         self._channel = of.channels.join(self._match_id, self._line.signal)
+        spoken = of.talks.join(self._match_id, self._line.signal)
+        self._ear = Ear(of.talk, spoken, place, self._player)
         self._asked = self._over = False
         self._told: Current | int = told
 
@@ -93,8 +102,9 @@ class Stream:
             except WasSetBack as set_back:
                 self._over = True
                 return sse.set_back(set_back.version)
-            if news is not None and (news.entries or news.over):
-                return self._sent(news)
+            said = self._ear.news() if news is not None else b""
+            if news is not None and (news.entries or news.over or said):
+                return self._sent(news, said)
             if (beat := self._line.silence(pause)) is not None:
                 return beat
         raise StopIteration
@@ -113,11 +123,12 @@ class Stream:
         except UnknownFormat:
             raise StopIteration from None
 
-    def _sent(self, news: News) -> bytes:
+    def _sent(self, news: News, said: bytes) -> bytes:
         self._version, self._over = news.version, news.over
-        return b"".join((*news.entries, sse.end(news.version) if news.over else b""))
+        return b"".join((*news.entries, said, sse.end(news.version) if news.over else b""))
 
     def close(self) -> None:
         """Called by the server when the stream ends, for whatever reason."""
         if self._line.close():
             self._parts.channels.leave(self._match_id, self._line.signal)
+            self._parts.talks.leave(self._match_id, self._line.signal)

@@ -165,6 +165,7 @@ def in_full(me: Any, account: Any, match: Any) -> list[Any]:
         me.quick_play("x", 2, 4, fill={"level": "novice", "after_seconds": 60}, **play),
         me.accept("x", words="w"),
         match.join("w"),
+        match.say("thanks", 1),
         match.play_again("w"),
         match.branch(1, [ME], unknowns="real", perspective="seat:1", **branch),
     ]
@@ -176,6 +177,7 @@ def methods(me: Any, match: Any) -> list[Any]:
     of_the_player = [me.me(), me.erase(), me.sign_in(recovery="x"), account.change(name="Bea")]
     of_the_player += [account.tokens(), account.add_token(), account.revoke_token("t")]
     of_the_player += [account.blocks(), account.block("p"), account.unblock("p")]
+    of_the_player += [account.mutes(), account.mute("p"), account.unmute("p")]
     of_the_player += [account.report("p", "other")]
     of_the_player += [account.link_device(), account.renew_recovery(), account.export()]
     of_the_player += [me.inbox.page(), me.inbox.read_up_to(1), me.inbox.ticket()]
@@ -200,6 +202,8 @@ def methods(me: Any, match: Any) -> list[Any]:
     of_a_match = [
         match.read(),
         match.hint(),
+        match.talk(),
+        match.say("thanks"),
         match.join(),
         match.leave(),
         match.end(),

@@ -37,7 +37,7 @@ def module(game: Game[Any, Any], file: str) -> Any:
 
 
 def test_the_guide_has_the_table() -> None:
-    assert len(SKELETON) == 14
+    assert len(SKELETON) == 15
 
 
 @EVERY_GAME
@@ -67,6 +67,7 @@ def test_what_a_game_declares_is_what_its_files_hold(game: Game[Any, Any]) -> No
         "moves": game.moves,
         "events": game.events,
         "reasons": game.reasons,
+        "phrases": game.phrases,
     }
     for file in set(declared) & files(game):
         (name,) = SKELETON[file]

@@ -16,8 +16,8 @@ from events.handler import Handler
 from events.log import Entry
 from events.projector import Projector
 from events.store.store import Raw, Store
-from service.live import channel
-from service.live.channel import KEEP, Channel, Channels, WasSetBack
+from service.live import channel, channels
+from service.live.channel import KEEP, Channel, WasSetBack, channels_of_entries
 from service.live.follower import Follower
 from tests.kit.stored import Server, at_once
 from tests.kit.waiting import eventually
@@ -47,7 +47,7 @@ class Here:
         self.store = Counted(server)
         self.rendered: list[tuple[int, Viewer, bool]] = []
         self.follower = Follower(self.store.feed)
-        self.channels = Channels(self.follower, Projector(self.store), self.render)
+        self.channels = channels_of_entries(self.follower, Projector(self.store), self.render)
         elsewhere = Store(server)
         self.handler = Handler(elsewhere, Projector(elsewhere), KEY)
         seats = (Seat("player"), Seat("open"))
@@ -127,7 +127,7 @@ def test_nothing_is_read_without_news(here: Here) -> None:
 
 
 def test_everybody_in_a_crowd_is_rung(here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(channel, "BATCH", 3)
+    monkeypatch.setattr(channels, "BATCH", 3)
     with here.listening(10) as (_, signals):
         here.bid()
         assert eventually(lambda: all(signal.is_set() for signal in signals))

@@ -88,6 +88,9 @@ def accounts(recorder: Recorder) -> None:
     ask("listMyTokens", anna, "GET", "/v1/players/me/tokens")
     ask("revokeToken", anna, "DELETE", f"/v1/players/me/tokens/{more['id']}")
     other = enrolled(recorder.http, "Ben").id
+    ask("mutePlayer", anna, "POST", f"/v1/players/{other}/mute")
+    ask("listMyMutes", anna, "GET", "/v1/players/me/mutes")
+    ask("unmutePlayer", anna, "DELETE", f"/v1/players/{other}/mute")
     ask("blockPlayer", anna, "POST", f"/v1/players/{other}/block")
     ask("listMyBlocks", anna, "GET", "/v1/players/me/blocks")
     ask("unblockPlayer", anna, "DELETE", f"/v1/players/{other}/block")
@@ -169,6 +172,8 @@ def playing(recorder: Recorder) -> None:
     listed = ask("listMoves", mover, "GET", f"{match}/moves").get_json()
     advised(recorder, match, mover)
     ask("makeMove", mover, "POST", f"{match}/moves", listed["moves"][0])
+    ask("say", mover, "POST", f"{match}/talk", {"phrase": "good-luck"})
+    ask("listTalk", mover, "GET", f"{match}/talk")
     ask("getMatch", mover, "GET", match)
     ask("getLog", mover, "GET", f"{match}/log?after=2&limit=1")
     ask("listViews", mover, "GET", f"{match}/views?after=2&limit=1")
@@ -251,7 +256,7 @@ def told(answer: Any) -> Any:
 
 def shortened(body: Any) -> Any:
     """Of the lists of a page or a game the first item only."""
-    long = {"items", "kinds", "reasons", "notes", "moves"}
+    long = {"items", "kinds", "reasons", "notes", "moves", "phrases"}
     cut = {name: body[name][:KEEP] for name in long & {*body} if isinstance(body[name], list)}
     if "components" in body:
         name, part = next(iter(body["components"].items()))

@@ -50,6 +50,8 @@ def value(server: Server, key: bytes) -> Any:
             return server.xrange(key)
         case b"zset":
             return server.zrange(key, 0, -1, withscores=True)
+        case b"set":
+            return server.smembers(key)
         case b"hash":
             return server.hgetall(key)
         case _:

@@ -142,6 +142,8 @@ EXAMPLES: dict[str, str] = {
     "Partitions.log": WHERE.log("m1"),
     "Partitions.feed": WHERE.feed(3),
     "Partitions.hints": WHERE.hints("m1"),
+    "Partitions.talk": WHERE.talk("m1"),
+    "talked": keys.talked("p1"),
     "Partitions.alarms": WHERE.alarms("ai", 3),
     "Partitions.trial": WHERE.trial(0),
     "all_matches": keys.all_matches("coffers", None),
@@ -264,6 +266,7 @@ def play(redis: fakeredis.FakeRedis) -> None:
     redis.hset(parts.store.partitions.receivers(anna.id), "hook", "{}")
     anna.post("/v1/quick", {"game": "coffers", "seats": [2, 2]}, Idempotency_Key="k")
     match = opened(anna, ALONE, pace={"computer_seconds": 0}, hints=True)
+    good(anna.post(f"{match}/talk", {"phrase": "hello"}))
     for _ in range(2):
         opened(anna, [{"kind": "ai", "level": "novice"}] * 2)
     clock = AlarmClock(parts.store, queues_of(redis, parts.lobby))

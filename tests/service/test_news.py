@@ -333,7 +333,7 @@ def test_a_store_that_is_away_ends_no_stream_of_news(
     parts: WebParts, anna: Somebody, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("service.routes.news.RETRY_S", SHORT)
-    monkeypatch.setattr("service.live.channel.RETRY_S", SHORT)
+    monkeypatch.setattr("service.live.channels.RETRY_S", SHORT)
     stream = Stream(anna, STREAM)
     stream.next()
 

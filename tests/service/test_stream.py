@@ -265,7 +265,7 @@ def test_a_process_that_ends_lets_its_clients_go(app: Flask, anna: Somebody, mat
     with ThreadPoolExecutor(2) as threads:
         waiting = threads.submit(streams[0].rest)
         polling = threads.submit(lambda: anna.get(f"{match}/log?after=2&wait=30").get_json())
-        assert eventually(lambda: len(app.extensions[NAME].follower.waiting()) == 1)
+        assert eventually(lambda: bool(app.extensions[NAME].follower.waiting()))
         app.extensions[NAME].follower.close()
         assert waiting.result(timeout=PATIENCE_S) == []
         assert polling.result(timeout=PATIENCE_S)["items"] == []
@@ -277,7 +277,7 @@ def test_a_store_that_is_away_ends_no_stream(
 ) -> None:
     from redis.exceptions import ConnectionError as Away
 
-    monkeypatch.setattr("service.live.channel.RETRY_S", SHORT)
+    monkeypatch.setattr("service.live.channels.RETRY_S", SHORT)
     projector = app.extensions[NAME].projector
     stream = Stream(anna, f"{match}/stream?after=2")
     anna.bid(match, 1)

@@ -20,6 +20,7 @@ from domain.secrecy import seen_by
 from events.projector import Current, NoSuchMatch
 from events.request import Busy, Handled, Lost, RefusedAt, VersionMoved
 from events.store.store import SetBack
+from events.store.talk import BEGINNING
 from service.door.problems import Problem
 from service.history import agree
 from service.parts import WebParts
@@ -207,7 +208,7 @@ class Listener(Client):
         agree(current, len(known), ",".join(reversed(known)) or None)
         if len(known) == current.version and current.match.status == "finished":
             return
-        stream = Stream(parts, current, None, len(known))
+        stream = Stream(parts, current, None, len(known), BEGINNING)
         try:
             for chunk in stream:
                 if connection != self._connections:

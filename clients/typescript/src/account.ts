@@ -2,7 +2,7 @@
 import type { Answer, Arguments, CallName, CommandOptions } from "./calls.js";
 import type { Given, RequestOptions } from "./calls.js";
 import type { Door } from "./door.js";
-import type { BlockItem, Myself, NewLink, NewToken, TokenItem } from "./types.js";
+import type { BlockItem, MuteItem, Myself, NewLink, NewToken, TokenItem } from "./types.js";
 import { Webhooks } from "./webhooks.js";
 
 /** What you change about yourself; what is left out stays as it is. */
@@ -73,6 +73,23 @@ export class Account {
   async unblock(id: string, options: RequestOptions = {}): Promise<void> {
     const path = { player_id: id };
     await this.#ask("DELETE /v1/players/{player_id}/block", { ...options, path });
+  }
+
+  /** Whom you do not want to hear, oldest first. */
+  async mutes(options: RequestOptions = {}): Promise<readonly MuteItem[]> {
+    return (await this.#ask("GET /v1/players/me/mutes", options)).items;
+  }
+
+  /** From now on you hear nothing of what this player says, at any table. */
+  mute(id: string, options: RequestOptions = {}): Promise<MuteItem> {
+    const path = { player_id: id };
+    return this.#ask("POST /v1/players/{player_id}/mute", { ...options, path });
+  }
+
+  /** Hears them again. */
+  async unmute(id: string, options: RequestOptions = {}): Promise<void> {
+    const path = { player_id: id };
+    await this.#ask("DELETE /v1/players/{player_id}/mute", { ...options, path });
   }
 
   /** Tells the operator of a player. */

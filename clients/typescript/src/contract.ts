@@ -433,6 +433,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/players/me/mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom I do not want to hear, oldest first
+         * @description With their names, as far as they have not erased themselves. Only you see this list.
+         */
+        get: operations["listMyMutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{player_id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hear nothing of a player
+         * @description At no table, whatever they say there. You still play together, and they are not told. It can be repeated: the answer stays.
+         */
+        post: operations["mutePlayer"];
+        /**
+         * Hear a player again
+         * @description It can be repeated, and the player may have erased themselves.
+         */
+        delete: operations["unmutePlayer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/players/{player_id}/report": {
         parameters: {
             query?: never;
@@ -1027,6 +1071,30 @@ export interface paths {
          * @description An invitation is good once, until its seat is taken or freed. One that is unknown, was used, or was withdrawn is always the same `no-such-invite`.
          */
         post: operations["takeInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{match_id}/talk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was said at the table
+         * @description As far as you hear it: what was said to the table, by you, or to you. Not by whom you have muted, nor where one of you has blocked the other. With `wait` it answers as soon as there is something. The match's stream tells it, too.
+         */
+        get: operations["listTalk"];
+        put?: never;
+        /**
+         * Say something at the table
+         * @description A phrase of the game's catalogue (`phrases`), to all or to one seat. Who has a seat may speak, before the match, while it runs, and after it. You may say 15 in a minute. It is not in the log, and gone after a month without a word, or when you erase yourself.
+         */
+        post: operations["say"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3761,9 +3829,9 @@ export interface components {
         EntryOfGame: components["schemas"]["OrDesDragonsSeenEntry"] | components["schemas"]["JeuDesDragonsSeenEntry"] | components["schemas"]["PierresDuDragonSeenEntry"] | components["schemas"]["DragonwoodSeenEntry"] | components["schemas"]["DrachenlandSeenEntry"];
         /**
          * EventStream
-         * @description Server-sent events. A message per entry: `id` is its version, `data` the entry in one line, as the log shows it (SeenEntry). The last event is `end`, with the match's version, or `set-back`, with the last version that is still valid (LastVersion). A comment (`:`) is sent from time to time to show that the stream is alive. Whoever reads it as a whole has a text, whoever reads it event by event the data.
+         * @description Server-sent events. A message per entry: `id` is its version, `data` the entry in one line, as the log shows it (SeenEntry). The last event is `end`, with the match's version, or `set-back`, with the last version that is still valid (LastVersion). The event `talk`, without an id, is something that was said at the table (SaidItem). A comment (`:`) is sent from time to time to show that the stream is alive. Whoever reads it as a whole has a text, whoever reads it event by event the data.
          */
-        EventStream: string | components["schemas"]["SeenEntry"] | components["schemas"]["LastVersion"];
+        EventStream: string | components["schemas"]["SeenEntry"] | components["schemas"]["LastVersion"] | components["schemas"]["SaidItem"];
         /**
          * Expire
          * @description The deadline of a decision has passed.
@@ -3879,6 +3947,8 @@ export interface components {
             };
             /** @description Its rules in short, for players: plain text, a paragraph per line. */
             in_short: components["schemas"]["Names"];
+            /** @description What players may say to each other, in this order. */
+            phrases: components["schemas"]["PhraseItem"][];
         };
         /**
          * GameItem
@@ -5790,8 +5860,30 @@ export interface components {
          */
         MovesAnswer: components["schemas"]["OrDesDragonsMovesAnswer"] | components["schemas"]["JeuDesDragonsMovesAnswer"] | components["schemas"]["PierresDuDragonMovesAnswer"] | components["schemas"]["DragonwoodMovesAnswer"] | components["schemas"]["DrachenlandMovesAnswer"];
         /**
+         * MuteItem
+         * @description A player whom I do not want to hear. `name` is null once they have erased themselves.
+         */
+        MuteItem: {
+            /** @description The player's id. */
+            player: string;
+            /** @description The player's name; null: they have erased themselves. */
+            name: string | null;
+            /** @description Since when I do not hear them, ms since the epoch. */
+            since: number;
+        };
+        /**
+         * MutePage
+         * @description Whom I do not want to hear, oldest first.
+         */
+        MutePage: {
+            /** @description The players, oldest first. */
+            items: components["schemas"]["MuteItem"][];
+            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            now: number;
+        };
+        /**
          * MyExport
-         * @description NDJSON: an object per line, with its `kind`. First one `player`, then a `token` per token, a `news` per item of your news that is kept (`item`, `read`), then for each match a `match` (`match`, `game`, `status`, `opened_at`, `updated_at`, `host`, `seats`: yours, `hints`: how many you took), and for each command that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempotency-Key). Then a `webhook` per webhook, a `push` per browser, and a `delivery` per try to deliver something to it. An `unreadable` (`match`, `version`) is an entry that cannot be read; with a `version` of null all that follows in this match. Of what is stored as a hash it says only that it is there.
+         * @description NDJSON: an object per line, with its `kind`. First one `player`, then a `token` per token, a `block` and a `mute` per player whom you avoid, a `phrase` for what you said at tables lately, a `report` per report of yours, a `news` per item of your news that is kept (`item`, `read`), then for each match a `match` (`match`, `game`, `status`, `opened_at`, `updated_at`, `host`, `seats`: yours, `hints`: how many you took), and for each command that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempotency-Key). Then a `webhook` per webhook, a `push` per browser, and a `delivery` per try to deliver something to it. An `unreadable` (`match`, `version`) is an entry that cannot be read; with a `version` of null all that follows in this match. Of what is stored as a hash it says only that it is there.
          */
         MyExport: string;
         /**
@@ -6006,6 +6098,8 @@ export interface components {
             abandoned: components["schemas"]["Abandoned"] | null;
             /** @description The webhook that was switched off. */
             webhook: string | null;
+            /** @description What was said first, of `talk`: a code of the game's `phrases`. */
+            phrase: string | null;
         };
         /**
          * NewsKind
@@ -8045,6 +8139,26 @@ export interface components {
             computer_seconds?: number | null;
         };
         /**
+         * PhraseAsked
+         * @description Something to be said at the table.
+         */
+        PhraseAsked: {
+            /** @description What to say: a code of the game's `phrases`. */
+            phrase: string;
+            /** @description To which seat alone, counted from 0; null or left out: to the table. */
+            to?: number | null;
+        };
+        /**
+         * PhraseItem
+         * @description What players may say to each other at the table.
+         */
+        PhraseItem: {
+            /** @description The code, as it is said and heard. */
+            phrase: string;
+            /** @description What it says. */
+            sentence: components["schemas"]["Names"];
+        };
+        /**
          * Pick
          * @description Which `count` of `of` things? Answer: that many different indices, in drawing order.
          */
@@ -9623,7 +9737,7 @@ export interface components {
          * @description Why not, for programs.
          * @enum {string}
          */
-        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-delivery" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
+        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-delivery" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-mutes" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
         /**
          * Profile
          * @description A player, as everybody sees them.
@@ -9831,6 +9945,22 @@ export interface components {
             dice: number;
             /** @description How many faces each die has, numbered from 1. */
             faces: number;
+        };
+        /**
+         * SaidItem
+         * @description Something that was said at the table. `event: talk` of a stream has it as its `data`.
+         */
+        SaidItem: {
+            /** @description What orders it: the `after` of what comes next. */
+            id: string;
+            /** @description When it was said, ms since the epoch by the store's clock. */
+            at: number;
+            /** @description Whose seat spoke, counted from 0. */
+            seat: number;
+            /** @description To which seat alone it was said, counted from 0; null: to the table. */
+            to: number | null;
+            /** @description What was said: a code of the game's `phrases`. */
+            phrase: string;
         };
         /**
          * Score
@@ -10078,6 +10208,18 @@ export interface components {
         TakeSeat: {
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
+        };
+        /**
+         * TalkPage
+         * @description What you hear, oldest first: the newest 100 phrases at most.
+         */
+        TalkPage: {
+            /** @description The phrases, oldest first. */
+            items: components["schemas"]["SaidItem"][];
+            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            now: number;
+            /** @description Always null: there is one page. */
+            next: string | null;
         };
         /**
          * Thought
@@ -10346,7 +10488,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches that you have opened were called off; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `too-many-hints`: You have had enough hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and somebody at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-tokens`: You have too many tokens; `too-many-reminders`: You have said of too many matches how you want to be reminded; `too-many-webhooks`: You have too many webhooks; `webhook-exists`: You have this webhook already; `last-token`: This is your last token; `set-back`: The store lost entries of this match; `news-set-back`: The store lost news of yours */
+        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches that you have opened were called off; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `too-many-hints`: You have had enough hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and somebody at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-mutes`: You have muted too many players; `too-many-tokens`: You have too many tokens; `too-many-reminders`: You have said of too many matches how you want to be reminded; `too-many-webhooks`: You have too many webhooks; `webhook-exists`: You have this webhook already; `last-token`: This is your last token; `set-back`: The store lost entries of this match; `news-set-back`: The store lost news of yours */
         Problem409: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -11663,6 +11805,131 @@ export interface operations {
         };
     };
     unblockPlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A player's id.
+                 * @example k4w2q7zdmbdmkwvr
+                 */
+                player_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-player` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listMyMutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MutePage"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    mutePlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A player's id.
+                 * @example k4w2q7zdmbdmkwvr
+                 */
+                player_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MuteItem"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-player` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `yourself`, `too-many-mutes` */
+            409: components["responses"]["Problem409"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    unmutePlayer: {
         parameters: {
             query?: never;
             header?: never;
@@ -13301,6 +13568,8 @@ export interface operations {
                 head?: string;
                 /** @description Instead of a token: see `takeTicket`. */
                 ticket?: string;
+                /** @description Also what was said after this phrase (its `id`). Left out: what is said from now on. */
+                talk?: string;
             };
             header?: {
                 /**
@@ -13888,6 +14157,117 @@ export interface operations {
             /** @description `internal` */
             500: components["responses"]["Problem500"];
             /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listTalk: {
+        parameters: {
+            query?: {
+                /** @description Phrases after this one: its `id`. */
+                after?: string;
+                /** @description How many seconds to wait for a phrase. */
+                wait?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A match's id.
+                 * @example 3raddr7ikbq5pz2g
+                 */
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalkPage"];
+                };
+            };
+            /** @description `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `no-such-match` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-stream-free`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    say: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key gives the same answer, and the command happens once.
+                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description A match's id.
+                 * @example 3raddr7ikbq5pz2g
+                 */
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhraseAsked"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaidItem"];
+                };
+            };
+            /** @description `bad-request`, `not-json` */
+            400: components["responses"]["Problem400"];
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `not-seated`, `suspended`, `silenced` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-match` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `already-resigned` */
+            409: components["responses"]["Problem409"];
+            /** @description `body-too-large` */
+            413: components["responses"]["Problem413"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["Problem415"];
+            /** @description `invalid`, `key-reused` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };

@@ -9,7 +9,14 @@ export { Forged, Refused, Tampered, Unreachable } from "./errors.js";
 export type { FollowOptions, News } from "./follow.js";
 export { verifyWebhook } from "./genuine.js";
 export { Inbox, type NewsOptions, type Told } from "./inbox.js";
-export { type LogOptions, Match, type PlayOptions, type ReadOptions } from "./match.js";
+export {
+  type LogOptions,
+  Match,
+  type PlayOptions,
+  type ReadOptions,
+  type SayOptions,
+  type TalkOptions,
+} from "./match.js";
 export { Turn } from "./turns.js";
 export * from "./types.js";
 export { type CheckStatus, type ExportCheck, type Verdict, verify } from "./verify.js";

@@ -18,6 +18,7 @@ import type {
   Played,
   ReminderChanges,
   Reminders,
+  Said,
   Schemas,
   ViewAt,
 } from "./types.js";
@@ -40,6 +41,17 @@ export interface LogOptions extends RequestOptions {
 export interface PlayOptions extends CommandOptions {
   /** Refused unless this is the newest version: for a move that fits only the table one saw. */
   readonly ifVersion?: number | undefined;
+}
+
+/** Which part of the talk, and how long to wait for the first phrase (s). */
+export interface TalkOptions extends RequestOptions {
+  readonly after?: string | undefined;
+  readonly wait?: number | undefined;
+}
+
+/** To which seat alone something is said; left out: to the table. */
+export interface SayOptions extends CommandOptions {
+  readonly to?: number | undefined;
 }
 
 export class Match<G extends Game = Game> {
@@ -108,6 +120,23 @@ export class Match<G extends Game = Game> {
       const hint: Hint<G> = await this.#ask("POST /v1/matches/{match_id}/hint", given);
       if (hint.ready) return hint;
     }
+  }
+
+  /**
+   * What was said at the table after a phrase (its id), as far as you hear it. With `wait` it comes
+   * as soon as there is something, or when so many seconds are over.
+   */
+  async talk({ signal, ...query }: TalkOptions = {}): Promise<readonly Said[]> {
+    const given = { query, signal };
+    const name = "GET /v1/matches/{match_id}/talk";
+    const extra = (query.wait ?? 0) * 1_000;
+    return (await this.#ask<Schemas["TalkPage"]>(name, given, extra)).items;
+  }
+
+  /** Says a phrase of the game's catalogue, to the table or `to` one seat. */
+  say(phrase: string, { to, ...options }: SayOptions = {}): Promise<Said> {
+    const body = { phrase, ...(to !== undefined && { to }) };
+    return this.#ask("POST /v1/matches/{match_id}/talk", { ...options, body });
   }
 
   #condition(version: number | undefined): object {
@@ -205,8 +234,10 @@ export class Match<G extends Game = Game> {
     throw new Tampered(this.id, failed.version, `${failed.name}: ${failed.detail}`, found);
   }
 
-  async #ask<T>(name: string, given: object): Promise<T> {
-    const { body } = await this.#door.send(name, { path: { match_id: this.id }, ...given });
+  /** `extra`: the ms that the server may wait. */
+  async #ask<T>(name: string, given: object, extra = 0): Promise<T> {
+    const whole = { path: { match_id: this.id }, ...given };
+    const { body } = await this.#door.send(name, whole, extra);
     if (hasNow(body)) this.clock.heard(body.now);
     return body as T;
   }

@@ -26,6 +26,12 @@ export type Move<G extends Game = Game> = Moves<G>["moves"][number];
 /** What a master would do at your seat; `move` is null where they would let others act first. */
 export type Hint<G extends Game = Game> = Of<Schemas["HintAnswer"], G>;
 
+/** What was said at a table. */
+export type Said = Schemas["SaidItem"];
+
+/** A player whom you do not want to hear. */
+export type MuteItem = Schemas["MuteItem"];
+
 /** An entry of the log. Those that were stored before entries told their game have none. */
 export type Entry<G extends Game = Game> =
   | Of<Schemas["EntryOfGame"], G>

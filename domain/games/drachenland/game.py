@@ -23,6 +23,7 @@ from domain.games.drachenland.events import EVENTS
 from domain.games.drachenland.in_short import IN_SHORT
 from domain.games.drachenland.moves import MOVES
 from domain.games.drachenland.options import Options
+from domain.games.drachenland.phrases import PHRASES
 from domain.games.drachenland.reasons import REASONS
 from domain.games.drachenland.table import Table
 from domain.words import Names
@@ -45,6 +46,7 @@ class Drachenland(Game[Table, Options]):
     rules = RULES
     reasons = REASONS
     kinds = decisions.KINDS
+    phrases = PHRASES
     evolve = staticmethod(evolve.evolve)
 
     def components(self) -> dict[str, Any]:

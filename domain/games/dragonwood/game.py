@@ -12,6 +12,7 @@ from domain.games.dragonwood.events import EVENTS
 from domain.games.dragonwood.in_short import IN_SHORT
 from domain.games.dragonwood.moves import MOVES
 from domain.games.dragonwood.options import EXCLUDES, Options
+from domain.games.dragonwood.phrases import PHRASES
 from domain.games.dragonwood.reasons import REASONS
 from domain.games.dragonwood.scores import scored, standing
 from domain.games.dragonwood.table import Table, known
@@ -50,6 +51,7 @@ class Dragonwood(Game[Table, Options]):
     rules = RULES
     reasons = REASONS
     kinds = KINDS
+    phrases = PHRASES
     components = staticmethod(catalogue)
     setup = staticmethod(setup.setup)
     waiting = staticmethod(waiting)

@@ -10,6 +10,7 @@ from domain.games.jeu_des_dragons.events import EVENTS, LastCalled
 from domain.games.jeu_des_dragons.in_short import IN_SHORT
 from domain.games.jeu_des_dragons.moves import MOVES
 from domain.games.jeu_des_dragons.options import EXCLUDES, Options
+from domain.games.jeu_des_dragons.phrases import PHRASES
 from domain.games.jeu_des_dragons.reasons import REASONS
 from domain.games.jeu_des_dragons.table import Table
 from domain.words import Names, Objection
@@ -30,6 +31,7 @@ class JeuDesDragons(Game[Table, Options]):
     events = EVENTS
     reasons = REASONS
     kinds = choices.KINDS
+    phrases = PHRASES
     evolve = staticmethod(evolve.evolve)
 
     def components(self) -> dict[str, Any]:

@@ -26,6 +26,7 @@ from domain.games.or_des_dragons.components import MOST_SEATS
 from domain.games.or_des_dragons.in_short import IN_SHORT
 from domain.games.or_des_dragons.moves import MOVES
 from domain.games.or_des_dragons.options import EXCLUDES, Options
+from domain.games.or_des_dragons.phrases import PHRASES
 from domain.games.or_des_dragons.reasons import REASONS
 from domain.games.or_des_dragons.scores import scored, standing
 from domain.games.or_des_dragons.table import Table
@@ -59,6 +60,7 @@ class OrDesDragons(Game[Table, Options]):
     rules = RULES
     reasons = REASONS
     kinds = decisions.KINDS
+    phrases = PHRASES
     components = staticmethod(catalogue)
     setup = staticmethod(setup.setup)
     evolve = staticmethod(evolve.evolve)

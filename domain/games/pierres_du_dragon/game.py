@@ -21,6 +21,7 @@ from domain.games.pierres_du_dragon.events import EVENTS
 from domain.games.pierres_du_dragon.in_short import IN_SHORT
 from domain.games.pierres_du_dragon.kinds import KINDS
 from domain.games.pierres_du_dragon.options import EXCLUDES, Options
+from domain.games.pierres_du_dragon.phrases import PHRASES
 from domain.games.pierres_du_dragon.reasons import REASONS
 from domain.games.pierres_du_dragon.table import Table
 from domain.words import Names
@@ -46,6 +47,7 @@ class PierresDuDragon(Game[Table, Options]):
     rules = RULES
     reasons = REASONS
     kinds = KINDS
+    phrases = PHRASES
     evolve = staticmethod(evolve.evolve)
 
     def components(self) -> dict[str, Any]:

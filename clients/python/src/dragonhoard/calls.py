@@ -122,6 +122,18 @@ def unblock_player(player_id: str) -> Call:
     return Call("DELETE", _path("players", player_id, "block"))
 
 
+def list_my_mutes() -> Call:
+    return Call("GET", _path("players", "me", "mutes"))
+
+
+def mute_player(player_id: str) -> Call:
+    return Call("POST", _path("players", player_id, "mute"))
+
+
+def unmute_player(player_id: str) -> Call:
+    return Call("DELETE", _path("players", player_id, "mute"))
+
+
 def report_player(
     player_id: str,
     reason: str,
@@ -427,10 +439,24 @@ def open_branch(match_id: str, order: Mapping[str, Any], key: str | None = None)
     return Call("POST", _match(match_id, "branches"), headers=_once(key), body=body)
 
 
+def list_talk(match_id: str, after: str | None = None, wait: int | None = None) -> Call:
+    return Call("GET", _match(match_id, "talk"), {"after": after, "wait": wait})
+
+
+def say(match_id: str, phrase: str, to: int | None = None, key: str | None = None) -> Call:
+    body = _known(phrase=phrase, to=to)
+    return Call("POST", _match(match_id, "talk"), headers=_once(key), body=body)
+
+
 def follow_match(
-    match_id: str, after: int = 0, heads: list[str] | None = None, ticket: str | None = None
+    match_id: str,
+    after: int = 0,
+    heads: list[str] | None = None,
+    ticket: str | None = None,
+    talk: str | None = None,
 ) -> Call:
-    query = {"after": after, "head": ",".join(heads or ()) or None, "ticket": ticket}
+    head = ",".join(heads or ()) or None
+    query = {"after": after, "head": head, "ticket": ticket, "talk": talk}
     return Call("GET", _match(match_id, "stream"), query)
 
 

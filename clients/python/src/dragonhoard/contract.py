@@ -2833,12 +2833,28 @@ class LastVersion(TypedDict):
     """Of `end` the match's version, of `set-back` the last valid one."""
 
 
-EventStream: TypeAlias = str | SeenEntry | LastVersion
+class SaidItem(TypedDict):
+    """Something that was said at the table. `event: talk` of a stream has it as its `data`."""
+
+    id: str
+    """What orders it: the `after` of what comes next."""
+    at: int
+    """When it was said, ms since the epoch by the store's clock."""
+    seat: int
+    """Whose seat spoke, counted from 0."""
+    to: int | None
+    """To which seat alone it was said, counted from 0; null: to the table."""
+    phrase: str
+    """What was said: a code of the game's `phrases`."""
+
+
+EventStream: TypeAlias = str | SeenEntry | LastVersion | SaidItem
 """Server-sent events. A message per entry: `id` is its version, `data` the entry in one line,
 as the log shows it (SeenEntry). The last event is `end`, with the match's version, or `set-
-back`, with the last version that is still valid (LastVersion). A comment (`:`) is sent from
-time to time to show that the stream is alive. Whoever reads it as a whole has a text,
-whoever reads it event by event the data.
+back`, with the last version that is still valid (LastVersion). The event `talk`, without an
+id, is something that was said at the table (SaidItem). A comment (`:`) is sent from time to
+time to show that the stream is alive. Whoever reads it as a whole has a text, whoever reads
+it event by event the data.
 """
 
 
@@ -2890,6 +2906,8 @@ class GameAnswer(TypedDict):
     """JSON Schemas of its moves, events and view, by name."""
     in_short: Names
     """Its rules in short, for players: plain text, a paragraph per line."""
+    phrases: list[PhraseItem]
+    """What players may say to each other, in this order."""
 
 
 class GameItem(TypedDict):
@@ -5127,15 +5145,37 @@ besides it.
 """
 
 
+class MuteItem(TypedDict):
+    """A player whom I do not want to hear. `name` is null once they have erased themselves."""
+
+    player: str
+    """The player's id."""
+    name: str | None
+    """The player's name; null: they have erased themselves."""
+    since: int
+    """Since when I do not hear them, ms since the epoch."""
+
+
+class MutePage(TypedDict):
+    """Whom I do not want to hear, oldest first."""
+
+    items: list[MuteItem]
+    """The players, oldest first."""
+    now: int
+    """The time by the store's clock, ms since the epoch: compare deadlines with it."""
+
+
 MyExport: TypeAlias = str
 """NDJSON: an object per line, with its `kind`. First one `player`, then a `token` per token, a
-`news` per item of your news that is kept (`item`, `read`), then for each match a `match`
-(`match`, `game`, `status`, `opened_at`, `updated_at`, `host`, `seats`: yours, `hints`: how
-many you took), and for each command that you sent to it a `command` (`match`, `version`,
-`at`, `command`, `key`: whether with an Idempotency-Key). Then a `webhook` per webhook, a
-`push` per browser, and a `delivery` per try to deliver something to it. An `unreadable`
-(`match`, `version`) is an entry that cannot be read; with a `version` of null all that
-follows in this match. Of what is stored as a hash it says only that it is there.
+`block` and a `mute` per player whom you avoid, a `phrase` for what you said at tables
+lately, a `report` per report of yours, a `news` per item of your news that is kept (`item`,
+`read`), then for each match a `match` (`match`, `game`, `status`, `opened_at`, `updated_at`,
+`host`, `seats`: yours, `hints`: how many you took), and for each command that you sent to it
+a `command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempotency-Key).
+Then a `webhook` per webhook, a `push` per browser, and a `delivery` per try to deliver
+something to it. An `unreadable` (`match`, `version`) is an entry that cannot be read; with a
+`version` of null all that follows in this match. Of what is stored as a hash it says only
+that it is there.
 """
 
 
@@ -5408,6 +5448,8 @@ class NewsItem(TypedDict):
     """Why there is no result, of `finished`; null: there is one."""
     webhook: str | None
     """The webhook that was switched off."""
+    phrase: str | None
+    """What was said first, of `talk`: a code of the game's `phrases`."""
 
 
 NewsKind: TypeAlias = Literal[
@@ -6880,6 +6922,24 @@ class PaceAsked(TypedDict):
     """
 
 
+class PhraseAsked(TypedDict):
+    """Something to be said at the table."""
+
+    phrase: str
+    """What to say: a code of the game's `phrases`."""
+    to: NotRequired[int | None]
+    """To which seat alone, counted from 0; null or left out: to the table."""
+
+
+class PhraseItem(TypedDict):
+    """What players may say to each other at the table."""
+
+    phrase: str
+    """The code, as it is said and heard."""
+    sentence: Names
+    """What it says."""
+
+
 class Pick(TypedDict):
     """Which `count` of `of` things? Answer: that many different indices, in drawing order."""
 
@@ -8104,6 +8164,7 @@ ProblemCode: TypeAlias = Literal[
     "blocked",
     "yourself",
     "too-many-blocks",
+    "too-many-mutes",
     "too-many-tokens",
     "too-many-reminders",
     "too-many-webhooks",
@@ -8477,6 +8538,17 @@ class TakeSeat(TypedDict):
 
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
+
+
+class TalkPage(TypedDict):
+    """What you hear, oldest first: the newest 100 phrases at most."""
+
+    items: list[SaidItem]
+    """The phrases, oldest first."""
+    now: int
+    """The time by the store's clock, ms since the epoch: compare deadlines with it."""
+    next: str | None
+    """Always null: there is one page."""
 
 
 class Thought(TypedDict):

@@ -7,6 +7,7 @@ from dragonhoard._async.connection import AsyncConnection
 from dragonhoard._async.webhooks import AsyncWebhooks
 from dragonhoard.contract import (
     BlockItem,
+    MuteItem,
     Myself,
     NewLink,
     NewToken,
@@ -56,6 +57,19 @@ class AsyncAccount:
     async def unblock(self, player_id: str) -> None:
         """Take a block back."""
         await self._connection.send(calls.unblock_player(player_id))
+
+    async def mutes(self) -> list[MuteItem]:
+        """Whom you do not want to hear, oldest first."""
+        return list((await self._connection.ask(calls.list_my_mutes()))["items"])
+
+    async def mute(self, player_id: str) -> MuteItem:
+        """From now on you hear nothing of what this player says, at any table."""
+        answer: MuteItem = await self._connection.ask(calls.mute_player(player_id))
+        return answer
+
+    async def unmute(self, player_id: str) -> None:
+        """Hear them again."""
+        await self._connection.send(calls.unmute_player(player_id))
 
     async def report(
         self,

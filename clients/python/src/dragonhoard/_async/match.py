@@ -19,6 +19,7 @@ from dragonhoard.contract import (
     PaceAsked,
     PlayedAnswer,
     RemindersAnswer,
+    SaidItem,
     TicketAnswer,
     Unknowns,
     Visibility,
@@ -172,6 +173,17 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         }
         answer = await self._ask(calls.open_branch(self.id, order, key))
         return AsyncMatch(self._connection, answer["id"])
+
+    async def talk(self, after: str | None = None, *, wait: int | None = None) -> list[SaidItem]:
+        """What was said at the table after a phrase (its id), as far as you hear it. With `wait`
+        it comes as soon as there is something, or when so many seconds are over.
+        """
+        return list((await self._ask(calls.list_talk(self.id, after, wait)))["items"])
+
+    async def say(self, phrase: str, to: int | None = None, *, key: str | None = None) -> SaidItem:
+        """Say a phrase of the game's catalogue to the table, or to one seat."""
+        answer: SaidItem = await self._ask(calls.say(self.id, phrase, to, key))
+        return answer
 
     async def rematch(self) -> AsyncMatch[Answer, Moves, Move, Entry, View] | None:
         """Its rematch, once somebody has asked for one."""

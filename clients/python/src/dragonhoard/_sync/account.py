@@ -10,6 +10,7 @@ from dragonhoard._sync.connection import Connection
 from dragonhoard._sync.webhooks import Webhooks
 from dragonhoard.contract import (
     BlockItem,
+    MuteItem,
     Myself,
     NewLink,
     NewToken,
@@ -59,6 +60,19 @@ class Account:
     def unblock(self, player_id: str) -> None:
         """Take a block back."""
         self._connection.send(calls.unblock_player(player_id))
+
+    def mutes(self) -> list[MuteItem]:
+        """Whom you do not want to hear, oldest first."""
+        return list((self._connection.ask(calls.list_my_mutes()))["items"])
+
+    def mute(self, player_id: str) -> MuteItem:
+        """From now on you hear nothing of what this player says, at any table."""
+        answer: MuteItem = self._connection.ask(calls.mute_player(player_id))
+        return answer
+
+    def unmute(self, player_id: str) -> None:
+        """Hear them again."""
+        self._connection.send(calls.unmute_player(player_id))
 
     def report(
         self,

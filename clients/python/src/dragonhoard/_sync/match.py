@@ -22,6 +22,7 @@ from dragonhoard.contract import (
     PaceAsked,
     PlayedAnswer,
     RemindersAnswer,
+    SaidItem,
     TicketAnswer,
     Unknowns,
     Visibility,
@@ -173,6 +174,17 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         }
         answer = self._ask(calls.open_branch(self.id, order, key))
         return Match(self._connection, answer["id"])
+
+    def talk(self, after: str | None = None, *, wait: int | None = None) -> list[SaidItem]:
+        """What was said at the table after a phrase (its id), as far as you hear it. With `wait`
+        it comes as soon as there is something, or when so many seconds are over.
+        """
+        return list((self._ask(calls.list_talk(self.id, after, wait)))["items"])
+
+    def say(self, phrase: str, to: int | None = None, *, key: str | None = None) -> SaidItem:
+        """Say a phrase of the game's catalogue to the table, or to one seat."""
+        answer: SaidItem = self._ask(calls.say(self.id, phrase, to, key))
+        return answer
 
     def rematch(self) -> Match[Answer, Moves, Move, Entry, View] | None:
         """Its rematch, once somebody has asked for one."""

@@ -1,0 +1,83 @@
+"""Where what is said in a match is kept: beside its log, for a while, and for ever in no log.
+
+How all of a player is found is written before what they say, so that none escapes an erasure.
+"""
+
+from typing import Any
+
+import msgspec
+from redis import Redis, RedisCluster
+
+from domain.talk import Said
+from events.store import keys
+from events.store.keys import Partitions
+from events.store.server import script_beside
+
+SAY, UNSAY = (script_beside(__file__, name) for name in ("say", "unsay"))
+KEPT = 100
+"""So many of the newest phrases of a match are kept."""
+KEPT_S = 30 * 24 * 60 * 60
+"""So long after the newest of them all are gone."""
+BEGINNING = "0-0"
+
+
+class TalkStore:
+    """What is said in all matches. `feed_length` as the store's."""
+
+    def __init__(
+        self, redis: Redis | RedisCluster, partitions: Partitions, feed_length: int
+    ) -> None:
+        self._redis, self._partitions, self._feed_length = redis, partitions, feed_length
+
+    def say(self, match: str, said: Said, key: str) -> Said | None:
+        """What is said, with its id; or what was said the first time with this key (its hash; "":
+        none). None: there is no such match.
+        """
+        for player in filter(None, (said.speaker, said.hearer)):
+            self._redis.sadd(keys.talked(player), match)
+            self._redis.expire(keys.talked(player), KEPT_S)
+        partition = self._partitions.of(match)
+        touched = (
+            self._partitions.log(match),
+            self._partitions.talk(match),
+            self._partitions.feed(partition),
+        )
+        who, data = (said.speaker, said.hearer or ""), _encoded(said)
+        more = (key, KEPT, KEPT_S, self._feed_length, match)
+        found: Any = SAY.run(self._redis, touched, data, *who, *more)
+        return None if found is None else _said(found[0], found[1], *who)
+
+    def after(self, match: str, place: str = BEGINNING) -> tuple[Said, ...]:
+        """What was said after this place (an id), oldest first."""
+        rows: Any = self._redis.xrange(self._partitions.talk(match), f"({place}", "+")
+        return tuple(
+            _said(name, row[b"d"], row[b"p"].decode(), row[b"h"].decode()) for name, row in rows
+        )
+
+    def newest(self, match: str) -> str:
+        """The id of what was said last."""
+        rows: Any = self._redis.xrevrange(self._partitions.talk(match), count=1)
+        return rows[0][0].decode() if rows else BEGINNING
+
+    def matches_of(self, player: str) -> tuple[str, ...]:
+        """The matches in which a player has spoken, or was spoken to alone, lately."""
+        found: Any = self._redis.smembers(keys.talked(player))
+        return tuple(sorted(match.decode() for match in found))
+
+    def erase(self, player: str, matches: tuple[str, ...] | None = None) -> None:
+        """All that a player has said is gone, and what was said to them alone; in these matches, or
+        in all.
+        """
+        for match in self.matches_of(player) if matches is None else matches:
+            UNSAY.run(self._redis, [self._partitions.talk(match)], player)
+        if matches is None:
+            self._redis.delete(keys.talked(player))
+
+
+def _encoded(said: Said) -> bytes:
+    return msgspec.json.encode((said.seat, said.phrase, said.to))
+
+
+def _said(name: bytes, data: bytes, speaker: str, hearer: str) -> Said:
+    seat, phrase, to = msgspec.json.decode(data, type=tuple[int, str, int | None])
+    return Said(seat, phrase, speaker, to, hearer or None, name.decode())

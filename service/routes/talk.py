@@ -1,0 +1,98 @@
+"""Talk at the table: phrases of the catalogue, to the table or to one seat."""
+
+import time
+
+from flask import Blueprint, Response, request
+
+from domain.games import GAMES
+from domain.match import Match
+from domain.referee import Refused
+from domain.talk import Said, listeners, phrases_of, seat_of_speaker
+from domain.words import Names
+from events.store.feed import topic
+from events.store.talk import BEGINNING
+from service.accounts.player import hashed
+from service.accounts.sanctions import refuse_silenced
+from service.answers import sent
+from service.audience import newest
+from service.callers import admit, caller_id, player, still_known
+from service.door import problems, reading
+from service.door.bodies import NoQuery, PhraseAsked, TalkQuery
+from service.live.connection import Listening
+from service.parts import parts
+from service.play_answers import SaidItem, TalkPage
+
+talk = Blueprint("talk", __name__, url_prefix="/v1/matches")
+talk.before_request(admit)
+
+NO_SUCH_PHRASE = Names(
+    "Ce jeu n'a pas cette phrase : voyez « phrases » dans le catalogue.",
+    "This game has no such phrase: see `phrases` in the catalogue.",
+)
+NOBODY_THERE = Names(
+    "Personne d'autre n'est à cette place pour l'entendre.",
+    "Nobody else sits there who could hear it.",
+)
+
+
+@talk.post("/<match_id>/talk")
+def say(match_id: str) -> Response:
+    """Say something. The same Idempotency-Key says it once."""
+    me = player()
+    refuse_silenced(me, parts().store.now())
+    reading.query(NoQuery)
+    asked, key = reading.body(PhraseAsked), reading.idempotency_key()
+    current = newest(match_id)
+    try:
+        seat = seat_of_speaker(current.match, me.id)
+    except Refused as refused:
+        raise problems.of_refusal(refused) from None
+    said = _said(current.match, seat, me.id, asked)
+    parts().limits.count("talk", f"player {me.id}")
+    parts().watch.looked(match_id)
+    return sent(item(parts().talk.say(current, said, hashed(key) if key else "")), 201)
+
+
+def _said(match: Match, seat: int, me: str, asked: PhraseAsked) -> Said:
+    """What the caller says. Raises Problem for what cannot be said, or not to this seat."""
+    if all(phrase.code != asked.phrase for phrase in phrases_of(GAMES[match.game])):
+        raise problems.invalid({"phrase": [NO_SUCH_PHRASE]})
+    hearer = None if asked.to is None else listeners(match).get(asked.to)
+    if asked.to is not None and hearer in (None, me):
+        raise problems.invalid({"to": [NOBODY_THERE]})
+    return Said(seat, asked.phrase, me, asked.to, hearer)
+
+
+@talk.get("/<match_id>/talk")
+def heard(match_id: str) -> Response:
+    """What was said, as far as the caller hears it; waits for the first phrase if asked to."""
+    asked, me = reading.query(TalkQuery), caller_id()
+    newest(match_id)
+    place = asked.after or BEGINNING
+    said = parts().talk.after(match_id, place, me)
+    if asked.wait and not said:
+        said = _waited(match_id, place, me, asked.wait)
+    items = tuple(map(item, said))
+    return sent(TalkPage(items, parts().store.now(match_id)))
+
+
+def _waited(match_id: str, place: str, me: str | None, wait: int) -> tuple[Said, ...]:
+    """What the caller hears first after a place, or nothing, when the wait is over."""
+    end = time.monotonic() + wait
+    listening = Listening(parts().places, request.environ)
+    with listening, parts().follower.watching(topic(match_id, "talk")) as news:
+        while True:
+            news.clear()
+            said = parts().talk.after(match_id, place, me)
+            left = end - time.monotonic()
+            if said or left <= 0 or parts().follower.closing:
+                break
+            news.wait(left)
+    still_known()
+    newest(match_id)  # who may not know of the match any more hears nothing
+    return said
+
+
+def item(said: Said) -> SaidItem:
+    """A phrase as it is heard."""
+    return SaidItem(said.id, said.at, said.seat, said.to, said.phrase)
