@@ -24,6 +24,8 @@ an address that is not public; the item was no longer kept.
 """
 WhyOff = Literal["failing", "gone"]
 """Why a receiver was switched off: it has accepted nothing for a day; it answered 410."""
+Standing = Literal["proven", "new", "failing"]
+"""A receiver has accepted what it was sent last, was sent nothing yet, or has not accepted it."""
 ToldKind = NewsKind | Literal["test"]
 """What a receiver is told: an item's kind, or that its player wants to see it work."""
 
@@ -128,9 +130,12 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
         return (410,) if self.push is None else (404, 410)
 
     @property
-    def proven(self) -> bool:
-        """Whether it has accepted what it was sent last."""
-        return bool(self.tries) and self.tries[-1].outcome == "accepted"
+    def standing(self) -> Standing:
+        """What is to be expected of it, by its last try."""
+        for made in reversed(self.tries):
+            if made.outcome != "lost":
+                return "proven" if made.outcome == "accepted" else "failing"
+        return "new"
 
     @property
     def asked_often(self) -> bool:

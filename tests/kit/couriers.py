@@ -33,7 +33,7 @@ class Running:
             *(partial(person_of, redis), here.store.now),
         )
         poster = Poster(resolve, allow_private)
-        self.courier = Courier(office, Posters(poster, poster))
+        self.courier = Courier(office, Posters(poster, poster, poster))
 
     def work(self) -> None:
         """Until nothing is due."""

@@ -45,7 +45,7 @@ class Mailroom:
         self.office = office
         self.places = Places(bounds)
         poster = Poster(here, True, timeouts)
-        self.courier = Courier(office, Posters(poster, poster), self.places)
+        self.courier = Courier(office, Posters(poster, poster, poster), self.places)
         self._occasions = 0
 
     def now(self) -> int:

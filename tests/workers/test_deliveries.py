@@ -2,21 +2,25 @@
 
 import json
 from collections.abc import Iterator
+from typing import Literal, get_args
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from redis import Redis
 from standardwebhooks import Webhook
 
+from events.news.items import NewsItem, NewsKind
 from events.receivers.book import NoSuchReceiver
 from events.receivers.message import iso
-from events.receivers.receiver import MOST_WAITING, PAUSES_S, Off
+from events.receivers.receiver import MOST_WAITING, PAUSES_S, Off, ToldKind, Try
 from events.receivers.receiver import Receiver as Stored
 from events.receivers.signing import Secrets
 from events.store.server import connect
 from tests.kit.receiving import ACCEPTS, Receiver, hangs_up, receiving, says
 from tests.workers.mailroom import KEY, PATIENT, Mailroom, outcomes
 from workers.clock import AlarmClock
+from workers.couriers.letters import Person, told
 from workers.couriers.places import Bounds, Places
 from workers.queues import JobQueue
 
@@ -337,7 +341,7 @@ def test_who_is_slow_takes_no_place_from_who_accepted_what_they_were_sent(
 @pytest.fixture
 def patient(room: Mailroom) -> Iterator[Mailroom]:
     """Another worker, which waits for answers as long as it takes; all are on one host."""
-    made = Mailroom(room.redis, Bounds(proven=1, others=10, of_host=1_000), PATIENT)
+    made = Mailroom(room.redis, Bounds(proven=1, new=10, of_host=1_000), PATIENT)
     yield made
     made.close()
 
@@ -355,3 +359,33 @@ def test_a_host_and_a_player_have_so_many_places_and_no_more() -> None:
 
 def receiver_at(url: str) -> Stored:
     return Stored("wh_1", url, "standard", 0, 0, "salt", "link")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("kind", [*get_args(NewsKind), "test"])
+def test_there_is_a_sentence_for_each_kind_of_news(
+    kind: ToldKind, language: Literal["fr", "en"]
+) -> None:
+    receiver = receiver_at("https://dragons.example/")
+    item = None
+    if kind != "test":
+        item = NewsItem(kind, 0, match="m", game="dragonwood", awaits="act")
+    sentence = told(receiver, Person("Zoe", language), kind, item)
+    assert sentence.startswith("Zoe, ")
+    assert "{" not in sentence
+
+
+def test_each_standing_has_places_of_its_own() -> None:
+    places = Places(Bounds(proven=1, new=1, failing=1))
+    new = receiver_at("https://dragons.example/")
+    ok, bad = (Try(1, "news_1", "talk", 0, outcome) for outcome in ("accepted", "timeout"))
+    proven, failing = (replace(new, tries=(bad, ok)), replace(new, tries=(ok, bad)))
+    lost = replace(new, tries=(ok, Try(1, "", None, 0, "lost")))
+    assert [each.standing for each in (new, proven, failing)] == ["new", "proven", "failing"]
+    assert lost.standing == "proven", "what the inbox has lost is not the receiver's fault"
+    assert places.take("a", failing)
+    assert not places.take("b", failing)
+    assert places.take("c", new)
+    assert not places.take("d", new)
+    assert places.take("e", proven)
+    assert not places.take("f", proven)

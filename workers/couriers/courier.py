@@ -12,20 +12,25 @@ from collections.abc import Mapping
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import partial
 from threading import Thread
+from zlib import crc32
 
 from msgspec import Struct
 from redis.exceptions import RedisError
 
 from events.receivers.book import NoSuchReceiver, Place, place_of
-from events.receivers.receiver import Answer, Receiver
+from events.receivers.receiver import Answer, Receiver, Standing
 from events.request import Busy
 from workers.couriers.letters import Letter
 from workers.couriers.office import Held, Office, Turn
 from workers.couriers.places import Places
 from workers.couriers.posting import Poster, resolved
 
-AGAIN_MS = 1_000
-"""After this, who found no place is looked at again."""
+AGAIN_MS: dict[Standing, int] = {"proven": 500, "new": 1_000, "failing": 10_000}
+"""After this, who found no place is looked at again: a place that hangs is free after ten seconds,
+and thousands that fail must not keep the worker busy with looking.
+"""
+SPREAD = 50
+"""Per cent by which they come back later, so that not all come at once."""
 THREADS = 16
 OURS = Answer("unreachable")
 """What came of a letter that we could not send by a fault of our own: it is tried again."""
@@ -34,16 +39,18 @@ log = logging.getLogger(__name__)
 
 
 class Posters(Struct, frozen=True):
-    """What posts to who accepted what they were sent last, and to all others. Each has threads of
-    its own to resolve names, so that a name server that never answers delays only the latter.
+    """What posts to receivers of each standing. Each has threads of its own to resolve names, so
+    that a name server that never answers delays nobody who works.
     """
 
     proven: Poster
-    others: Poster
+    new: Poster
+    failing: Poster
 
     def of(self, receiver: Receiver) -> Poster:
         """What posts to this receiver."""
-        return self.proven if receiver.proven else self.others
+        of: Poster = getattr(self, receiver.standing)
+        return of
 
 
 def posters(allow_private: bool) -> Posters:
@@ -52,7 +59,7 @@ def posters(allow_private: bool) -> Posters:
     def one() -> Poster:
         return Poster(partial(resolved, ThreadPoolExecutor(THREADS)), allow_private)
 
-    return Posters(one(), one())
+    return Posters(one(), one(), one())
 
 
 class Courier:
@@ -77,7 +84,8 @@ class Courier:
         if known is None:
             self._office.book.remove(place)
         elif not self._places.take(place.player, known):
-            self._office.book.wake(place, self._office.now() + AGAIN_MS)
+            again_ms = AGAIN_MS[known.standing] * (100 + crc32(name.encode()) % SPREAD) // 100
+            self._office.book.wake(place, self._office.now() + again_ms)
         elif (turn := self._begun(place, known)) is not None:
             running = asyncio.run_coroutine_threadsafe(self._served(turn, known), self._loop)
             self._turns.add(running)

@@ -1,8 +1,8 @@
 """How many receivers are served at once: in all, on one host, and of one player.
 
-Receivers that accepted what they were sent last have places of their own. So whoever is down, slow
-or hostile takes places from those only that are, or that are new; and with each try that fails a
-receiver goes back among these.
+Receivers that accepted what they were sent last have places of their own, and so have those that
+are new. So whoever is down, slow or hostile takes places from those only that are; and with each
+try that fails a receiver is one of these.
 """
 
 from collections import Counter
@@ -18,7 +18,8 @@ class Bounds(Struct, frozen=True):
     """So many receivers at once, in one process."""
 
     proven: int = 200
-    others: int = 100
+    new: int = 100
+    failing: int = 100
     of_host: int = 20
     of_player: int = 5
 
@@ -28,7 +29,7 @@ class Places:
 
     def __init__(self, bounds: Bounds | None = None) -> None:
         bounds = bounds or Bounds()
-        self._most = {"proven": bounds.proven, "others": bounds.others}
+        self._most = {"proven": bounds.proven, "new": bounds.new, "failing": bounds.failing}
         self._most |= {"host": bounds.of_host, "player": bounds.of_player}
         self._taken = Counter[tuple[str, str]]()
         self._lock = Lock()
@@ -52,9 +53,9 @@ class Places:
     def served(self) -> int:
         """How many receivers are served."""
         with self._lock:
-            return self._taken["proven", ""] + self._taken["others", ""]
+            return sum(self._taken[line, ""] for line in ("proven", "new", "failing"))
 
 
 def _wanted(player: str, receiver: Receiver) -> Iterable[tuple[str, str]]:
-    line = "proven" if receiver.proven else "others"
+    line = receiver.standing
     return ((line, ""), ("host", f"{line} {receiver.host}"), ("player", player))
