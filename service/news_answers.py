@@ -47,6 +47,12 @@ class NewsGap(Struct, frozen=True):
     missing: Annotated[int, says("How many are.")]
 
 
+class NewsSetBack(Struct, frozen=True):
+    """The last event of a stream of news: the store has lost items that you know."""
+
+    last: Annotated[int, says("Up to this number your news is as you know it; 0: none of it.")]
+
+
 class RemindersAnswer(Struct, frozen=True):
     """How I am reminded of what is mine to decide."""
 

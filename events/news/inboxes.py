@@ -9,7 +9,7 @@ what was true of its newest state (events/news/facts.py), of anything else its o
 
 import base64
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -58,13 +58,15 @@ class State(Struct, frozen=True):
 
 class Inbox(Struct, frozen=True):
     """Items after a number, oldest first. `last` is the newest number, `first` the oldest that is
-    kept (`last` + 1: none is), `read` up to where the player has read.
+    kept (`last` + 1: none is), `read` up to where the player has read, `before` the id of the item
+    with that number (None: it is not kept).
     """
 
     items: tuple[NewsItem, ...]
     last: int
     first: int
     read: int
+    before: str | None = None
 
     @property
     def unread(self) -> int:
@@ -117,10 +119,16 @@ class Inboxes:
     def after(self, player: str, number: int, limit: int) -> Inbox:
         """At most `limit` items after a number, oldest first."""
         names = [self._partitions.news(player), self._partitions.inbox(player)]
-        last, first, read, *rows = SHOWN.run(self._redis, names, number, limit)
+        last, first, read, at, *rows = SHOWN.run(self._redis, names, number, limit)
         told = zip(rows[::2], rows[1::2], strict=True)
         items = tuple(replace(_decoder.decode(data), n=int(n)) for n, data in told)
-        return Inbox(items, int(last), int(first), int(read))
+        before = _decoder.decode(at).id if at else None
+        return Inbox(items, int(last), int(first), int(read), before)
+
+    def agreed(self, player: str, ids: Collection[str]) -> int:
+        """Up to which number somebody knows a player's news who knows these ids; 0: nothing."""
+        kept = self.after(player, 0, KEPT).items
+        return max((item.n for item in kept if item.id in ids), default=0)
 
     def last(self, player: str) -> int:
         """The number of the newest item; 0: there is none."""

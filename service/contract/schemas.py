@@ -20,7 +20,7 @@ from service.contract.written import (
     STORE_REASON,
     Written,
 )
-from service.news_answers import NewsGap
+from service.news_answers import NewsGap, NewsSetBack
 
 NOTHING: Json = {"type": "null"}
 
@@ -67,7 +67,7 @@ class Components:
     ) -> None:
         self._shapes = Shapes(ROOT, defaults=False)
         self._games = tuple(games)
-        self._shapes.seen([*answers, NewsGap])  # which is told in a stream only
+        self._shapes.seen([*answers, NewsGap, NewsSetBack])  # these are told in a stream only
         self._shapes.asked(kind for kind in bodies if kind is not Move)  # see `_join`
         self._shapes.define("Problem", self._problem())
         for each in (*written, PROBLEM_CODE, STORE_REASON, LAST_VERSION):

@@ -8,7 +8,7 @@ from events.news.items import NewsItem
 from events.store.trouble import SENTENCES
 from service.contract.tidy import Json
 from service.door.problem_codes import CODES
-from service.news_answers import NewsGap, NewsRead
+from service.news_answers import NewsGap, NewsRead, NewsSetBack
 
 ROOT = "#/components/schemas/"
 
@@ -62,7 +62,8 @@ PROBLEM: Json = {
         "version": {"type": "integer", "description": "The match's version."},
         "last": {
             "type": "integer",
-            "description": "For `news-set-back`: the number of your newest item.",
+            "description": "For `news-set-back`: up to this number your news is as you know it; 0: "
+            "none of it is, or you have not said what you know.",
         },
         "now": {"type": "integer", "description": "The time by the store's clock, ms."},
         "waiting": {
@@ -166,10 +167,14 @@ NEWS_STREAM = Written(
         "`data` the item in one line (NewsItem). `read` says up to where you have read them, at "
         "the beginning and whenever that changes (NewsRead); `gap` that items before the next "
         "message are not kept any more (NewsGap). `set-back` is the last event, when the store "
-        "has lost items that you were sent (NewsRead). A comment (`:`) is sent from time to time.",
+        "has lost items that you were sent (NewsSetBack). A comment (`:`) is sent from time to "
+        "time.",
         "anyOf": [
             {"type": "string"},
-            *({"$ref": f"{ROOT}{kind.__name__}"} for kind in (NewsItem, NewsRead, NewsGap)),
+            *(
+                {"$ref": f"{ROOT}{kind.__name__}"}
+                for kind in (NewsItem, NewsRead, NewsGap, NewsSetBack)
+            ),
         ],
     },
 )

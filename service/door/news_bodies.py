@@ -10,6 +10,15 @@ MOST_KEPT = 1_000
 BIGGEST = 2**53 - 1
 """The biggest number that every JSON reader keeps exactly."""
 
+KnownItems = Annotated[
+    str,
+    Meta(
+        max_length=2_500,
+        pattern=r"^news_[a-z2-7]{24}(,news_[a-z2-7]{24})*$",
+        description="The ids of items that you know, separated by commas: first that of item "
+        "`after`, then earlier ones. Then you are told if the store has lost them.",
+    ),
+]
 AfterItem = Annotated[int, Meta(ge=0, le=BIGGEST, description="Items after this number.")]
 
 
@@ -17,6 +26,7 @@ class NewsQuery(Body, frozen=True):
     """Which items, and how long to wait for the first."""
 
     after: AfterItem = 0
+    id: KnownItems | None = None
     limit: Annotated[int, Meta(ge=1, le=MOST_KEPT, description="The largest number of items.")] = (
         100
     )
@@ -36,6 +46,7 @@ class NewsStreamQuery(Body, frozen=True):
             description="Items after this number; Last-Event-ID takes precedence.",
         ),
     ] = 0
+    id: KnownItems | None = None
     ticket: (
         Annotated[
             str, Meta(max_length=200, description="Instead of a token: see `takeNewsTicket`.")

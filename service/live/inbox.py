@@ -4,6 +4,7 @@ There is one follower, as of the feed of matches. A listener has no queue, only 
 last item that they were sent.
 """
 
+from collections.abc import Collection
 from contextlib import AbstractContextManager
 from threading import Event
 
@@ -25,6 +26,11 @@ class LiveInboxes:
     def watching(self, player: str) -> AbstractContextManager[Event]:
         """An event that is set whenever this player may have news: clear it, look, wait."""
         return self.follower.watching(player)
+
+    def agreed(self, player: str, ids: Collection[str]) -> int:
+        """Up to which number somebody knows the news who knows these ids."""
+        with self._access.granted():
+            return self._inboxes.agreed(player, ids)
 
     def after(self, player: str, number: int) -> Inbox:
         """What came after this number, or the first of it. Raises redis.RedisError."""

@@ -5,7 +5,9 @@ not kept any more.
 """
 
 import time
+from collections import deque
 from collections.abc import Iterator
+from contextlib import suppress
 
 from flask import Blueprint, Response, request
 from redis.exceptions import RedisError
@@ -24,7 +26,7 @@ from service.live import sse
 from service.live.channels import RETRY_S
 from service.live.connection import Listening
 from service.live.tickets import LIFE_MS
-from service.news_answers import NewsGap, NewsPage, NewsRead
+from service.news_answers import NewsGap, NewsPage, NewsRead, NewsSetBack
 from service.parts import WebParts, parts
 from service.play_answers import TicketAnswer
 from service.routes.listening import HEADERS, Line, begins_after, holder
@@ -34,12 +36,14 @@ news.before_request(admit)
 
 NEWS = "news"
 """What a ticket is for, in place of a match."""
+MOST_IDS = 80
+"""So many of the ids that a client was sent last are remembered, to say how far they are right."""
 COUNTED = 64
 """So many items cost as much as a request."""
 
 SET_BACK = Names(
-    "Des nouvelles ont été perdues : la plus récente a le numéro {last}.",
-    "The store has lost news: the newest item has the number {last}.",
+    "Des nouvelles ont été perdues : jusqu'au numéro {last}, ce sont celles que vous connaissez.",
+    "The store has lost news: up to the number {last} it is as you know it.",
 )
 
 
@@ -47,12 +51,13 @@ SET_BACK = Names(
 def after() -> Response:
     """Items after a number; waits for the first if asked to."""
     me, asked = player(), reading.query(NewsQuery)
+    ids = known_ids(asked.id)
     inbox = parts().inboxes.after(me.id, asked.after, asked.limit)
-    if asked.wait and asked.after == inbox.last:
+    if asked.wait and asked.after == inbox.last and not is_set_back(inbox, asked.after, ids):
         inbox = _waited(me.id, asked)
         still_known()
-    if asked.after > inbox.last:
-        raise _set_back(inbox.last)
+    if is_set_back(inbox, asked.after, ids):
+        raise _set_back(me.id, ids)
     spend(max(0, len(inbox.items) - COUNTED))
     last = inbox.items[-1].n if inbox.items else inbox.last
     more = str(last) if last < inbox.last else None
@@ -68,7 +73,8 @@ def _waited(player_id: str, asked: NewsQuery) -> Inbox:
             signal.clear()
             inbox = parts().inboxes.after(player_id, asked.after, asked.limit)
             left = end - time.monotonic()
-            if inbox.last != asked.after or left <= 0 or live.follower.closing:
+            lost = is_set_back(inbox, asked.after, known_ids(asked.id))
+            if lost or inbox.items or left <= 0 or live.follower.closing:
                 return inbox
             signal.wait(left)
 
@@ -98,25 +104,30 @@ def stream() -> Response:
     asked = reading.query(NewsStreamQuery)
     number = begins_after(asked.after)
     who = holder(NEWS, asked.ticket, parts().store.now()) or Holder(player().id, token().id)
-    last = parts().inboxes.last(who.player_id)
+    ids, last = known_ids(asked.id), parts().inboxes.last(who.player_id)
+    if ids and is_set_back(parts().inboxes.after(who.player_id, asked.after, 1), asked.after, ids):
+        raise _set_back(who.player_id, ids)
     if number > last:
-        raise _set_back(last)
+        raise _set_back(who.player_id, ids)
     if request.method == "HEAD":
         return Response(headers=HEADERS, content_type=sse.MEDIA_TYPE)
     spend(max(0, last - number - COUNTED))
-    body = NewsStream(parts(), who, number)
+    body = NewsStream(parts(), who, number, ids)
     return Response(body, headers=HEADERS, content_type=sse.MEDIA_TYPE, direct_passthrough=True)
 
 
 class NewsStream:
     """What one client is sent: items after a number, and up to where the player has read."""
 
-    def __init__(self, of: WebParts, who: Holder, number: int) -> None:
+    def __init__(self, of: WebParts, who: Holder, number: int, ids: tuple[str, ...]) -> None:
+        """`ids` are those of items that the client knows, the newest first."""
         self._live, self._player, self._number = of.live_inboxes, who.player_id, number
         self._store, self._heartbeat_s = of.store, of.heartbeat_s
         self._line = Line(of, who)
         self._live.follower.watch(self._player, self._line.signal)
+        self._ids = deque(reversed(ids), MOST_IDS)
         self._read: int | None = None
+        self._sent: tuple[str, ...] = ()
         self._asked = self._over = False
 
     def __iter__(self) -> "NewsStream":
@@ -151,19 +162,26 @@ class NewsStream:
             return None
 
     def _told(self, inbox: Inbox) -> Iterator[bytes]:
-        if self._number > inbox.last:
+        if is_set_back(inbox, self._number, self._sent):
             self._over = True
-            yield sse.about_news("set-back", read_of(inbox, self._store))
+            yield sse.about_news("set-back", NewsSetBack(self._agreed()))
             return
         if gone := missing(inbox, self._number):
             yield sse.about_news("gap", NewsGap(self._number, gone))
             self._number += gone
         for item in inbox.items:
             yield sse.item(item)
-            self._number = item.n
+            self._number, self._sent = item.n, (item.id,)
+            self._ids.append(item.id)
         if inbox.read != self._read:
             self._read = inbox.read
             yield sse.about_news("read", read_of(inbox, self._store))
+
+    def _agreed(self) -> int:
+        """Up to which number the client knows what there is; nothing is certain without a store."""
+        with suppress(RedisError):
+            return self._live.agreed(self._player, self._ids)
+        return 0
 
     def close(self) -> None:
         """Called by the server when the stream ends, for whatever reason."""
@@ -181,5 +199,17 @@ def read_of(inbox: Inbox, store: Store) -> NewsRead:
     return NewsRead(inbox.last, inbox.read, inbox.unread, store.now())
 
 
-def _set_back(last: int) -> Problem:
+def known_ids(said: str | None) -> tuple[str, ...]:
+    """The ids that a client knows, the newest first."""
+    return tuple(said.split(",")) if said else ()
+
+
+def is_set_back(inbox: Inbox, number: int, ids: tuple[str, ...]) -> bool:
+    """Whether the store has lost the item with this number, which had the first of these ids."""
+    other = ids and inbox.before is not None and inbox.before != ids[0]
+    return number > inbox.last or bool(number and other)
+
+
+def _set_back(player_id: str, ids: tuple[str, ...]) -> Problem:
+    last = parts().inboxes.agreed(player_id, ids) if ids else 0
     return Problem("news-set-back", SET_BACK.filled(last=last), last=last, now=parts().store.now())

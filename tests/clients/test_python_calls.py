@@ -26,7 +26,7 @@ NOT_SENT = {"If-None-Match", "Last-Event-ID"}
 BESIDE = {"If-None-Match", "If-Head"}
 """A head beside what is not sent."""
 IN_PYTHON = {"as": "perspective", "Idempotency-Key": "key", "If-Match": "version"}
-IN_PYTHON |= {"If-Head": "head", "head": "heads"}
+IN_PYTHON |= {"If-Head": "head", "head": "heads", "id": "ids"}
 
 
 def as_function(name: str) -> str:
@@ -41,7 +41,11 @@ def test_a_call_is_as_the_contract_has_it(name: str) -> None:
     slots = re.findall(r"{(\w+)}", path)
     takes = list(inspect.signature(function).parameters)
     given = {each: f"a/{each}" for each in takes[: len(slots)]}
-    more = dict.fromkeys(takes[len(slots) :], "x") | {"order": {"x": "y"}, "heads": ["x"]}
+    more = dict.fromkeys(takes[len(slots) :], "x") | {
+        "order": {"x": "y"},
+        "heads": ["x"],
+        "ids": ["x"],
+    }
     call = function(**given, **{each: more[each] for each in takes[len(slots) :]})
     filled = [each.replace("/", "%2F") for each in given.values()]
     assert (call.method, call.path) == (method, re.sub(r"{\w+}", lambda _: filled.pop(0), path))

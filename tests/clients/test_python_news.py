@@ -22,10 +22,11 @@ class Service:
 
     def __init__(self, **more: Any) -> None:
         self.items, self.read, self.kept, self.streams = ITEMS, 0, 1, True
-        self.cuts = list[int]()
+        self.cuts, self.asked = list[int](), list[Any]()
         vars(self).update(more)
 
     def __call__(self, request: httpx.Request) -> httpx.Response:
+        self.asked.append(dict(request.url.params))
         after, streamed = int(request.url.params["after"]), request.url.path.endswith("/stream")
         last = len(self.items)
         marks = {"last": last, "read": self.read, "unread": last - self.read, "now": 1_000}
@@ -125,6 +126,22 @@ def test_one_who_follows_knows_where_to_go_on() -> None:
         return news.number
 
     assert blocking(Service(), use) == 4
+
+
+@pytest.mark.parametrize("streams", [True, False], ids=["stream", "poll"])
+def test_one_who_follows_says_what_they_know(streams: bool) -> None:
+    service = Service(streams=streams)
+
+    def use(me: Dragonhoard) -> list[str]:
+        news = me.inbox.follow(4, ["news_4", "news_3"])
+        first(iter(news), 2)
+        first(iter(news), 1)
+        return news.ids
+
+    assert blocking(service, use) == ["news_6", "news_5", "news_4", "news_3"]
+    begin, *_, again = [asked for asked in service.asked if "id" in asked]
+    assert (begin["after"], begin["id"]) == ("4", "news_4,news_3")
+    assert (again["after"], again["id"].split(",")[0]) == ("6", "news_6")
 
 
 def test_a_page_tells_how_much_is_unread() -> None:

@@ -37,6 +37,9 @@ class Reader:
             self._said += 1
             self._inboxes.tell(self.id, NewsItem("talk", 1), once=f"talk/{self._said}")
 
+    def ids(self) -> list[str]:
+        return [item.id for item in self._inboxes.after(self.id, 0, 1_000).items]
+
     def order(self, **more: Any) -> dict[str, Any]:
         return {"url": self._url, "token": self._token, "settings": QUICK} | more
 
@@ -97,8 +100,18 @@ def test_what_is_missing_and_what_is_read_is_told(
 @pytest.mark.parametrize("by", ["stream", "poll"])
 def test_where_the_store_has_lost_news_that_is_told(node: Node, reader: Reader, by: str) -> None:
     reader.hears(3)
-    with node.start("news.mjs", **reader.order(after=9, by=by)) as follower:
+    ids = ["news_" + "a" * 24] * 6 + reader.ids()[::-1]
+    with node.start("news.mjs", **reader.order(after=9, ids=ids, by=by)) as follower:
         follower.line()
         assert follower.line() == {"type": "set-back", "last": 3}
         reader.hears(1)
         assert numbers(until(follower, 4)) == [4]
+
+
+@pytest.mark.parametrize("by", ["stream", "poll"])
+def test_who_has_not_said_what_they_know_begins_anew(node: Node, reader: Reader, by: str) -> None:
+    reader.hears(3)
+    with node.start("news.mjs", **reader.order(after=9, by=by)) as follower:
+        follower.line()
+        assert follower.line() == {"type": "set-back", "last": 0}
+        assert numbers(until(follower, 3)) == [1, 2, 3]

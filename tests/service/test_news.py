@@ -171,29 +171,78 @@ def test_who_was_away_for_long_is_told_how_much_is_missing(
     assert [message.id for message in found[1:4]] == ["8", "9", "10"]
 
 
+def ids_of(who: Somebody, newest: int, count: int = 3) -> str:
+    """The ids of the items up to this number, as they are asked for."""
+    items = good(who.get(f"{NEWS}?limit=1000"))["items"][:newest]
+    return ",".join(item["id"] for item in items[::-1][:count])
+
+
+def lose(parts: WebParts, who: Somebody, redis: Redis, left: int) -> None:
+    """The store loses all items after this one."""
+    partitions = parts.store.partitions
+    rows: Any = redis.xrange(partitions.news(who.id), max=f"{left}-0")
+    redis.delete(partitions.news(who.id))
+    for name, fields in rows:
+        redis.xadd(partitions.news(who.id), fields, id=name)
+    redis.hset(partitions.inbox(who.id), "last", left)
+    redis.delete(partitions.told(who.id))
+
+
 def test_a_number_beyond_the_end_says_that_the_store_was_set_back(
-    parts: WebParts, anna: Somebody
-) -> None:
-    say(parts, anna, 1)
-    for path in (f"{NEWS}?after=2", f"{NEWS}?after=9&wait=30", f"{STREAM}?after=2"):
-        answer = anna.get(path)
-        assert problem(answer) == (409, "news-set-back")
-        assert answer.get_json()["last"] == 1
-
-
-def test_a_stream_whose_items_the_store_lost_says_so_and_ends(
     parts: WebParts, anna: Somebody, redis: Redis
+) -> None:
+    for number in range(4):
+        say(parts, anna, number)
+    ids = ids_of(anna, 4)
+    lose(parts, anna, redis, 2)
+    for path in (f"{NEWS}?after=4", f"{NEWS}?after=4&wait=30", f"{STREAM}?after=4"):
+        for query, last in (("", 0), (f"&id={ids}", 2)):
+            answer = anna.get(f"{path}{query}")
+            assert problem(answer) == (409, "news-set-back")
+            assert answer.get_json()["last"] == last
+
+
+def test_who_says_what_they_know_is_told_where_the_store_has_other_news_in_its_place(
+    parts: WebParts, anna: Somebody, redis: Redis
+) -> None:
+    for number in range(4):
+        say(parts, anna, number)
+    ids = ids_of(anna, 4)
+    assert good(anna.get(f"{NEWS}?after=4&id={ids}"))["items"] == []
+    assert Stream(anna, f"{STREAM}?after=4&id={ids}").next()[0].event == "read"
+    lose(parts, anna, redis, 2)
+    for number in range(10, 14):
+        say(parts, anna, number)
+    assert [item["n"] for item in good(anna.get(f"{NEWS}?after=4"))["items"]] == [5, 6]
+    for path in (f"{NEWS}?after=4", f"{NEWS}?after=4&wait=30", f"{STREAM}?after=4"):
+        answer = anna.get(f"{path}&id={ids}")
+        assert problem(answer) == (409, "news-set-back")
+        assert answer.get_json()["last"] == 2
+    assert len(good(anna.get(f"{NEWS}?after=2&id={ids.split(',')[2]}"))["items"]) == 4
+
+
+@pytest.mark.parametrize("other", [0, 3], ids=["lost", "replaced"])
+def test_a_stream_whose_items_the_store_lost_says_so_and_ends(
+    parts: WebParts, anna: Somebody, redis: Redis, other: int
 ) -> None:
     for number in range(3):
         say(parts, anna, number)
     stream = Stream(anna, STREAM)
     stream.next(4)
-    partitions = parts.store.partitions
-    redis.xdel(partitions.news(anna.id), "3-0")
-    redis.hset(partitions.inbox(anna.id), "last", "2")
+    lose(parts, anna, redis, 2)
+    for number in range(other):
+        say(parts, anna, 10 + number)
     parts.live_inboxes.follower._wake(None)
     (last,) = stream.rest()
-    assert (last.event, json.loads(last.data)["last"]) == ("set-back", 2)
+    assert (last.event, json.loads(last.data)) == ("set-back", {"last": 2})
+
+
+@pytest.mark.parametrize("ids", ["x", "news_", "news_" + "a" * 24 + ",", "news_" + "A" * 24])
+def test_what_is_no_id_of_an_item_is_refused(anna: Somebody, ids: str) -> None:
+    for path in (NEWS, STREAM):
+        answer = anna.get(f"{path}?after=0&id={ids}")
+        assert problem(answer) == (422, "invalid")
+        assert set(answer.get_json()["errors"]) == {"id"}
 
 
 @pytest.mark.parametrize(

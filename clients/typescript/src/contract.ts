@@ -6145,10 +6145,18 @@ export interface components {
             now: number;
         };
         /**
-         * NewsStream
-         * @description Server-sent events. A message per item of your news: `id` is its number, `data` the item in one line (NewsItem). `read` says up to where you have read them, at the beginning and whenever that changes (NewsRead); `gap` that items before the next message are not kept any more (NewsGap). `set-back` is the last event, when the store has lost items that you were sent (NewsRead). A comment (`:`) is sent from time to time.
+         * NewsSetBack
+         * @description The last event of a stream of news: the store has lost items that you know.
          */
-        NewsStream: string | components["schemas"]["NewsItem"] | components["schemas"]["NewsRead"] | components["schemas"]["NewsGap"];
+        NewsSetBack: {
+            /** @description Up to this number your news is as you know it; 0: none of it. */
+            last: number;
+        };
+        /**
+         * NewsStream
+         * @description Server-sent events. A message per item of your news: `id` is its number, `data` the item in one line (NewsItem). `read` says up to where you have read them, at the beginning and whenever that changes (NewsRead); `gap` that items before the next message are not kept any more (NewsGap). `set-back` is the last event, when the store has lost items that you were sent (NewsSetBack). A comment (`:`) is sent from time to time.
+         */
+        NewsStream: string | components["schemas"]["NewsItem"] | components["schemas"]["NewsRead"] | components["schemas"]["NewsGap"] | components["schemas"]["NewsSetBack"];
         /**
          * Open
          * @description Open a match. A seat of kind "player" without a player is the host's.
@@ -9721,7 +9729,7 @@ export interface components {
             until?: number;
             /** @description The match's version. */
             version?: number;
-            /** @description For `news-set-back`: the number of your newest item. */
+            /** @description For `news-set-back`: up to this number your news is as you know it; 0: none of it is, or you have not said what you know. */
             last?: number;
             /** @description The time by the store's clock, ms. */
             now?: number;
@@ -11320,6 +11328,8 @@ export interface operations {
             query?: {
                 /** @description Items after this number. */
                 after?: number;
+                /** @description The ids of items that you know, separated by commas: first that of item `after`, then earlier ones. Then you are told if the store has lost them. */
+                id?: string;
                 /** @description The largest number of items. */
                 limit?: number;
                 /** @description How many seconds to wait for a new item. */
@@ -11411,6 +11421,8 @@ export interface operations {
             query?: {
                 /** @description Items after this number; Last-Event-ID takes precedence. */
                 after?: number;
+                /** @description The ids of items that you know, separated by commas: first that of item `after`, then earlier ones. Then you are told if the store has lost them. */
+                id?: string;
                 /** @description Instead of a token: see `takeNewsTicket`. */
                 ticket?: string;
             };

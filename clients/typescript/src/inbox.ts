@@ -20,9 +20,12 @@ export type Told =
 export interface NewsOptions extends ListenOptions {
   /** Only items after this number. `last` of a page is where it begins from now on. */
   readonly after?: number | undefined;
+  /** The ids of items that you know, the newest first: that of item `after`, and earlier ones. */
+  readonly ids?: readonly string[] | undefined;
 }
 
 const PAGE = 1_000;
+const KNOWN = 50;
 const NEWS = "GET /v1/players/me/news";
 
 /** Of the player whose token the client has. */
@@ -69,6 +72,8 @@ class NewsFollowing {
   readonly #tries: Tries;
   readonly #streams: Streams;
   #number: number;
+  /** The newest items that were told, the newest first: their numbers and ids. */
+  #known: [number, string][];
   #read: number | undefined;
 
   constructor(
@@ -76,6 +81,7 @@ class NewsFollowing {
     private readonly options: NewsOptions,
   ) {
     this.#number = options.after ?? 0;
+    this.#known = (options.ids ?? []).map((id, behind) => [this.#number - behind, id]);
     this.#tries = door.tries();
     this.#streams = new Streams(door, this.#tries, options);
   }
@@ -92,9 +98,14 @@ class NewsFollowing {
     }
   }
 
+  get #query(): { after: number; id?: string } {
+    const ids = this.#known.map(([, id]) => id).join(",");
+    return ids ? { after: this.#number, id: ids } : { after: this.#number };
+  }
+
   /** One long poll. */
   async *#polled(): AsyncGenerator<Told> {
-    const query = { after: this.#number, limit: PAGE, wait: WAIT_S };
+    const query = { ...this.#query, limit: PAGE, wait: WAIT_S };
     const given = { query, signal: this.options.signal };
     const { body } = await this.door.send(NEWS, given, WAIT_S * 1_000);
     this.#tries.worked();
@@ -106,7 +117,7 @@ class NewsFollowing {
 
   /** One stream. */
   async *#streamed(): AsyncGenerator<Told> {
-    const given = { query: { after: this.#number } };
+    const given = { query: this.#query };
     const name = "GET /v1/players/me/stream";
     for await (const message of this.#streams.messages(name, given)) yield* this.#meant(message);
   }
@@ -121,6 +132,7 @@ class NewsFollowing {
 
   #item(item: NewsItem): Told {
     this.#number = item.n;
+    this.#known = [[item.n, item.id] as [number, string], ...this.#known].slice(0, KNOWN);
     return { type: "item", item };
   }
 
@@ -131,6 +143,7 @@ class NewsFollowing {
 
   #lost(last: number): Told {
     this.#number = last;
+    this.#known = this.#known.filter(([number]) => number <= last);
     return { type: "set-back", last };
   }
 }

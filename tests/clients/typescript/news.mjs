@@ -16,7 +16,7 @@ async function changed(url, request) {
 const settings = { ...order.settings, token: order.token, fetch: changed };
 const { inbox } = new Dragonhoard(order.url, settings);
 say({ page: await inbox.page(), ticket: (await inbox.ticket()).ticket.length > 0 });
-for await (const told of inbox.follow({ after: order.after, by: order.by })) {
+for await (const told of inbox.follow({ after: order.after, ids: order.ids, by: order.by })) {
   say(told.type === "item" ? { n: told.item.n, kind: told.item.kind } : told);
   if (told.type === "item" && order.reads) await inbox.readUpTo(told.item.n);
 }

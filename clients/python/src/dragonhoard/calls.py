@@ -174,8 +174,13 @@ def list_my_matches(
 # My news.
 
 
-def get_news(after: int = 0, limit: int | None = None, wait: int | None = None) -> Call:
-    query = {"after": after, "limit": limit, "wait": wait}
+def get_news(
+    after: int = 0,
+    ids: list[str] | None = None,
+    limit: int | None = None,
+    wait: int | None = None,
+) -> Call:
+    query = {"after": after, "id": ",".join(ids or ()) or None, "limit": limit, "wait": wait}
     return Call("GET", _path("players", "me", "news"), query)
 
 
@@ -183,8 +188,9 @@ def read_news(read: int) -> Call:
     return Call("PATCH", _path("players", "me", "news"), body={"read": read})
 
 
-def follow_news(after: int = 0, ticket: str | None = None) -> Call:
-    return Call("GET", _path("players", "me", "stream"), {"after": after, "ticket": ticket})
+def follow_news(after: int = 0, ids: list[str] | None = None, ticket: str | None = None) -> Call:
+    query = {"after": after, "id": ",".join(ids or ()) or None, "ticket": ticket}
+    return Call("GET", _path("players", "me", "stream"), query)
 
 
 def get_reminders() -> Call:

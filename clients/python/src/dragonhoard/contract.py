@@ -5497,12 +5497,19 @@ class NewsRead(TypedDict):
     """The time by the store's clock, ms since the epoch: compare deadlines with it."""
 
 
-NewsStream: TypeAlias = str | NewsItem | NewsRead | NewsGap
+class NewsSetBack(TypedDict):
+    """The last event of a stream of news: the store has lost items that you know."""
+
+    last: int
+    """Up to this number your news is as you know it; 0: none of it."""
+
+
+NewsStream: TypeAlias = str | NewsItem | NewsRead | NewsGap | NewsSetBack
 """Server-sent events. A message per item of your news: `id` is its number, `data` the item in
 one line (NewsItem). `read` says up to where you have read them, at the beginning and
 whenever that changes (NewsRead); `gap` that items before the next message are not kept any
 more (NewsGap). `set-back` is the last event, when the store has lost items that you were
-sent (NewsRead). A comment (`:`) is sent from time to time.
+sent (NewsSetBack). A comment (`:`) is sent from time to time.
 """
 
 
@@ -8105,7 +8112,9 @@ class Problem(TypedDict):
     version: NotRequired[int]
     """The match's version."""
     last: NotRequired[int]
-    """For `news-set-back`: the number of your newest item."""
+    """For `news-set-back`: up to this number your news is as you know it; 0: none of it is, or
+    you have not said what you know.
+    """
     now: NotRequired[int]
     """The time by the store's clock, ms."""
     waiting: NotRequired[list[Awaited]]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncGenerator, Iterator
+from collections import deque
+from collections.abc import AsyncGenerator, Iterator, Sequence
 from contextlib import aclosing
 from typing import Any, TypeAlias
 
@@ -14,7 +15,7 @@ from dragonhoard.contract import NewsItem, NewsPage, NewsRead, RemindersAnswer, 
 from dragonhoard.failures import Refused
 from dragonhoard.news import Missing, NewsLost, Read
 
-PAGE = 1000
+PAGE, KNOWN = 1000, 50
 Told: TypeAlias = "NewsItem | Missing | NewsLost | Read"
 
 
@@ -26,7 +27,7 @@ class AsyncInbox:
 
     async def page(self, after: int = 0, limit: int | None = None) -> NewsPage:
         """Items after a number, oldest first, and how many are unread, or not kept any more."""
-        answer: NewsPage = await self._connection.ask(calls.get_news(after, limit))
+        answer: NewsPage = await self._connection.ask(calls.get_news(after, None, limit))
         return answer
 
     async def read_up_to(self, number: int) -> NewsRead:
@@ -52,20 +53,30 @@ class AsyncInbox:
         answer: TicketAnswer = await self._connection.ask(calls.take_news_ticket())
         return answer
 
-    def follow(self, after: int = 0) -> AsyncNews:
-        """What comes after a number, for ever. `last` of a page is where it begins from now on."""
-        return AsyncNews(self._connection, after)
+    def follow(self, after: int = 0, ids: Sequence[str] = ()) -> AsyncNews:
+        """What comes after a number, for ever. `last` of a page is where it begins from now on.
+
+        `ids` are those of the items that you know, the newest first: that of item `after`, and
+        earlier ones. Then you are told if the store has lost them.
+        """
+        return AsyncNews(self._connection, after, ids)
 
 
 class AsyncNews:
     """What one who follows their news has been told. Iterate it; after a failure, iterate it again,
-    or continue after `number` in another process.
+    or continue after `number`, with `ids`, in another process.
     """
 
-    def __init__(self, connection: AsyncConnection, after: int) -> None:
+    def __init__(self, connection: AsyncConnection, after: int, ids: Sequence[str]) -> None:
         self._connection, self.number = connection, after
+        self._known = deque(((after - n, each) for n, each in enumerate(ids)), KNOWN)
         self._streams = AsyncStreams(connection)
         self._read: int | None = None
+
+    @property
+    def ids(self) -> list[str]:
+        """Those of the newest items that were told, the newest first."""
+        return [each for _, each in self._known]
 
     async def __aiter__(self) -> AsyncGenerator[Told, None]:
         """Items, one by one; Missing before one where items are not kept any more, NewsLost when
@@ -81,7 +92,7 @@ class AsyncNews:
 
     async def _polled(self) -> AsyncGenerator[Told, None]:
         """What one long poll tells."""
-        call = calls.get_news(self.number, PAGE, calls.WAIT_S)
+        call = calls.get_news(self.number, self.ids, PAGE, calls.WAIT_S)
         try:
             response = await self._connection.send(call)
         except Refused as refused:
@@ -104,7 +115,8 @@ class AsyncNews:
 
     async def _streamed(self) -> AsyncGenerator[Told, None]:
         """What one stream tells."""
-        async with aclosing(self._streams.messages(calls.follow_news(self.number))) as heard:
+        call = calls.follow_news(self.number, self.ids)
+        async with aclosing(self._streams.messages(call)) as heard:
             async for messages in heard:
                 self._streams.worked()
                 for message in messages:
@@ -125,6 +137,7 @@ class AsyncNews:
 
     def _told(self, item: Any) -> NewsItem:
         self.number = item["n"]
+        self._known.appendleft((item["n"], item["id"]))
         told: NewsItem = item
         return told
 
@@ -134,4 +147,6 @@ class AsyncNews:
 
     def _lost(self, said: Any) -> NewsLost:
         self.number = said["last"]
+        kept = (each for each in self._known if each[0] <= self.number)
+        self._known = deque(kept, KNOWN)
         return NewsLost(self.number)

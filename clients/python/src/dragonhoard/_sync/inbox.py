@@ -6,7 +6,8 @@ Generated from _async/inbox.py by `make clients`: do not edit.
 from __future__ import annotations
 
 import json
-from collections.abc import Generator, Iterator
+from collections import deque
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
 from typing import Any, TypeAlias
 
@@ -17,7 +18,7 @@ from dragonhoard.contract import NewsItem, NewsPage, NewsRead, RemindersAnswer, 
 from dragonhoard.failures import Refused
 from dragonhoard.news import Missing, NewsLost, Read
 
-PAGE = 1000
+PAGE, KNOWN = 1000, 50
 Told: TypeAlias = "NewsItem | Missing | NewsLost | Read"
 
 
@@ -29,7 +30,7 @@ class Inbox:
 
     def page(self, after: int = 0, limit: int | None = None) -> NewsPage:
         """Items after a number, oldest first, and how many are unread, or not kept any more."""
-        answer: NewsPage = self._connection.ask(calls.get_news(after, limit))
+        answer: NewsPage = self._connection.ask(calls.get_news(after, None, limit))
         return answer
 
     def read_up_to(self, number: int) -> NewsRead:
@@ -55,20 +56,30 @@ class Inbox:
         answer: TicketAnswer = self._connection.ask(calls.take_news_ticket())
         return answer
 
-    def follow(self, after: int = 0) -> News:
-        """What comes after a number, for ever. `last` of a page is where it begins from now on."""
-        return News(self._connection, after)
+    def follow(self, after: int = 0, ids: Sequence[str] = ()) -> News:
+        """What comes after a number, for ever. `last` of a page is where it begins from now on.
+
+        `ids` are those of the items that you know, the newest first: that of item `after`, and
+        earlier ones. Then you are told if the store has lost them.
+        """
+        return News(self._connection, after, ids)
 
 
 class News:
     """What one who follows their news has been told. Iterate it; after a failure, iterate it again,
-    or continue after `number` in another process.
+    or continue after `number`, with `ids`, in another process.
     """
 
-    def __init__(self, connection: Connection, after: int) -> None:
+    def __init__(self, connection: Connection, after: int, ids: Sequence[str]) -> None:
         self._connection, self.number = connection, after
+        self._known = deque(((after - n, each) for n, each in enumerate(ids)), KNOWN)
         self._streams = Streams(connection)
         self._read: int | None = None
+
+    @property
+    def ids(self) -> list[str]:
+        """Those of the newest items that were told, the newest first."""
+        return [each for _, each in self._known]
 
     def __iter__(self) -> Generator[Told, None, None]:
         """Items, one by one; Missing before one where items are not kept any more, NewsLost when
@@ -84,7 +95,7 @@ class News:
 
     def _polled(self) -> Generator[Told, None, None]:
         """What one long poll tells."""
-        call = calls.get_news(self.number, PAGE, calls.WAIT_S)
+        call = calls.get_news(self.number, self.ids, PAGE, calls.WAIT_S)
         try:
             response = self._connection.send(call)
         except Refused as refused:
@@ -107,7 +118,8 @@ class News:
 
     def _streamed(self) -> Generator[Told, None, None]:
         """What one stream tells."""
-        with closing(self._streams.messages(calls.follow_news(self.number))) as heard:
+        call = calls.follow_news(self.number, self.ids)
+        with closing(self._streams.messages(call)) as heard:
             for messages in heard:
                 self._streams.worked()
                 for message in messages:
@@ -128,6 +140,7 @@ class News:
 
     def _told(self, item: Any) -> NewsItem:
         self.number = item["n"]
+        self._known.appendleft((item["n"], item["id"]))
         told: NewsItem = item
         return told
 
@@ -137,4 +150,6 @@ class News:
 
     def _lost(self, said: Any) -> NewsLost:
         self.number = said["last"]
+        kept = (each for each in self._known if each[0] <= self.number)
+        self._known = deque(kept, KNOWN)
         return NewsLost(self.number)
