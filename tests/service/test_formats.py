@@ -13,6 +13,7 @@ from tests.kit.clients import Somebody, begun, problem
 
 CHANGES: list[dict[str, Any]] = [{"v": 9}, {"v": 0}, {"game": "chess"}]
 BODIES: dict[str, Any] = {
+    "say": {"phrase": "hello"},
     "makeMove": {"type": "bid", "coins": 1},
     "openBranch": {"version": 1, "seats": [{"kind": "me"}, {"kind": "open"}]},
 }

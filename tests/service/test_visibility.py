@@ -33,6 +33,7 @@ BODIES: dict[str, list[Any]] = {
     "askForRematch": [None, {"words": "swordfish"}],
     "changeMatchReminders": [None, {"left_percent": 10}, {"left_percent": 99}],
     "makeMove": [{"type": "bid", "coins": 1}, {"type": "nonsense"}, {}],
+    "say": [{"phrase": "hello"}, {"phrase": "hello", "to": 1}, {"phrase": "nonsense"}, {}],
     "openBranch": [
         {"version": 2, "seats": [{"kind": "me"}, {"kind": "open"}]},
         {"version": 99, "seats": [{"kind": "me"}], "visibility": "public"},
@@ -42,10 +43,17 @@ BODIES: dict[str, list[Any]] = {
 QUERIES = {
     "getMatch": ["?version=1", "?version=99", "?as=all", "?as=seat:1"],
     "drawMatch": ["?version=1", "?language=fr", "?as=seat:5"],
+    "listTalk": ["?after=1-0", "?wait=1", "?after=nonsense"],
     "askHint": ["?wait=0", "?wait=99"],
     "getLog": ["?after=1", "?after=99&wait=1", f"?after=1&head={HEAD}", "?as=all"],
     "listViews": ["?after=1", f"?after=2&head={HEAD}", "?as=seat:0"],
-    "followMatch": ["?after=1", "?after=99", f"?after=1&head={HEAD}", "?ticket=nonsense"],
+    "followMatch": [
+        "?after=1",
+        "?after=99",
+        f"?after=1&head={HEAD}",
+        "?ticket=nonsense",
+        "?talk=1-0",
+    ],
 }
 HEADERS: list[dict[str, str]] = [
     {},
