@@ -1,5 +1,5 @@
-"""News: from a move to the inbox of who must know, and to their webhooks, among a thousand
-receivers of which a tenth never answer.
+"""News: from a move to the inbox of who must know, to their webhooks, and to their browsers, among
+a thousand receivers of which a tenth never answer.
 
 Store, queue, clock, projections and the worker that delivers are processes of their own. Times are
 by one machine's clock: that of an entry (`at`), and that at which somebody holds its item.
@@ -14,7 +14,6 @@ from itertools import cycle, islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Event, Thread
-from typing import Any
 from unittest.mock import patch
 
 from redis import Redis
@@ -28,13 +27,15 @@ from service.app import create_app
 from service.live.inbox import LiveInboxes
 from service.process.embedded import EmbeddedStore
 from tests.bench.table import Figure
-from tests.kit.clients import Somebody, enrolled, good, settings
+from tests.kit.browsers import Browser
+from tests.kit.clients import enrolled, good, settings
+from tests.kit.receiving import Received
 from tests.kit.waiting import eventually
 from tests.toy import COFFERS
 from tests.workers.crew import KEY, Crew
 
 EACH = 5
-"""So many webhooks has a player."""
+"""So many receivers has a player: webhooks, and one browser."""
 SILENT = 10
 """One host in so many never answers."""
 FOLLOWED = 60
@@ -49,7 +50,8 @@ class Receivers:
 
     def __init__(self, hosts: int) -> None:
         self.hosts = [f"127.0.{1 + n // 200}.{1 + n % 200}" for n in range(hosts)]
-        self.port, self.late = 0, list[float]()
+        self.port, self.browsers = 0, dict[str, Browser]()
+        self.hooked, self.pushed = list[float](), list[float]()
         self.measured = False
         self._ready, self._loop = Event(), asyncio.new_event_loop()
         self._over = asyncio.Event()
@@ -57,8 +59,8 @@ class Receivers:
         self._thread.start()
         self._ready.wait()
 
-    def url(self, number: int, name: str) -> str:
-        return f"http://{self.hosts[number % len(self.hosts)]}:{self.port}/{name}"
+    def url(self, number: int, path: str) -> str:
+        return f"http://{self.hosts[number % len(self.hosts)]}:{self.port}{path}"
 
     def close(self) -> None:
         asyncio.run_coroutine_threadsafe(self._end(), self._loop).result()
@@ -97,8 +99,16 @@ class Receivers:
             await self._over.wait()
             return
         if self.measured:
-            self.late.append(time.time() * 1000 - json.loads(body)["data"]["at"])
+            self._note(head, body, time.time() * 1000)
         writer.write(b"HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n")
+
+    def _note(self, head: str, body: bytes, now: float) -> None:
+        browser = self.browsers.get(head.split()[1])
+        if browser is None:
+            self.hooked.append(now - json.loads(body)["data"]["at"])
+            return
+        headers = {"content-encoding": "aes128gcm"}
+        self.pushed.append(now - browser.reads(Received("", headers, body))["data"]["at"])
 
 
 class Reader:
@@ -130,7 +140,7 @@ class Reader:
 def figures(
     receivers: int = 1_000, matches: int = 150, pause_s: float = 0.4, settle_s: float = SETTLE_S
 ) -> list[Figure]:
-    """p50 and p99, in ms, of both ways."""
+    """p50 and p99, in ms, of all three ways."""
     with crew() as (hands, folder):
         post = Receivers(max(2 * SILENT, receivers // 10))
         people = settled(hands, post, receivers)
@@ -156,7 +166,8 @@ def figures(
             reader.close()
         post.close()
         told = [late for reader in readers for late in reader.late]
-        return [*lines("the inbox", told), *lines("a webhook", post.late)]
+        found = {"the inbox": told, "a webhook": post.hooked, "a browser": post.pushed}
+        return [figure for where, late in found.items() for figure in lines(where, late)]
 
 
 @contextmanager
@@ -179,17 +190,19 @@ def environment(folder: Path) -> dict[str, str]:
 
 
 def settled(hands: Crew, post: Receivers, receivers: int) -> list[str]:
-    """The players, each with webhooks on hosts of their own."""
+    """The players, each with webhooks and a browser on hosts of their own."""
     own = settings(MASTER_KEY=KEY.hex(), WEBHOOKS_ALLOW_PRIVATE="1")
     http = create_app(own, connect(hands.store.url)).test_client()
     people = [enrolled(http, f"Player {n}") for n in range(receivers // EACH)]
     for number in range(receivers):
-        hook(people[number // EACH], post.url(number, str(number)))
+        who, path = people[number // EACH], f"/{number}"
+        url = post.url(number, path)
+        if (number // EACH + number) % EACH:
+            good(who.post("/v1/players/me/webhooks", {"url": url}))
+        else:
+            post.browsers[path] = Browser(url)
+            good(who.post("/v1/players/me/push", post.browsers[path].subscription))
     return [each.id for each in people]
-
-
-def hook(who: Somebody, url: str) -> Any:
-    return good(who.post("/v1/players/me/webhooks", {"url": url}))
 
 
 def play(parts: Parts, host: str, guest: str) -> None:
@@ -200,8 +213,9 @@ def play(parts: Parts, host: str, guest: str) -> None:
 
 
 def lines(where: str, late: list[float]) -> list[Figure]:
-    """What was measured, if anything was."""
+    """What was measured."""
     found = sorted(late)
+    assert found, f"nothing came to {where}"
     return [
         Figure(f"from a move to {where}, items", f"{len(found):,}"),
         Figure(f"from a move to {where}, p50 (ms)", f"{found[len(found) // 2]:,.0f}"),
