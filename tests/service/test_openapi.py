@@ -44,7 +44,7 @@ def test_the_contract_is_served(app: Flask) -> None:
 
 
 def test_every_route_is_in_the_contract_and_the_other_way_round(app: Flask) -> None:
-    pages = ("/docs", "/openapi.yaml", "/pages/", "/play", "/replay", "/mcp")
+    pages: tuple[str, ...] = ("/docs", "/openapi.yaml", "/pages/", "/play", "/replay", "/mcp")
     pages += ("/service-worker.js", "/manifest.webmanifest")
     routes = {
         (method.lower(), rule.rule.replace("<", "{").replace(">", "}"))
