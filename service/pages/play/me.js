@@ -20,9 +20,10 @@ export async function mount({ node, page, signal }) {
   const { t } = page;
   const me = page.session.get();
   if (!me) return void page.go("/play", { replace: true });
-  const [found, blocks, mine] = await Promise.all([
+  const [found, blocks, mutes, mine] = await Promise.all([
     get("/v1/players/me", signal),
     get("/v1/players/me/blocks", signal),
+    get("/v1/players/me/mutes", signal),
     devices(page, signal),
   ]);
   page.session.set({ ...me, name: found.name });
@@ -42,7 +43,8 @@ export async function mount({ node, page, signal }) {
     ),
     mine,
     el("section.block", {}, el("h2", {}, t("this-device")), pushing(page), thisDevice(page)),
-    blocked(blocks.items, page),
+    apart("block", blocks.items, page),
+    apart("mute", mutes.items, page),
     leaving(page),
   );
 }
@@ -81,20 +83,18 @@ function settings(page) {
   );
 }
 
-function blocked(players, page) {
+/** Players whom I have blocked, or muted. */
+function apart(how, players, page) {
   const { t } = page;
   if (!players.length) return null;
-  const one = ({ player: id, name }) => {
-    const free = () =>
-      send(`/v1/players/${id}/block`, { method: "DELETE" }).then(() => page.show());
-    return el(
-      "li.across",
-      {},
-      el("span", {}, name ?? t("somebody-else")),
-      doing("button.minor", t("unblock"), page, free),
-    );
+  const one = ({ player, name }) => {
+    const path = `/v1/players/${player}/${how}`;
+    const free = () => send(path, { method: "DELETE" }).then(() => page.show());
+    const button = doing("button.minor", t(`un${how}`), page, free);
+    return el("li.across", {}, el("span", {}, name ?? t("somebody-else")), button);
   };
-  return el("section.block", {}, el("h2", {}, t("blocked")), el("ul.plain", {}, players.map(one)));
+  const title = el("h2", {}, t(`${how}-players`));
+  return el("section.block", {}, title, el("ul.plain", {}, players.map(one)));
 }
 
 function leaving(page) {

@@ -6,7 +6,7 @@ import { keep, kept } from "../common/session.js";
 import { doing, keyring } from "./act.js";
 import { naming, somebody } from "./enrol.js";
 import { face } from "./faces.js";
-import { choice, select } from "./fields.js";
+import { choice, select, toggle } from "./fields.js";
 import { named } from "./matches.js";
 import { people } from "./people.js";
 import { formOf } from "./schema.js";
@@ -23,7 +23,7 @@ export const look = "at-door";
 
 const VISIBILITIES = ["unlisted", "private", "public"];
 const OPEN = { unlisted: "open", private: "invite", public: "open" };
-const KEPT = "new"; // {visibility, pace}: what was chosen last
+const KEPT = "new"; // {visibility, pace, hints}: what was chosen last
 
 export async function mount({ node, page, signal }) {
   const games = await named(page.lang, signal);
@@ -38,7 +38,7 @@ export async function mount({ node, page, signal }) {
 class Table {
   constructor(games, known, page, signal) {
     Object.assign(this, { games, known, page, signal, options: null });
-    this.draft = { visibility: "unlisted", pace: usual(), ...kept(KEPT), seats: [] };
+    this.draft = { visibility: "unlisted", pace: usual(), hints: false, ...kept(KEPT), seats: [] };
     this.me = naming(page);
     this.plate = el("div", {});
     this.seats = el("div.seating", {});
@@ -62,6 +62,7 @@ class Table {
       this.seats,
       this.#visibility(),
       pace(this.draft.pace, slug, this.page),
+      toggle(t("hints"), this.draft.hints, (yes) => (this.draft.hints = yes), t("hints-hint")),
       el("details.block", {}, el("summary", {}, t("options")), this.options.node),
       this.me.node,
       this.#opening(slug),
@@ -127,12 +128,13 @@ class Table {
     return doing("button.primary", page.t("open-table"), page, async () => {
       if (!this.node.reportValidity()) return;
       await somebody(page, this.me.name());
-      const { visibility, pace: given, seats } = this.draft;
-      keep(KEPT, { visibility, pace: given });
+      const { visibility, pace: given, hints, seats } = this.draft;
+      keep(KEPT, { visibility, pace: given, hints });
       const body = {
         game: slug,
         visibility,
         pace: given,
+        hints,
         seats: seats.map(asSeat),
         options: this.options.value(),
       };

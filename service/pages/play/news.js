@@ -7,7 +7,7 @@ import { el, put } from "../common/dom.js";
 const WAIT_S = 25;
 const AGAIN_MS = 3000;
 const SHOWN_MS = 15_000;
-const TOLD = ["your-turn", "time-short", "started", "finished", "invited", "rematch"];
+const TOLD = ["your-turn", "time-short", "started", "finished", "invited", "rematch", "talk"];
 
 export class News {
   #ears = new Set();
@@ -92,6 +92,7 @@ export class News {
   #tell(items) {
     for (const hears of this.#ears) hears(items);
     const here = location.pathname.split("/")[2];
+    if (!here) return; // home lists them
     const elsewhere = items.filter((item) => TOLD.includes(item.kind) && item.match !== here);
     if (elsewhere.length) this.#show(elsewhere.at(-1));
   }

@@ -100,9 +100,14 @@ function manners({ id, name }, page) {
     await send(`/v1/players/${id}/block`, {});
     button.replaceWith(el("p", { role: "status" }, t("is-blocked", { name })));
   };
+  const mute = async (button) => {
+    await send(`/v1/players/${id}/mute`, {});
+    button.replaceWith(el("p", { role: "status" }, t("is-muted", { name })));
+  };
   return el(
     "div.buttons",
     {},
+    doing("button.minor", t("mute"), page, mute),
     doing("button.minor", t("block"), page, block),
     el("button.minor", { type: "button", onclick: () => reporting(id, name, page) }, t("report")),
   );

@@ -5,6 +5,7 @@ import { get, pause, send } from "../common/api.js";
 import { el, put } from "../common/dom.js";
 import { doing } from "./act.js";
 import { naming, somebody } from "./enrol.js";
+import { canTalk, speak } from "./talk.js";
 import { called, plate, terms } from "./terms.js";
 import { link } from "./sharing.js";
 
@@ -164,10 +165,17 @@ class Room {
       el(
         "div.buttons",
         {},
+        canTalk(match) ? this.#talking() : null,
         match.you === null ? null : doing("button.minor", t("leave"), page, leave),
         this.#hosting ? doing("button.minor.drastic", t("cancel-match"), page, cancel) : null,
       ),
     ];
+  }
+
+  #talking() {
+    const { match, game, page, signal } = this;
+    const open = () => speak(match, game, page, signal);
+    return el("button.minor", { type: "button", onclick: open }, page.t("talk"));
   }
 
   #joining() {

@@ -10,14 +10,22 @@ import { face } from "./faces.js";
 import { sheet } from "./sheet.js";
 
 export const LEVELS = ["novice", "adept", "master"];
-const KEPT = "start"; // {slug, against, others, level, seats, fill}: what was chosen last
+const KEPT = "start"; // {slug, against, others, level, hints, seats, fill}: what was chosen last
 const FILL_S = 60;
 
 /** Open the sheet of a game. */
 export function start(game, page, signal) {
   const { slug, names, seats } = game;
   const last = kept(KEPT) ?? {};
-  const asked = { against: "computers", level: "novice", seats: "any", fill: true, ...last, slug };
+  const asked = {
+    against: "computers",
+    level: "novice",
+    hints: false,
+    seats: "any",
+    fill: true,
+    ...last,
+    slug,
+  };
   asked.others = Math.min(Math.max(last.others ?? 2, seats.min - 1), seats.max - 1);
   if (
     asked.seats !== "any" &&
@@ -62,6 +70,7 @@ const FORMS = {
       (count) => (asked.others = count),
     ),
     levels(asked, page),
+    toggle(page.t("hints"), asked.hints, (yes) => (asked.hints = yes)),
   ],
   anyone: (asked, { seats }, page) => {
     const { t } = page;
@@ -97,9 +106,13 @@ function go(asked, game, page, me, done) {
 }
 
 const COMMANDS = {
-  computers: ({ slug, others, level }) => [
+  computers: ({ slug, others, level, hints }) => [
     "/v1/matches",
-    { game: slug, seats: [{ kind: "me" }, ...range(others).map(() => ({ kind: "ai", level }))] },
+    {
+      game: slug,
+      hints,
+      seats: [{ kind: "me" }, ...range(others).map(() => ({ kind: "ai", level }))],
+    },
   ],
   anyone: ({ slug, seats, fill }, game) => {
     const exact = Number(seats);

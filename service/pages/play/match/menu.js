@@ -6,6 +6,7 @@ import { el, put } from "../../common/dom.js";
 import { keep, kept } from "../../common/session.js";
 import { rulesOf } from "../../table/rules.js";
 import { sheet } from "../sheet.js";
+import { canTalk, speak } from "../talk.js";
 import { said } from "./words.js";
 
 const HINT_S = 20;
@@ -26,12 +27,19 @@ function opened(sitting) {
   put(
     node,
     rules,
+    canTalk(film.match) ? talking(sitting, shown.close) : null,
     orders(sitting, shown.close),
     ["confirm", "steps"].map((name) => box(name, page)),
     el("a.as-button", { href: `/replay/${film.match.id}#lang=${page.lang}` }, t("as-replay")),
     sitting.listing ? resigning(sitting, shown.close) : null,
   );
 }
+
+const talking = ({ page, film, signal }, close) =>
+  button(page.t("talk"), "talk", () => {
+    close();
+    speak(film.match, film.game, page, signal);
+  });
 
 /** Standing orders: what may be said at any time. */
 const orders = (sitting, close) =>
