@@ -240,8 +240,8 @@ class Replay {
   #lay() {
     const [top, table, keys, happened, scores, checks] = this.panels.map((panel) => panel.node);
     document.querySelector("#head").replaceChildren(top);
-    const side = el("div.side", {}, happened, checks);
-    const centre = el("div.centre", {}, table, keys, scores);
+    const side = el("div.side", {}, happened, scores, checks);
+    const centre = el("div.centre", {}, table, keys);
     put(document.querySelector("#main"), centre, side);
   }
 
