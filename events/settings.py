@@ -80,6 +80,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     players_per_hour: Count = 600
     codes_per_hour: Count = 60
     invites_per_hour: Count = 600
+    reservations_per_hour: Count = 100
     reports_per_day: Count = 20
     hints_per_hour: Count = 300
     webhook_tests_per_hour: Count = 60

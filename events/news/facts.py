@@ -1,7 +1,8 @@
 """What is true of a match for one of its players, and that they are told when it becomes true.
 
 It follows from the newest state and the player's own view of it. What was true and is over before
-anybody looked is not told: a turn that has passed is no news.
+anybody looked is not told: a turn that has passed is no news. Nor is the end of a match told to
+those who were only invited: else any stranger could fill their inbox.
 """
 
 from collections.abc import Iterator
@@ -40,7 +41,7 @@ def _facts(current: Current, player: str) -> Iterator[Fact]:
             yield Fact("started", replace(told, seat=next(iter(seats), None)))
             for seat in seats:
                 yield from _turns(match, seat, replace(told, kind="your-turn", seat=seat))
-        case "finished":
+        case "finished" if player == match.host or any(match.seats[seat].taken for seat in seats):
             over = replace(told, kind="finished", seat=next(iter(seats), None))
             result, why = match.result, match.abandoned
             yield Fact("finished", replace(over, result=result, abandoned=why))

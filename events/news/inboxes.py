@@ -38,6 +38,10 @@ late.
 """
 MOST_REMINDERS = 500
 """Of so many matches a player may say how they want to be reminded."""
+MOST_INVITED = 20
+"""Of so many invitations by the same host a player is told in a day: so a stranger cannot push out
+what else there is. The others wait in the player's list of matches.
+"""
 FEED_LENGTH = 100_000
 CLOSED_MS = 86_400_000
 """So long after an erasure nothing is told of what was on the way."""
@@ -185,13 +189,18 @@ class Inboxes:
     ) -> Any:
         """What tell.lua says. An inbox is made for who is known as a player."""
         names = self._partitions.of_news(player)
-        told = [word for name, item in items for word in (name, stored(item))]
+        told = [word for name, item in items for word in (name, stored(item), _inviting(item))]
         for make in (0, 1):
-            words = (player, KEPT, MARKS, FEED_LENGTH, make, match, *state)
+            words = (player, KEPT, MARKS, FEED_LENGTH, make, match, *state, MOST_INVITED)
             said: Any = TELL.run(self._redis, names, *words, *told)
             if said[0] != b"unknown" or not self._redis.exists(keys.player(player)):
                 break
         return said
+
+
+def _inviting(item: NewsItem) -> str:
+    """Who invites the player by this item; "": nobody does."""
+    return (item.by or "") if item.kind == "invited" else ""
 
 
 def stored(item: NewsItem) -> bytes:

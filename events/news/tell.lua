@@ -4,7 +4,8 @@
 -- ARGV: player, how many items are kept, how many marks, length of the feed, whether the inbox may be
 -- made ('1'), match ('' = none); of its state: version ('' = this is no state), mark, version and mark
 -- that are lost, time of its entry (ms), whether it is over ('1'), after how long that is no news any
--- more (ms); then for each item its name and JSON.
+-- more (ms); of how many invitations by one host a player is told in a day; then for each item its name,
+-- its JSON, and who invites by it ('': nobody). An invitation beyond those is not told, and does not hold.
 -- Of a match's state `told` keeps "<version> <mark> <number of its newest item> <names that hold>", of
 -- any other occasion its number for as long as the item is kept. Returns a word, and the numbers of the
 -- items (0: told before), or what is in the way.
@@ -37,15 +38,28 @@ elseif version and over == '1' then
 end
 local state = tonumber(ARGV[7]) ~= nil
 
-local answer, first = {'told'}, last
-for n = 14, #ARGV, 2 do
-  local name, item = ARGV[n], ARGV[n + 1]
+local function is_too_much(host)
+  if host == '' then return false end
+  local found, day = 0, now() - 86400000
+  for _, row in ipairs(redis.call('XRANGE', news, '-', '+')) do
+    if row[2][6] == host and tonumber(row[2][8]) > day then found = found + 1 end
+  end
+  return found >= tonumber(ARGV[14])
+end
+
+local answer, first, holds = {'told'}, last, {}
+for n = 15, #ARGV, 3 do
+  local name, item, host = ARGV[n], ARGV[n + 1], ARGV[n + 2]
   local before = names[name]
   if not state then before = redis.call('HEXISTS', told, name) == 1 end
-  if before then answer[#answer + 1] = 0
+  local silent = not before and is_too_much(host)
+  if not silent then holds[#holds + 1] = name end
+  if before or silent then answer[#answer + 1] = 0
   else
     last = last + 1
-    redis.call('XADD', news, whole(last) .. '-0', 'd', item, 'o', state and '' or name)
+    local row = {'d', item, 'o', state and '' or name}
+    if host ~= '' then row[5], row[6], row[7], row[8] = 'b', host, 't', whole(now()) end
+    redis.call('XADD', news, whole(last) .. '-0', unpack(row))
     if not state then redis.call('HSET', told, name, whole(last)) end
     newest = last
     answer[#answer + 1] = last
@@ -55,7 +69,7 @@ if last > first or not known[1] then redis.call('HSET', inbox, 'last', whole(las
 
 if state or (was and last > first) then
   local line = {whole(version), mark, whole(newest)}
-  if state then for n = 14, #ARGV, 2 do line[#line + 1] = ARGV[n] end
+  if state then for _, name in ipairs(holds) do line[#line + 1] = name end
   else for name in pairs(names) do line[#line + 1] = name end end
   redis.call('HSET', told, match, table.concat(line, ' '))
 end

@@ -7,7 +7,7 @@ LIMITS_URL names a Redis; counting there costs a move a second round trip.
 import logging
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
 from cachetools import LRUCache
@@ -15,6 +15,7 @@ from flask import request
 from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
+from domain.match import Seat
 from domain.words import Names
 from events.settings import Settings
 from events.store import keys
@@ -134,6 +135,7 @@ class Limits:
             "players": (settings.players_per_hour, 3_600),
             "codes": (settings.codes_per_hour, 3_600),
             "invites": (settings.invites_per_hour, 3_600),
+            "reservations": (settings.reservations_per_hour, 3_600),
             "reports": (settings.reports_per_day, 86_400),
             "talk": (settings.phrases_per_minute, 60),
             "hints": (settings.hints_per_hour, 3_600),
@@ -160,6 +162,12 @@ class Limits:
             )
         if used - cost >= most:
             raise Problem("slow-down", SLOW_DOWN.filled(s=wait), {"Retry-After": str(wait)})
+
+    def count_reserved(self, host: str, seats: Iterable[Seat]) -> None:
+        """Count the seats that a host reserves for others, who are told of it. Raises Problem."""
+        reserved = {seat.player for seat in seats} - {None, host}
+        if reserved:
+            self.count("reservations", f"player {host}", len(reserved))
 
 
 def by_method() -> str:

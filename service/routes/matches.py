@@ -92,6 +92,7 @@ def open_match() -> Response:
 def begun(host: Player, command: Open | Branch) -> Response:
     """Open this match, if the host may have one more. Raises Problem."""
     key, allowance = reading.idempotency_key(), parts().allowance
+    parts().limits.count_reserved(host.id, command.seats)
     try:
         with allowance.lock_of(host.id):
             handled = parts().handler.open(host.id, command, key, may_open)

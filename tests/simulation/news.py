@@ -51,7 +51,8 @@ def _of_match(
         return f"was not told of {match_id} at {current.version}: {line!r}"
     items = (item for _, item in _items(store, partitions, player) if item.match == match_id)
     kinds = Counter(item.kind for item in items)
-    if not kinds["finished"]:
+    sat = {seat.player for seat in current.match.seats if seat.taken} | {current.match.host}
+    if player in sat and not kinds["finished"]:
         return f"was not told that {match_id} is over"
     doubled = [kind for kind in ONCE if kinds[kind] > 1]
     return f"was told twice of {match_id}: {doubled}" if kept and doubled else None

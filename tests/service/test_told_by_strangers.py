@@ -1,0 +1,97 @@
+"""What others can put into a player's news: bounded, so that no stranger hides what matters."""
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from redis import Redis
+
+from events.news import inboxes
+from service.app import create_app
+from tests.kit.clients import Somebody, begun, caught_up, enrolled, good, opened, problem, settings
+
+NEWS = "/v1/players/me/news"
+ME = {"kind": "me"}
+
+
+@pytest.fixture
+def app(redis: Redis) -> Flask:
+    return create_app(settings(), redis)
+
+
+def reserved_for(host: Somebody, *guests: Somebody) -> str:
+    return opened(host, [ME, *({"kind": "player", "player": guest.id} for guest in guests)])
+
+
+def kinds(who: Somebody) -> list[str]:
+    return [item["kind"] for item in good(who.get(NEWS))["items"]]
+
+
+def test_a_stranger_who_reserves_and_calls_off_pushes_out_nothing(
+    app: Flask, anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(inboxes, "KEPT", 7)
+    monkeypatch.setattr(inboxes, "MOST_INVITED", 3)
+    begun(anna, ben)
+    caught_up(app)
+    assert (real := kinds(ben)) == ["started", "your-turn"]
+    stranger = enrolled(anna.http, "Eve")
+    for _ in range(8):
+        match = reserved_for(stranger, ben)
+        caught_up(app)
+        good(stranger.delete(match))
+        caught_up(app)
+    assert kinds(ben) == real + ["invited"] * 3
+    reserved_for(anna, ben)
+    caught_up(app)
+    told = good(ben.get(NEWS))
+    assert [item["n"] for item in told["items"]] == [1, 2, 3, 4, 5, 6]
+    assert [item["by"] for item in told["items"][2:]] == [stranger.id] * 3 + [anna.id]
+
+
+def test_an_invitation_is_told_once_also_where_no_more_would_be_told(
+    app: Flask, anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(inboxes, "MOST_INVITED", 1)
+    carl = enrolled(anna.http, "Carl")
+    match = reserved_for(anna, ben, carl)
+    caught_up(app)
+    good(carl.post(f"{match}/seats"))
+    caught_up(app)
+    assert kinds(ben) == ["invited"]
+    good(ben.post(f"{match}/seats"))
+    caught_up(app)
+    assert kinds(ben)[:2] == ["invited", "started"]
+
+
+def test_the_end_of_a_match_is_told_to_those_who_sat_there_and_to_its_host(
+    app: Flask, anna: Somebody, ben: Somebody
+) -> None:
+    carl = enrolled(anna.http, "Carl")
+    match = reserved_for(anna, ben, carl)
+    good(ben.post(f"{match}/seats"))
+    caught_up(app)
+    good(anna.delete(match))
+    caught_up(app)
+    assert (kinds(anna), kinds(ben), kinds(carl)) == (["finished"], ["finished"], ["invited"])
+
+
+def test_seats_that_are_reserved_for_others_are_limited_per_host(
+    anna: Somebody, ben: Somebody, redis: Redis
+) -> None:
+    http: FlaskClient = create_app(settings(RESERVATIONS_PER_HOUR="2"), redis).test_client()
+    host, guest = Somebody(http, anna.token, anna.id), Somebody(http, ben.token, ben.id)
+    over = opened(host)
+    good(host.delete(over))
+    for _ in range(2):
+        good(host.delete(reserved_for(host, guest)))
+    seats = [ME, {"kind": "player", "player": guest.id}]
+    asked = {"version": 1, "seats": seats}
+    refused = (
+        host.post("/v1/matches", {"game": "coffers", "seats": seats}),
+        host.post(f"{over}/branches", asked),
+    )
+    for answer in refused:
+        assert problem(answer) == (429, "slow-down")
+        assert int(answer.headers["Retry-After"]) > 0
+    opened(host)
+    reserved_for(guest, host)
