@@ -10,7 +10,7 @@ import pytest
 from dragonhoard import Dragonhoard
 from tests.e2e.house import Guest, House
 from tests.kit.effort import base_seed, by_effort
-from tests.kit.waiting import PATIENCE_S
+from tests.kit.waiting import PATIENCE_S, eventually
 
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("kills")]
 MOVES = by_effort(test=12, check=30, nightly=200)
@@ -35,6 +35,15 @@ def plays(match: str, players: list[Guest], luck: Random) -> None:
     seat = players[0].call("GET", match)["waiting"][0]["seat"]
     moves = players[seat].call("GET", f"{match}/moves")["moves"]
     players[seat].call("POST", f"{match}/moves", luck.choice(moves))
+
+
+def is_told(match: str, players: list[Guest]) -> bool:
+    """Whether whoever the match waits for has been told so."""
+    (waiting,) = players[0].call("GET", match)["waiting"]
+    items = players[waiting["seat"]].call("GET", "/v1/players/me/news?limit=1000")["items"]
+    return any(
+        (item["kind"], item["deadline"]) == ("your-turn", waiting["deadline"]) for item in items
+    )
 
 
 def heard(guest: Guest) -> list[Any]:
@@ -67,6 +76,8 @@ def test_a_kill_of_those_who_tell_loses_no_news_and_doubles_none(house: House) -
             if number % 4 == 1:
                 house.kill("projections")
             plays(match, players, luck)
+            if number % 8 == 1:
+                assert eventually(lambda: is_told(match, players)), "whose turn it is"
         for player in players:
             player.call("DELETE", match)
         house.kill("projections")
@@ -79,4 +90,3 @@ def test_a_kill_of_those_who_tell_loses_no_news_and_doubles_none(house: House) -
         assert kinds["invited"] <= 1
         turns = [item["version"] for item in items if item["kind"] == "your-turn"]
         assert len(turns) == len({*turns}), "two decisions of one seat have versions of their own"
-        assert turns
