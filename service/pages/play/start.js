@@ -12,6 +12,7 @@ import { sheet } from "./sheet.js";
 export const LEVELS = ["novice", "adept", "master"];
 const KEPT = "start"; // {slug, against, others, level, hints, seats, fill}: what was chosen last
 const FILL_S = 60;
+const NO_HURRY = { turn_seconds: 30 * 86400, hourglass_seconds: 600 }; // computers wait
 
 /** Open the sheet of a game. */
 export function start(game, page, signal) {
@@ -112,6 +113,7 @@ const COMMANDS = {
       game: slug,
       hints,
       seats: [{ kind: "me" }, ...range(others).map(() => ({ kind: "ai", level }))],
+      pace: NO_HURRY,
     },
   ],
   anyone: ({ slug, seats, fill }, game) => {

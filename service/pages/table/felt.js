@@ -106,7 +106,9 @@ function clocks(table, { frame, film, version }) {
   }
 }
 
+/** Nothing where there is no hurry at all. */
 function time(seconds) {
+  if (seconds >= 7 * 86400) return "";
   if (seconds >= 86400) return `${Math.floor(seconds / 86400)} d`;
   if (seconds >= 3600) return `${Math.floor(seconds / 3600)} h`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
