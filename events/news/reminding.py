@@ -12,7 +12,15 @@ from domain.match import Match
 from events.news.facts import Turn, turns_of
 from events.news.inboxes import Inboxes
 from events.news.items import NewsItem
-from events.news.reminders import MINUTE_MS, Reminders, Span, newest_by, next_after, span_of
+from events.news.reminders import (
+    MINUTE_MS,
+    Reminders,
+    Span,
+    by_todays_clock,
+    newest_by,
+    next_after,
+    span_of,
+)
 from events.projections.lobby import Lobby
 from events.projector import Current
 from events.store.store import Store
@@ -59,7 +67,7 @@ class Reminding:
             return
         now, decisions = self._store.time(match.id), self._decisions(match)
         for due in decisions:
-            at = newest_by(now, due.span, due.wanted)
+            at = newest_by(now, due.span, by_todays_clock(due.wanted, now, match.ahead))
             if at is not None:
                 offset = at - due.span.opened
                 self._inboxes.tell(

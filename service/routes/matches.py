@@ -109,9 +109,8 @@ def may_open(match: Match) -> None:
 
 
 def may_join(player_id: str, match: Match) -> None:
-    """Raise Refused if this player may not have this match, or not sit with who is there.
-
-    `match` is as it would be with them.
+    """Raise Refused if this player may not have this match, as it would be with them, or not sit
+    with who is there.
     """
     parts().allowance.may_join(player_id, match)
     parts().accounts.blocks.may_join(player_id, match)

@@ -1,5 +1,7 @@
 """How a player wants to be reminded of what is theirs to decide: in general, and of one match."""
 
+from contextlib import suppress
+
 from flask import Blueprint, Response
 from msgspec.structs import replace
 
@@ -7,6 +9,7 @@ from domain.match import Match, seat_of
 from domain.refusals import MATCH_OVER, NOT_SEATED
 from domain.words import Names
 from events.news.reminders import USUAL, Reminders
+from events.projector import NoSuchMatch
 from service.answers import sent
 from service.audience import newest
 from service.callers import admit, player, spend
@@ -68,20 +71,43 @@ def change_of_match(match_id: str) -> Response:
     if match.status == "finished":
         raise Problem("match-over", MATCH_OVER)
     if not parts().inboxes.want(me.id, wanted, match_id):
-        raise Problem("too-many-reminders", TOO_MANY)
+        _forget_others(me.id)
+        if not parts().inboxes.want(me.id, wanted, match_id):
+            raise Problem("too-many-reminders", TOO_MANY)
     parts().reminding.look_again(match_id)
     return _answered(wanted)
 
 
 @reminders.delete("/matches/<match_id>/reminders")
 def as_ever(match_id: str) -> Response:
-    """In this match, too, the caller is reminded as ever."""
-    me = player()
+    """In this match, too, the caller is reminded as ever. What they have said is forgotten, also if
+    they have no seat any more, or may not even know of the match any more.
+    """
+    me, inboxes = player(), parts().inboxes
     reading.query(NoQuery)
-    _seated(newest(match_id).match, me.id)
-    parts().inboxes.want(me.id, None, match_id)
+    said = inboxes.reminders_of(me.id, match_id).own is not None
+    inboxes.want(me.id, None, match_id)
+    match = newest(match_id).match
+    if not said:
+        _seated(match, me.id)
     parts().reminding.look_again(match_id)
     return Response(status=204)
+
+
+def _forget_others(player_id: str) -> None:
+    """Forget what they have said of matches that are over, or in which they have no seat now."""
+    said = parts().inboxes.reminded_of(player_id)
+    spend(len(said))
+    for match_id in said:
+        if not _plays(player_id, match_id):
+            parts().inboxes.want(player_id, None, match_id)
+
+
+def _plays(player_id: str, match_id: str) -> bool:
+    with suppress(NoSuchMatch):
+        match = parts().projector.newest(match_id).match
+        return match.status != "finished" and seat_of(match, player_id) is not None
+    return False
 
 
 def _seated(match: Match, player_id: str) -> None:

@@ -16,6 +16,14 @@ def patched(who: Somebody, path: str, **body: Any) -> Any:
     return good(who.ask("PATCH", path, body))
 
 
+def joined(host: Somebody, guest: Somebody, **more: Any) -> str:
+    """An open match with a seat that the guest has taken, and one that is free."""
+    seats = [{"kind": "me"}, {"kind": "player", "player": guest.id}, {"kind": "invite"}]
+    match = opened(host, seats, **more)
+    good(guest.post(f"{match}/seats"))
+    return match
+
+
 def test_as_long_as_nobody_says_anything_reminders_are_as_usual(anna: Somebody, match: str) -> None:
     assert good(anna.get(MINE)) == USUAL
     assert good(anna.get(f"{match}/reminders")) == USUAL
@@ -79,6 +87,38 @@ def test_nobody_has_reminders_of_their_own_for_any_number_of_matches(
     answer = anna.ask("PATCH", f"{second}/reminders", {"left_percent": 5})
     assert problem(answer) == (409, "too-many-reminders")
     assert patched(anna, MINE, left_percent=7)["left_percent"] == 7
+
+
+@pytest.mark.parametrize("visibility", ["public", "private"])
+def test_who_has_no_seat_any_more_takes_back_what_they_have_said(
+    app: Flask, anna: Somebody, ben: Somebody, visibility: str
+) -> None:
+    match, inboxes = joined(anna, ben, visibility=visibility), app.extensions[NAME].inboxes
+    patched(ben, f"{match}/reminders", left_percent=5)
+    good(ben.delete(f"{match}/seats/me"))
+    assert inboxes.reminded_of(ben.id) == (match.rpartition("/")[2],)
+    gone = ben.delete(f"{match}/reminders")
+    assert gone.status_code == (404 if visibility == "private" else 204)
+    assert inboxes.reminded_of(ben.id) == ()
+    unseen = (404, "no-such-match") if visibility == "private" else (403, "not-seated")
+    assert problem(ben.delete(f"{match}/reminders")) == unseen
+
+
+def test_matches_that_one_has_left_take_no_place_of_those_that_one_plays(
+    anna: Somebody, ben: Somebody, match: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("events.news.inboxes.MOST_REMINDERS", 1)
+    patched(ben, f"{match}/reminders", left_percent=7)
+    for way in (ben, anna):
+        left = joined(anna, ben)
+        patched(ben, f"{left}/reminders", left_percent=5)
+        good(way.delete(f"{left}/seats/{'me' if way is ben else 1}"))
+    assert good(ben.get(f"{match}/reminders"))["left_percent"] == 7
+    second = joined(anna, ben)
+    patched(ben, f"{second}/reminders", left_percent=6)
+    third = joined(anna, ben)
+    answer = ben.ask("PATCH", f"{third}/reminders", {"left_percent": 5})
+    assert problem(answer) == (409, "too-many-reminders")
 
 
 @pytest.mark.parametrize(

@@ -173,6 +173,25 @@ def test_a_clock_that_steps_brings_no_reminder_too_early_and_loses_none(
     assert table.hours() == [72, 48, 24]
 
 
+@pytest.mark.parametrize("step", [-HOUR, -6 * HOUR])
+def test_who_has_said_how_before_the_clock_was_set_back_is_reminded_as_if_it_was_not(
+    table: Table, step: int
+) -> None:
+    table.here.inboxes.want("p1", Reminders(0, 0))
+    table.run(10 * HOUR + HOUR // 2)
+    now = table.shop.simulation.now_ms
+    table.here.inboxes.want("p1", Reminders(0, 60, since=now))
+    table.here.reminding.look_again(table.match)
+    table.work()
+    table.shop.simulation.step(step)
+    table.work()
+    assert table.hours() == [], "what was due before they said so is not told"
+    table.run(3 * HOUR)
+    assert table.hours() == [85, 84, 83]
+    table.run(5 * HOUR)
+    assert table.hours() == [85, 84, 83, 82, 81, 80, 79, 78]
+
+
 def test_who_is_erased_is_reminded_no_more(table: Table, server: FakeRedis) -> None:
     table.here.inboxes.erase("p1")
     server.delete(keys.player("p1"))
