@@ -87,6 +87,11 @@ class Receiver:
         while not self.over.is_set():
             connection.sendall(b"1000\r\n" + b"z" * 0x1000 + b"\r\n")
 
+    def says_go_on(self, connection: socket.socket) -> None:
+        """It says that the other may go on, again and again, and never answers."""
+        while not self.over.is_set():
+            connection.sendall(b"HTTP/1.1 100 Continue\r\n\r\n" * 100)
+
     def serve(self) -> None:
         while not self.over.is_set():
             with suppress(OSError):

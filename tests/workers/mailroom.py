@@ -21,7 +21,7 @@ from workers.couriers.places import Bounds, Places
 from workers.couriers.posting import Poster, Timeouts
 
 KEY = b"key"
-PATIENT = Timeouts(connect=100, bytes=100, rest=100, whole=100)
+PATIENT = Timeouts(connect=100, rest=100, whole=100)
 
 
 async def here(host: str, port: int) -> list[str]:

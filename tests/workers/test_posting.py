@@ -15,10 +15,10 @@ from cryptography.x509.oid import NameOID
 from events.receivers.receiver import Answer
 from tests.kit.receiving import Receiver, hangs_up, receiving, says, talks_nonsense
 from workers.couriers import posting
-from workers.couriers.posting import Poster, Timeouts
+from workers.couriers.posting import MOST_HEARD, TIMEOUTS, Heard, Poster, Timeouts
 
-SHORT = Timeouts(connect=0.5, bytes=0.3, rest=0.1, whole=0.5)
-LONG = Timeouts(connect=30, bytes=30, rest=30, whole=30)
+SHORT = Timeouts(connect=0.5, rest=0.1, whole=0.5)
+LONG = Timeouts(connect=30, rest=30, whole=30)
 
 
 @pytest.fixture
@@ -104,7 +104,66 @@ def test_an_answer_without_an_end_is_an_answer(there: Receiver) -> None:
 
 def test_a_body_that_does_not_come_does_not_matter(there: Receiver) -> None:
     there.behaviour = there.owes_the_body
-    assert posted(there.url, timeouts=Timeouts(30, 30, 0.1, 30)).outcome == "accepted"
+    assert posted(there.url, timeouts=Timeouts(30, 0.1, 30)).outcome == "accepted"
+
+
+def test_who_only_ever_says_to_go_on_is_given_up_before_the_time_is_over(there: Receiver) -> None:
+    there.behaviour = there.says_go_on
+    assert posted(there.url).outcome == "unreachable"
+
+
+def test_while_one_talks_without_an_end_others_have_their_turn_after_each_part(
+    there: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each part is small, and another task runs between any two."""
+    turns, parts = [0], list[tuple[int, int]]()
+    read = Heard.read
+
+    async def watched(self: Heard, most: int, timeout: float | None = None) -> bytes:
+        before = turns[0]
+        part = await read(self, most, timeout)
+        parts.append((len(part), turns[0] - before))
+        return part
+
+    async def counts() -> None:
+        while True:
+            turns[0] += 1
+            await asyncio.sleep(0)
+
+    async def both() -> None:
+        counting = asyncio.create_task(counts())
+        await Poster(Names("127.0.0.1"), True, LONG).post(there.url, {}, b"news")
+        counting.cancel()
+
+    monkeypatch.setattr(Heard, "read", watched)
+    there.behaviour = there.says_go_on
+    asyncio.run(both())
+    assert MOST_HEARD <= sum(size for size, _ in parts) < MOST_HEARD + posting.MOST_READ
+    assert all(others > 0 for _, others in parts)
+
+
+def test_a_head_may_take_all_the_time_that_there_is(
+    there: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits = list[float | None]()
+    read = Heard.read
+
+    async def watched(self: Heard, most: int, timeout: float | None = None) -> bytes:
+        waits.append(timeout)
+        return await read(self, most, timeout)
+
+    monkeypatch.setattr(Heard, "read", watched)
+    assert posted(there.url, timeouts=TIMEOUTS).outcome == "accepted"
+    assert set(waits) == {10} == {TIMEOUTS.whole}
+
+
+@pytest.mark.parametrize(
+    "rest", [b"Content-Length: 10\r\n\r\nz", b"Transfer-Encoding: chunked\r\n\r\nno size\r\n"]
+)
+def test_a_body_that_breaks_does_not_matter(there: Receiver, rest: bytes) -> None:
+    there.behaviour = lambda connection: connection.sendall(b"HTTP/1.1 200 OK\r\n" + rest)
+    answer = posted(there.url)
+    assert (answer.outcome, answer.status) == ("accepted", 200)
 
 
 def test_who_hangs_up_or_talks_nonsense_was_not_reached(there: Receiver) -> None:

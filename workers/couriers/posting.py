@@ -26,15 +26,20 @@ Resolve = Callable[[str, int], Awaitable[list[str]]]
 """From a host and a port to its addresses."""
 
 MOST_READ = 4 * 1024
+"""So much (bytes) of a body is read, and so much of anything at once."""
+MOST_HEARD = 64 * 1024
+"""Who says more than this before it has answered, `100 Continue` for ever, is given up."""
 MOST_ADDRESSES = 3
 """So many addresses of a name are tried."""
 
+BROKEN = (httpcore2.NetworkError, httpcore2.ProtocolError, OSError, ssl.SSLError)
+"""There is no connection, no TLS, or no HTTP."""
+
 
 class Timeouts(Struct, frozen=True):
-    """In seconds: to connect (TLS too), to wait for bytes, for what follows the head, in all."""
+    """In seconds: to connect (TLS too), for what follows the head, in all."""
 
     connect: float = 4
-    bytes: float = 5
     rest: float = 1
     whole: float = 10
 
@@ -44,6 +49,45 @@ TIMEOUTS = Timeouts()
 
 class NotPublic(Exception):
     """The name leads to an address that nothing is sent to."""
+
+
+class Heard(AsyncNetworkStream):
+    """A connection on which little is heard, and a little at a time: between two parts others have
+    their turn, so that nobody who talks without an end takes the event loop from them.
+    """
+
+    def __init__(self, inner: AsyncNetworkStream) -> None:
+        self._inner, self._heard = inner, 0
+
+    async def read(self, max_bytes: int, timeout: float | None = None) -> bytes:
+        """The next part. Raises httpcore2.ReadError once it was too much."""
+        if self._heard >= MOST_HEARD:
+            raise httpcore2.ReadError("too much")
+        await asyncio.sleep(0)
+        part = await self._inner.read(min(max_bytes, MOST_READ), timeout)
+        self._heard += len(part)
+        return part
+
+    async def write(self, buffer: bytes, timeout: float | None = None) -> None:
+        """As the connection does."""
+        await self._inner.write(buffer, timeout)
+
+    async def aclose(self) -> None:
+        """As the connection does."""
+        await self._inner.aclose()
+
+    async def start_tls(
+        self,
+        ssl_context: ssl.SSLContext,
+        server_hostname: str | None = None,
+        timeout: float | None = None,
+    ) -> AsyncNetworkStream:
+        """As the connection does; what is heard is what was encrypted."""
+        return Heard(await self._inner.start_tls(ssl_context, server_hostname, timeout))
+
+    def get_extra_info(self, info: str) -> Any:
+        """As the connection does."""
+        return self._inner.get_extra_info(info)
 
 
 class Guarded(AsyncNetworkBackend):
@@ -68,7 +112,7 @@ class Guarded(AsyncNetworkBackend):
             failed: Exception = httpcore2.ConnectError("no address")
             for address in (await self._judged(host, port))[:MOST_ADDRESSES]:
                 try:
-                    return await self._inner.connect_tcp(address, port)
+                    return Heard(await self._inner.connect_tcp(address, port))
                 except httpcore2.ConnectError as error:
                     failed = error
             raise failed
@@ -119,7 +163,7 @@ class Poster:
             return Answer("private")
         except (TimeoutError, httpcore2.TimeoutException):
             return Answer("timeout", took=_ms_since(began))
-        except (httpcore2.NetworkError, httpcore2.ProtocolError, OSError, ssl.SSLError):
+        except BROKEN:
             return Answer("unreachable", took=_ms_since(began))
         outcome: Any = "accepted" if 200 <= status < 300 else "refused"
         return Answer(outcome, status, _ms_since(began), retry_after)
@@ -127,7 +171,7 @@ class Poster:
     async def _posted(self, url: str, headers: Mapping[str, str], body: bytes) -> tuple[int, int]:
         """The status of the answer, and its Retry-After in seconds. Of its body little is read."""
         limits = self._timeouts
-        waits = {"connect": limits.connect, "read": limits.bytes, "write": limits.bytes}
+        waits = {"connect": limits.connect, "read": limits.whole, "write": limits.whole}
         said = [("Host", urlsplit(url).netloc), *headers.items(), ("Connection", "close")]
         posted = self._pool.stream(
             "POST", url, headers=said, content=body, extensions={"timeout": waits}
@@ -136,7 +180,7 @@ class Poster:
             try:
                 async with asyncio.timeout(limits.rest):
                     await _read(answer)
-            except (TimeoutError, httpcore2.TimeoutException, httpcore2.NetworkError):
+            except (TimeoutError, httpcore2.TimeoutException, *BROKEN):
                 pass  # the head says all
             return answer.status, _retry_after(answer)
 
