@@ -1,11 +1,16 @@
 -- Replace the record of a receiver, if it is still the one that is known, and set its alarm.
 -- KEYS: the player's receivers, the alarms, the player's inbox.  ARGV: receiver, the record that is known,
--- the new one, whom the alarm is for, when it is due ('' = at no time), and which is the last item that
--- the receiver has seen ('' = others may have set the alarm: it only becomes earlier).
+-- the new one ('' = none: it is removed, and its alarm), whom the alarm is for, when it is due ('' = at no
+-- time), and which is the last item that the receiver has seen ('' = others may have set the alarm: it only becomes earlier).
 -- Times are ms since the epoch. Returns whether it was done.
 local receivers, alarms, id, place = KEYS[1], KEYS[2], ARGV[1], ARGV[4]
 local due, seen = tonumber(ARGV[5]), tonumber(ARGV[6])
 if redis.call('HGET', receivers, id) ~= ARGV[2] then return 0 end
+if ARGV[3] == '' then
+  redis.call('HDEL', receivers, id)
+  redis.call('ZREM', alarms, place)
+  return 1
+end
 redis.call('HSET', receivers, id, ARGV[3])
 if not seen then
   if due then redis.call('ZADD', alarms, 'LT', string.format('%.0f', due), place) end

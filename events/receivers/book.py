@@ -90,7 +90,8 @@ class Book:
 
     def release(self, place: Place, change: Change) -> Receiver:
         """The receiver after this change. It is looked at again when something is due, and at once
-        if there is more in its player's inbox. As `change`.
+        if there is more in its player's inbox. If it wants no more of a browser's news, it is gone.
+        As `change`.
         """
         return self._changed(place, change, _rest_of)
 
@@ -112,7 +113,8 @@ class Book:
                 raise NoSuchReceiver(place.receiver)
             receiver = change(decoded(stored))
             words = ("" if word is None else word for word in rest(receiver))
-            sent = (place.receiver, stored, encoded(receiver), place.name, *words)
+            record = b"" if receiver.dropped else encoded(receiver)
+            sent = (place.receiver, stored, record, place.name, *words)
             if AMEND.run(self._redis, touched, *sent):
                 return receiver
         raise Busy(place.name)

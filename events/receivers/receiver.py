@@ -130,6 +130,11 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
         return (410,) if self.push is None else (404, 410)
 
     @property
+    def dropped(self) -> bool:
+        """Whether nothing of it is kept: a browser that wants no more subscribes anew."""
+        return self.push is not None and self.off is not None
+
+    @property
     def standing(self) -> Standing:
         """What is to be expected of it, by its last try."""
         for made in reversed(self.tries):

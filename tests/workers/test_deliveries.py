@@ -13,14 +13,18 @@ from standardwebhooks import Webhook
 from events.news.items import NewsItem, NewsKind
 from events.receivers.book import NoSuchReceiver
 from events.receivers.message import iso
-from events.receivers.receiver import MOST_WAITING, PAUSES_S, Off, ToldKind, Try
+from events.receivers.pushing import PushKeys
+from events.receivers.receiver import MOST_WAITING, PAUSES_S, Answer, Off, ToldKind, Try
 from events.receivers.receiver import Receiver as Stored
 from events.receivers.signing import Secrets
 from events.store.server import connect
+from service.accounts.pushes import renewed
+from tests.kit.browsers import Browser
 from tests.kit.receiving import ACCEPTS, Receiver, hangs_up, receiving, says
 from tests.workers.mailroom import KEY, PATIENT, Mailroom, outcomes
 from workers.clock import AlarmClock
 from workers.couriers.letters import Person, told
+from workers.couriers.office import Turn
 from workers.couriers.places import Bounds, Places
 from workers.queues import JobQueue
 
@@ -178,6 +182,42 @@ def test_a_receiver_that_wants_no_more_is_switched_off_at_once(
     assert receiver.off is not None
     assert receiver.off.why == "gone"
     assert not receiver.waiting
+
+
+@pytest.mark.parametrize("status", [404, 410])
+def test_a_browser_that_wants_no_more_is_dropped_with_its_alarm(
+    room: Mailroom, there: Receiver, status: int
+) -> None:
+    place = room.webhook(there, push=keys_of(Browser(there.url)))
+    room.tell()
+    room.office.end(turn := room.office.begin(place), refusal_of(turn, status))
+    assert room.book.find(place) is None
+    assert room.alarm(place) is None
+
+
+@pytest.mark.parametrize("status", [404, 410])
+def test_a_browser_that_subscribes_anew_while_its_old_endpoint_says_goodbye_gets_the_news(
+    room: Mailroom, there: Receiver, status: int
+) -> None:
+    place = room.webhook(there, push=keys_of(Browser(there.url)))
+    item = room.tell()
+    turn = room.office.begin(place)
+    new = replace(turn.receiver, url=f"{there.url}/new", push=keys_of(Browser(there.url)))
+    room.book.change(place, lambda known: renewed(known, new))
+    room.office.end(turn, refusal_of(turn, status))
+    room.serve(place)
+    assert (room.receiver(place).url, room.receiver(place).off) == (new.url, None)
+    assert [got.path for got in there.received] == ["/new"]
+    assert room.receiver(place).tries[-1].id == item.id
+
+
+def keys_of(browser: Browser) -> PushKeys:
+    return PushKeys(**browser.subscription["keys"])
+
+
+def refusal_of(turn: Turn, status: int) -> dict[str, Answer]:
+    """All that was sent in this turn is refused."""
+    return {each.id: Answer("refused", status) for each in turn.letters}
 
 
 def test_items_of_a_match_wait_for_each_other_and_not_for_those_of_others(

@@ -76,21 +76,20 @@ class Office(Struct, frozen=True):
         return Turn(place, receiver, tuple(letters), lost)
 
     def end(self, turn: Turn, answers: Mapping[str, Answer]) -> Receiver:
-        """Keep what came of it, and let the receiver go. A browser that wants no more is dropped:
-        it subscribes anew when it is used again.
+        """Keep what came of it, and let the receiver go. A browser that wants no more is dropped;
+        one that has subscribed anew meanwhile has said nothing yet: it is sent the same.
         """
 
         def after(known: Receiver) -> Receiver:
             now = self.now()
+            if (known.url, known.push) != (turn.receiver.url, turn.receiver.push):
+                return settled(known, turn.answers, now)
             changed = settled(known, {**turn.answers, **answers}, now)
             if changed.off is not None and known.off is None and changed.push is None:
                 self._tell_off(turn.place, changed, now)
             return changed
 
-        receiver = self.book.release(turn.place, after)
-        if receiver.push is not None and receiver.off is not None:
-            self.book.remove(turn.place)
-        return receiver
+        return self.book.release(turn.place, after)
 
     def _letter(self, to: Addressee, waiting: Waiting, item: NewsItem | None, now: int) -> Letter:
         if to.receiver.push is not None:
