@@ -144,6 +144,13 @@ def test_one_who_follows_says_what_they_know(streams: bool) -> None:
     assert (again["after"], again["id"].split(",")[0]) == ("6", "news_6")
 
 
+def test_a_page_is_asked_for_with_what_one_knows() -> None:
+    service = Service()
+    blocking(service, lambda me: me.inbox.page(2, ids=["news_2", "news_1"]))
+    blocking(service, lambda me: me.inbox.page(2))
+    assert [asked.get("id") for asked in service.asked] == ["news_2,news_1", None]
+
+
 def test_a_page_tells_how_much_is_unread() -> None:
     service = Service(read=2)
     check: Callable[[Any], Any] = lambda me: me.inbox.page(after=5)  # noqa: E731

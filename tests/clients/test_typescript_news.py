@@ -115,3 +115,19 @@ def test_who_has_not_said_what_they_know_begins_anew(node: Node, reader: Reader,
         follower.line()
         assert follower.line() == {"type": "set-back", "last": 0}
         assert numbers(until(follower, 3)) == [1, 2, 3]
+
+
+def test_a_page_is_refused_where_the_store_has_lost_what_one_knows(
+    node: Node, reader: Reader
+) -> None:
+    reader.hears(3)
+    known = reader.ids()[1]
+    for ids, told in (([known], [3]), (["news_" + "a" * 24, known], None)):
+        order = reader.order(page={"after": 2, "ids": ids})
+        with node.start("news.mjs", **order) as follower:
+            follower.line()
+            page = follower.line()
+            if told is None:
+                assert page == {"code": "news-set-back"}
+            else:
+                assert numbers(page["items"]) == told

@@ -24,6 +24,11 @@ export interface NewsOptions extends ListenOptions {
   readonly ids?: readonly string[] | undefined;
 }
 
+export interface NewsPageOptions extends RequestOptions {
+  /** The ids of items that you know, the newest first: that of item `after`, and earlier ones. */
+  readonly ids?: readonly string[] | undefined;
+}
+
 const PAGE = 1_000;
 const KNOWN = 50;
 const NEWS = "GET /v1/players/me/news";
@@ -32,9 +37,12 @@ const NEWS = "GET /v1/players/me/news";
 export class Inbox {
   constructor(private readonly door: Door) {}
 
-  /** Items after a number, oldest first, and how many are unread, or not kept any more. */
-  page(after = 0, options: RequestOptions = {}): Promise<Schemas["NewsPage"]> {
-    return this.#ask(NEWS, { ...options, query: { after } });
+  /** Items after a number, oldest first, and how many are unread, or not kept any more. With `ids`
+   * it is refused (`news-set-back`) if the store has lost items that you know.
+   */
+  page(after = 0, { ids, ...options }: NewsPageOptions = {}): Promise<Schemas["NewsPage"]> {
+    const query = ids?.length ? { after, id: ids.join(",") } : { after };
+    return this.#ask(NEWS, { ...options, query });
   }
 
   /** You have read all items up to this number. */

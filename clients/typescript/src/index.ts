@@ -8,7 +8,7 @@ export type { Settings } from "./door.js";
 export { Forged, Refused, Tampered, Unreachable } from "./errors.js";
 export type { FollowOptions, News } from "./follow.js";
 export { verifyWebhook } from "./genuine.js";
-export { Inbox, type NewsOptions, type Told } from "./inbox.js";
+export { Inbox, type NewsOptions, type NewsPageOptions, type Told } from "./inbox.js";
 export {
   type LogOptions,
   Match,

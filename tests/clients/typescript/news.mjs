@@ -16,6 +16,9 @@ async function changed(url, request) {
 const settings = { ...order.settings, token: order.token, fetch: changed };
 const { inbox } = new Dragonhoard(order.url, settings);
 say({ page: await inbox.page(), ticket: (await inbox.ticket()).ticket.length > 0 });
+if (order.page) {
+  say(await inbox.page(order.page.after, { ids: order.page.ids }).catch(({ code }) => ({ code })));
+}
 for await (const told of inbox.follow({ after: order.after, ids: order.ids, by: order.by })) {
   say(told.type === "item" ? { n: told.item.n, kind: told.item.kind } : told);
   if (told.type === "item" && order.reads) await inbox.readUpTo(told.item.n);

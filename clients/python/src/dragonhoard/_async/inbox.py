@@ -25,9 +25,15 @@ class AsyncInbox:
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
 
-    async def page(self, after: int = 0, limit: int | None = None) -> NewsPage:
-        """Items after a number, oldest first, and how many are unread, or not kept any more."""
-        answer: NewsPage = await self._connection.ask(calls.get_news(after, None, limit))
+    async def page(
+        self, after: int = 0, limit: int | None = None, ids: Sequence[str] = ()
+    ) -> NewsPage:
+        """Items after a number, oldest first, and how many are unread, or not kept any more.
+
+        `ids` are those of the items that you know, the newest first: that of item `after`, and
+        earlier ones. Then it raises Refused (`news-set-back`) if the store has lost them.
+        """
+        answer: NewsPage = await self._connection.ask(calls.get_news(after, list(ids), limit))
         return answer
 
     async def read_up_to(self, number: int) -> NewsRead:

@@ -28,9 +28,13 @@ class Inbox:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    def page(self, after: int = 0, limit: int | None = None) -> NewsPage:
-        """Items after a number, oldest first, and how many are unread, or not kept any more."""
-        answer: NewsPage = self._connection.ask(calls.get_news(after, None, limit))
+    def page(self, after: int = 0, limit: int | None = None, ids: Sequence[str] = ()) -> NewsPage:
+        """Items after a number, oldest first, and how many are unread, or not kept any more.
+
+        `ids` are those of the items that you know, the newest first: that of item `after`, and
+        earlier ones. Then it raises Refused (`news-set-back`) if the store has lost them.
+        """
+        answer: NewsPage = self._connection.ask(calls.get_news(after, list(ids), limit))
         return answer
 
     def read_up_to(self, number: int) -> NewsRead:
