@@ -96,7 +96,7 @@ def _supervise(
     while supervisor.check():
         group.mend()
         if not announced and _healthy(settings):
-            print(f"Dragonhoard is at {_url(settings)}/docs", flush=True)
+            print(f"Dragonhoard is at {_url(settings)}, its API at /docs", flush=True)
             announced = True
         if parent not in (None, os.getppid()):
             supervisor.end()

@@ -122,7 +122,7 @@ def running(tmp_path: Path) -> Iterator[Running]:
 
 
 def test_it_says_where_to_look_once_it_answers(running: Running) -> None:
-    assert running.up() == f"Dragonhoard is at http://127.0.0.1:{running.port}/docs\n"
+    assert running.up() == f"Dragonhoard is at http://127.0.0.1:{running.port}, its API at /docs\n"
 
 
 @pytest.mark.parametrize(
