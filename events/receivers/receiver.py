@@ -94,7 +94,8 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
     """A webhook, or a subscription of a browser to Web Push, which has `push` keys and no secret.
     `kinds`: of which it is told; (): all. `link`: what stands before or around the id
     of a match. Its secret follows from `salt`, the one before from `old_salt`, good until
-    `old_until`. `key`, `asked`: hashes of the Idempotency-Key and of what it was made with.
+    `old_until`. `key`, `asked`: hashes of the Idempotency-Key and of what it was made with;
+    `renewed_by`: of the keys that have made its newest secrets ("": none), oldest first.
 
     `seen`: up to which number the inbox was looked through. `failing_since`: since when nothing was
     accepted. `held_until`: so long a worker is at it. Times are ms.
@@ -110,6 +111,7 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
     kinds: tuple[NewsKind, ...] = ()
     old_salt: str | None = None
     old_until: int = 0
+    renewed_by: tuple[str, ...] = ()
     key: str | None = None
     asked: str | None = None
     waiting: tuple[Waiting, ...] = ()

@@ -22,7 +22,6 @@ from events.receivers.signing import OVERLAP_MS, Secrets
 from events.receivers.targets import BadTarget, target_of
 from events.request import KeyReused
 from events.settings import Settings
-from service.accounts.derivation import Derivation
 from service.accounts.player import hashed
 from service.accounts.registry import Asked, NoSuchPlayer, Registry
 from service.door.problems import Problem, invalid
@@ -32,6 +31,8 @@ PREFIX = "wh_"
 LONGEST_HOST = 300
 """So much is believed of what a caller says that our host is: it is in their own links only."""
 SALT_BYTES = 16
+MOST_RENEWALS = 20
+"""So many requests for a new secret are remembered of a webhook, the newest."""
 
 NO_SUCH = Names("Vous n'avez pas de webhook avec cet identifiant.", "You have no such webhook.")
 NO_SUCH_DELIVERY = Names(
@@ -62,7 +63,7 @@ class Webhooks:
         key = settings.master_key
         self._most, self._public = settings.webhooks_per_player, settings.public_url
         self._allow_private = bool(settings.webhooks_allow_private)
-        self._derivation, self._secrets = Derivation(key), Secrets(key)
+        self._secrets = Secrets(key)
         self._key = hmac.digest(key, b"webhooks", "sha256")
         self._book, self._inboxes = book, inboxes
 
@@ -72,7 +73,7 @@ class Webhooks:
 
     def find(self, place: Place) -> Receiver:
         """The webhook at this place. Raises Problem."""
-        found = self._book.find(place)
+        found = self._book.find(place) if _is_webhook(place) else None
         if found is None:
             raise Problem("no-such-webhook", NO_SUCH)
         return found
@@ -124,7 +125,7 @@ class Webhooks:
             form=wanted.form,
             since=asked.now,
             seen=self._inboxes.last(player_id),
-            salt=self._salt(player_id, url, key),
+            salt=_salt(),
             link=wanted.link or f"{self._public or here[:LONGEST_HOST]}/play/{{match}}",
             kinds=distinct(wanted.kinds),
             key=hashed(key) if key else None,
@@ -135,9 +136,6 @@ class Webhooks:
         """The same for the same URL: so no URL is there twice, whatever happens at once."""
         digest = hmac.digest(self._key, f"{player_id} {url}".encode(), "sha256")
         return PREFIX + base64.b32encode(digest[:10]).decode().lower()
-
-    def _salt(self, player_id: str, purpose: str, key: str | None) -> str:
-        return self._derivation.secret(SALT_BYTES, f"webhook {purpose}", player_id, key).hex()
 
     def secret(self, player_id: str, webhook: Receiver) -> str:
         """Its newest secret, as its player is told it."""
@@ -158,15 +156,21 @@ class Webhooks:
         return self._changed(place, changed)
 
     def renew(self, asked: Asked, webhook_id: str) -> Receiver:
-        """The webhook with a new secret; the one before is good for a day more. Who has no token
-        any more is not told it: raises NoSuchPlayer.
+        """The webhook with a new secret; the one before is good for a day more. A key that has made
+        the newest gives it again; one that has made an older one brings nothing back: raises
+        KeyReused. Who has no token any more is not told it: raises NoSuchPlayer.
         """
-        salt = self._salt(asked.player_id, webhook_id, asked.key)
+        by, until = hashed(asked.key) if asked.key else None, asked.now + OVERLAP_MS
 
         def renewed(known: Receiver) -> Receiver:
-            if known.salt == salt:
-                return known
-            return replace(known, salt=salt, old_salt=known.salt, old_until=asked.now + OVERLAP_MS)
+            if by is not None and by in known.renewed_by:
+                if by == known.renewed_by[-1]:
+                    return known
+                raise KeyReused("a newer secret was made since")
+            keys = (*known.renewed_by, by or "")[-MOST_RENEWALS:]
+            return replace(
+                known, salt=_salt(), old_salt=known.salt, old_until=until, renewed_by=keys
+            )
 
         self._still(asked)
         return self._changed(Place(asked.player_id, webhook_id), renewed)
@@ -189,7 +193,7 @@ class Webhooks:
 
     def remove(self, place: Place) -> None:
         """Take a webhook back."""
-        if not self._book.remove(place):
+        if not (_is_webhook(place) and self._book.remove(place)):
             raise Problem("no-such-webhook", NO_SUCH)
 
     def _ask(self, place: Place, waiting: Waiting) -> None:
@@ -201,10 +205,22 @@ class Webhooks:
         self._changed(place, asked, due=waiting.due)
 
     def _changed(self, place: Place, change: Change, due: int | None = None) -> Receiver:
+        if not _is_webhook(place):
+            raise Problem("no-such-webhook", NO_SUCH)
         try:
             return self._book.change(place, change, due)
         except NoSuchReceiver:
             raise Problem("no-such-webhook", NO_SUCH) from None
+
+
+def _is_webhook(place: Place) -> bool:
+    """Whether this is no subscription of a browser, which is found elsewhere."""
+    return place.receiver.startswith(PREFIX)
+
+
+def _salt() -> str:
+    """By luck, and kept with the webhook: so no repeated request makes a secret twice."""
+    return secrets.token_hex(SALT_BYTES)
 
 
 def distinct(kinds: tuple[NewsKind, ...]) -> tuple[NewsKind, ...]:

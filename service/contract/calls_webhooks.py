@@ -38,7 +38,8 @@ WEBHOOKS: tuple[Call, ...] = (
         "comes in its order. What is not answered with 2xx within ten seconds is tried again with "
         "growing pauses for a day; then the webhook is switched off, and you are told so "
         "(`webhook-off`). No redirect is followed. A URL is told once, whatever it is sent: one "
-        "that you have already is refused. The secret is shown only here.",
+        "that you have already is refused. The secret is shown only here. Who removes a webhook "
+        "and repeats the call gets a new secret.",
     ),
     Call(
         "get",
@@ -88,8 +89,9 @@ WEBHOOKS: tuple[Call, ...] = (
         tag="webhooks",
         sends=("Secret-Key",),
         gets=("Cache-Control",),
-        codes=("no-such-webhook", "busy"),
-        text="For a day it is signed by both, the one before and the new one.",
+        codes=("no-such-webhook", "key-reused", "busy"),
+        text="For a day it is signed by both, the one before and the new one. A key that has made "
+        "the newest secret gives it again, and one that has made an older one is refused.",
     ),
     Call(
         "post",

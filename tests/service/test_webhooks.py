@@ -12,6 +12,7 @@ from standardwebhooks import Webhook, WebhookVerificationError
 
 from service.app import create_app
 from tests.kit.accounts import KEY, OTHER_KEY
+from tests.kit.browsers import Browser
 from tests.kit.clients import Somebody, begun, enrolled, good, problem, settings
 from tests.kit.couriers import Running
 from tests.kit.receiving import Receiver, receiving
@@ -235,6 +236,39 @@ def test_both_secrets_are_good_for_a_day_after_a_new_one(
         assert (message["type"], message["data"]) == ("test", None)
     with pytest.raises(WebhookVerificationError):
         Webhook(made(anna, URL)["secret"]).verify(got.body, got.headers)
+
+
+def test_no_late_repetition_brings_an_old_secret_back(anna: Somebody) -> None:
+    first = made(anna)["secret"]
+    mine = f"{MINE}/{good(anna.get(MINE))['items'][0]['id']}"
+    keys = [f"{number}123456789abcdef" * 2 for number in range(3)]
+    secrets = [good(anna.post(f"{mine}/secret", Idempotency_Key=key))["secret"] for key in keys]
+    assert len({first, *secrets}) == 4
+    for old in keys[:-1]:
+        answer = anna.post(f"{mine}/secret", Idempotency_Key=old)
+        assert problem(answer) == (422, "key-reused")
+    assert good(anna.post(f"{mine}/secret", Idempotency_Key=keys[-1]))["secret"] == secrets[-1]
+
+
+def test_a_key_does_not_bring_a_removed_webhooks_secret_back(anna: Somebody) -> None:
+    old = good(anna.post(MINE, {"url": URL}, Idempotency_Key=KEY))
+    assert anna.delete(f"{MINE}/{old['id']}").status_code == 204
+    new = good(anna.post(MINE, {"url": URL}, Idempotency_Key=KEY))
+    assert new["id"] == old["id"]
+    assert new["secret"] != old["secret"]
+
+
+def test_a_browsers_subscription_is_no_webhook(anna: Somebody) -> None:
+    push = "/v1/players/me/push"
+    token = good(anna.post(push, Browser("https://push.example/1").subscription))["token"]
+    there = f"{MINE}/ps_{token}"
+    calls = [("GET", there), ("PATCH", there), ("DELETE", there), ("POST", f"{there}/secret")]
+    calls += [("POST", f"{there}/test"), ("GET", f"{there}/deliveries")]
+    calls += [("POST", f"{there}/deliveries/news_{'a' * 24}")]
+    for method, path in calls:
+        body: dict[str, Any] | None = {"active": False} if method == "PATCH" else None
+        assert problem(anna.ask(method, path, body)) == (404, "no-such-webhook"), path
+    assert good(anna.get(push))["items"]
 
 
 def test_what_was_delivered_can_be_sent_once_more(

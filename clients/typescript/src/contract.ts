@@ -512,7 +512,7 @@ export interface paths {
         put?: never;
         /**
          * Have my news sent to a URL
-         * @description From now on each item of your news is sent there by a POST with a `WebhookMessage`, signed by the Standard Webhooks specification (docs/webhooks.md says how to verify it). It comes at least once, with the same `webhook-id` each time; what is about one match comes in its order. What is not answered with 2xx within ten seconds is tried again with growing pauses for a day; then the webhook is switched off, and you are told so (`webhook-off`). No redirect is followed. A URL is told once, whatever it is sent: one that you have already is refused. The secret is shown only here.
+         * @description From now on each item of your news is sent there by a POST with a `WebhookMessage`, signed by the Standard Webhooks specification (docs/webhooks.md says how to verify it). It comes at least once, with the same `webhook-id` each time; what is about one match comes in its order. What is not answered with 2xx within ten seconds is tried again with growing pauses for a day; then the webhook is switched off, and you are told so (`webhook-off`). No redirect is followed. A URL is told once, whatever it is sent: one that you have already is refused. The secret is shown only here. Who removes a webhook and repeats the call gets a new secret.
          */
         post: operations["addWebhook"];
         delete?: never;
@@ -560,7 +560,7 @@ export interface paths {
         put?: never;
         /**
          * A new secret for a webhook
-         * @description For a day it is signed by both, the one before and the new one.
+         * @description For a day it is signed by both, the one before and the new one. A key that has made the newest secret gives it again, and one that has made an older one is refused.
          */
         post: operations["renewWebhookSecret"];
         delete?: never;
@@ -12313,7 +12313,7 @@ export interface operations {
             404: components["responses"]["Problem404"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
-            /** @description `invalid` */
+            /** @description `invalid`, `key-reused` */
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
