@@ -42,7 +42,7 @@ NEWS: tuple[Call, ...] = (
         NEWS_STREAM,
         tag="news",
         query=news_bodies.NewsStreamQuery,
-        sends=("Last-Event-ID",),
+        sends=("Last-News-ID",),
         gets=("Cache-Control", "X-Accel-Buffering"),
         media="text/event-stream",
         codes=(
@@ -53,8 +53,8 @@ NEWS: tuple[Call, ...] = (
             "too-many-streams",
             "no-stream-free",
         ),
-        text="Server-sent events: one per item, `id` is its number. Reconnect with the last id and "
-        "there is no gap and no duplicate.",
+        text="Server-sent events: one per item, `id` is its number, a hyphen, and its own id. "
+        "Reconnect with the last id and there is no gap and no duplicate.",
     ),
     Call(
         "post",

@@ -86,6 +86,13 @@ PARAMETERS: dict[str, Json] = {
         "schema": {"type": "string", "pattern": "^[0-9]{0,16}$"},
         "example": "17",
     },
+    "Last-News-ID": {
+        "name": "Last-Event-ID",
+        "description": "Continue after this id (empty: none); browsers send it by themselves. The "
+        "number alone will do, but then you are not told if the store has lost the item.",
+        "schema": {"type": "string", "pattern": "^([0-9]{1,16}(-news_[a-z2-7]{24})?)?$"},
+        "example": f"17-news_{'a' * 24}",
+    },
     "match_id": {
         "description": "A match's id.",
         "schema": {"type": "string", "pattern": "^[a-z2-7]{16}$"},

@@ -164,11 +164,11 @@ NEWS_STREAM = Written(
     "NewsStream",
     {
         "description": "Server-sent events. A message per item of your news: `id` is its number, "
-        "`data` the item in one line (NewsItem). `read` says up to where you have read them, at "
-        "the beginning and whenever that changes (NewsRead); `gap` that items before the next "
-        "message are not kept any more (NewsGap). `set-back` is the last event, when the store "
-        "has lost items that you were sent (NewsSetBack). A comment (`:`) is sent from time to "
-        "time.",
+        "a hyphen, and its own id, `data` the item in one line (NewsItem). `read` says up to "
+        "where you have read them, at the beginning and whenever that changes (NewsRead); `gap` "
+        "that items before the next message are not kept any more (NewsGap). `set-back` is the "
+        "last event, when the store has lost items that you were sent (NewsSetBack). A comment "
+        "(`:`) is sent from time to time.",
         "anyOf": [
             {"type": "string"},
             *(

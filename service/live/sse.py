@@ -18,6 +18,8 @@ from events.trust.seals import Seals
 MEDIA_TYPE = "text/event-stream"
 HEARTBEAT = b":\n\n"
 ID = re.compile(r"[0-9]{1,16}")
+NEWS_ID = re.compile(r"([0-9]{1,16})(?:-(news_[a-z2-7]{24}))?")
+"""An item's number, and its own id: whoever reconnects says with both what they know."""
 RETRY_MS = (500, 2_500)
 """When a browser reconnects after an interruption: random, so that not all do it at once."""
 
@@ -49,7 +51,7 @@ def set_back(version: int) -> bytes:
 
 def item(told: NewsItem) -> bytes:
     """An item of a player's news."""
-    return b"id: %d\ndata: %b\n\n" % (told.n, _encoder.encode(told))
+    return b"id: %d-%b\ndata: %b\n\n" % (told.n, told.id.encode(), _encoder.encode(told))
 
 
 def about_news(event: str, told: Struct) -> bytes:

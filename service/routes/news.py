@@ -21,7 +21,7 @@ from service.callers import admit, player, spend, still_known, token
 from service.door import reading
 from service.door.bodies import NoQuery
 from service.door.news_bodies import NewsChanges, NewsQuery, NewsStreamQuery
-from service.door.problems import Problem
+from service.door.problems import Problem, invalid
 from service.live import sse
 from service.live.channels import RETRY_S
 from service.live.connection import Listening
@@ -29,7 +29,7 @@ from service.live.tickets import LIFE_MS
 from service.news_answers import NewsGap, NewsPage, NewsRead, NewsSetBack
 from service.parts import WebParts, parts
 from service.play_answers import TicketAnswer
-from service.routes.listening import HEADERS, Line, begins_after, holder
+from service.routes.listening import BAD_ID, HEADERS, Line, holder
 
 news = Blueprint("news", __name__, url_prefix="/v1/players/me")
 news.before_request(admit)
@@ -102,10 +102,10 @@ def ticket() -> Response:
 def stream() -> Response:
     """Every item after a number, as soon as there is one."""
     asked = reading.query(NewsStreamQuery)
-    number = begins_after(asked.after)
+    number, ids = _resumed(asked)
     who = holder(NEWS, asked.ticket, parts().store.now()) or Holder(player().id, token().id)
-    ids, last = known_ids(asked.id), parts().inboxes.last(who.player_id)
-    if ids and is_set_back(parts().inboxes.after(who.player_id, asked.after, 1), asked.after, ids):
+    last = parts().inboxes.last(who.player_id)
+    if ids and is_set_back(parts().inboxes.after(who.player_id, number, 1), number, ids):
         raise _set_back(who.player_id, ids)
     if number > last:
         raise _set_back(who.player_id, ids)
@@ -114,6 +114,22 @@ def stream() -> Response:
     spend(max(0, last - number - COUNTED))
     body = NewsStream(parts(), who, number, ids)
     return Response(body, headers=HEADERS, content_type=sse.MEDIA_TYPE, direct_passthrough=True)
+
+
+def _resumed(asked: NewsStreamQuery) -> tuple[int, tuple[str, ...]]:
+    """After which number to go on, and the ids that the client knows, the newest first: that of
+    this number, then others. A browser that reconnects sends both in a header. Raises Problem.
+    """
+    said, ids = request.headers.get("Last-Event-ID", ""), known_ids(asked.id)
+    if not said:
+        return asked.after, ids
+    found = sse.NEWS_ID.fullmatch(said)
+    if found is None:
+        raise invalid({"Last-Event-ID": [BAD_ID]})
+    number, known = int(found[1]), found[2]
+    if known is None:
+        return number, ids if number == asked.after else ()
+    return number, (known, *(each for each in ids if each != known))[:MOST_IDS]
 
 
 class NewsStream:

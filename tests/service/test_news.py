@@ -168,7 +168,12 @@ def test_who_was_away_for_long_is_told_how_much_is_missing(
     found = Stream(anna, f"{STREAM}?after=2").next(5)
     assert [message.event for message in found] == ["gap", *["message"] * 3, "read"]
     assert json.loads(found[0].data) == {"after": 2, "missing": 5}
-    assert [message.id for message in found[1:4]] == ["8", "9", "10"]
+    assert [number_in(message) for message in found[1:4]] == [8, 9, 10]
+
+
+def number_in(message: Message) -> int:
+    """The number in the id of a stream's message."""
+    return int(message.id.partition("-")[0])
 
 
 def ids_of(who: Somebody, newest: int, count: int = 3) -> str:
@@ -235,6 +240,29 @@ def test_a_stream_whose_items_the_store_lost_says_so_and_ends(
     parts.live_inboxes.follower._wake(None)
     (last,) = stream.rest()
     assert (last.event, json.loads(last.data)) == ("set-back", {"last": 2})
+
+
+def test_a_browser_that_reconnects_is_told_where_the_store_has_other_news(
+    parts: WebParts, anna: Somebody, redis: Redis
+) -> None:
+    for number in range(4):
+        say(parts, anna, number)
+    last = Stream(anna, STREAM).next(4)[-1].id
+    lose(parts, anna, redis, 2)
+    for number in range(10, 14):
+        say(parts, anna, number)
+    for path in (STREAM, f"{STREAM}?after=2&id={ids_of(anna, 2)}"):
+        answer = anna.get(path, Last_Event_ID=last)
+        assert problem(answer) == (409, "news-set-back")
+        assert answer.get_json()["last"] == (0 if path == STREAM else 2)
+    assert len(Stream(anna, STREAM, Last_Event_ID="4").next(2)) == 2
+
+
+@pytest.mark.parametrize("last", ["x", "4-", "4-news_x", f"-news_{'a' * 24}"])
+def test_what_is_no_id_of_a_message_is_refused(anna: Somebody, last: str) -> None:
+    answer = anna.get(STREAM, Last_Event_ID=last)
+    assert problem(answer) == (422, "invalid")
+    assert set(answer.get_json()["errors"]) == {"Last-Event-ID"}
 
 
 @pytest.mark.parametrize("ids", ["x", "news_", "news_" + "a" * 24 + ",", "news_" + "A" * 24])
@@ -343,18 +371,19 @@ def test_a_stream_tells_what_the_list_tells_and_goes_on_exactly(
     caught_up(app)
     (live,) = stream.next()
     stream.close()
-    assert (live.event, live.id) == ("message", "3")
+    assert (live.event, live.id) == ("message", f"3-{json.loads(live.data)['id']}")
     assert json.loads(live.data)["kind"] == "your-turn"
-    again = Stream(anna, STREAM, Last_Event_ID="2").next(1)
-    assert [(message.id, message.data) for message in again] == [("3", live.data)]
+    for last in ("2", found[1].id):
+        again = Stream(anna, STREAM, Last_Event_ID=last).next(1)
+        assert [(message.id, message.data) for message in again] == [(live.id, live.data)]
 
 
 def test_many_items_come_in_order_without_a_gap(parts: WebParts, anna: Somebody) -> None:
     for number in range(200):
         say(parts, anna, number)
     found = Stream(anna, f"{STREAM}?after=10").next(191)
-    numbers = [message.id for message in found if message.event == "message"]
-    assert numbers == [str(number) for number in range(11, 201)]
+    numbers = [number_in(message) for message in found if message.event == "message"]
+    assert numbers == [*range(11, 201)]
 
 
 def test_news_of_another_process_is_heard(
@@ -367,7 +396,7 @@ def test_news_of_another_process_is_heard(
         assert eventually(lambda: anna.id in parts.live_inboxes.follower.waiting())
         begun(Somebody(elsewhere, anna.token), Somebody(elsewhere, ben.token))
         caught_up(app)
-        assert waiting.result(timeout=PATIENCE_S)[0].id == "1"
+        assert number_in(waiting.result(timeout=PATIENCE_S)[0]) == 1
 
 
 def test_a_stream_of_news_lives_by_heartbeats(anna: Somebody) -> None:
@@ -393,7 +422,7 @@ def test_a_store_that_is_away_ends_no_stream_of_news(
         outage.setattr(parts.inboxes, "after", away)
         assert [next(stream.chunks) for _ in range(2)] == [b":\n\n"] * 2
     say(parts, anna, 1)
-    assert stream.next()[0].id == "1"
+    assert number_in(stream.next()[0]) == 1
 
 
 def test_streams_of_news_count_as_streams(

@@ -306,7 +306,7 @@ export interface paths {
         };
         /**
          * Follow my news live
-         * @description Server-sent events: one per item, `id` is its number. Reconnect with the last id and there is no gap and no duplicate.
+         * @description Server-sent events: one per item, `id` is its number, a hyphen, and its own id. Reconnect with the last id and there is no gap and no duplicate.
          */
         get: operations["followNews"];
         put?: never;
@@ -6154,7 +6154,7 @@ export interface components {
         };
         /**
          * NewsStream
-         * @description Server-sent events. A message per item of your news: `id` is its number, `data` the item in one line (NewsItem). `read` says up to where you have read them, at the beginning and whenever that changes (NewsRead); `gap` that items before the next message are not kept any more (NewsGap). `set-back` is the last event, when the store has lost items that you were sent (NewsSetBack). A comment (`:`) is sent from time to time.
+         * @description Server-sent events. A message per item of your news: `id` is its number, a hyphen, and its own id, `data` the item in one line (NewsItem). `read` says up to where you have read them, at the beginning and whenever that changes (NewsRead); `gap` that items before the next message are not kept any more (NewsGap). `set-back` is the last event, when the store has lost items that you were sent (NewsSetBack). A comment (`:`) is sent from time to time.
          */
         NewsStream: string | components["schemas"]["NewsItem"] | components["schemas"]["NewsRead"] | components["schemas"]["NewsGap"] | components["schemas"]["NewsSetBack"];
         /**
@@ -11428,8 +11428,8 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Continue after this id (empty: none); browsers send it by themselves.
-                 * @example 17
+                 * @description Continue after this id (empty: none); browsers send it by themselves. The number alone will do, but then you are not told if the store has lost the item.
+                 * @example 17-news_aaaaaaaaaaaaaaaaaaaaaaaa
                  */
                 "Last-Event-ID"?: string;
             };

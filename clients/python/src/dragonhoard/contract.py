@@ -5505,11 +5505,11 @@ class NewsSetBack(TypedDict):
 
 
 NewsStream: TypeAlias = str | NewsItem | NewsRead | NewsGap | NewsSetBack
-"""Server-sent events. A message per item of your news: `id` is its number, `data` the item in
-one line (NewsItem). `read` says up to where you have read them, at the beginning and
-whenever that changes (NewsRead); `gap` that items before the next message are not kept any
-more (NewsGap). `set-back` is the last event, when the store has lost items that you were
-sent (NewsSetBack). A comment (`:`) is sent from time to time.
+"""Server-sent events. A message per item of your news: `id` is its number, a hyphen, and its
+own id, `data` the item in one line (NewsItem). `read` says up to where you have read them,
+at the beginning and whenever that changes (NewsRead); `gap` that items before the next
+message are not kept any more (NewsGap). `set-back` is the last event, when the store has
+lost items that you were sent (NewsSetBack). A comment (`:`) is sent from time to time.
 """
 
 
