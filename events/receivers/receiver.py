@@ -12,8 +12,7 @@ from zlib import crc32
 from msgspec import Struct
 from msgspec.structs import replace
 
-from events.news.inboxes import Inbox
-from events.news.items import NewsItem, NewsKind
+from events.news.items import NewsKind
 from events.receivers.pushing import PushKeys
 
 WebhookForm = Literal["standard", "discord", "slack"]
@@ -29,7 +28,7 @@ Standing = Literal["proven", "new", "failing"]
 ToldKind = NewsKind | Literal["test"]
 """What a receiver is told: an item's kind, or that its player wants to see it work."""
 
-MOST_WAITING = 100
+MOST_WAITING = 200
 """So many items of a receiver wait for a try; the others wait in the inbox."""
 MOST_ASKED = 10
 """Of these so many because its player has asked for them."""
@@ -56,6 +55,15 @@ class Waiting(Struct, frozen=True, omit_defaults=True):
     failures: int = 0
     first: int | None = None
     once: bool = False
+
+
+class Behind(Struct, frozen=True, omit_defaults=True):
+    """That items of a match wait in the inbox: from number `n` on. `first`: when (ms) the first of
+    those was tried that are given up by now; None: they have a day of their own.
+    """
+
+    n: int
+    first: int | None = None
 
 
 class Try(Struct, frozen=True, omit_defaults=True):
@@ -97,8 +105,9 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
     `old_until`. `key`, `asked`: hashes of the Idempotency-Key and of what it was made with;
     `renewed_by`: of the keys that have made its newest secrets ("": none), oldest first.
 
-    `seen`: up to which number the inbox was looked through. `failing_since`: since when nothing was
-    accepted. `held_until`: so long a worker is at it. Times are ms.
+    `seen`: up to which number the inbox was looked through; `behind`: matches of which no more may
+    wait here. `failing_since`: since when nothing was accepted. `held_until`: so long a worker is
+    at it. Times are ms.
     """
 
     id: str
@@ -115,6 +124,7 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
     key: str | None = None
     asked: str | None = None
     waiting: tuple[Waiting, ...] = ()
+    behind: dict[str, Behind] = {}
     tries: tuple[Try, ...] = ()
     failing_since: int | None = None
     off: Off | None = None
@@ -153,31 +163,6 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
     def full(self) -> bool:
         """Whether no more items may wait here."""
         return len(self.waiting) >= MOST_WAITING
-
-
-def absorbed(receiver: Receiver, inbox: Inbox, now: int) -> Receiver:
-    """The receiver after the next items of its inbox were looked through.
-
-    Who is switched off misses them. An inbox that was set back is followed from its end.
-    """
-    if receiver.off is not None or receiver.seen > inbox.last:
-        return replace(receiver, seen=inbox.last)
-    if receiver.seen < inbox.first - 1:
-        gone = Try(inbox.first - 1, "", None, now, "lost")
-        receiver = _tried(replace(receiver, seen=inbox.first - 1), gone)
-    for item in inbox.items:
-        if receiver.full:
-            break
-        receiver = _with_item(replace(receiver, seen=item.n), item, now)
-    return receiver
-
-
-def _with_item(receiver: Receiver, item: NewsItem, now: int) -> Receiver:
-    """The receiver for which this item waits, if it is told of its kind."""
-    if receiver.kinds and item.kind not in receiver.kinds:
-        return receiver
-    new = Waiting(item.n, item.id, item.kind, now, item.match)
-    return replace(receiver, waiting=(*receiver.waiting, new))
 
 
 def heads(receiver: Receiver) -> tuple[Waiting, ...]:
@@ -219,7 +204,7 @@ def _settled(receiver: Receiver, each: Waiting, answer: Answer, now: int) -> Rec
     first = now if each.first is None else each.first
     gone = answer.status in receiver.goodbyes
     again_at = None if gone else _again_at(each, answer, now)
-    receiver = _tried(receiver, _told(each, answer, now, again_at))
+    receiver = tried(receiver, _told(each, answer, now, again_at))
     if answer.outcome == "accepted":
         return replace(_without(receiver, each), failing_since=None)
     if answer.outcome == "lost":
@@ -231,9 +216,31 @@ def _settled(receiver: Receiver, each: Waiting, answer: Answer, now: int) -> Rec
     if again_at is not None:
         later = replace(each, due=again_at, failures=each.failures + 1, first=first)
         return _with(receiver, later)
-    if not each.once and since <= first:
+    if each.once:
+        return _without(receiver, each)
+    if since <= first:
         return switched_off(receiver, Off(now, "failing"))
-    return _without(receiver, each)
+    return _given_up(receiver, replace(each, first=first))
+
+
+def _given_up(receiver: Receiver, each: Waiting) -> Receiver:
+    """The receiver without this item. The day of its match is over: the next one is tried once, and
+    has a day of its own only if one before it was accepted.
+    """
+    receiver = _without(receiver, each)
+    for other in receiver.waiting:
+        if other.match == each.match and not other.once:
+            return _with(receiver, spent(other, each.first))
+    match = each.match or ""
+    if match not in receiver.behind:
+        return receiver
+    later = replace(receiver.behind[match], first=each.first)
+    return replace(receiver, behind=receiver.behind | {match: later})
+
+
+def spent(each: Waiting, first: int | None) -> Waiting:
+    """The item which is tried once more, since the day that began then is over; None: as it is."""
+    return each if first is None else replace(each, failures=len(PAUSES_S), first=first)
 
 
 def _told(each: Waiting, answer: Answer, now: int, again_at: int | None) -> Try:
@@ -253,12 +260,12 @@ def _again_at(each: Waiting, answer: Answer, now: int) -> int | None:
 
 def switched_off(receiver: Receiver, off: Off) -> Receiver:
     """The receiver that is told no more; what waited is given up."""
-    return replace(receiver, off=off, waiting=())
+    return replace(receiver, off=off, waiting=(), behind={})
 
 
 def switched_on(receiver: Receiver, last: int) -> Receiver:
     """The receiver that is told again, of what comes after item `last`."""
-    return replace(receiver, off=None, failing_since=None, seen=last, waiting=())
+    return replace(receiver, off=None, failing_since=None, seen=last, waiting=(), behind={})
 
 
 def asked_for(receiver: Receiver, each: Waiting) -> Receiver:
@@ -280,5 +287,6 @@ def _with(receiver: Receiver, each: Waiting) -> Receiver:
     return replace(receiver, waiting=tuple(others))
 
 
-def _tried(receiver: Receiver, made: Try) -> Receiver:
+def tried(receiver: Receiver, made: Try) -> Receiver:
+    """The receiver with one try more."""
     return replace(receiver, tries=(*receiver.tries, made)[-MOST_TRIES:])

@@ -11,10 +11,11 @@ from redis import Redis
 from standardwebhooks import Webhook
 
 from events.news.items import NewsItem, NewsKind
-from events.receivers.book import NoSuchReceiver
+from events.receivers.book import NoSuchReceiver, Place
+from events.receivers.following import MOST_OF_MATCH
 from events.receivers.message import iso
 from events.receivers.pushing import PushKeys
-from events.receivers.receiver import MOST_WAITING, PAUSES_S, Answer, Off, ToldKind, Try
+from events.receivers.receiver import PAUSES_S, Answer, Off, ToldKind, Try
 from events.receivers.receiver import Receiver as Stored
 from events.receivers.signing import Secrets
 from events.store.server import connect
@@ -320,15 +321,65 @@ def test_an_erasure_leaves_nothing_of_receivers(room: Mailroom, there: Receiver)
 def test_more_news_than_may_wait_stay_in_the_inbox(room: Mailroom, there: Receiver) -> None:
     place = room.webhook(there)
     there.behaviour = REFUSES
-    told = [room.tell() for _ in range(MOST_WAITING + 5)]
+    told = [room.tell() for _ in range(2 * MOST_OF_MATCH + 5)]
     receiver = room.serve(place)
-    assert len(receiver.waiting) == MOST_WAITING
+    assert len(receiver.waiting) == MOST_OF_MATCH
     assert room.alarm(place) == receiver.waiting[0].due
     there.behaviour = ACCEPTS
     room.ahead += 10_000
     for _ in told:
         room.serve(place)
     assert ids(there)[1:] == [item.id for item in told]
+
+
+def hour(room: Mailroom, place: Place) -> tuple[list[str], list[str]]:
+    """All turns that are due now, of a receiver that refuses what is about matches that begin with
+    "bad"; the ids of what it refuses and what it accepts.
+    """
+    refused, accepted = list[str](), list[str]()
+    while (turn := room.office.begin(place)).letters:
+        about = {each.id: each.match or "" for each in turn.receiver.waiting}
+        bad = {each.id for each in turn.letters if about[each.id].startswith("bad")}
+        good = {each.id for each in turn.letters} - bad
+        answers = dict.fromkeys(bad, Answer("refused", 500))
+        room.office.end(turn, answers | dict.fromkeys(good, Answer("accepted", 204)))
+        refused += bad
+        accepted += good
+    room.office.end(turn, {})
+    return refused, accepted
+
+
+@pytest.mark.parametrize(("count", "each"), [(1, 120), (30, 4)])
+def test_matches_that_a_receiver_cannot_digest_keep_no_other_from_it(
+    room: Mailroom, there: Receiver, count: int, each: int
+) -> None:
+    """Each of theirs is tried, in their order per match, and the webhook stays on."""
+    place = room.webhook(there)
+    bad = [room.tell(f"bad{n}") for _ in range(each) for n in range(count)]
+    tried = list[str]()
+    for number in range(40):
+        item = room.tell(f"good{number}")
+        refused, accepted = hour(room, place)
+        assert accepted == [item.id]
+        tried += refused
+        room.ahead += 3_600_000
+    receiver = room.receiver(place)
+    assert receiver.off is None
+    assert (receiver.waiting, receiver.behind) == ((), {})
+    for n in range(count):
+        theirs = [item.id for item in bad if item.match == f"bad{n}"]
+        assert [one for one in dict.fromkeys(tried) if one in theirs] == theirs
+
+
+def test_a_match_that_is_digested_again_has_lost_nothing(room: Mailroom, there: Receiver) -> None:
+    place = room.webhook(there)
+    told = [room.tell("bad") for _ in range(50)]
+    hour(room, place)
+    room.ahead += 10_000
+    there.behaviour = ACCEPTS
+    for _ in told:
+        room.serve(place)
+    assert ids(there) == [item.id for item in told]
 
 
 def test_what_the_inbox_no_longer_keeps_is_said_to_be_lost(

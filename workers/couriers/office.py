@@ -4,16 +4,16 @@ from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
-from events.news.inboxes import Inboxes
+from events.news.inboxes import KEPT, Inboxes
 from events.news.items import NewsItem
 from events.receivers.book import Book, Place
+from events.receivers.following import absorbed, resumable, resumed
 from events.receivers.pushing import Vapid
 from events.receivers.receiver import (
     MOST_WAITING,
     Answer,
     Receiver,
     Waiting,
-    absorbed,
     due,
     settled,
 )
@@ -83,13 +83,22 @@ class Office(Struct, frozen=True):
         def after(known: Receiver) -> Receiver:
             now = self.now()
             if (known.url, known.push) != (turn.receiver.url, turn.receiver.push):
-                return settled(known, turn.answers, now)
+                return self._resumed(turn.place, settled(known, turn.answers, now), now)
             changed = settled(known, {**turn.answers, **answers}, now)
+            changed = self._resumed(turn.place, changed, now)
             if changed.off is not None and known.off is None and changed.push is None:
                 self._tell_off(turn.place, changed, now)
             return changed
 
         return self.book.release(turn.place, after)
+
+    def _resumed(self, place: Place, receiver: Receiver, now: int) -> Receiver:
+        """The receiver with the next items of matches of which nothing waits there any more."""
+        ready = resumable(receiver)
+        if not ready:
+            return receiver
+        inbox = self.inboxes.after(place.player, min(each.n for each in ready.values()) - 1, KEPT)
+        return resumed(receiver, inbox, now)
 
     def _letter(self, to: Addressee, waiting: Waiting, item: NewsItem | None, now: int) -> Letter:
         if to.receiver.push is not None:
