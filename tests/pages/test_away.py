@@ -209,3 +209,13 @@ def test_a_message_that_is_pushed_becomes_a_notification_of_its_match(come: Come
     )
     expected = [["Your turn: Dragonwood", "a" * 16]]
     assert eventually(lambda: ann.page.evaluate(shown) == expected)
+
+
+@chromium
+def test_a_view_that_could_not_be_loaded_comes_when_the_service_is_there_again(come: Come) -> None:
+    ann = come().named("Ann").at("/play/me")
+    ann.context.set_offline(True)
+    ann.button("Tables", "link").tap()
+    expect(ann.page.get_by_role("alert")).to_be_visible()
+    ann.context.set_offline(False)
+    expect(ann.page.get_by_role("heading", name="Tables", level=1)).to_be_visible()

@@ -78,8 +78,8 @@ class Visitor:
         return self.page.url.rpartition("/")[2]
 
     def leave(self) -> None:
-        assert self.complaints == []
         self.context.close()
+        assert self.complaints == [], self.complaints
 
 
 Come = Callable[..., Visitor]

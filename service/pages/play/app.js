@@ -1,6 +1,6 @@
 // The page on which one plays: its language, its head, and the view at the path.
 
-import { PASSING, send } from "../common/api.js";
+import { PASSING, pause, send } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { preferred, choose } from "../common/languages.js";
 import { failed, notice } from "../common/notice.js";
@@ -12,6 +12,9 @@ import { News } from "./news.js";
 import { found, pathOf } from "./router.js";
 
 const WORDS = ["common/words.json", "play/words/page.json"];
+
+const AGAIN_MS = 2000;
+const LOST = /fetch|import|load|HTTP 0/i; // what is said of what did not come
 
 /** What every view is given: language and words, who plays, and how to go elsewhere. */
 class Page {
@@ -83,14 +86,28 @@ class Page {
     await this.#learn([]);
     if (error.code === "bad-token") return this.signedOut();
     this.#dress({});
-    if (PASSING.includes(error.status)) this.news.on(this.leaving.signal, () => this.show());
+    const lost = !error.status && LOST.test(error.message);
+    if (lost || PASSING.includes(error.status)) this.#comeBack();
     this.main.replaceChildren(el("p.links", {}, el("a", { href: "/play" }, this.t("home"))));
-    return failed(error, this.t);
+    return lost ? this.notice(this.t("offline")) : failed(error, this.t);
   }
 
   async #learn(more) {
     const files = await Promise.all([...WORDS, ...more].map(words));
     this.t = speaker(this.lang, ...files);
+  }
+
+  /** Load the page anew as soon as the service is within reach: a part of it may be missing. */
+  async #comeBack() {
+    const { signal } = this.leaving;
+    const away = () =>
+      fetch("/readyz", { cache: "no-store" }).then(
+        ({ ok }) => !ok,
+        () => true,
+      );
+    do await pause(AGAIN_MS, signal).catch(() => {});
+    while (!signal.aborted && (await away()));
+    if (!signal.aborted) location.reload();
   }
 
   /** Language, head and look of the page. */
