@@ -185,6 +185,28 @@ def test_a_receiver_that_wants_no_more_is_switched_off_at_once(
     assert not receiver.waiting
 
 
+def test_who_is_killed_after_telling_that_a_webhook_is_off_tells_it_once(
+    room: Mailroom, there: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def dies(_: Stored) -> bytes:
+        raise SystemExit
+
+    place = room.webhook(there)
+    room.tell()
+    turn = room.office.begin(place)
+    answers = refusal_of(turn, 410)
+    with monkeypatch.context() as killed:
+        killed.setattr("events.receivers.book.encoded", dies)
+        with pytest.raises(SystemExit):
+            room.office.end(turn, answers)
+    assert room.receiver(place).off is None
+    room.ahead += 26_000
+    turn = room.office.begin(place)
+    assert room.office.end(turn, refusal_of(turn, 410)).off is not None
+    kinds = [item.kind for item in room.inboxes.after("zoe", 0, 10).items]
+    assert kinds == ["your-turn", "webhook-off"]
+
+
 @pytest.mark.parametrize("status", [404, 410])
 def test_a_browser_that_wants_no_more_is_dropped_with_its_alarm(
     room: Mailroom, there: Receiver, status: int

@@ -87,7 +87,7 @@ class Office(Struct, frozen=True):
             changed = settled(known, {**turn.answers, **answers}, now)
             changed = self._resumed(turn.place, changed, now)
             if changed.off is not None and known.off is None and changed.push is None:
-                self._tell_off(turn.place, changed, now)
+                self._tell_off(turn.place, known, now)
             return changed
 
         return self.book.release(turn.place, after)
@@ -114,8 +114,10 @@ class Office(Struct, frozen=True):
         person = self.person(player)
         return Addressee(player, person, receiver, self.secrets.of(player, receiver, now))
 
-    def _tell_off(self, place: Place, receiver: Receiver, now: int) -> None:
-        """Tell the player. It is told before it is kept, and once for each time that it fails."""
-        item = NewsItem("webhook-off", now, webhook=receiver.id)
-        occasion = f"webhook-off/{receiver.id}/{receiver.failing_since}"
-        self.inboxes.tell(place.player, item, occasion)
+    def _tell_off(self, place: Place, known: Receiver, now: int) -> None:
+        """Tell the player. It is told before it is kept, and once for each time that it fails: this
+        is named by what waited first until then, which stays so until it is kept.
+        """
+        first = known.waiting[0]
+        item = NewsItem("webhook-off", now, webhook=known.id)
+        self.inboxes.tell(place.player, item, f"webhook-off/{known.id}/{first.id}/{first.due}")
