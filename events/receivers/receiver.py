@@ -44,7 +44,7 @@ LONGEST_RETRY_AFTER_S = 3_600
 class Waiting(Struct, frozen=True, omit_defaults=True):
     """An item on its way: its number `n` in the inbox (0: a test), its id, its kind, and its match.
 
-    `due`: when to try (ms); `first`: when it was tried first. `once`: it is not tried again.
+    `due`: when to try (ms); `first`, `last`: when it was tried. `once`: it is not tried again.
     """
 
     n: int
@@ -54,6 +54,7 @@ class Waiting(Struct, frozen=True, omit_defaults=True):
     match: str | None = None
     failures: int = 0
     first: int | None = None
+    last: int | None = None
     once: bool = False
 
 
@@ -214,7 +215,7 @@ def _settled(receiver: Receiver, each: Waiting, answer: Answer, now: int) -> Rec
     if gone:
         return switched_off(receiver, Off(now, "gone"))
     if again_at is not None:
-        later = replace(each, due=again_at, failures=each.failures + 1, first=first)
+        later = replace(each, due=again_at, failures=each.failures + 1, first=first, last=now)
         return _with(receiver, later)
     if each.once:
         return _without(receiver, each)
@@ -240,7 +241,9 @@ def _given_up(receiver: Receiver, each: Waiting) -> Receiver:
 
 def spent(each: Waiting, first: int | None) -> Waiting:
     """The item which is tried once more, since the day that began then is over; None: as it is."""
-    return each if first is None else replace(each, failures=len(PAUSES_S), first=first)
+    if first is None:
+        return each
+    return replace(each, failures=len(PAUSES_S), first=first, last=each.due)
 
 
 def _told(each: Waiting, answer: Answer, now: int, again_at: int | None) -> Try:
