@@ -400,7 +400,7 @@ def hour(room: Mailroom, place: Place) -> tuple[list[str], list[str]]:
     return refused, accepted
 
 
-@pytest.mark.parametrize(("count", "each"), [(1, 120), (30, 4)])
+@pytest.mark.parametrize(("count", "each"), [(1, 250), (60, 4)])
 def test_matches_that_a_receiver_cannot_digest_keep_no_other_from_it(
     room: Mailroom, there: Receiver, count: int, each: int
 ) -> None:
