@@ -85,11 +85,16 @@ function choices(sitting) {
   if (draft.choice) return [];
   if (sitting.film.finished) return after(sitting);
   const open = draft.fits.length ? draft.fits : draft.begun ? draft.left.filter(isListed) : [];
-  const ranked = game.rank ? [...open].sort(game.rank) : open;
+  const answers = draft.begun ? [] : draft.options.filter(({ move }) => isAnswer(game, move));
+  const others = open.filter((option) => !answers.includes(option));
+  const ranked = [...answers, ...(game.rank ? [...others].sort(game.rank) : others)];
   const moves = ranked.slice(0, LISTED).map((option) => button(option, sitting, scene));
-  return [...composers(sitting), ...moves, hint(sitting)];
+  const [yes, rest] = [moves.slice(0, answers.length), moves.slice(answers.length)];
+  return [...yes, ...composers(sitting), ...rest, hint(sitting)];
 }
 
+/** What somebody has proposed is said yes to in the bar, too: it may lie out of sight. */
+const isAnswer = (game, move) => game.answers?.includes(move.type);
 const isListed = (option) => option.listed;
 
 function button(option, sitting, scene) {

@@ -35,6 +35,8 @@ export function marks(move) {
   ].filter((mark) => mark !== "token:nothing");
 }
 
+export const answers = ["accept", "accept-trade"];
+
 export const composers = [
   { label: "compose-propose", of: "propose", make: share },
   { label: "compose-divide", of: "divide", make: share },
