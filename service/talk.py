@@ -85,6 +85,7 @@ class Talk:
 
 
 def _item(match: Match, version: int, said: Said, seat: int) -> NewsItem:
+    """That somebody spoke. What they said stands at the table alone, where it can be erased."""
     return NewsItem(
         "talk",
         said.at,
@@ -93,7 +94,6 @@ def _item(match: Match, version: int, said: Said, seat: int) -> NewsItem:
         version=version,
         seat=seat,
         by=said.speaker,
-        phrase=said.phrase,
     )
 
 

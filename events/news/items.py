@@ -69,6 +69,3 @@ class NewsItem(Struct, frozen=True):
         Abandoned | None, says("Why there is no result, of `finished`; null: there is one.")
     ] = None
     webhook: Annotated[str | None, says("The webhook that was switched off.")] = None
-    phrase: Annotated[
-        str | None, says("What was said first, of `talk`: a code of the game's `phrases`.")
-    ] = None

@@ -6098,8 +6098,6 @@ export interface components {
             abandoned: components["schemas"]["Abandoned"] | null;
             /** @description The webhook that was switched off. */
             webhook: string | null;
-            /** @description What was said first, of `talk`: a code of the game's `phrases`. */
-            phrase: string | null;
         };
         /**
          * NewsKind

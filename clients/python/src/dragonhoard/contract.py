@@ -5448,8 +5448,6 @@ class NewsItem(TypedDict):
     """Why there is no result, of `finished`; null: there is one."""
     webhook: str | None
     """The webhook that was switched off."""
-    phrase: str | None
-    """What was said first, of `talk`: a code of the game's `phrases`."""
 
 
 NewsKind: TypeAlias = Literal[
