@@ -9,7 +9,7 @@ const KNOWN = {
   drachenland: () => import("./drachenland.js"),
 };
 
-/** marks(move, note, about) → [mark, …]; also `more`, `rank`, `forms`, `composers`, `answers`: README.md. */
+/** marks(move, note, about) → [mark, …]; what else there may be stands in README.md. */
 export async function gameOf(slug) {
   return Object.hasOwn(KNOWN, slug) ? KNOWN[slug]() : { marks: () => [] };
 }
