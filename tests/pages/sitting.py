@@ -106,8 +106,8 @@ class Sitting:
         elif welcome := [key for key in now["may"] if key.startswith("proposal")]:
             self.thing(welcome[0]).tap(timeout=PATIENCE_MS)
         elif now["choices"] and (not now["may"] or luck.random() < 0.5):
-            few = now["choices"][: 1 if now["may"] else None]
-            key = json.dumps(luck.choice(few))
+            best = luck.random() < 0.6  # the first of a list is what most people would take
+            key = json.dumps(now["choices"][0] if best else luck.choice(now["choices"]))
             self.page.locator(f".choices > [data-key={key}]").tap(timeout=PATIENCE_MS)
         elif now["may"]:
             self._touches(luck.choice(now["may"]))
