@@ -2,7 +2,14 @@
 import type { Answer, Arguments, CallName, CommandOptions } from "./calls.js";
 import type { Given, RequestOptions } from "./calls.js";
 import type { Door } from "./door.js";
-import type { DeliveryItem, NewSecret, PushItem, PushPage, WebhookItem, WebhookMade } from "./types.js";
+import type {
+  DeliveryItem,
+  NewSecret,
+  PushItem,
+  PushPage,
+  WebhookItem,
+  WebhookMade,
+} from "./types.js";
 
 /** A URL, and what it is sent. */
 export type NewWebhook = Arguments<"POST /v1/players/me/webhooks">["body"];
