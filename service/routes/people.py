@@ -1,5 +1,8 @@
 """Order among people: whom the caller does not play with, and what they report."""
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from flask import Blueprint, Response
 
 from service.account_answers import BlockItem, BlockPage, MuteItem, MutePage, ReportAnswer
@@ -16,6 +19,8 @@ from service.door.bodies import NoQuery
 from service.door.problems import Problem
 from service.parts import parts
 
+T = TypeVar("T")
+
 people = Blueprint("people", __name__, url_prefix="/v1/players")
 people.before_request(admit)
 
@@ -26,9 +31,7 @@ def blocks() -> Response:
     me = player()
     reading.query(NoQuery)
     known = parts().registry.newest(me.id) or me
-    names = parts().registry.names(block.player for block in known.blocks)
-    items = tuple(item(block, names) for block in known.blocks)
-    return sent(BlockPage(items, parts().store.now()))
+    return sent(BlockPage(_told(known.blocks, item), parts().store.now()))
 
 
 @people.post("/<player_id>/block")
@@ -55,9 +58,7 @@ def mutes() -> Response:
     me = player()
     reading.query(NoQuery)
     known = parts().registry.newest(me.id) or me
-    names = parts().registry.names(mute.player for mute in known.mutes)
-    items = tuple(muted(mute, names) for mute in known.mutes)
-    return sent(MutePage(items, parts().store.now()))
+    return sent(MutePage(_told(known.mutes, muted), parts().store.now()))
 
 
 @people.post("/<player_id>/mute")
@@ -100,6 +101,12 @@ def report(player_id: str) -> Response:
     _unless_erased(made)
     answer = ReportAnswer(made.id, made.at, made.about, made.reason, made.match, made.detail)
     return sent(answer, 201)
+
+
+def _told(avoided: tuple[Block, ...], item: Callable[[Block, dict[str, str]], T]) -> tuple[T, ...]:
+    """Whom the caller avoids, as they see it."""
+    names = parts().registry.names(one.player for one in avoided)
+    return tuple(item(one, names) for one in avoided)
 
 
 def _unless_erased(made: Report) -> None:

@@ -119,13 +119,9 @@ def _leave_all(player_id: str) -> None:
     """Leave every match that is not over. In one that the lobby does not show yet, the deadlines
     pass. What is open and cannot begin without its host is cancelled.
     """
-    cursor, more = None, True
-    while more:
-        page = parts().lobby.of_player(player_id, cursor=cursor, limit=200)
-        for summary in page.items:
-            if summary.status != "finished":
-                _leave(summary, player_id)
-        cursor, more = page.next, page.next is not None
+    for summary in matches_of(parts().lobby, player_id):
+        if summary.status != "finished":
+            _leave(summary, player_id)
 
 
 def _leave(summary: Summary, player_id: str) -> None:

@@ -177,6 +177,10 @@ def in_full(me: Any, account: Any, match: Any) -> list[Any]:
 
 def methods(me: Any, match: Any) -> list[Any]:
     """What all methods give."""
+    return of_an_account(me) + of_everybody(me) + of_a_match(match)
+
+
+def of_an_account(me: Any) -> list[Any]:
     account = me.account
     of_the_player = [me.me(), me.erase(), me.sign_in(recovery="x"), account.change(name="Bea")]
     of_the_player += [account.tokens(), account.add_token(), account.revoke_token("t")]
@@ -192,6 +196,10 @@ def methods(me: Any, match: Any) -> list[Any]:
     of_the_player += [webhooks.remove("w"), webhooks.renew_secret("w"), webhooks.test("w")]
     of_the_player += [webhooks.pushes(), webhooks.push_here("e", {}), webhooks.push_no_more()]
     of_the_player += [webhooks.deliveries("w"), webhooks.redeliver("w", "d")]
+    return of_the_player
+
+
+def of_everybody(me: Any) -> list[Any]:
     of_all = [me.player("x"), me.matches_of("x")]
     of_all += [me.games(), me.game("x"), me.board("x"), me.code("x"), me.matches(), me.my_matches()]
     of_all += [
@@ -203,7 +211,11 @@ def methods(me: Any, match: Any) -> list[Any]:
         me.health(),
         me.readiness(),
     ]
-    of_a_match = [
+    return of_all
+
+
+def of_a_match(match: Any) -> list[Any]:
+    found = [
         match.read(),
         match.hint(),
         match.talk(),
@@ -215,12 +227,12 @@ def methods(me: Any, match: Any) -> list[Any]:
         match.moves(),
         match.play({}),
     ]
-    of_a_match += [match.log(), match.views(), match.branch(1, [ME]), match.board()]
-    of_a_match += [match.rematch(), match.play_again()]
-    of_a_match += [match.reminders(), match.remind(every_minutes=60), match.remind_as_ever()]
-    of_a_match += [match.ticket(), match.audit(), match.export()]
-    of_a_match += [followed(match.follow(after=3, head="00" * 32))]
-    return of_the_player + of_all + of_a_match
+    found += [match.log(), match.views(), match.branch(1, [ME]), match.board()]
+    found += [match.rematch(), match.play_again()]
+    found += [match.reminders(), match.remind(every_minutes=60), match.remind_as_ever()]
+    found += [match.ticket(), match.audit(), match.export()]
+    found += [followed(match.follow(after=3, head="00" * 32))]
+    return found
 
 
 def followed(news: Any) -> Any:

@@ -62,18 +62,13 @@ def installed(
             snoozed(match, known)
         return snooze(self, kind, match, at, known)
 
-    ours: dict[Any, Any] = {
-        time: sync.ProcessClock(kernel),
-        secrets: sync.luck(kernel),
+    ours = machine(kernel) | {
         server.connect: lambda _: Line(store),
         workers.queues.connected: lambda _: Line(queue),
         workers.parts.parts: parts,
         workers.ai.think: think,
         rq.get_current_job: job,
     }
-    for name, stand_in in sync.threads(kernel).items():
-        ours[getattr(threading, name)] = stand_in
-    ours[threading] = sync.namespace(kernel)
     with (
         patch.dict(GAMES, coffers=COFFERS),
         patch.object(workers.clock, "SHORTEST_SLEEP", SHORTEST_SLEEP),
@@ -84,6 +79,14 @@ def installed(
         replaced(THEIRS, {time: sync.ServerClock(store.now_s)}),
     ):
         yield
+
+
+def machine(kernel: Kernel) -> dict[Any, Any]:
+    """Time, luck and threads of the simulation, by what they stand in for."""
+    stand_ins: dict[Any, Any] = {time: sync.ProcessClock(kernel), secrets: sync.luck(kernel)}
+    for name, stand_in in sync.threads(kernel).items():
+        stand_ins[getattr(threading, name)] = stand_in
+    return stand_ins | {threading: sync.namespace(kernel)}
 
 
 @contextmanager
