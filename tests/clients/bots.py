@@ -9,8 +9,8 @@ from typing import Any
 from dragonhoard import AsyncDragonhoard, Dragonhoard, SetBack
 from tests.kit.waiting import eventually
 
-QUICK: dict[str, Any] = {"pause": 0.01, "patience": 60.0}
-"""Clients of a service on this machine need not wait long."""
+QUICK: dict[str, Any] = {"pause": 0.01, "patience": 600.0}
+"""Clients of a service on this machine need not wait long between two tries; nobody gives up."""
 
 
 class Told:

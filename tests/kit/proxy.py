@@ -11,6 +11,8 @@ from random import Random
 TURN = 65_536
 SHORT_LIVED = 20
 """So many connections are cut early for certain."""
+LONGEST_ANSWER = 1_000_000
+"""Bytes; an export of a match is shorter."""
 
 
 class Proxy:
@@ -18,7 +20,7 @@ class Proxy:
 
     def __init__(self, port: int, seed: int, span: int) -> None:
         """Each connection is cut after fewer bytes of answers than `span`; after the first ones
-        some live much longer, so that long answers come through as well.
+        some live much longer, and every second long enough for the longest answer.
         """
         self._port, self._luck, self._span = port, Random(seed), span
         self._listener = socket.create_server(("127.0.0.1", 0))
@@ -57,9 +59,7 @@ class Proxy:
 
     def _forward(self, client: socket.socket) -> None:
         """Both directions, each in a thread."""
-        self._met += 1
-        budget = self._luck.randrange(self._span)
-        budget <<= self._luck.randrange(8) if self._met > SHORT_LIVED else 0
+        budget = self._budget()
         try:
             server = socket.create_connection(("127.0.0.1", self._port))
         except OSError:
@@ -70,6 +70,14 @@ class Proxy:
             end.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._start(self._copy, client, server, None)
         self._start(self._copy, server, client, budget)
+
+    def _budget(self) -> int:
+        """After how many bytes of answers the next connection is cut."""
+        self._met += 1
+        budget = self._luck.randrange(self._span)
+        if self._met <= SHORT_LIVED:
+            return budget
+        return LONGEST_ANSWER if self._met % 2 else budget << self._luck.randrange(8)
 
     def _copy(self, here: socket.socket, there: socket.socket, budget: int | None) -> None:
         left = budget

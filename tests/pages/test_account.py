@@ -23,11 +23,12 @@ def test_whoever_plays_on_one_device_is_let_in_on_a_second_by_a_short_code(come:
     tablet.tap("Se connecter")
     expect(tablet.page.get_by_role("heading", level=1)).to_contain_text("Ann")
     assert tablet.told("/v1/players/me")["id"] == phone.told("/v1/players/me")["id"]
+    tablet.page.goto("about:blank")
+    tablet.expected = (401,)
     phone.at("/play/me")
     assert phone.button("Sign out").count() == 1
     phone.tap("Sign out")
     expect(phone.button("Sign out")).to_have_count(0)
-    tablet.expected = (401,)
     tablet.at("/play/me")
     expect(tablet.page.get_by_role("alert")).to_contain_text("déconnecté")
     assert tablet.page.evaluate(KEPT) is None

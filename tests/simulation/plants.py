@@ -201,7 +201,7 @@ def stream_after_a_set_back() -> AbstractContextManager[Any]:
 
 def told_twice() -> AbstractContextManager[Any]:
     """An inbox does not look whether a player was told before."""
-    return in_script("TELL", inboxes, known=("if before then", "if false then"))
+    return in_script("TELL", inboxes, known=("if before or silent then", "if silent then"))
 
 
 PLANTS: dict[str, Plant] = {
