@@ -8,6 +8,7 @@ import logging
 import resource
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from threading import Lock
 from typing import Protocol
@@ -61,6 +62,7 @@ def rooms(settings: Settings) -> tuple[int, int]:
     return listening, others
 
 
+@lru_cache(1024)
 def counted_as(address: str) -> str:
     """The name under which an address is counted: of IPv6 its network, which one caller has
     to themselves. Some proxies pass on the client's port, too.

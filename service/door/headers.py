@@ -57,7 +57,6 @@ class CommonHeaders:
         self._cors = cors_options(origins) if origins else None
 
     def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Any:
-        time.sleep(0)  # gevent stays with a busy connection: yield to the others
         began = time.perf_counter()
 
         def start(status: str, headers: list[tuple[str, str]], *raised: Any) -> Any:
