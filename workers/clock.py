@@ -21,11 +21,13 @@ from workers.lifecycle import retried, run_forever, set_up
 from workers.queues import JOBS, JobKind, JobQueue, connected
 from workers.shares import FairQueue
 
-THOUGHTS: tuple[AnyKind, ...] = ("ai", "hint")
+THOUGHTS: frozenset[AnyKind] = frozenset(("ai", "hint"))
 """The alarms after which a computer thinks."""
 SHORTEST_SLEEP, LONGEST_SLEEP = 0.002, 0.05
-"""Seconds before it looks for new alarms: few after something was due, since one computer's move is
-often followed by another's; then more and more."""
+"""Seconds before it looks for new alarms: few after a computer was called, since its move is often
+followed by another's; then more and more."""
+GATHERED = 0.025
+"""Seconds in which what falls due, but thoughts, is gathered: one job for all of it costs least."""
 
 
 log = logging.getLogger(__name__)
@@ -54,20 +56,28 @@ class AlarmClock:
         """
         if not self._store.look():
             return LONGEST_SLEEP
-        claims = [self._wake(kind) for kind in self._queues]
+        rooms = {kind: queue.room() for kind, queue in self._queues.items()}
+        claims = {kind: self._wake(kind, room) for kind, room in rooms.items() if room}
         self._sleep = min(2 * self._sleep, LONGEST_SLEEP)
-        if any(claim.due for claim in claims):
+        if any(claims[kind].due for kind in claims.keys() & THOUGHTS):
             self._sleep = SHORTEST_SLEEP
         now = self._store.now()
-        rests = [(claim.next_due - now) / 1000 for claim in claims if claim.next_due is not None]
-        return max(min([*rests, self._sleep]), 0)
+        return min([self._sleep, *(rest(kind, claim, now) for kind, claim in claims.items())])
 
-    def _wake(self, kind: AnyKind) -> Claim:
+    def _wake(self, kind: AnyKind, room: int) -> Claim:
         job = self._jobs[kind]
-        claim = self._store.claim(kind, job.lease_ms, job.batch)
-        for match_id in claim.due:
-            self._queues[kind].put(match_id)
+        claim = self._store.claim(kind, job.lease_ms, min(job.batch, room))
+        if claim.due:
+            self._queues[kind].put(*claim.due)
         return claim
+
+
+def rest(kind: AnyKind, claim: Claim, now: int) -> float:
+    """Seconds until this kind of alarm is claimed again: none if there was more than was taken."""
+    if claim.next_due is None:
+        return LONGEST_SLEEP
+    seconds = (claim.next_due - now) / 1000
+    return max(seconds, 0.0 if kind in THOUGHTS or seconds <= 0 else GATHERED, 0.0)
 
 
 def alarm_clock(settings: Settings, jobs: Mapping[AnyKind, JobKind] = JOBS) -> AlarmClock:
@@ -83,7 +93,7 @@ def queues_of(
     """The queue for each kind of alarm: that of computers is fair, and hints wait there too."""
     queues = {kind: JobQueue(server, job) for kind, job in jobs.items()}
     fair: dict[AnyKind, JobQueue] = {
-        kind: FairQueue(server, jobs[kind], lobby) for kind in THOUGHTS if kind in jobs
+        kind: FairQueue(server, jobs[kind], lobby) for kind in jobs.keys() & THOUGHTS
     }
     return {**queues, **fair}
 

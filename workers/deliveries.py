@@ -18,13 +18,19 @@ from workers.couriers.courier import Courier, posters
 from workers.couriers.letters import Person
 from workers.couriers.office import Office
 from workers.parts import parts
+from workers.queues import for_each
 
 GRACE_S = 12.0
 """So long a worker that is told to stop waits for what it has begun to send."""
 
 
-def deliver(place: str) -> None:
+def deliveries() -> None:
     """The job of the queue `deliveries`."""
+    for_each("delivery", deliver)
+
+
+def deliver(place: str) -> None:
+    """A receiver has something to be sent."""
     courier().carry(place)
 
 

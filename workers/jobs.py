@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from redis.exceptions import RedisError
+from rq.timeouts import BaseTimeoutException
 
 from domain.commands import Abandon, Expire
 from domain.game import Move
@@ -36,7 +37,7 @@ from workers.ai import Decision, Enough, think
 from workers.hinting import give_hint
 from workers.parts import parts
 from workers.pausing import Turn, cut, drawn_seed, elapsed, hold, turns, unmoved
-from workers.queues import JOBS
+from workers.queues import JOBS, for_each
 from workers.shares import next_thought
 
 CLOCK = Actor("clock")
@@ -46,9 +47,14 @@ PAUSE_MS = 30_000
 log = logging.getLogger(__name__)
 
 
-def time_is_up(match_id: str) -> None:
+def deadlines() -> None:
     """The job of the queue `deadlines`."""
-    run_job("deadline", match_id, expire)
+    for_each("deadline", time_is_up)
+
+
+def time_is_up(match_id: str) -> None:
+    """A deadline of this match has passed."""
+    quickly("deadline", match_id, expire)
 
 
 def computers_turn() -> None:
@@ -68,14 +74,36 @@ def computer_plays(match_id: str) -> None:
     run_job("ai", match_id, play)
 
 
-def time_is_short(match_id: str) -> None:
+def reminders() -> None:
     """The job of the queue `reminders`."""
-    run_job("reminder", match_id, remind)
+    for_each("reminder", time_is_short)
+
+
+def time_is_short(match_id: str) -> None:
+    """The players of this match are to be reminded."""
+    quickly("reminder", match_id, remind)
+
+
+def unwatched() -> None:
+    """The job of the queue `unwatched`."""
+    for_each("unwatched", nobody_looks)
 
 
 def nobody_looks(match_id: str) -> None:
-    """The job of the queue `unwatched`."""
-    run_job("unwatched", match_id, abandon)
+    """Nobody has played or looked at this match for days."""
+    quickly("unwatched", match_id, abandon)
+
+
+def quickly(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None:
+    """Do it at once; if that goes wrong, do it again as `run_job` does, which asks for the newest
+    entry first, to know what the failure is about.
+    """
+    try:
+        do(parts(), match_id)
+    except (RedisError, BaseTimeoutException):
+        raise
+    except Exception:
+        run_job(kind, match_id, do)
 
 
 def run_job(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None:
@@ -101,15 +129,22 @@ def run_job(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None
 
 def expire(here: Parts, match_id: str) -> None:
     """Send `Expire` for each deadline that has passed; if none has, correct the alarm."""
-    here.store.time(match_id)  # ours may lag behind the one that the clock used, but not after this
     try:
+        expire_all(here, match_id)
+    except Refused:
+        here.store.time(match_id)  # ours may have lagged behind the one that the clock used
+        try:
+            expire_all(here, match_id)
+        except Refused:
+            current = here.projector.remembered(match_id)
+            here.store.snooze("deadline", match_id, next_deadline(current.match), current.tip)
+
+
+def expire_all(here: Parts, match_id: str) -> None:
+    """Send `Expire` for each deadline that has passed. Raises Refused if none has."""
+    with suppress(Busy):  # whoever came first has set the alarms
         while is_past_deadline(here, here.handler.handle(match_id, CLOCK, Expire()).current.match):
             pass
-    except Busy:
-        return  # whoever came first has set the alarms
-    except Refused:
-        current = here.projector.remembered(match_id)
-        here.store.snooze("deadline", match_id, next_deadline(current.match), current.tip)
 
 
 def remind(here: Parts, match_id: str) -> None:

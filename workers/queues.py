@@ -1,11 +1,12 @@
-"""The queues between the clock and the workers, on RQ. Each holds a match, or a receiver, at most
-once.
+"""The queues between the clock and the workers. What waits in one (a match, or a receiver) waits
+there once, in a line; a job of RQ stands for none of it, and takes many, a handful at a time.
 
-The queues only carry hints: what is due is in the store, and the clock enqueues it again after a
-lease. So a job that RQ loses comes back by itself.
+The queues only carry hints: what is due is in the store, and the clock puts it in line again after
+a lease. So what a job has taken, and a job that RQ loses, come back by themselves.
 """
 
 import secrets
+from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
@@ -13,20 +14,27 @@ from msgspec import Struct
 from redis import Redis
 from redis.backoff import NoBackoff
 from redis.client import Pipeline
+from redis.exceptions import RedisError
 from redis.retry import Retry
-from rq import Queue, SimpleWorker
-from rq.job import Job
+from rq import Queue, SimpleWorker, get_current_job
 from rq.serializers import JSONSerializer
+from rq.timeouts import BaseTimeoutException
 from rq.utils import now
 
 from events.store import keys
 from events.store.disk import Disk, disk_of
 from events.store.keys import AnyKind
-from events.store.server import made
+from events.store.server import made, script_beside
+
+LINE = script_beside(__file__, "line")
 
 DAY = 86_400
-SEARCHED = 1_000
-"""In a longer queue a match is not searched for: it is assumed to be still there."""
+LONGEST = 1_000
+"""While so many wait in a line, the clock leaves what is due in the store, where the latest is
+first: what it takes from there would come back after its lease.
+"""
+PER_JOB, HANDFUL = 100, 10
+"""So many a job takes at most, and so many at once: few, so that all are seen to within a lease."""
 
 HEARTBEAT = timedelta(seconds=5)
 """Far below the 90 s after which RQ considers a worker dead."""
@@ -34,7 +42,8 @@ HEARTBEAT = timedelta(seconds=5)
 
 class JobKind(Struct, frozen=True):
     """The job for one kind of alarm. The lease is how long a lost job stays lost. `batch`: so many
-    are taken before the clock looks at the other kinds again.
+    are claimed before the clock looks at the other kinds again. `timeout_s` is for all that one job
+    takes.
     """
 
     queue: str
@@ -45,12 +54,12 @@ class JobKind(Struct, frozen=True):
 
 
 JOBS: dict[AnyKind, JobKind] = {
-    "deadline": JobKind("deadlines", "workers.jobs.time_is_up", lease_ms=1_000, timeout_s=10),
+    "deadline": JobKind("deadlines", "workers.jobs.deadlines", lease_ms=1_000, timeout_s=60),
     "ai": JobKind("ai", "workers.jobs.computers_turn", lease_ms=15_000, timeout_s=60),
-    "reminder": JobKind("reminders", "workers.jobs.time_is_short", lease_ms=15_000, timeout_s=10),
-    "unwatched": JobKind("unwatched", "workers.jobs.nobody_looks", lease_ms=60_000, timeout_s=10),
+    "reminder": JobKind("reminders", "workers.jobs.reminders", lease_ms=15_000, timeout_s=60),
+    "unwatched": JobKind("unwatched", "workers.jobs.unwatched", lease_ms=60_000, timeout_s=60),
     "hint": JobKind("ai", "workers.jobs.computers_turn", lease_ms=15_000, timeout_s=60),
-    "delivery": JobKind("deliveries", "workers.deliveries.deliver", 30_000, 10, batch=20),
+    "delivery": JobKind("deliveries", "workers.deliveries.deliveries", 30_000, 60, batch=20),
 }
 
 
@@ -87,39 +96,68 @@ def connected(url: str) -> Server:
 
 
 class JobQueue:
-    """The matches that wait for a worker to run one kind of job."""
+    """What waits for a worker to run one kind of job: matches, or receivers."""
+
+    _waiting = 0
+    """How many there were when this was last looked at."""
 
     def __init__(self, redis: Redis, kind: JobKind) -> None:
         self._redis = redis
         self._kind = kind
         self._queue = Queue(kind.queue, connection=redis, serializer=JSONSerializer)
 
-    def put(self, match_id: str) -> bool:
-        """Have a worker look at this match; False if it is in the queue already.
+    def put(self, *names: str) -> int:
+        """Have a worker look at these; who waits already keeps their place.
 
-        Without workers each lease would bring one more job, so a job that still waits is enough.
-        One that was taken no longer counts, even if it failed.
+        Returns for how many jobs RQ was asked: so many as are missing for all that wait. So one
+        that was lost is replaced by the next that comes.
         """
-        name = match_id.replace("/", "_")  # RQ takes no such sign in the id of a job
-        waiting: Any = self._redis.hget(keys.waiting_jobs(self._kind.queue), name)
-        if waiting is not None and self._holds(waiting):
-            return False
-        job_id = f"{name}-{secrets.token_hex(4)}"
-        self._redis.hset(keys.waiting_jobs(self._kind.queue), name, job_id)
+        line = [keys.due(self._kind.queue), self._queue.key]
+        self._waiting, missing = LINE.run(self._redis, line, PER_JOB, *names)
+        for _ in range(missing):
+            self._enqueue()
+        return int(missing)
+
+    def room(self) -> int:
+        """How many more it should be given now, at most. Jobs that are missing are replaced."""
+        if self._waiting >= LONGEST:
+            self.put()
+        return max(LONGEST - self._waiting, 0)
+
+    def _enqueue(self) -> None:
         self._queue.enqueue(
             self._kind.function,
-            match_id,
-            job_id=job_id,
+            job_id=f"{self._kind.queue}-{secrets.token_hex(4)}",
             job_timeout=self._kind.timeout_s,
             result_ttl=0,
             failure_ttl=DAY,
         )
-        return True
 
-    def _holds(self, job_id: Any) -> bool:
-        key = self._queue.key
-        longer = self._redis.llen(key) > SEARCHED
-        return longer or self._redis.lpos(key, job_id, maxlen=SEARCHED) is not None
+
+def for_each(kind: AnyKind, do: Callable[[str], None]) -> None:
+    """Do this for what waits in line, as the job that runs now: for 100 at most.
+
+    What fails stops nothing else; in the end all of it is raised, for RQ's log.
+    """
+    job, left, failures = get_current_job(), PER_JOB, list[Exception]()
+    assert job is not None, "called by a job"
+    while left > 0 and (taken := _handful(job.connection, JOBS[kind].queue)):
+        left -= len(taken)
+        for name in taken:
+            try:
+                do(name)
+            except (RedisError, BaseTimeoutException):
+                raise
+            except Exception as failure:
+                failures.append(failure)
+    if failures:
+        raise ExceptionGroup(f"{len(failures)} of the queue {JOBS[kind].queue}", failures)
+
+
+def _handful(redis: Redis, queue: str) -> list[str]:
+    """Who waits for longest; they wait no longer, and may be put in line again."""
+    taken: Any = redis.zpopmin(keys.due(queue), HANDFUL)
+    return [name.decode() for name, _ in taken]
 
 
 class Worker(SimpleWorker):
@@ -129,11 +167,6 @@ class Worker(SimpleWorker):
 
     stop_requested = False
     """Whether it was told to stop; otherwise `work` has returned because of a failure."""
-
-    def execute_job(self, job: Job, queue: Queue) -> None:
-        """Take the match out of the queue before looking at it: later events enqueue it again."""
-        self.connection.hdel(keys.waiting_jobs(queue.name), job.id.rpartition("-")[0])
-        super().execute_job(job, queue)
 
     def heartbeat(self, timeout: int | None = None, pipeline: Pipeline | None = None) -> None:
         """RQ's heartbeat, but not six times per job: its server may sync each write to disk."""

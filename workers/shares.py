@@ -5,8 +5,6 @@ and Cheng 1996): a player's thoughts follow each other by their cost, so a newco
 however many others somebody has waiting. Matches in which computers play alone come last.
 """
 
-import secrets
-
 from msgspec import Struct
 from redis import Redis
 from rq import get_current_job
@@ -17,7 +15,7 @@ from events.projections.lobby import Lobby, Summary
 from events.store import keys
 from events.store.hints import seat_asking
 from events.store.server import script_beside
-from workers.queues import DAY, JobKind, JobQueue
+from workers.queues import JobKind, JobQueue
 
 WAIT, TAKE = (script_beside(__file__, name) for name in ("wait", "take"))
 
@@ -84,24 +82,20 @@ class FairQueue(JobQueue):
         super().__init__(redis, kind)
         self._lobby = lobby
 
-    def put(self, named: str) -> bool:
-        """Have a computer think about a match, or for a seat of it; False if that waits already.
-
-        A thought whose job was lost gets another one.
+    def put(self, *names: str) -> int:
+        """Have a computer think about matches, or for seats of them; returns how many did not wait
+        already, or had lost their job.
         """
+        return sum(self._put(named) for named in names)
+
+    def _put(self, named: str) -> bool:
         match_id, seat = seat_asking(named)
         summary = self._lobby.summary(match_id)
         wish = wish_of(summary) if seat is None else wish_for(summary, seat)
         touched = [*_keys(wish.line), self._queue.key]
         needed = bool(WAIT.run(self._redis, touched, named, wish.cost, *wish.askers))
         if needed:
-            self._queue.enqueue(
-                self._kind.function,
-                job_id=f"thought-{secrets.token_hex(4)}",
-                job_timeout=self._kind.timeout_s,
-                result_ttl=0,
-                failure_ttl=DAY,
-            )
+            self._enqueue()
         return needed
 
 

@@ -246,9 +246,9 @@ def talked(player_id: str) -> str:
     return f"talked:{player_id}"
 
 
-def waiting_jobs(queue: str) -> str:
-    """The hash match → its job that waits in this queue (on the queues' server)."""
-    return f"dragonhoard:waiting:{queue}"
+def due(queue: str) -> str:
+    """The matches, or receivers, that wait in this queue, by their turn (queues' server)."""
+    return f"dragonhoard:due:{queue}"
 
 
 def thoughts(line: str) -> str:

@@ -38,6 +38,8 @@ class Alarms(Struct, frozen=True):
     kept: bool = False
 
 
+NEVER = 2**53
+"""A time that never comes, in ms."""
 TAIL = 512
 """So many of an entry's last bytes hold its hash and its idempotency key, which no hash covers."""
 
@@ -151,6 +153,7 @@ class Store:
         self.partitions = Partitions(partitions, together=not isinstance(redis, RedisCluster))
         self._feed_length = feed_length
         self._clocks = Clocks(redis, self.partitions)
+        self._nexts: dict[AnyKind, dict[int, int]] = {}  # when the first of a partition is due
         self.feed = Feed(redis, self.partitions, feed_length)
         self.hints = HintStore(redis, self.partitions, feed_length)
         self.talk = TalkStore(redis, self.partitions, feed_length)
@@ -269,18 +272,21 @@ class Store:
     def claim(self, kind: AnyKind, lease_ms: int, limit: int = 100) -> Claim:
         """Take at most `limit` matches whose alarm is due; each is due again after the lease.
 
-        Of many claimers exactly one gets a match. Its append replaces the alarms, or it moves this
-        one (`snooze`); if it dies, the match is due again after the lease.
+        The latest come first; on a cluster the partition comes first whose first was the latest
+        when it was last asked. Of many claimers exactly one gets a match. Its append replaces the
+        alarms, or it moves this one (`snooze`); if it dies, the match is due again after the lease.
         """
         due: list[str] = []
-        nexts: list[int] = []
-        for group in self.partitions.groups(range(self.partitions.count)):
+        nexts = self._nexts.setdefault(kind, {})
+        groups = self.partitions.groups(range(self.partitions.count))
+        for group in sorted(groups, key=lambda group: nexts.get(group[0], 0)):
             alarms = [self.partitions.alarms(kind, partition) for partition in group]
             now, taken, next_due = CLAIM.run(self._redis, alarms, lease_ms, limit - len(due))
             self._clocks.hear(group[0], now)
             due += (match.decode() for match in taken)
-            nexts += () if next_due is None else (next_due,)
-        return Claim(tuple(due), min(nexts, default=None), now)
+            nexts[group[0]] = NEVER if next_due is None else next_due
+        first = min(nexts.values())
+        return Claim(tuple(due), None if first == NEVER else first, now)
 
     def snooze(self, kind: Kind, match: str, at: int | None, known: Tip) -> bool:
         """Move the alarm to `at` (None: clear it), if this is still the newest entry."""

@@ -52,10 +52,10 @@ def house(redis: Any) -> House:
     return House(store, projector, Handler(store, projector, MASTER_KEY, bounds=ENDLESS), redis)
 
 
-def opened(house: House, players: Sequence[str]) -> Match:
+def opened(house: House, players: Sequence[str], pace: Pace = UNHURRIED) -> Match:
     """A match of these players that has just begun; the first is the host."""
     seats = (Seat("player"), *(Seat("player", player) for player in players[1:]))
-    handled = house.handler.open(players[0], Open(GAME.slug, {}, seats, UNHURRIED))
+    handled = house.handler.open(players[0], Open(GAME.slug, {}, seats, pace))
     for player in players[1:]:
         handled = house.handler.handle(
             handled.current.match.id, Actor("player", player=player), Join()

@@ -62,7 +62,10 @@ def test_commands_are_measured_over_http(capfd: pytest.CaptureFixture[str]) -> N
         pytest.param(
             lambda: streams.figures(streams=8, rounds=1, appends=4), marks=pytest.mark.long
         ),
-        pytest.param(lambda: deadlines.figures(matches=2), marks=pytest.mark.long),
+        pytest.param(
+            lambda: deadlines.figures(matches=5, moves=5, ways=deadlines.WAYS[:1]),
+            marks=pytest.mark.long,
+        ),
         pytest.param(lambda: shares.figures(attack=2, answers=2), marks=pytest.mark.long),
         pytest.param(lambda: past.figures(last=150, rounds=1, asked=10), marks=pytest.mark.long),
         pytest.param(lambda: pauses.figures(hands=1), marks=pytest.mark.long),

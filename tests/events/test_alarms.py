@@ -1,11 +1,20 @@
 """Alarms that are due: who gets them, when again, and how they are moved without an entry."""
 
+import pytest
+
+from events.store.server import connect
 from events.store.store import Alarms, Store, Tip
 from tests.kit.stored import at_once, fill
 from tests.kit.waiting import wait_until
 
 FAR = 10**14  # a time that no test reaches
 LEASE = 60_000
+
+
+@pytest.fixture
+def valkey_store(empty_valkey_url: str) -> Store:
+    """On one server, which looks at all partitions at once."""
+    return Store(connect(empty_valkey_url))
 
 
 def test_what_is_due_is_claimed_and_the_rest_says_when_to_ask_again(store: Store) -> None:
@@ -52,6 +61,26 @@ def test_a_claim_takes_no_more_than_its_limit(store: Store) -> None:
     assert (len(first.due), len(rest.due)) == (3, 7)
     assert first.next_due is not None
     assert first.next_due <= first.now
+
+
+def test_the_latest_is_claimed_first_and_none_is_kept_waiting_by_others(store: Store) -> None:
+    """However many are due in other partitions, and come back before all were claimed."""
+    names = {f"match-{n}" for n in range(24)}
+    for name in names:
+        store.append(name, Tip(0), b"", Alarms(deadline=1))
+    claimed = list[str]()
+    for _ in range(10):
+        claimed += store.claim("deadline", 1, limit=5).due
+        wait_until(store, store.time() + 2)
+    assert set(claimed) == names
+
+
+def test_of_several_partitions_those_come_first_that_are_latest(valkey_store: Store) -> None:
+    names = [f"match-{n}" for n in range(24)]
+    for due, name in enumerate(names, 1):
+        valkey_store.append(name, Tip(0), b"", Alarms(deadline=due))
+    first, rest = (valkey_store.claim("deadline", LEASE, limit).due for limit in (9, 100))
+    assert (*first, *rest) == tuple(names)
 
 
 def test_a_match_whose_claimer_died_is_due_again_after_the_lease(store: Store) -> None:

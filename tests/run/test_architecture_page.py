@@ -167,7 +167,7 @@ EXAMPLES: dict[str, str] = {
     "recovery": keys.recovery("00ff"),
     "link": keys.link("00ff"),
     "subject": keys.subject("00ff"),
-    "waiting_jobs": keys.waiting_jobs("ai"),
+    "due": keys.due("deadlines"),
     "thoughts": keys.thoughts("attended"),
     "shares": keys.shares("attended"),
     "virtual_time": keys.virtual_time("attended"),

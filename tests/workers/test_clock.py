@@ -7,9 +7,9 @@ from redis import Redis
 from redis.exceptions import ConnectionError
 
 from events.store.keys import KINDS, AnyKind
-from events.store.store import Alarms, Store, Tip
+from events.store.store import Alarms, Claim, Store, Tip
 from workers import lifecycle
-from workers.clock import LONGEST_SLEEP, AlarmClock
+from workers.clock import GATHERED, LONGEST_SLEEP, AlarmClock, rest
 from workers.lifecycle import retried
 from workers.queues import JOBS, JobQueue
 
@@ -23,12 +23,12 @@ class Notebook(JobQueue):
         self.put_in: list[str] = []
         self.fails = 0
 
-    def put(self, match_id: str) -> bool:
+    def put(self, *names: str) -> int:
         if self.fails:
             self.fails -= 1
             raise ConnectionError("away")
-        self.put_in.append(match_id)
-        return True
+        self.put_in += names
+        return 1
 
 
 Queues = dict[AnyKind, Notebook]
@@ -90,6 +90,24 @@ def test_more_than_one_claim_can_take_is_taken_at_once(store: Store, queues: Que
     assert [clock.tick(), clock.tick()] == [0, 0]
     clock.tick()
     assert len(set(queues["ai"].put_in)) == 250
+
+
+def test_what_has_no_room_in_its_line_stays_due_in_the_store(
+    store: Store, queues: Queues, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(store, [f"m{n}" for n in range(30)], Alarms(deadline=1))
+    monkeypatch.setattr(queues["deadline"], "room", iter((20, 0, 20)).__next__)
+    clock = AlarmClock(store, queues)
+    for taken in (20, 20, 30):
+        clock.tick()
+        assert len(queues["deadline"].put_in) == taken
+
+
+def test_what_follows_soon_is_gathered_but_for_thoughts() -> None:
+    soon, late = Claim((), 1_005, 1_000), Claim(("m",), 990, 1_000)
+    assert (rest("deadline", soon, 1_000), rest("ai", soon, 1_000)) == (GATHERED, 0.005)
+    assert (rest("deadline", late, 1_000), rest("ai", late, 1_000)) == (0, 0)
+    assert rest("deadline", Claim((), None, 1_000), 1_000) == LONGEST_SLEEP
 
 
 def test_a_queue_that_is_away_leaves_the_alarm_due_after_its_lease(

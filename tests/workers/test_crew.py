@@ -188,9 +188,10 @@ def test_without_workers_the_queues_do_not_grow(crew: Crew, parts: Parts) -> Non
     crew.start("clock", LEASE_MS="20")
     matches = [opened(parts, ME, AI, seconds=1) for _ in range(5)]
     with Redis.from_url(crew.queue.url) as queue:
-        assert eventually(lambda: queue.llen("rq:queue:deadlines") == 5)
+        assert eventually(lambda: queue.zcard("dragonhoard:due:deadlines") == 5)
         time.sleep(0.5)  # dozens of leases
-        assert queue.llen("rq:queue:deadlines") == queue.llen("rq:queue:ai") == 5
+        assert queue.llen("rq:queue:deadlines") == 1
+        assert queue.zcard("dragonhoard:due:deadlines") == queue.llen("rq:queue:ai") == 5
     crew.start("deadlines", "ai")
     assert over(parts, matches)
 

@@ -55,9 +55,9 @@ class Line(JobQueue):
     def __init__(self) -> None:
         self.put_in: list[str] = []
 
-    def put(self, match_id: str) -> bool:
-        self.put_in.append(match_id)
-        return True
+    def put(self, *names: str) -> int:
+        self.put_in += names
+        return 1
 
 
 def ids(there: Receiver) -> list[str]:

@@ -1,16 +1,18 @@
 """The queue before the workers: a match stands in it once, and what is lost may be put in again."""
 
 import logging
+from unittest.mock import Mock
 
 import pytest
 from redis import Redis
+from redis.exceptions import ConnectionError
 from rq import Queue
 
 from events.projections.lobby import Lobby
 from events.store.keys import Kind
 from workers import jobs
 from workers.clock import queues_of
-from workers.queues import JOBS, JobQueue, worker
+from workers.queues import HANDFUL, JOBS, LONGEST, PER_JOB, JobQueue, worker
 
 NAMES = ("deadlines", "ai")
 
@@ -42,8 +44,8 @@ def work(server: Redis) -> None:
 def test_a_match_stands_in_line_once_however_often_it_is_put_there(
     queue: JobQueue, server: Redis, done: list[str], kind: Kind
 ) -> None:
-    assert [queue.put("m") for _ in range(3)] == [True, False, False]
-    assert queue.put("other")
+    assert [queue.put("m") for _ in range(3)] == [1, 0, 0]
+    queue.put("other")
     work(server)
     assert done == [f"{kind} m", f"{kind} other"]
 
@@ -124,3 +126,87 @@ def test_a_job_that_fails_is_logged_and_forgotten_after_a_day(
     (failed,) = Queue(JOBS[kind].queue, connection=server).failed_job_registry.get_job_ids()
     assert 0 < server.ttl(f"rq:job:{failed}") <= 86_400
     assert queue.put("m")
+
+
+@pytest.fixture
+def deadlines(server: Redis) -> JobQueue:
+    return JobQueue(server, JOBS["deadline"])
+
+
+def test_one_job_is_enough_for_many_matches_in_their_order(
+    deadlines: JobQueue, server: Redis, done: list[str]
+) -> None:
+    names = [f"m{n}" for n in range(2 * PER_JOB + 1)]
+    assert [deadlines.put(*names), deadlines.put(*names)] == [3, 0]
+    assert server.llen("rq:queue:deadlines") == 3
+    work(server)
+    assert done == [f"deadline {name}" for name in names]
+
+
+def test_whoever_waits_keeps_their_place(
+    deadlines: JobQueue, server: Redis, done: list[str]
+) -> None:
+    for name in ("a", "b", "a", "c", "b"):
+        deadlines.put(name)
+    work(server)
+    assert done == ["deadline a", "deadline b", "deadline c"]
+
+
+def test_one_match_that_fails_stops_no_other_of_its_job(
+    deadlines: JobQueue,
+    server: Redis,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    called: list[str] = []
+
+    def call(match: str) -> None:
+        called.append(match)
+        if match in ("b", "d"):
+            raise ValueError(f"no move for {match}")
+
+    monkeypatch.setattr(jobs, "time_is_up", call)
+    deadlines.put(*"abcde")
+    logging.getLogger("rq.worker").propagate = True
+    caplog.set_level(logging.WARNING, "rq.worker")
+    work(server)
+    assert called == [*"abcde"]
+    assert "2 of the queue deadlines" in caplog.text
+    assert all(f"no move for {match}" in caplog.text for match in ("b", "d"))
+
+
+def test_a_store_that_is_away_ends_a_job_and_what_waits_gets_another(
+    deadlines: JobQueue, server: Redis, done: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls = jobs.time_is_up
+    away = ConnectionError("away")
+    monkeypatch.setattr(jobs, "time_is_up", Mock(side_effect=away))
+    names = [f"m{n}" for n in range(2 * HANDFUL)]
+    deadlines.put(*names)
+    work(server)
+    monkeypatch.setattr(jobs, "time_is_up", calls)
+    assert deadlines.put(names[0]) == 1  # its lease is over, as that of all that were taken
+    work(server)
+    assert done == [f"deadline {name}" for name in (*names[HANDFUL:], names[0])]
+
+
+def test_a_long_line_takes_no_more_until_it_is_shorter(
+    deadlines: JobQueue, server: Redis, done: list[str]
+) -> None:
+    deadlines.put(*(f"m{n}" for n in range(LONGEST - 1)))
+    assert deadlines.room() == 1
+    deadlines.put("last")
+    assert deadlines.room() == 0
+    work(server)
+    assert deadlines.room() == LONGEST
+    assert len(done) == LONGEST
+
+
+def test_a_long_line_whose_jobs_were_lost_is_worked_off_all_the_same(
+    deadlines: JobQueue, server: Redis, done: list[str]
+) -> None:
+    deadlines.put(*(f"m{n}" for n in range(LONGEST)))
+    server.delete("rq:queue:deadlines")
+    assert deadlines.room() == 0
+    work(server)
+    assert len(done) == LONGEST

@@ -32,9 +32,9 @@ class Line(JobQueue):
     def __init__(self) -> None:
         self.waiting: list[str] = []
 
-    def put(self, match_id: str) -> bool:
-        self.waiting.append(match_id)
-        return True
+    def put(self, *names: str) -> int:
+        self.waiting += names
+        return 1
 
 
 class Workshop:
