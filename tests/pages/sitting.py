@@ -1,4 +1,7 @@
-"""Somebody who plays in a browser: they touch what may be touched, choose, and confirm."""
+"""Somebody who plays in a browser: they touch what may be touched, choose, and confirm.
+
+With which hand (a finger, the keyboard) is theirs to choose.
+"""
 
 import json
 import re
@@ -8,6 +11,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Error, Locator, expect
 
 from tests.kit.waiting import eventually
+from tests.pages.hands import PATIENCE_MS, Finger, Hand
 
 EXPECTED = re.compile(r"status of (409|412)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::ERR")
 """What a browser says of a refusal, and of a network that is not there."""
@@ -19,12 +23,14 @@ LOOK = """() => {
     state: bar?.dataset.state ?? "loading",
     asked: bar?.querySelector(".asked").innerText ?? "",
     ready: bar ? !bar.querySelector(".confirm").disabled : false,
+    undo: bar ? seen(bar.querySelector(".undo")) : false,
     composing: bar?.querySelector(".sharing, .counts") !== null,
     choices: keys(bar?.querySelectorAll(".choices > button") ?? []),
     may: keys(document.querySelectorAll(".table .may")),
   };
 }"""
-PATIENCE_MS = 2_000
+BRISK_MS = 2_000
+"""After so long whoever plays looks again: what they reached for may be gone."""
 expect.set_options(timeout=30_000)  # a busy machine is slow, not wrong
 STEPS = "localStorage.setItem('dragonhoard.steps', 'false')"
 
@@ -37,6 +43,7 @@ class Sitting:
         kept = json.dumps(json.dumps(player))
         context.add_init_script(f"localStorage.setItem('dragonhoard.player', {kept})")
         self.page = context.new_page()
+        self.hand: Hand = Finger()
         self.complaints: list[str] = []
         self.sentences: list[str] = []
         self.page.on("console", lambda said: self._hear(said.type, said.text))
@@ -78,11 +85,11 @@ class Sitting:
         """What lies on the table and can be touched."""
         return self.page.locator(f".table [data-key='{key}']").first
 
-    def touch(self, key: str) -> None:
-        self.thing(key).tap()
+    def touch(self, key: str, patience_ms: float = PATIENCE_MS) -> None:
+        self.hand.press(self.thing(key), patience_ms)
 
-    def confirm(self) -> None:
-        self.page.locator("[data-key=confirm]").tap()
+    def confirm(self, patience_ms: float = PATIENCE_MS) -> None:
+        self.hand.press(self.page.locator("[data-key=confirm]"), patience_ms)
 
     def plays(self, luck: Random) -> bool:
         """Do one thing that a person would; False when the match is over."""
@@ -97,29 +104,23 @@ class Sitting:
 
     def _does(self, now: dict[str, Any], luck: Random) -> None:
         if now["ready"]:
-            self.page.locator("[data-key=confirm]").tap(timeout=PATIENCE_MS)
+            self.confirm(BRISK_MS)
             self.sentences.append(now["asked"])
         elif now["composing"]:
             self._composes(luck)
         elif now["state"] not in ("asked", "refused"):
             self.page.wait_for_timeout(20)
         elif welcome := [key for key in now["may"] if key.startswith("proposal")]:
-            self.thing(welcome[0]).tap(timeout=PATIENCE_MS)
+            self.touch(welcome[0], BRISK_MS)
         elif now["choices"] and (not now["may"] or luck.random() < 0.5):
             best = luck.random() < 0.6  # the first of a list is what most people would take
             key = json.dumps(now["choices"][0] if best else luck.choice(now["choices"]))
-            self.page.locator(f".choices > [data-key={key}]").tap(timeout=PATIENCE_MS)
+            self.hand.press(self.page.locator(f".choices > [data-key={key}]"), BRISK_MS)
         elif now["may"]:
-            self._touches(luck.choice(now["may"]))
-        else:
-            self.page.locator("[data-key=back]").tap(timeout=PATIENCE_MS)
-
-    def _touches(self, key: str) -> None:
-        """A finger on a thing; on a board the small spots lie close together."""
-        if key.startswith("space:"):
-            return self.thing(key).dispatch_event("click")
-        return self.thing(key).tap(timeout=PATIENCE_MS)
+            self.touch(luck.choice(now["may"]), BRISK_MS)
+        elif now["undo"]:
+            self.hand.press(self.page.locator("[data-key=back]"), BRISK_MS)
 
     def _composes(self, luck: Random) -> None:
         buttons = self.bar.locator(".choices :is(.sharing, .counts) button:not(:disabled)")
-        buttons.nth(luck.randrange(buttons.count())).tap(timeout=PATIENCE_MS)
+        self.hand.press(buttons.nth(luck.randrange(buttons.count())), BRISK_MS)

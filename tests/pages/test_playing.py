@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Route, expect
 
-from docs.demo import Client
 from tests.e2e.house import House
 from tests.kit.waiting import eventually
+from tests.pages.guests import AI, GAMES, PHONE, Guest
 from tests.pages.sitting import Sitting
 
 pytestmark = [
@@ -18,61 +18,18 @@ pytestmark = [
     pytest.mark.long,
     pytest.mark.xdist_group("playing"),
 ]
-SIZE: Any = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "locale": "en-GB"}
-GAMES = {
-    "or-des-dragons": (2, {"advanced": True}),
-    "jeu-des-dragons": (2, {"quick": True}),
-    "pierres-du-dragon": (2, {}),
-    "dragonwood": (1, {}),
-    "drachenland": (1, {}),
-}
-"""Game → how many computers, and the options."""
-UNHURRIED = {"turn_seconds": 86_400, "hourglass_seconds": 86_400, "computer_seconds": 0}
-
-
-class Guest(Client):
-    """A player of the house: {id, name, token} in `me`."""
-
-    def __init__(self, url: str, name: str) -> None:
-        super().__init__(url, patience=60)
-        self.me = self.call("POST", "/v1/players", {"name": name})
-        self.headers["Authorization"] = f"Bearer {self.me['token']}"
-
-    def opens(self, game: str, seats: list[Any], options: Any = None) -> str:
-        body = {"game": game, "seats": seats, "options": options or {}, "pace": UNHURRIED}
-        return str(self.call("POST", "/v1/matches", body)["id"])
-
-    def against(self, game: str, computers: int, options: Any = None) -> str:
-        """A match with so many computers."""
-        return self.opens(game, [{"kind": "me"}, *[AI] * computers], options)
-
-    def match(self, match: str) -> Any:
-        return self.call("GET", f"/v1/matches/{match}")
-
-
-AI = {"kind": "ai", "level": "novice"}
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    house = House(tmp_path_factory.mktemp("playing"))
-    try:
-        house.up()
-        yield house
-    finally:
-        house.down()
 
 
 @pytest.fixture
-def ann(house: House) -> Guest:
-    return Guest(house.url, "Ann")
+def ann(whole: House) -> Guest:
+    return Guest(whole.url, "Ann")
 
 
 @pytest.fixture
-def small(browser: Browser, house: House, ann: Guest) -> Iterator[Sitting]:
+def small(browser: Browser, whole: House, ann: Guest) -> Iterator[Sitting]:
     """Ann, on the smallest phone; nothing may have been complained about in the end."""
-    context = browser.new_context(**SIZE)
-    sitting = Sitting(context, house.url, ann.me)
+    context = browser.new_context(**PHONE)
+    sitting = Sitting(context, whole.url, ann.me)
     yield sitting
     assert sitting.complaints == []
     context.close()
@@ -86,29 +43,20 @@ def test_a_whole_match_is_played_by_touch_on_a_phone(small: Sitting, ann: Guest,
     luck = Random(game)
     assert eventually(lambda: not small.plays(luck), 900), small.look()
     expect(small.page.locator(".result li")).to_have_count(1 + computers)
-    own = [entry for entry in _log(ann, match) if entry["actor"]["seat"] == 0]
+    own = [entry for entry in ann.log(match) if entry["actor"]["seat"] == 0]
     assert len(own) >= 5
     assert not [said for said in small.sentences if "undefined" in said or "{" in said]
 
 
-def _log(guest: Guest, match: str) -> list[Any]:
-    entries: list[Any] = []
-    page: dict[str, Any] = {"next": "0"}
-    while page["next"] is not None:
-        page = guest.call("GET", f"/v1/matches/{match}/log?after={page['next']}&limit=1000")
-        entries += page["items"]
-    return entries
-
-
 def test_two_browsers_bid_in_secret_at_one_table(
-    browser: Browser, house: House, ann: Guest, small: Sitting
+    browser: Browser, whole: House, ann: Guest, small: Sitting
 ) -> None:
-    ben = Guest(house.url, "Ben")
+    ben = Guest(whole.url, "Ben")
     seats = [{"kind": "me"}, {"kind": "player", "player": ben.me["id"]}, AI]
     match = ann.opens("pierres-du-dragon", seats)
     ben.call("POST", f"/v1/matches/{match}/seats", {})
-    context = browser.new_context(**SIZE)
-    other = Sitting(context, house.url, ben.me)
+    context = browser.new_context(**PHONE)
+    other = Sitting(context, whole.url, ben.me)
     for sitting in (small.at_once(), other.at_once()):
         sitting.at(match).until("asked")
     small.page.get_by_role("button", name="Fill my fist").tap()
@@ -121,7 +69,7 @@ def test_two_browsers_bid_in_secret_at_one_table(
     other.confirm()
     opened = {"fists-opened"}
     assert eventually(
-        lambda: opened <= {e["type"] for one in _log(ann, match) for e in one["events"]}
+        lambda: opened <= {e["type"] for one in ann.log(match) for e in one["events"]}
     )
     assert other.complaints == []
     context.close()
@@ -186,7 +134,7 @@ def _posts(route: Route) -> bool:
 
 def _own(guest: Guest, match: str) -> int:
     """How many recruits of Ann's are in the log."""
-    entries = [one for one in _log(guest, match) if one["actor"]["seat"] == 0]
+    entries = [one for one in guest.log(match) if one["actor"]["seat"] == 0]
     return sum((entry["command"] or {}).get("type") == "recruit" for entry in entries)
 
 
@@ -206,7 +154,7 @@ def test_a_refusal_is_told_with_its_reason(small: Sitting, ann: Guest) -> None:
     small.page.route("**/moves", refused)
     small.touch("pile:deck")
     small.confirm()
-    expect(small.page.get_by_role("alert")).to_have_text("The forest forbids it.")
+    expect(small.asked).to_have_text("The forest forbids it.")
     assert small.look()["state"] == "refused"
     small.page.unroute_all(behavior="ignoreErrors")
     small.page.locator("[data-key=back]").tap()
@@ -255,7 +203,7 @@ def test_who_comes_back_sees_what_happened_step_by_step(small: Sitting, ann: Gue
     match = ann.against("jeu-des-dragons", 2)
     move = ann.call("GET", f"/v1/matches/{match}/moves")["moves"][0]
     ann.call("POST", f"/v1/matches/{match}/moves", move)
-    own = max(one["version"] for one in _log(ann, match) if one["actor"]["seat"] == 0)
+    own = max(one["version"] for one in ann.log(match) if one["actor"]["seat"] == 0)
     assert eventually(lambda: ann.match(match)["version"] > own + 1)
     newest = ann.match(match)["version"]
     small.at(match)
@@ -312,9 +260,9 @@ def test_after_the_end_one_plays_on_from_anywhere(small: Sitting, ann: Guest) ->
     assert ann.match(branch)["origin"]["match"] == match
 
 
-def test_a_phone_needs_no_sideways_scrolling(browser: Browser, house: House, ann: Guest) -> None:
-    context: BrowserContext = browser.new_context(**{**SIZE, "locale": "fr-FR"})
-    sitting = Sitting(context, house.url, ann.me).at_once()
+def test_a_phone_needs_no_sideways_scrolling(browser: Browser, whole: House, ann: Guest) -> None:
+    context: BrowserContext = browser.new_context(**{**PHONE, "locale": "fr-FR"})
+    sitting = Sitting(context, whole.url, ann.me).at_once()
     for game, (computers, options) in GAMES.items():
         sitting.at(ann.against(game, computers, options))
         sitting.until("asked", "waiting")
