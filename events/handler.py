@@ -318,6 +318,7 @@ class Handler:
         if not 0 < version <= current.version:
             return None
         current = self._projector.newest(match_id)
+        self._store.confirm(match_id, current.tip)
         found = self._projector.entries(match_id, version - 1, 1, of=current)
         if not found or (found[0].actor.player, found[0].key) != (owner, key):
             return None

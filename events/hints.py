@@ -85,8 +85,10 @@ class Hints:
 
     def repeated(self, match_id: str, seat: int, key: str | None) -> Hint | None:
         """What a seat was given, or waits for, when it asked with this key. The newest only."""
-        known = self.book(match_id).asked.get(seat) if key else None
-        return known if known and known.key == key and not known.outdated else None
+        data = self._kept.read(match_id) if key else b""
+        known = book_of(data).asked.get(seat)
+        same = known is not None and known.key == key and not known.outdated
+        return known if same and self._kept.stands(match_id, data) else None
 
     def ask(self, current: Current, seat: int, key: str | None, admit: Callable[[], None]) -> Hint:
         """The hint that a seat asks for; where nothing has moved since, it is not another one.
@@ -99,7 +101,9 @@ class Hints:
             book, decisions = book_of(data), decisions_of(match, seat)
             known = book.asked.get(seat)
             if known and known.version == current.version and not known.outdated:
-                return known
+                if self._kept.stands(match.id, data):
+                    return known
+                continue
             had = known.had(decisions) if known else 0
             refuse_more(had)
             if not admitted:

@@ -17,11 +17,13 @@ import msgspec
 from msgspec.structs import replace
 
 from events.addresses import fault_of
+from events.store.confirmation import Confirmation
 
 S = TypeVar("S", bound=msgspec.Struct)
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
 Port = Annotated[int, msgspec.Meta(ge=1, le=65_535)]
+Patience = Annotated[float, msgspec.Meta(gt=0, le=2)]  # a client of the store waits for 3 at least
 Switch = Annotated[int, msgspec.Meta(ge=0, le=1)]
 Fsync = Literal["always", "everysec", "no"]
 Seconds = Annotated[float, msgspec.Meta(gt=0, le=86_400)]
@@ -48,6 +50,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     """What a process needs to know: every variable of the environment, and its default.
 
     `redis_url` is that of the embedded store if none was given, `queue_url` that of the store.
+    `store_replicas` must confirm within so many seconds what is acknowledged; 0: none need.
     `cors_origins` may use the API from a browser (("*",): any). The limits are per player, or per
     address for those without a token; 0 is none. They are counted in each process by itself, or at
     `limits_url`. `trusted_proxies` is the number of proxies that pass on the client's address.
@@ -70,6 +73,8 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     queue_url: str = ""
     master_key: bytes = b""
     store_fsync: Fsync = "always"
+    store_replicas: Count = 0
+    store_replicas_seconds: Patience = 1
     web_workers: AtLeastOne = 1
     ai_workers: Count = 1
     cors_origins: tuple[str, ...] = ("*",)
@@ -111,6 +116,8 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
         A variable that is unset or empty takes its default. Raises SettingsError.
         """
         given = _read(cls, environment)
+        if given.store_replicas and not given.redis_url:
+            raise SettingsError("STORE_REPLICAS: the embedded store has no replicas; set REDIS_URL")
         data_dir = given.data_dir.resolve()
         redis_url = given.redis_url or embedded_url(data_dir)
         return replace(
@@ -120,6 +127,11 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
             queue_url=given.queue_url or redis_url,
             master_key=given.master_key or _kept_key(data_dir),
         )
+
+    @property
+    def confirmation(self) -> Confirmation:
+        """How many replicas must have what is written."""
+        return Confirmation(self.store_replicas, int(self.store_replicas_seconds * 1000))
 
     @property
     def contact(self) -> str:

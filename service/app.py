@@ -87,7 +87,7 @@ def create_app(
     app.config["MAX_CONTENT_LENGTH"] = BIGGEST_BODY + 1  # the door checks the rest
     app.url_map.merge_slashes = False
     _prepare_door()
-    ours = parts.web_parts(settings, redis or connect(settings.redis_url))
+    ours = parts.web_parts(settings, redis or connect(settings.redis_url, settings.confirmation))
     parts.install(app, ours)
     problems.register(app, ours.troubles.noticed)
     app.after_request(look)

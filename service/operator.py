@@ -117,7 +117,8 @@ def main(given: list[str] | None = None) -> int:
     """Carry out one command; 0 if it was, 1 if not, with the reason on standard error."""
     asked, settings = _arguments().parse_args(given), begin()
     try:
-        for line in answered(Desk(connect(settings.redis_url), settings, asked.by), asked):
+        redis = connect(settings.redis_url, settings.confirmation)
+        for line in answered(Desk(redis, settings, asked.by), asked):
             sys.stdout.write(msgspec.json.encode(line).decode() + "\n")
     except RedisError as error:
         say(trouble_of(error).sentence)

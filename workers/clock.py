@@ -82,7 +82,7 @@ def rest(kind: AnyKind, claim: Claim, now: int) -> float:
 
 def alarm_clock(settings: Settings, jobs: Mapping[AnyKind, JobKind] = JOBS) -> AlarmClock:
     """A clock as the environment says. Raises redis.RedisError."""
-    store = connect(settings.redis_url)
+    store = connect(settings.redis_url, settings.confirmation)
     queues = queues_of(connected(settings.queue_url), Lobby(store), jobs)
     return AlarmClock(Store(store), queues, jobs)
 
@@ -103,7 +103,7 @@ def main() -> None:
     set_up()
     settings = begin()
     clock = retried(lambda: alarm_clock(settings))
-    for sentence in retried(lambda: warnings(connect(settings.redis_url))):
+    for sentence in retried(lambda: warnings(connect(settings.redis_url, settings.confirmation))):
         log.warning("%s", sentence)
     run_forever(clock.tick)
 

@@ -44,7 +44,7 @@ def finish() -> None:
 def courier() -> Courier:
     """This process's, as the environment says. Raises redis.RedisError, then to be retried."""
     settings, here = Settings.from_environment(), parts()
-    person = partial(person_of, connect(settings.redis_url))
+    person = partial(person_of, connect(settings.redis_url, settings.confirmation))
     secrets = Secrets(settings.master_key)
     vapid = Vapid(settings.master_key, settings.contact)
     office = Office(here.receivers, here.inboxes, secrets, vapid, person, here.store.now)

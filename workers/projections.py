@@ -179,7 +179,7 @@ def _noting(matches: Iterable[str], noted: set[str]) -> Iterator[str]:
 
 def projections(settings: Settings) -> Projections:
     """Projections as the environment says. Raises redis.RedisError."""
-    parts = assembled(connect(settings.redis_url), settings.master_key)
+    parts = assembled(connect(settings.redis_url, settings.confirmation), settings.master_key)
     return Projections(parts.store, parts.lobby, parts.careers, parts.inboxes)
 
 

@@ -46,7 +46,8 @@ FEED_LENGTH = 100_000
 CLOSED_MS = 86_400_000
 """So long after an erasure nothing is told of what was on the way."""
 
-TELL, READ, ERASE = (script_beside(__file__, name) for name in ("tell", "read", "erase"))
+READ, ERASE = (script_beside(__file__, name) for name in ("read", "erase"))
+TELL = script_beside(__file__, "tell", returns=True)
 SHOWN = script_beside(__file__, "shown", writes=False)
 
 _encoder = msgspec.json.Encoder()

@@ -20,7 +20,7 @@ from events.store.keys import SUMMARY, TURN, UNRECKONED
 from events.store.server import script_beside
 
 PENDING, BEFORE = (script_beside(__file__, name, writes=False) for name in ("pending", "before"))
-RECKONED = script_beside(__file__, "reckoned")
+RECKONED = script_beside(__file__, "reckoned", returns=True)
 
 AT_ONCE = 100
 """So many matches are reckoned in one go, in some 20 ms."""

@@ -24,9 +24,9 @@ from events.store.keys import SUMMARY, UNRECKONED
 from events.store.server import script_beside
 from events.store.store import Tip
 
-RECORD, DROP = (script_beside(__file__, name) for name in ("record", "drop"))
+RECORD, DROP = (script_beside(__file__, name, returns=True) for name in ("record", "drop"))
 PAGE = script_beside(__file__, "page", writes=False)
-SWEEP, SWEPT = script_beside(__file__, "sweep"), 500
+SWEEP, SWEPT = script_beside(__file__, "sweep", returns=True), 500
 NOTHING = Tip()
 NEWEST, OLDEST = "+", "-"
 """From which end a list is read."""

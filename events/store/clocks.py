@@ -15,7 +15,8 @@ from events.store.clock import STEP_MS, Reading, StoreClock, passed
 from events.store.keys import Partitions
 from events.store.server import script_beside
 
-LOOK, STEP = script_beside(__file__, "look", writes=False), script_beside(__file__, "step")
+LOOK = script_beside(__file__, "look", writes=False)
+STEP = script_beside(__file__, "step", returns=True)
 
 RENEWED_MS, RENEWED_IDLE_MS = 1_000, 60_000
 """How old the newest judged time may get while a match has deadlines, and while none has."""

@@ -11,6 +11,7 @@ from redis import Redis, RedisCluster
 
 from events.store.keys import Partitions
 from events.store.server import script_beside
+from events.store.swap import stands
 
 HINT = script_beside(__file__, "hint")
 
@@ -42,6 +43,10 @@ class HintStore:
         """What is kept of a match; b"": nothing."""
         found: Any = self._redis.get(self._partitions.hints(match))
         return found or b""
+
+    def stands(self, match: str, known: bytes) -> bool:
+        """Whether an answer may rest on this (`swap.stands`)."""
+        return stands(self._redis, self._partitions.hints(match), known)
 
     def change(
         self, match: str, seat: int, change: Change, known: tuple[int, bytes] = (0, b"")

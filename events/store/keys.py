@@ -195,6 +195,14 @@ def matches_awaiting(player: str) -> str:
     return f"{LOBBY}awaited:{player}"
 
 
+def touched(key: str) -> str:
+    """A key on the same node as another one, which is there for a moment: so that something was
+    written there (events/store/confirming.py).
+    """
+    tag = key[key.find("{") + 1 : key.find("}")] if "{" in key else key
+    return f"{{{tag}}}:touched"
+
+
 def player(player_id: str) -> str:
     """A player: name, hashes of their tokens and of their recovery code, time of enrolment."""
     return f"player:{player_id}"

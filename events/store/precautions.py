@@ -5,12 +5,16 @@ from typing import Any
 from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
-from events.store.server import Unusable, connect
+from events.store.server import Unusable, confirmation_of, connect
 from events.store.store import Store
 
 NO_FILE = (
     "The store keeps no append-only file (appendonly no): if it ends, matches are lost. "
     "Set appendonly yes."
+)
+FEW_REPLICAS = (
+    "STORE_REPLICAS asks for {wanted} replicas, and a server of the store has {there}: until there "
+    "are more, nothing is acknowledged."
 )
 EVICTION = (
     "The store drops keys when its memory is full (maxmemory-policy {policy}), and a dropped key "
@@ -38,12 +42,15 @@ def warnings(redis: Redis | RedisCluster) -> tuple[str, ...]:
     A policy that drops only keys that expire is harmless: no log does.
     """
     try:
-        asked = [_info(redis, section) for section in ("persistence", "memory")]
+        asked = [_info(redis, section) for section in ("persistence", "memory", "replication")]
     except RedisError:
         return ()
     found = [NO_FILE for told in asked[0] if not told.get("aof_enabled", 1)]
     policies = {str(told.get("maxmemory_policy", "")) for told in asked[1]}
     found += [EVICTION.format(policy=each) for each in policies if each.startswith("allkeys")]
+    wanted = confirmation_of(redis).replicas
+    replicas = [int(told.get("connected_slaves", 0)) for told in asked[2]]
+    found += [FEW_REPLICAS.format(wanted=wanted, there=n) for n in replicas if n < wanted]
     return tuple(dict.fromkeys(found))
 
 

@@ -4,17 +4,20 @@ import hashlib
 import os
 import time
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from msgspec import Struct
-from redis import DriverInfo, Redis, RedisCluster
+from redis import ConnectionPool, DriverInfo, Redis, RedisCluster
 from redis.backoff import NoBackoff
 from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import NoScriptError, RedisClusterException, ResponseError
 from redis.retry import Retry
 
 from events.store import keys
+from events.store.confirmation import NO_CONFIRMATION, Confirmation
+from events.store.confirming import confirmed_by
 from events.store.disk import Disk, disk_of
 
 R = TypeVar("R", bound=Redis)
@@ -52,7 +55,7 @@ class Client(Redis):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
-        self.disk = Disk(None)
+        self.disk, self.confirmation = Disk(None), NO_CONFIRMATION
         self._warm: list[tuple[int, float, Any]] = []
 
     def execute_command(self, *words: Any, **options: Any) -> Any:
@@ -61,7 +64,7 @@ class Client(Redis):
             self.disk.check()
         connection = self._taken()
         try:
-            connection.send_command(*words)
+            connection.send_command(*words, **_about(options))
             answer = self.parse_response(connection, words[0], **options)  # type: ignore[no-untyped-call]
         except BaseException as error:
             if not isinstance(error, ResponseError):
@@ -89,8 +92,9 @@ class Cluster(RedisCluster):
     follower that ends, a match missing in the lobby).
     """
 
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(**settings)
+    def __init__(self, confirmation: Confirmation, **settings: Any) -> None:
+        self.confirmation = confirmation
+        super().__init__(connection_pool_class=partial(_pool, confirmation), **settings)
         look = self.nodes_manager.initialize
 
         def initialize(*known: Any, **more: Any) -> None:
@@ -102,8 +106,21 @@ class Cluster(RedisCluster):
         self.nodes_manager.initialize = initialize  # type: ignore[method-assign]
 
 
-def connect(url: str) -> Redis | RedisCluster:
+def _pool(confirmation: Confirmation, **settings: Any) -> ConnectionPool:
+    """The connections to a node of a cluster."""
+    return confirmed_by(confirmation, ConnectionPool(**settings))
+
+
+def _about(options: dict[str, Any]) -> dict[str, Any]:
+    """What a connection is told of a command; the rest is about its answer."""
+    return {"confirmed": options.pop("confirmed")} if "confirmed" in options else {}
+
+
+def connect(url: str, confirmation: Confirmation = NO_CONFIRMATION) -> Redis | RedisCluster:
     """A client for the plain server or the cluster at `url` (it asks which of the two it is).
+
+    With a confirmation a write on which an answer may rest raises Unconfirmed where too few
+    replicas have it in time.
 
     It never sends a command twice: redis-py's default would send an append again up to ten times
     after a lost connection. Errors surface as `redis.ConnectionError` and `redis.TimeoutError`.
@@ -117,11 +134,13 @@ def connect(url: str) -> Redis | RedisCluster:
         "driver_info": DriverInfo(),  # each connection would look up redis-py's version anew
     }
     plain = made(Client, url, **settings)
+    plain.confirmation = confirmation
+    confirmed_by(confirmation, plain.connection_pool)
     if not plain.info("cluster")["cluster_enabled"]:
         plain.disk = disk_of(plain)
         return plain
     plain.close()
-    return Cluster.from_url(url, **settings)
+    return Cluster.from_url(url, confirmation=confirmation, **settings)
 
 
 def made(kind: type[R], url: str, **settings: Any) -> R:
@@ -159,12 +178,26 @@ def _fixed(redis: Redis | RedisCluster, key: str, number: int) -> int:
     return int(kept or 0)
 
 
+def confirmation_of(redis: Redis | RedisCluster) -> Confirmation:
+    """How many replicas must have what this client writes."""
+    return redis.confirmation if isinstance(redis, Client | Cluster) else NO_CONFIRMATION
+
+
+def wants_confirmation(redis: Redis | RedisCluster) -> bool:
+    """Whether any must."""
+    return confirmation_of(redis).replicas > 0
+
+
 class Script(Struct, frozen=True):
-    """A Lua script that runs as one atomic step of the server. Does it write?"""
+    """A Lua script that runs as one atomic step of the server.
+
+    Does it write? And can what it writes come back by itself, so that nobody need confirm it?
+    """
 
     source: bytes
     sha: str
     writes: bool = True
+    returns: bool = False
 
     def run(
         self, redis: Redis | RedisCluster, keys: Sequence[str], *args: str | bytes | int
@@ -175,15 +208,18 @@ class Script(Struct, frozen=True):
         """
         if self.writes and isinstance(redis, Client):
             redis.disk.check()
+        words, options = (len(keys), *keys, *args), dict[str, Any]()
+        if self.writes and not self.returns and wants_confirmation(redis):
+            options["confirmed"] = True
+        execute: Any = redis.execute_command
         try:
-            return redis.execute_command(  # type: ignore[no-untyped-call]
-                "EVALSHA", self.sha, len(keys), *keys, *args
-            )
+            return execute("EVALSHA", self.sha, *words, **options)
         except NoScriptError:
-            return redis.eval(self.source.decode(), len(keys), *keys, *args)
+            return execute("EVAL", self.source.decode(), *words, **options)
 
 
-def script_beside(module: str, name: str, writes: bool = True) -> Script:
-    """The script `<name>.lua` next to a module (its `__file__`)."""
+def script_beside(module: str, name: str, writes: bool = True, returns: bool = False) -> Script:
+    """The script `<name>.lua` next to a module (its `__file__`); the rest as in `Script`."""
     source = Path(module).with_name(f"{name}.lua").read_bytes()
-    return Script(source, hashlib.sha1(source, usedforsecurity=False).hexdigest(), writes)
+    digest = hashlib.sha1(source, usedforsecurity=False).hexdigest()
+    return Script(source, digest, writes, returns)

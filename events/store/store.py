@@ -17,11 +17,12 @@ from events.store.clocks import Clocks
 from events.store.feed import Feed
 from events.store.hints import HintStore
 from events.store.keys import KINDS, AnyKind, Kind, Partitions
-from events.store.server import agree, script_beside
+from events.store.server import agree, script_beside, wants_confirmation
 from events.store.talk import TalkStore
 from events.store.trial import Trial
 
-APPEND, CLAIM, SNOOZE = (script_beside(__file__, name) for name in ("append", "claim", "snooze"))
+APPEND = script_beside(__file__, "append")
+CLAIM, SNOOZE = (script_beside(__file__, name, returns=True) for name in ("claim", "snooze"))
 
 
 class Alarms(Struct, frozen=True):
@@ -216,6 +217,18 @@ class Store:
         if not raws or not raws[0].data.endswith(known.tail):
             raise SetBack(match)
         return raws[1:]
+
+    def confirm(self, match: str, known: Tip) -> None:
+        """Come back when replicas have this entry, if they must (`server.connect`).
+
+        Raises SetBack if it is not in the log, Unconfirmed.
+        """
+        if wants_confirmation(self._redis):
+            found = f"{known.version}-0"
+            read: Any = self._redis.execute_command
+            rows = read("XRANGE", self.partitions.log(match), found, found, confirmed=True)
+            if not rows or not rows[0][1][b"e"].endswith(known.tail):
+                raise SetBack(match)
 
     def version(self, match: str) -> int:
         """How many entries the match has; 0 when there is no such match."""

@@ -2,7 +2,7 @@
 
 from redis import Redis, RedisCluster
 
-from events.store.server import script_beside
+from events.store.server import script_beside, wants_confirmation
 
 SWAP = script_beside(__file__, "swap")
 
@@ -15,3 +15,11 @@ def swapped(redis: Redis | RedisCluster, key: str, known: bytes, new: bytes) -> 
 def dropped(redis: Redis | RedisCluster, key: str, known: str) -> bool:
     """Delete the key; False if it does not hold `known`. Raises RedisError."""
     return bool(SWAP.run(redis, [key], known))
+
+
+def stands(redis: Redis | RedisCluster, key: str, known: bytes) -> bool:
+    """Whether an answer may rest on what the key was read to hold. Raises RedisError.
+
+    Where replicas must have it, it is written once more, so that they confirm it.
+    """
+    return not wants_confirmation(redis) or swapped(redis, key, known, known)

@@ -29,6 +29,7 @@ Reason = Literal[
     "password",
     "loading",
     "away",
+    "unconfirmed",
     "other",
 ]
 
@@ -41,6 +42,7 @@ SENTENCES: dict[Reason, str] = {
     "password": "The store does not accept the user or the password of its URL.",
     "loading": "The store is loading its data.",
     "away": "The store cannot be reached.",
+    "unconfirmed": "Too few replicas of the store confirm what is written (STORE_REPLICAS).",
     "other": "The store refuses commands.",
 }
 """Every reason, as the operator is told it."""
@@ -50,7 +52,23 @@ OVER = "The store can be used again."
 UNWRITABLE: frozenset[Reason] = frozenset({"disk", "memory", "read-only", "replicas", "forbidden"})
 """Reasons for which the server refused a command, so that nothing has changed."""
 
+
+class DiskFull(ResponseError):
+    """The disk of the store has too little room left, so nothing was sent: as if it had refused."""
+
+    def __init__(self) -> None:
+        super().__init__("MISCONF there is too little room on the disk of the store")
+
+
+class Unconfirmed(ResponseError):
+    """The command was carried out, but fewer replicas than wanted have confirmed it in time.
+
+    It may be lost, or kept. Whoever sends it again with the same idempotency key is told which.
+    """
+
+
 _BY_TYPE: tuple[tuple[type[RedisError], Reason], ...] = (
+    (Unconfirmed, "unconfirmed"),
     (OutOfMemoryError, "memory"),
     (ReadOnlyError, "read-only"),
     (NoPermissionError, "forbidden"),
@@ -77,13 +95,6 @@ _BY_WORD: dict[str, Reason] = {
 
 _AROUND = re.compile("^.*?(caused error|because of): ")
 """What stands before the server's message where several commands were sent together."""
-
-
-class DiskFull(ResponseError):
-    """The disk of the store has too little room left, so nothing was sent: as if it had refused."""
-
-    def __init__(self) -> None:
-        super().__init__("MISCONF there is too little room on the disk of the store")
 
 
 class Trouble(Struct, frozen=True):

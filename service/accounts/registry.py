@@ -19,7 +19,7 @@ from redis import Redis, RedisCluster
 from domain.words import Names
 from events.request import Busy, KeyReused
 from events.store import keys
-from events.store.swap import swapped
+from events.store.swap import stands, swapped
 from service.accounts.player import (
     HOUR_MS,
     Done,
@@ -170,7 +170,8 @@ class Registry:
                 self._remember(player_id, known)
                 raise NoSuchPlayer
             player = change(known)
-            if player == known or self._swapped(player, stored):
+            same = player == known
+            if self._stands(player, stored) if same else self._swapped(player, stored):
                 self._remember(player_id, player)
                 return player
         raise Busy(player_id)
@@ -213,6 +214,9 @@ class Registry:
 
     def _swapped(self, player: Player, stored: bytes) -> bool:
         return swapped(self._redis, keys.player(player.id), stored, encoded(player))
+
+    def _stands(self, player: Player, stored: bytes) -> bool:
+        return stands(self._redis, keys.player(player.id), stored)
 
     def _read(self, ids: list[str]) -> dict[str, Player | None]:
         if not ids:

@@ -37,6 +37,7 @@ NEXT: dict[str, str] = {
     "busy": LATER,
     "store-away": LATER,
     "store-unwritable": LATER,
+    "unconfirmed": LATER,
     "unknown-format": LATER,
     "no-stream-free": LATER,
     "internal": "This is a fault of the service: tell your user.",

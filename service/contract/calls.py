@@ -122,7 +122,7 @@ CALLS: tuple[Call, ...] = (
         200,
         answers.Health,
         tag="service",
-        codes=("store-away", "store-unwritable"),
+        codes=("store-away", "store-unwritable", "unconfirmed"),
         text="The store answers, and would take a command. Otherwise the problem says why not.",
     ),
 )

@@ -313,6 +313,8 @@ def _shared(call: Call) -> Iterable[str]:
     yield from ("invalid", "internal", "too-slow", "too-many-connections", "no-connection-free")
     if call.who != "anybody":
         yield from ("bad-token", "slow-down", "store-away", "store-unwritable")
+    if call.who != "anybody" and call.method != "get":
+        yield "unconfirmed"
     if call.who == "players":
         yield "no-token"
     if call.who == "players" and call.method != "get" and call.name not in EVEN_SUSPENDED:

@@ -48,7 +48,7 @@ PROBLEM: Json = {
         "reason": {
             "type": "string",
             "description": "For a refused move: which rule it breaks; each game lists its own. For "
-            "`store-away` and `store-unwritable`: why. Stable, for programs.",
+            "`store-away`, `store-unwritable` and `unconfirmed`: why. Stable, for programs.",
         },
         "errors": {
             "type": "object",

@@ -179,6 +179,13 @@ CODES: dict[str, tuple[int, Names]] = {
         503,
         Names("Rien ne peut être écrit dans le stockage", "The store cannot be written"),
     ),
+    "unconfirmed": (
+        503,
+        Names(
+            "Trop peu de répliques du stockage ont confirmé",
+            "Too few replicas of the store have confirmed",
+        ),
+    ),
     "unknown-format": (
         503,
         Names(

@@ -191,7 +191,9 @@ def of_trouble(trouble: Trouble, accepted: str | None = None) -> Response:
     once. A store that refuses to write has changed nothing. `accepted` as in `answer`.
     """
     code, detail = "store-away", sentences.AWAY
-    if trouble.unwritable:
+    if trouble.reason == "unconfirmed":
+        code, detail = "unconfirmed", sentences.UNCONFIRMED
+    elif trouble.unwritable:
         code, detail = "store-unwritable", sentences.UNWRITABLE[trouble.reason]
     return answer(Problem(code, detail, AGAIN, reason=trouble.reason), accepted)
 

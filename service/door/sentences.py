@@ -52,6 +52,12 @@ AWAY = Names(
     "Idempotency-Key.",
     "The store cannot be reached at the moment. Send it again with the same Idempotency-Key.",
 )
+UNCONFIRMED = Names(
+    "La commande a été exécutée, mais trop peu de répliques du stockage l'ont confirmée à temps : "
+    "elle peut encore se perdre. Renvoyez-la avec la même Idempotency-Key.",
+    "The command was carried out, but too few replicas of the store have confirmed it in time: it "
+    "may still be lost. Send it again with the same Idempotency-Key.",
+)
 UNWRITABLE: dict[Reason, Names] = {
     "disk": Names(
         "Le disque du stockage est plein ou en panne : rien ne peut être écrit.", SENTENCES["disk"]

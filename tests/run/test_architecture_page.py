@@ -162,6 +162,7 @@ EXAMPLES: dict[str, str] = {
     "Partitions.receivers": WHERE.receivers("p1"),
     "Partitions.news_feed": WHERE.news_feed(3),
     "player": keys.player("p1"),
+    "touched": keys.touched(WHERE.log("m1")),
     "attempt": keys.attempt("00ff"),
     "enrolment": keys.enrolment("00ff"),
     "recovery": keys.recovery("00ff"),
@@ -212,6 +213,7 @@ def gives_text(function: Callable[..., Any]) -> bool:
 LIMITED = {"LIMITS_URL": "redis://limits", "READS_PER_MINUTE": "1000", "PLAYERS_PER_HOUR": "1000"}
 NEVER_SEEN = {"rq:queue:<queue>:intermediate", "{<partition>}:trial", "dragonhoard:trial"} | {
     "{<partition>}:steps",
+    "{<partition>}:touched",
     "dragonhoard:deeds",
 }
 """Some are there for a moment only, no operator is at work here, and trials are never written."""

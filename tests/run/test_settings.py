@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from events.settings import Issuer, Settings, SettingsError
+from events.store.confirmation import Confirmation
 
 KEY = "0123456789abcdef" * 4
 CONFIG = Path(__file__).parents[2] / "service/process/gunicorn_config.py"
@@ -32,6 +33,14 @@ def test_with_a_redis_url_the_queue_is_on_the_same_server_unless_it_is_set(tmp_p
     assert Settings.from_environment(given).queue_url == "redis://a"
     assert Settings.from_environment(given | {"QUEUE_URL": "redis://b"}).queue_url == "redis://b"
     assert not Settings.from_environment(given).embedded
+
+
+def test_replicas_are_asked_of_a_store_that_can_have_them(tmp_path: Path) -> None:
+    wanted = {"STORE_REPLICAS": "2", "DATA_DIR": str(tmp_path)}
+    with pytest.raises(SettingsError, match="the embedded store has no replicas"):
+        Settings.from_environment(wanted)
+    settings = Settings.from_environment(wanted | {"REDIS_URL": "redis://a"})
+    assert settings.confirmation == Confirmation(2, 1_000)
 
 
 def test_the_key_is_made_once_for_our_eyes_only(tmp_path: Path) -> None:

@@ -9717,7 +9717,7 @@ export interface components {
             detail: string;
             /** @description Stable, for programs. */
             code: components["schemas"]["ProblemCode"];
-            /** @description For a refused move: which rule it breaks; each game lists its own. For `store-away` and `store-unwritable`: why. Stable, for programs. */
+            /** @description For a refused move: which rule it breaks; each game lists its own. For `store-away`, `store-unwritable` and `unconfirmed`: why. Stable, for programs. */
             reason?: string | components["schemas"]["OrDesDragonsReason"] | components["schemas"]["JeuDesDragonsReason"] | components["schemas"]["PierresDuDragonReason"] | components["schemas"]["DragonwoodReason"] | components["schemas"]["DrachenlandReason"] | components["schemas"]["StoreReason"];
             /** @description For `invalid`: what is wrong, field by field, nested like the body. */
             errors?: {
@@ -9743,7 +9743,7 @@ export interface components {
          * @description Why not, for programs.
          * @enum {string}
          */
-        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-delivery" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-mutes" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
+        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-delivery" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-mutes" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unconfirmed" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
         /**
          * Profile
          * @description A player, as everybody sees them.
@@ -10179,7 +10179,7 @@ export interface components {
          * @description Why the store does not take what is sent.
          * @enum {string}
          */
-        StoreReason: "disk" | "memory" | "read-only" | "replicas" | "forbidden" | "password" | "loading" | "away" | "other";
+        StoreReason: "disk" | "memory" | "read-only" | "replicas" | "forbidden" | "password" | "loading" | "away" | "unconfirmed" | "other";
         /**
          * SubscriptionKeys
          * @description The keys of a push subscription, as the browser gives them.
@@ -10566,7 +10566,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `store-away`: The store cannot be reached; `store-unwritable`: The store cannot be written; `unknown-format`: The match was written by a newer server; `issuer-away`: The issuer cannot be reached; `no-stream-free`: This server has no room for another stream; `no-connection-free`: This server has no room for another connection; `busy`: Too many commands for this match at once */
+        /** @description `store-away`: The store cannot be reached; `store-unwritable`: The store cannot be written; `unconfirmed`: Too few replicas of the store have confirmed; `unknown-format`: The match was written by a newer server; `issuer-away`: The issuer cannot be reached; `no-stream-free`: This server has no room for another stream; `no-connection-free`: This server has no room for another connection; `busy`: Too many commands for this match at once */
         Problem503: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -10844,7 +10844,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -10912,7 +10912,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -10959,7 +10959,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11094,7 +11094,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11182,7 +11182,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11225,7 +11225,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11266,7 +11266,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11317,7 +11317,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `issuer-away`, `no-stream-free`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `issuer-away`, `no-stream-free`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11410,7 +11410,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11501,7 +11501,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11583,7 +11583,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11671,7 +11671,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11728,7 +11728,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11810,7 +11810,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11853,7 +11853,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11935,7 +11935,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11978,7 +11978,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12041,7 +12041,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12129,7 +12129,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12213,7 +12213,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12268,7 +12268,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12317,7 +12317,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12362,7 +12362,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12455,7 +12455,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12537,7 +12537,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12572,7 +12572,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12812,7 +12812,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12949,7 +12949,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13098,7 +13098,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13164,7 +13164,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13306,7 +13306,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13384,7 +13384,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-stream-free`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-stream-free`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13565,7 +13565,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13681,7 +13681,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13876,7 +13876,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13933,7 +13933,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14057,7 +14057,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14166,7 +14166,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14277,7 +14277,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14386,7 +14386,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };

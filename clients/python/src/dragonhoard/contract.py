@@ -8100,8 +8100,8 @@ class Problem(TypedDict):
         | DrachenlandReason
         | StoreReason
     ]
-    """For a refused move: which rule it breaks; each game lists its own. For `store-away` and
-    `store-unwritable`: why. Stable, for programs.
+    """For a refused move: which rule it breaks; each game lists its own. For `store-away`,
+    `store-unwritable` and `unconfirmed`: why. Stable, for programs.
     """
     errors: NotRequired[dict[str, Any]]
     """For `invalid`: what is wrong, field by field, nested like the body."""
@@ -8191,6 +8191,7 @@ ProblemCode: TypeAlias = Literal[
     "internal",
     "store-away",
     "store-unwritable",
+    "unconfirmed",
     "unknown-format",
     "issuer-away",
     "no-stream-free",
@@ -8526,7 +8527,16 @@ Status: TypeAlias = Literal["finished", "open", "running"]
 
 
 StoreReason: TypeAlias = Literal[
-    "disk", "memory", "read-only", "replicas", "forbidden", "password", "loading", "away", "other"
+    "disk",
+    "memory",
+    "read-only",
+    "replicas",
+    "forbidden",
+    "password",
+    "loading",
+    "away",
+    "unconfirmed",
+    "other",
 ]
 """Why the store does not take what is sent."""
 

@@ -1,0 +1,174 @@
+"""What is acknowledged is confirmed by replicas: of a server, and of a node of a cluster."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+
+import pytest
+import redis
+
+from events.store.confirmation import Confirmation
+from events.store.keys import Partitions, touched
+from events.store.precautions import FEW_REPLICAS, warnings
+from events.store.server import connect, wants_confirmation
+from events.store.store import Alarms, SetBack, Store, Tip
+from events.store.swap import stands, swapped
+from events.store.trouble import Unconfirmed, trouble_of
+from tests.kit.nodes import Node, followed
+from tests.kit.stored import Server
+from tests.kit.waiting import eventually
+
+PATIENT, HASTY = Confirmation(1, 4_000), Confirmation(1, 20)
+
+
+@pytest.fixture(scope="module", params=["plain", "cluster"])
+def pair(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Node, Node]]:
+    """A primary and its replica."""
+    folder = tmp_path_factory.mktemp(request.param)
+    with followed(folder, clustered=request.param == "cluster") as found:
+        yield found
+
+
+@pytest.fixture
+def store(pair: tuple[Node, Node]) -> Iterator[Store]:
+    """An empty store whose writes the replica must confirm."""
+    with connect(pair[0].url, PATIENT) as client:
+        client.flushall()
+        yield Store(client)
+
+
+@pytest.fixture
+def hasty(pair: tuple[Node, Node], store: Store) -> Iterator[Server]:
+    """Another client of it, which does not wait for long."""
+    with connect(pair[0].url, HASTY) as client:
+        yield client
+
+
+@contextmanager
+def frozen(replica: Node) -> Iterator[None]:
+    replica.freeze()
+    try:
+        yield
+    finally:
+        replica.thaw()
+
+
+def appended(store: Store, version: int) -> Tip:
+    """The tip of the match after an entry behind this version."""
+    return store.append("m", Tip(version), b"entry", Alarms()).tip
+
+
+def entries_at(node: Node) -> int:
+    """How many entries of the match this very server has."""
+    with node.client() as client, client.client() as connection:
+        connection.execute_command("READONLY")
+        return int(connection.xlen(Partitions(8, together=True).log("m")))
+
+
+def test_whoever_is_told_that_an_entry_is_there_finds_it_on_the_replica(
+    store: Store, pair: tuple[Node, Node]
+) -> None:
+    for version in range(20):
+        appended(store, version)
+        assert entries_at(pair[1]) == version + 1
+
+
+def test_what_no_replica_has_is_not_acknowledged_although_it_is_there(
+    store: Store, hasty: Server, pair: tuple[Node, Node]
+) -> None:
+    with frozen(pair[1]):
+        with pytest.raises(Unconfirmed) as found:
+            appended(Store(hasty), 0)
+        assert trouble_of(found.value).reason == "unconfirmed"
+        assert not trouble_of(found.value).unwritable
+        assert store.version("m") == 1
+
+
+def test_what_was_there_before_is_confirmed_before_it_is_told_again(
+    store: Store, hasty: Server, pair: tuple[Node, Node]
+) -> None:
+    """The connection has written nothing: what it waits for is a write of its own."""
+    tip = appended(store, 0)
+    assert hasty.set("value", b"old")
+    with frozen(pair[1]):
+        with connect(pair[0].url, HASTY) as another, pytest.raises(Unconfirmed):
+            Store(another).confirm("m", tip)
+        with connect(pair[0].url, HASTY) as another, pytest.raises(Unconfirmed):
+            stands(another, "value", b"old")
+        with connect(pair[0].url, HASTY) as another, pytest.raises(Unconfirmed):
+            another.set("value", b"new", nx=True, get=True)
+    store.confirm("m", tip)
+    with pytest.raises(SetBack):
+        store.confirm("m", Tip(1, b"another"))
+    with pytest.raises(SetBack):
+        store.confirm("m", Tip(2))
+
+
+def test_a_refusal_leaves_each_answer_to_whoever_asked(hasty: Server) -> None:
+    hasty.set("text", "a")
+    for _ in range(3):
+        with pytest.raises(redis.ResponseError, match="WRONGTYPE"):
+            hasty.sadd("text", "b")
+        assert hasty.get("text") == b"a"
+
+
+def test_a_script_that_the_server_does_not_have_is_confirmed_too(
+    hasty: Server, pair: tuple[Node, Node]
+) -> None:
+    hasty.set("value", "old")
+    hasty.script_flush()
+    with frozen(pair[1]), pytest.raises(Unconfirmed):
+        swapped(hasty, "value", b"old", b"new")
+
+
+def test_what_comes_back_by_itself_waits_for_nobody(hasty: Server, pair: tuple[Node, Node]) -> None:
+    with frozen(pair[1]):
+        assert Store(hasty).claim("deadline", 1_000).due == ()
+
+
+def test_a_store_whose_replicas_confirm_nothing_is_not_ready(
+    store: Store, hasty: Server, pair: tuple[Node, Node]
+) -> None:
+    assert store.trial.trouble() is None
+    with frozen(pair[1]):
+        found = Store(hasty).trial.trouble()
+        assert found is not None
+        assert found.reason == "unconfirmed"
+
+
+def test_the_operator_is_told_that_there_are_too_few_replicas(pair: tuple[Node, Node]) -> None:
+    def told(wanted: int) -> list[str]:
+        with connect(pair[0].url, Confirmation(wanted)) as client:
+            return [line for line in warnings(client) if "STORE_REPLICAS" in line]
+
+    assert told(1) == []
+    assert told(2) == [FEW_REPLICAS.format(wanted=2, there=1)]
+
+
+def test_nothing_is_left_of_what_was_written_for_a_confirmation(
+    store: Store, hasty: Server
+) -> None:
+    appended(store, 0)
+    hasty.set("player:a", "b")
+    for key in (store.partitions.log("m"), "player:a"):
+        assert eventually(partial(is_gone, hasty, touched(key)))
+
+
+def is_gone(server: Server, key: str) -> bool:
+    return not server.exists(key)
+
+
+def test_whoever_wants_no_confirmation_gets_none(store: Store, pair: tuple[Node, Node]) -> None:
+    with connect(pair[0].url) as client, frozen(pair[1]):
+        assert not wants_confirmation(client)
+        appended(Store(client), 0)
+
+
+@pytest.mark.parametrize(
+    ("key", "told"),
+    [("{03}:match:m", "{03}:touched"), ("player:a", "{player:a}:touched")],
+)
+def test_the_write_for_a_confirmation_goes_to_the_same_slot(key: str, told: str) -> None:
+    assert touched(key) == told

