@@ -7,6 +7,7 @@ from events.handler import Handler
 from events.hints import Hints
 from events.news.inboxes import Inboxes
 from events.news.reminding import Reminding
+from events.news.teller import Teller
 from events.pacing import Pacing
 from events.projections.careers import Careers
 from events.projections.lobby import Lobby
@@ -46,5 +47,5 @@ def assembled(
     receivers = Book(redis, store.partitions)
     lobby, careers, hints = Lobby(redis), Careers(redis), Hints(store)
     reading = (store, projector, handler, lobby, careers, watch)
-    reminding = Reminding(store, inboxes, lobby)
+    reminding = Reminding(store, inboxes, lobby, Teller(inboxes, projector, lobby))
     return Parts(*reading, hints, inboxes, receivers, reminding)

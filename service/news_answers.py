@@ -14,8 +14,8 @@ Unread = Annotated[int, says("How many items you have not read.")]
 
 
 class NewsPage(Struct, frozen=True):
-    """Items after a number, oldest first. Numbers have no gap: `missing` says how many of those
-    that you asked for are not kept any more.
+    """Items after a number, oldest first. Each that you were told has its number: `missing` says
+    how many up to the last of these are not kept any more.
     """
 
     items: Annotated[tuple[NewsItem, ...], says("The items, oldest first.")]
@@ -26,7 +26,11 @@ class NewsPage(Struct, frozen=True):
     read: ReadUpTo
     unread: Unread
     missing: Annotated[
-        int, says("How many items after the one that you named are not kept any more.")
+        int,
+        says(
+            "How many items after the one that you named, and before the last of these, are not "
+            "kept any more."
+        ),
     ]
     now: Now
 
@@ -41,7 +45,7 @@ class NewsRead(Struct, frozen=True):
 
 
 class NewsGap(Struct, frozen=True):
-    """In a stream of news: items are not kept any more. The next message is the oldest one."""
+    """In a stream of news: items are not kept any more. The next message is what came after."""
 
     after: Annotated[int, says("After this number they are missing.")]
     missing: Annotated[int, says("How many are.")]

@@ -57,8 +57,8 @@ class Projections:
         self._projector = Projector(store)
         self._lobby = lobby
         self._careers = careers
-        self._teller = Teller(inboxes, self._projector)
-        self._reminding = Reminding(store, inboxes, lobby)
+        self._teller = Teller(inboxes, self._projector, lobby)
+        self._reminding = Reminding(store, inboxes, lobby, self._teller)
         self._behind = False
         """Whether careers are perhaps to be reckoned anew; a review looks in any case."""
         self._idle_ms = idle_ms
@@ -145,8 +145,8 @@ class Projections:
                 shown = self._lobby.record(current, lost=shown)
             self._projector.confirm(match_id, current)
             if tell and shown is None:
-                self._teller.tell(current)
-                self._reminding.set(current)
+                again_ms = self._teller.tell(current)
+                self._reminding.set(current, again_ms)
             return shown is None
         except SetBack:
             return self._shown(match_id, tell)

@@ -10,7 +10,7 @@ what was true of its newest state (events/news/facts.py), of anything else its o
 import base64
 import hashlib
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -39,8 +39,21 @@ late.
 MOST_REMINDERS = 500
 """Of so many matches a player may say how they want to be reminded."""
 MOST_INVITED = 20
-"""Of so many invitations by the same host a player is told in a day: so a stranger cannot push out
-what else there is. The others wait in the player's list of matches.
+"""Of so many invitations by the same host a player is told in a day. The others wait in the
+player's list of matches.
+"""
+MOST_OF_TRAY = 100
+"""So many items of each tray (Tray) are kept: so what others cause, however many they are, pushes
+out only its like.
+"""
+MOST_INVITED_BY_TRAY = 50
+"""Of so many invitations a player is told in a day by all strangers together, and by all whom they
+have met: so a crowd rings nobody's phone all day, and hides no friend's invitation. Fewer than
+MOST_OF_TRAY: they are counted by the items that are kept.
+"""
+AGAIN_MS = 15 * 60_000
+"""After this a player is told again, at the earliest, that the same decision is theirs: it was not,
+for a while, because others thought again.
 """
 FEED_LENGTH = 100_000
 CLOSED_MS = 86_400_000
@@ -54,6 +67,12 @@ _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(NewsItem)
 
 
+Tray = Literal["strangers", "invited", "rematch", "talk"]
+"""What others cause without a move in a match of the player: invitations by hosts with whom they
+have never played and by others, rematches, talk. Each has a tray of the inbox.
+"""
+
+
 class State(Struct, frozen=True):
     """A state of a match by which an inbox has told: its version, and what marks its entry."""
 
@@ -64,7 +83,8 @@ class State(Struct, frozen=True):
 class Inbox(Struct, frozen=True):
     """Items after a number, oldest first. `last` is the newest number, `first` the oldest that is
     kept (`last` + 1: none is), `read` up to where the player has read, `before` the id of the item
-    with that number (None: it is not kept).
+    with that number (None: it is not kept). Between two items some may be that are not kept: what
+    others caused has made room for its like.
     """
 
     items: tuple[NewsItem, ...]
@@ -91,6 +111,15 @@ class Wanted(Struct, frozen=True):
         return self.own or self.general or USUAL
 
 
+class Recorded(Struct, frozen=True):
+    """What came of recording a state: a later one by which the player was told, if there is one,
+    and in how many ms something is to be told that is held back (None: nothing is).
+    """
+
+    later: State | None = None
+    again_ms: int | None = None
+
+
 class Inboxes:
     """All inboxes. Calls may be repeated, by anybody, in any order. Raise redis.RedisError."""
 
@@ -99,17 +128,26 @@ class Inboxes:
         self.feed = Feed(redis, partitions, FEED_LENGTH, partitions.news_feed)
 
     def record(
-        self, player: str, current: Current, facts: Sequence[Fact], lost: State | None = None
-    ) -> State | None:
-        """Tell a player what is true of a match now and was not. Returns a later state, by which
-        they were told, if there is one. Named as `lost`, that one is replaced: the store lost it.
+        self,
+        player: str,
+        current: Current,
+        facts: Sequence[Fact],
+        lost: State | None = None,
+        met: bool = False,
+    ) -> Recorded:
+        """Tell a player what is true of a match now and was not. A later state by which they were
+        told is left alone; named as `lost`, it is replaced: the store lost it. `met`: the player
+        has played with the host.
         """
         mark, gone = mark_of(current), lost or State(0, "")
         over = int(current.match.status == "finished")
         words = (current.version, mark, gone.version, gone.mark, current.at, over, OLD_MS)
         told = ((fact.name, numbered(player, f"{fact.name} {mark}", fact.item)) for fact in facts)
-        said = self._tell(player, current.match.id, words, told)
-        return State(int(said[1]), said[2].decode()) if said[0] == b"later" else None
+        said = self._tell(player, current.match.id, words, told, met)
+        if said[0] == b"later":
+            return Recorded(State(int(said[1]), said[2].decode()))
+        held_back = said[0] == b"told" and int(said[1]) >= 0
+        return Recorded(again_ms=int(said[1]) if held_back else None)
 
     def tell(self, player: str, item: NewsItem, once: str) -> NewsItem | None:
         """Put an item into an inbox; None if it was told at this occasion (`once`, a name with a
@@ -119,7 +157,7 @@ class Inboxes:
         named = numbered(player, f"{once} {item.at}", item)
         blank = ("",) * 7
         said = self._tell(player, item.match or "", blank, [(once, named)])
-        return replace(named, n=int(said[1])) if said[0] == b"told" and int(said[1]) else None
+        return replace(named, n=int(said[2])) if said[0] == b"told" and int(said[2]) else None
 
     def after(self, player: str, number: int, limit: int) -> Inbox:
         """At most `limit` items after a number, oldest first."""
@@ -193,21 +231,35 @@ class Inboxes:
         match: str,
         state: Sequence[str | int],
         items: Iterable[tuple[str, NewsItem]],
+        met: bool = False,
     ) -> Any:
         """What tell.lua says. An inbox is made for who is known as a player."""
         names = self._partitions.of_news(player)
-        told = [word for name, item in items for word in (name, stored(item), _inviting(item))]
+        told = [word for name, item in items for word in _words(name, item, met)]
+        bounds = (KEPT, MOST_OF_TRAY, MARKS, FEED_LENGTH, MOST_INVITED, MOST_INVITED_BY_TRAY)
         for make in (0, 1):
-            words = (player, KEPT, MARKS, FEED_LENGTH, make, match, *state, MOST_INVITED)
+            words = (player, *bounds, make, match, *state)
             said: Any = TELL.run(self._redis, names, *words, *told)
             if said[0] != b"unknown" or not self._redis.exists(keys.player(player)):
                 break
         return said
 
 
-def _inviting(item: NewsItem) -> str:
-    """Who invites the player by this item; "": nobody does."""
-    return (item.by or "") if item.kind == "invited" else ""
+def _words(name: str, item: NewsItem, met: bool) -> tuple[str | bytes | int, ...]:
+    """An item as tell.lua takes it. Only a turn can be over and come again."""
+    host = (item.by or "") if item.kind == "invited" else ""
+    pause = AGAIN_MS if item.kind == "your-turn" else 0
+    return name, stored(item), host, tray_of(item, met) or "", pause
+
+
+def tray_of(item: NewsItem, met: bool) -> Tray | None:
+    """The tray of the inbox that an item is in; None: it pushes out whatever is oldest."""
+    match item.kind:
+        case "invited":
+            return "invited" if met else "strangers"
+        case "rematch" | "talk":
+            return item.kind
+    return None
 
 
 def stored(item: NewsItem) -> bytes:

@@ -1,4 +1,5 @@
-"""Reminding players of the decisions that are theirs, by the alarm `reminder` of the match.
+"""Reminding players of the decisions that are theirs, by the alarm `reminder` of the match; and
+telling them what was held back.
 
 An entry clears the alarm in the same step, so who has moved is reminded no more. When the players
 were told of the entry, it is set to the first reminder that any of them wants. What is due is
@@ -21,6 +22,7 @@ from events.news.reminders import (
     next_after,
     span_of,
 )
+from events.news.teller import Teller
 from events.projections.lobby import Lobby
 from events.projector import Current
 from events.store.store import Store
@@ -39,14 +41,17 @@ class Due(NamedTuple):
 class Reminding:
     """Sets the alarm of a match, and tells what is due. Raises redis.RedisError."""
 
-    def __init__(self, store: Store, inboxes: Inboxes, lobby: Lobby) -> None:
+    def __init__(self, store: Store, inboxes: Inboxes, lobby: Lobby, teller: Teller) -> None:
         self._store, self._inboxes, self._lobby = store, inboxes, lobby
+        self._teller = teller
 
-    def set(self, current: Current) -> None:
-        """Set the alarm after an entry. What was due shortly before that is looked at again: its
-        alarm may have been cleared before anybody did.
+    def set(self, current: Current, again_ms: int | None) -> None:
+        """Set the alarm after an entry of which the players were told; `again_ms`: something is to
+        be told then. What was due shortly before that is looked at again: its alarm may have been
+        cleared before anybody did.
         """
         at = _next(self._decisions(current.match), current.time - MINUTE_MS)
+        at = self._sooner(current.match.id, at, again_ms)
         if at is not None:
             self._store.snooze("reminder", current.match.id, at, current.tip)
 
@@ -57,7 +62,8 @@ class Reminding:
             self._store.snooze("reminder", match_id, now, tip)
 
     def remind(self, current: Current) -> None:
-        """Tell each player the newest reminder that is due, and set the alarm to the next one.
+        """Tell each player what was held back, and the newest reminder that is due, and set the
+        alarm to the next one. Raises NoSuchMatch.
 
         Lists are written before anybody is told: until they show this state, nobody is.
         """
@@ -65,6 +71,7 @@ class Reminding:
         shown = self._lobby.summary(match.id)
         if shown is None or shown.version < current.version:
             return
+        again_ms = self._teller.tell(current)
         now, decisions = self._store.time(match.id), self._decisions(match)
         for due in decisions:
             at = newest_by(now, due.span, by_todays_clock(due.wanted, now, match.ahead))
@@ -75,7 +82,15 @@ class Reminding:
                     short(current, due, now),
                     once=f"short/{match.id}/{due.turn.name}/{offset}",
                 )
-        self._store.snooze("reminder", match.id, _next(decisions, now), current.tip)
+        at = self._sooner(match.id, _next(decisions, now), again_ms)
+        self._store.snooze("reminder", match.id, at, current.tip)
+
+    def _sooner(self, match_id: str, at: int | None, again_ms: int | None) -> int | None:
+        """The first of both, in ms by the match's clock: a time, and so many ms from now."""
+        if again_ms is None:
+            return at
+        again = self._store.time(match_id) + again_ms
+        return again if at is None else min(at, again)
 
     def _decisions(self, match: Match) -> tuple[Due, ...]:
         found = [*_open(match)]

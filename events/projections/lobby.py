@@ -138,6 +138,11 @@ class Lobby:
         """The public matches that this player has a seat in, and that have begun."""
         return self._page(keys.matches_shown(player), cursor, limit)
 
+    def have_met(self, player: str, other: str) -> bool:
+        """Whether these two have a seat in one public match that has begun."""
+        shown = [keys.matches_shown(player), keys.matches_shown(other)]
+        return bool(self._redis.zintercard(2, shown, limit=1))
+
     def summary(self, match_id: str) -> Summary | None:
         """The match as lists show it; None if they do not show it yet."""
         data: Any = self._redis.hget(SUMMARY + match_id, "summary")

@@ -23,11 +23,11 @@ def absorbed(receiver: Receiver, inbox: Inbox, now: int) -> Receiver:
     """
     if receiver.off is not None or receiver.seen > inbox.last:
         return replace(receiver, seen=inbox.last, behind={})
-    if receiver.seen < inbox.first - 1:
-        receiver = _lost(replace(receiver, seen=inbox.first - 1), inbox, now)
     for item in inbox.items:
         if receiver.full:
             break
+        if receiver.seen < item.n - 1:
+            receiver = _lost(receiver, item.n - 1, now)
         receiver = _with_item(replace(receiver, seen=item.n), item, now)
     return receiver
 
@@ -60,7 +60,7 @@ def resumed(receiver: Receiver, inbox: Inbox, now: int) -> Receiver:
     """
     ready = resumable(receiver)
     if any(each.n < inbox.first for each in ready.values()):
-        receiver = _lost(receiver, inbox, now)
+        receiver = _lost(receiver, inbox.first - 1, now)
     others = {match: each for match, each in receiver.behind.items() if match not in ready}
     receiver = replace(receiver, behind=others)
     for item in inbox.items:
@@ -71,8 +71,8 @@ def resumed(receiver: Receiver, inbox: Inbox, now: int) -> Receiver:
     return receiver
 
 
-def _lost(receiver: Receiver, inbox: Inbox, now: int) -> Receiver:
-    return tried(receiver, Try(inbox.first - 1, "", None, now, "lost"))
+def _lost(receiver: Receiver, last: int, now: int) -> Receiver:
+    return tried(receiver, Try(last, "", None, now, "lost"))
 
 
 def _with_item(receiver: Receiver, item: NewsItem, now: int, first: int | None = None) -> Receiver:

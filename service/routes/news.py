@@ -182,10 +182,9 @@ class NewsStream:
             self._over = True
             yield sse.about_news("set-back", NewsSetBack(self._agreed()))
             return
-        if gone := missing(inbox, self._number):
-            yield sse.about_news("gap", NewsGap(self._number, gone))
-            self._number += gone
         for item in inbox.items:
+            if gone := item.n - 1 - self._number:
+                yield sse.about_news("gap", NewsGap(self._number, gone))
             yield sse.item(item)
             self._number, self._sent = item.n, (item.id,)
             self._ids.append(item.id)
@@ -206,8 +205,9 @@ class NewsStream:
 
 
 def missing(inbox: Inbox, number: int) -> int:
-    """How many items after this number are not kept any more."""
-    return max(0, inbox.first - 1 - number)
+    """How many items after this number are not kept any more, up to the last one of these."""
+    last = inbox.items[-1].n if inbox.items else inbox.last
+    return max(0, last - number - len(inbox.items))
 
 
 def read_of(inbox: Inbox, store: Store) -> NewsRead:

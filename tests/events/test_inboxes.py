@@ -10,7 +10,7 @@ from domain.games import GAMES
 from domain.match import Due, Match, Pace, Seat
 from events.news import inboxes as module
 from events.news.facts import facts_of
-from events.news.inboxes import OLD_MS, Inbox, Inboxes, State
+from events.news.inboxes import AGAIN_MS, OLD_MS, Inbox, Inboxes, Recorded, State
 from events.news.items import NewsItem
 from events.projector import MARK, Current
 from events.store import keys
@@ -68,8 +68,12 @@ def now(match: Match, version: int, history: int = 0) -> Current:
     return Current(match, version, START + 1_000 * version, {}, trail=trail)
 
 
-def told(inboxes: Inboxes, current: Current, player: str = BOB) -> State | None:
+def recorded(inboxes: Inboxes, current: Current, player: str = BOB) -> Recorded:
     return inboxes.record(player, current, facts_of(current).get(player, ()))
+
+
+def told(inboxes: Inboxes, current: Current, player: str = BOB) -> State | None:
+    return recorded(inboxes, current, player).later
 
 
 def kinds(inboxes: Inboxes, player: str = BOB) -> list[str]:
@@ -104,15 +108,40 @@ def test_the_same_state_tells_nothing_again(inboxes: Inboxes) -> None:
     assert kinds(inboxes) == ["started", "your-turn"]
 
 
-def test_a_decision_that_stays_open_is_told_once_and_again_when_it_comes_back(
-    inboxes: Inboxes,
-) -> None:
+def test_a_decision_that_stays_open_is_told_once(inboxes: Inboxes) -> None:
     told(inboxes, now(running(), 2))
     told(inboxes, now(bid(running(), 0), 3))
     assert kinds(inboxes) == ["started", "your-turn"]
-    told(inboxes, now(bid(running(), 1), 4))
-    told(inboxes, now(running(), 5))
+
+
+def test_a_decision_that_is_over_and_comes_back_is_told_again_after_a_while(
+    inboxes: Inboxes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told(inboxes, now(running(), 2))
+    for version in range(3, 43, 2):
+        assert recorded(inboxes, now(bid(running(), 1), version)).again_ms is None
+        held_back = recorded(inboxes, now(running(), version + 1)).again_ms
+        assert held_back is not None
+        assert 0 < held_back <= AGAIN_MS
+    assert kinds(inboxes) == ["started", "your-turn"]
+    monkeypatch.setattr(module, "AGAIN_MS", 0)
+    for _ in range(2):
+        assert recorded(inboxes, now(running(), 42)).again_ms is None
     assert kinds(inboxes) == ["started", "your-turn", "your-turn"]
+
+
+def test_of_what_others_cause_the_newest_of_its_share_are_kept(
+    inboxes: Inboxes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "KEPT", 6)
+    monkeypatch.setattr(module, "MOST_OF_TRAY", 2)
+    told(inboxes, now(running(), 2))
+    for number in range(10):
+        inboxes.tell(BOB, said(), once=f"talk/m/{number}")
+        inboxes.tell(BOB, replace(said(), kind="rematch"), once=f"rematch/m/{number}")
+    found = inboxes.after(BOB, 0, 10)
+    assert [item.n for item in found.items] == [1, 2, 19, 20, 21, 22]
+    assert [item.kind for item in found.items][:2] == ["started", "your-turn"]
 
 
 def test_a_turn_that_has_passed_when_somebody_looks_is_not_told(inboxes: Inboxes) -> None:
@@ -144,7 +173,7 @@ def test_a_later_state_that_the_store_has_lost_is_replaced(inboxes: Inboxes) -> 
     earlier, lost = now(running(), 2), State(3, "09" * MARK)
     inboxes.record(BOB, earlier, facts_of(earlier)[BOB], lost=lost)
     assert kinds(inboxes) == ["started", "your-turn"]
-    assert inboxes.record(BOB, earlier, facts_of(earlier)[BOB], lost=lost) is None
+    assert inboxes.record(BOB, earlier, facts_of(earlier)[BOB], lost=lost) == Recorded()
     assert kinds(inboxes) == ["started", "your-turn"]
 
 

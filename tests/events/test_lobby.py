@@ -75,6 +75,16 @@ def test_a_host_without_a_seat_finds_the_match(lobby: Lobby, visibility: Visibil
     assert ids(lobby.of_player(ANN)) == ["m"]
 
 
+def test_who_has_played_a_public_match_together_has_met(lobby: Lobby) -> None:
+    lobby.record(now(laid("a", Seat("player", ANN, taken=True), Seat("player", BOB))))
+    lobby.record(now(replace(started(), id="b", visibility="private")))
+    assert not lobby.have_met(ANN, BOB)
+    lobby.record(now(started()))
+    assert lobby.have_met(ANN, BOB)
+    assert lobby.have_met(BOB, ANN)
+    assert not lobby.have_met(ANN, "cat")
+
+
 def test_lists_are_by_game_and_by_status(lobby: Lobby) -> None:
     lobby.record(now(laid("a")))
     lobby.record(now(laid("b", game="dragonwood")))

@@ -96,7 +96,7 @@ def play_on(anna: Somebody, ben: Somebody, match: str) -> None:
 def caught_up(app: Flask) -> None:
     """What the projection does in a running service."""
     here = app.extensions[NAME]
-    teller = Teller(here.inboxes, here.projector)
+    teller = Teller(here.inboxes, here.projector, here.lobby)
     for match in here.store.matches():
         current = here.projector.newest(match)
         here.lobby.record(current)

@@ -62,7 +62,7 @@ def kinds(found: list[Any]) -> list[str]:
 
 def say(parts: WebParts, who: Somebody, number: int) -> None:
     """Something is told that follows from no match."""
-    parts.inboxes.tell(who.id, NewsItem("talk", number), once=f"talk/{number}")
+    parts.inboxes.tell(who.id, NewsItem("time-short", number), once=f"short/{number}")
 
 
 def data(found: list[Message], event: str = "message") -> list[Any]:

@@ -9,7 +9,7 @@ from domain.match import Actor, Pace, Seat
 from events.news.items import NewsItem
 from events.news.reminders import Reminders
 from events.store import keys
-from tests.toy import Bid
+from tests.toy import Bid, Coffers, Toss
 from tests.workers.workshop import Workshop
 from workers.projections import Projections
 from workers.queues import JOBS
@@ -210,3 +210,61 @@ def test_a_match_with_short_turns_costs_one_reminder(shop: Workshop, server: Fak
             table.work()
         quick = [item for item in table.told("p0") if item.match == table.match]
     assert [item.at - table.opened for item in quick] == [45_000]
+
+
+@pytest.fixture
+def fickle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether p0 is wanted depends on p1, who changes their mind with each coin that they toss."""
+    monkeypatch.setattr(Coffers, "wanted", lambda _, table, waiting: waiting.seats[table.pot % 2 :])
+
+
+def changes_mind(table: Table) -> None:
+    table.shop.web.handler.handle(table.match, Actor("player", player="p1"), Toss())
+    table.work()
+
+
+def turns_told(table: Table) -> int:
+    """How often p0 was told that it is their turn."""
+    items = table.here.inboxes.after("p0", 0, 1_000).items
+    return sum(item.kind == "your-turn" for item in items)
+
+
+def minutes_pass(table: Table, count: int) -> None:
+    for _ in range(count):
+        table.shop.simulation.wait(60_000)
+        table.work()
+
+
+@pytest.mark.usefixtures("fickle")
+def test_a_turn_that_comes_again_and_again_is_told_once_in_a_while(table: Table) -> None:
+    for _ in range(4):
+        changes_mind(table)
+    minutes_pass(table, 14)
+    assert turns_told(table) == 1
+    minutes_pass(table, 2)
+    assert turns_told(table) == 2, "it is still theirs"
+    minutes_pass(table, 20)
+    assert turns_told(table) == 2
+    table.run(DAY)
+    assert table.hours("p0") == [72], "the reminders are as ever"
+
+
+@pytest.mark.usefixtures("fickle")
+def test_a_turn_that_is_over_when_it_could_be_told_again_is_not(table: Table) -> None:
+    for _ in range(3):
+        changes_mind(table)
+    minutes_pass(table, 20)
+    assert turns_told(table) == 1
+    changes_mind(table)
+    assert turns_told(table) == 2
+
+
+@pytest.mark.usefixtures("fickle")
+@pytest.mark.parametrize("step", [-HOUR, HOUR])
+def test_a_clock_that_was_set_to_another_time_holds_no_turn_back(table: Table, step: int) -> None:
+    for _ in range(4):
+        changes_mind(table)
+    table.shop.simulation.step(step)
+    table.work()
+    minutes_pass(table, 16)
+    assert turns_told(table) == 2

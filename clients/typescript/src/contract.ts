@@ -6055,7 +6055,7 @@ export interface components {
         };
         /**
          * NewsGap
-         * @description In a stream of news: items are not kept any more. The next message is the oldest one.
+         * @description In a stream of news: items are not kept any more. The next message is what came after.
          */
         NewsGap: {
             /** @description After this number they are missing. */
@@ -6109,8 +6109,8 @@ export interface components {
         NewsKind: "finished" | "invited" | "rematch" | "started" | "talk" | "time-short" | "webhook-off" | "your-turn";
         /**
          * NewsPage
-         * @description Items after a number, oldest first. Numbers have no gap: `missing` says how many of those
-         *     that you asked for are not kept any more.
+         * @description Items after a number, oldest first. Each that you were told has its number: `missing` says
+         *     how many up to the last of these are not kept any more.
          */
         NewsPage: {
             /** @description The items, oldest first. */
@@ -6123,7 +6123,7 @@ export interface components {
             read: number;
             /** @description How many items you have not read. */
             unread: number;
-            /** @description How many items after the one that you named are not kept any more. */
+            /** @description How many items after the one that you named, and before the last of these, are not kept any more. */
             missing: number;
             /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
             now: number;

@@ -5407,7 +5407,7 @@ class NewsChanges(TypedDict):
 
 
 class NewsGap(TypedDict):
-    """In a stream of news: items are not kept any more. The next message is the oldest one."""
+    """In a stream of news: items are not kept any more. The next message is what came after."""
 
     after: int
     """After this number they are missing."""
@@ -5462,8 +5462,9 @@ spoken, a webhook of theirs was switched off.
 
 
 class NewsPage(TypedDict):
-    """Items after a number, oldest first. Numbers have no gap: `missing` says how many of those
-    that you asked for are not kept any more.
+    """Items after a number, oldest first. Each that you were told has its number: `missing`
+    says
+    how many up to the last of these are not kept any more.
     """
 
     items: list[NewsItem]
@@ -5477,7 +5478,9 @@ class NewsPage(TypedDict):
     unread: int
     """How many items you have not read."""
     missing: int
-    """How many items after the one that you named are not kept any more."""
+    """How many items after the one that you named, and before the last of these, are not kept
+    any more.
+    """
     now: int
     """The time by the store's clock, ms since the epoch: compare deadlines with it."""
 
