@@ -13,6 +13,7 @@ from domain.commands import Branch
 from domain.decided import Decided, Refused
 from domain.events import Branched, Opened
 from domain.evolve import evolve
+from domain.game import Events
 from domain.games import GAMES
 from domain.match import Match, Origin, seat_of
 from domain.pauses import resolved
@@ -62,9 +63,10 @@ def open_branch(
     now: int,
     secret: bytes,
     bounds: Bounds | None = TODAY,
+    lost: Events = (),
 ) -> Decided:
     """The opening of a branch. `stood` is the match at the version asked for, `today` the same at
-    its newest. Raises Refused.
+    its newest; `lost` as in `open_match`. Raises Refused.
     """
     _refuse_unless_it_fits(command, stood)
     origin = _origin(command, today, seat_of(today, host))
@@ -85,8 +87,9 @@ def open_branch(
         visibility,
         hints=_hints(command, today),
     )
-    branch = Decided(evolve(None, opened), (opened,)).then(Branched(_table(stood, origin, secret)))
-    return start_if_full(branch, now, secret)
+    branch = Decided(evolve(None, opened), (opened,)).then(*lost)
+    table = _table(stood, origin, chance.key_of(secret, (), branch.match.losses))
+    return start_if_full(branch.then(Branched(table)), now, secret)
 
 
 def _refuse_unless_it_fits(command: Branch, stood: Match) -> None:
@@ -131,8 +134,8 @@ def _alone(match: Match, own: int | None) -> bool:
     return own is not None and all(seat.kind == "ai" for seat in others)
 
 
-def _table(stood: Match, origin: Origin, secret: bytes) -> Any:
+def _table(stood: Match, origin: Origin, key: bytes) -> Any:
     if origin.seat is None:
         return stood.table
-    luck = chance.seeded(chance.key_of(secret, ()), REDEAL)
+    luck = chance.seeded(key, REDEAL)
     return GAMES[stood.game].imagine(seen_by(stood.table, origin.seat), origin.seat, luck)

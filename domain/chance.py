@@ -73,10 +73,22 @@ def commitment_to(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
-def key_of(secret: bytes, words: tuple[str, ...]) -> bytes:
-    """The key of all answers: derived from the secret and the players' words, in joining order."""
+def key_of(secret: bytes, words: tuple[str, ...], losses: str | None = None) -> bytes:
+    """The key of all answers: derived from the secret and the players' words, in joining order, and
+    from what the log has lost.
+    """
     stirred = b"".join(hashlib.sha256(word.encode()).digest() for word in words)
-    return hmac.digest(secret, stirred, "sha256")
+    return renewed(hmac.digest(secret, stirred, "sha256"), losses)
+
+
+def with_loss(losses: str | None, head: str) -> str:
+    """What stands for all lost heads that a log names, in hex, after one more of them."""
+    return hashlib.sha256(bytes.fromhex(losses or "") + bytes.fromhex(head)).hexdigest()
+
+
+def renewed(key: bytes, losses: str | None) -> bytes:
+    """The key in whose place another one is used once a log has named what it has lost."""
+    return hmac.digest(key, bytes.fromhex(losses), "sha256") if losses else key
 
 
 def seeded(key: bytes, number: int) -> Below:

@@ -74,7 +74,7 @@ def _ask(match: Match, secret: bytes) -> Ask:
     numbers = count(match.draws)
 
     def ask(question: Question) -> Answer:
-        key = chance.key_of(secret, match.words)
+        key = chance.key_of(secret, match.words, match.losses)
         return chance.answer(question, chance.seeded(key, next(numbers)))
 
     return ask

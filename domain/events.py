@@ -157,6 +157,16 @@ class Finished(Event, frozen=True):
     )
 
 
+class HeadLost(Event, frozen=True):
+    """The store has lost entries; one of them, which the service remembers, had this hash.
+
+    From here on all luck is new, and so are the salts.
+    """
+
+    version: Annotated[int, says("The version of the lost entry.")]
+    head: Annotated[str, says("Its hash, in hexadecimal.")]
+
+
 class HintsTold(Event, frozen=True):
     """Which seats had taken hints, told once the match is over. Only where they were allowed."""
 
@@ -177,6 +187,7 @@ EVENTS: tuple[type[Event], ...] = (
     EndWithdrawn,
     Finished,
     HintsTold,
+    HeadLost,
     Answered,
 )
 """What may be in the log of any match, with Branched, Started and the game's own events."""

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from domain.chance import with_loss
 from domain.events import (
     EVENTS,
     Branched,
@@ -13,6 +14,7 @@ from domain.events import (
     EndWithdrawn,
     Filled,
     Finished,
+    HeadLost,
     HintsTold,
     Joined,
     Left,
@@ -37,8 +39,8 @@ def evolve(match: Match | None, event: Event) -> Match:
     if type(event) not in _OF_THE_MATCH:
         return replace(match, table=GAMES[match.game].evolve(match.table, event))
     match event:
-        case Answered():
-            return replace(match, draws=match.draws + 1)
+        case Answered() | HeadLost():
+            return _with_luck(match, event)
         case Branched(table):
             return replace(match, table=table)
         case Started(table):
@@ -78,6 +80,13 @@ def _opened(event: Event) -> Match:
         rematch_of=event.rematch_of,
         hints=bool(event.hints),
     )
+
+
+def _with_luck(match: Match, event: Answered | HeadLost) -> Match:
+    """After an answer of chance, or from where on all luck is new."""
+    if isinstance(event, HeadLost):
+        return replace(match, losses=with_loss(match.losses, event.head))
+    return replace(match, draws=match.draws + 1)
 
 
 def _over(match: Match, end: Finished | HintsTold) -> Match:

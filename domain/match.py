@@ -160,6 +160,8 @@ class Match(Struct, frozen=True):
     """Whether players may ask for hints."""
     hinted: tuple[int, ...] | None = None
     """How many hints each seat has taken; None before the end, or where there are none."""
+    losses: str | None = None
+    """What stands for the lost heads that its log names (`chance.with_loss`)."""
 
     @property
     def revealed(self) -> bool:

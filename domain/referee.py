@@ -45,8 +45,12 @@ def open_match(
     now: int,
     secret: bytes,
     bounds: Bounds | None = TODAY,
+    lost: Events = (),
 ) -> Decided:
-    """The opening of a match; it starts at once if no seat is left to take. Raises Refused."""
+    """The opening of a match; it starts at once if no seat is left to take. Raises Refused.
+
+    `lost`: which heads it had (HeadLost), if the store has lost a match of this id.
+    """
     game = GAMES.get(command.game)
     if game is None:
         raise Refused("no-such-game", refusals.NO_SUCH_GAME.filled(game=repr(command.game)))
@@ -72,7 +76,7 @@ def open_match(
         rematch_of=command.rematch_of,
         hints=command.hints or None,
     )
-    return start_if_full(Decided(evolve(None, opened), (opened,)), now, secret)
+    return start_if_full(Decided(evolve(None, opened), (opened,)).then(*lost), now, secret)
 
 
 def decide(match: Match, actor: Actor, command: Command | Move, now: int, secret: bytes) -> Decided:

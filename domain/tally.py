@@ -13,7 +13,7 @@ from domain.bounds import Bounds
 from domain.commands import Command, End, Join, Leave, TakeInvite
 from domain.events import Finished, HintsTold
 from domain.evolve import evolve
-from domain.game import Move
+from domain.game import Events, Move
 from domain.match import Actor, Match, awaited
 from domain.referee import Decided, Refused
 from domain.words import MOVES_USED_UP
@@ -61,7 +61,8 @@ class Case(NamedTuple):
     """A command as it comes before the referee; `now` is ms by the store's clock.
 
     `hinted` is how many hints each seat has taken so far, if any has: it is told at the end; None:
-    it is not, as in what a process of an earlier release wrote.
+    it is not, as in what a process of an earlier release wrote. `lost`: heads that the log has lost
+    and does not name (HeadLost); they come before what the command causes, and so before its luck.
     """
 
     actor: Actor
@@ -69,11 +70,14 @@ class Case(NamedTuple):
     now: int
     secret: bytes
     hinted: tuple[int, ...] | None = ()
+    lost: Events = ()
 
 
 def decide(match: Match, tally: Tally, case: Case) -> Decided:
     """The events that a command causes, within the bounds of the match. Raises Refused."""
-    decided = _within_bounds(match, tally, case)
+    named = Decided(match).then(*case.lost)
+    decided = _within_bounds(named.match, tally, case)
+    decided = Decided(decided.match, (*named.events, *decided.events))
     if match.hints and decided.match.status == "finished" and case.hinted is not None:
         return _with_hints(decided, case.hinted or (0,) * len(match.seats))
     return decided
@@ -87,7 +91,7 @@ def _with_hints(decided: Decided, taken: tuple[int, ...]) -> Decided:
 
 
 def _within_bounds(match: Match, tally: Tally, case: Case) -> Decided:
-    actor, command, now, secret, _ = case
+    actor, command, now, secret, *_ = case
     decided = referee.decide(match, actor, command, now, secret)
     bounds = match.bounds
     if bounds is None:

@@ -9,6 +9,7 @@ from contextlib import AbstractContextManager, suppress
 from threading import Lock
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from domain.audience import admits, may_see
@@ -112,14 +113,15 @@ class Handler:
     def _opening(
         self, match_id: str, host: str, command: Open | Branch, now: int, secret: bytes
     ) -> Decided:
+        lost = self._projector.unnamed(match_id, None)
         if isinstance(command, Open):
-            return open_match(match_id, host, command, now, secret, self._bounds)
+            return open_match(match_id, host, command, now, secret, self._bounds, lost)
         today = self._projector.newest(command.match)
         if not may_see(today.match, host):
             raise NoSuchMatch(command.match)
         stood = self._projector.at(command.match, command.version, of=today)
         matches = (stood.match, today.match)
-        return open_branch(match_id, host, command, *matches, now, secret, self._bounds)
+        return open_branch(match_id, host, command, *matches, now, secret, self._bounds, lost)
 
     def handle(
         self,
@@ -168,7 +170,7 @@ class Handler:
             except Conflict as conflict:
                 current = self._projector.learn(match_id, current, conflict.missing)
             except SetBack:
-                self._projector.forget(match_id)
+                self._projector.lose(match_id, current)
                 current = self._projector.newest(match_id)
             except OutOfTime as missed:
                 _give_up_if_passed(request, missed.now)
@@ -212,15 +214,12 @@ class Handler:
     def _handled(self, request: Request, current: Current) -> Handled:
         if request.key is not None and (before := self._repeated(request, current)):
             return before
-        if not admits(current.match, request.actor, request.command):
-            raise NoSuchMatch(request.match_id)
-        if request.expect is not None and current.version not in request.expect:
-            raise VersionMoved(current.version)
-        if request.known is not None and request.known != current.tip:
-            self._confirm(request.match_id, request.known)
+        self._refuse_by_its_sender(request, current)
         now = self._now(request, current)
         if isinstance(request.command, SetClock):  # the time of the entry may be later
             request = replace(request, command=replace(request.command, shown=now))
+        if (latest := self._projector.remembered(request.match_id)).version > current.version:
+            return self._handled(request, latest)  # what was learned meanwhile may be lost by now
         given = b""
         for _ in self._patience.attempts():
             try:
@@ -229,10 +228,20 @@ class Handler:
                 given = untold.given
         raise Busy(request.match_id)
 
+    def _refuse_by_its_sender(self, request: Request, current: Current) -> None:
+        """Raise NoSuchMatch, VersionMoved or Lost by who sends it, and what they expect or know."""
+        if not admits(current.match, request.actor, request.command):
+            raise NoSuchMatch(request.match_id)
+        if request.expect is not None and current.version not in request.expect:
+            raise VersionMoved(current.version)
+        if request.known is not None and request.known != current.tip:
+            self._confirm(request.match_id, request.known)
+
     def _decided(self, request: Request, current: Current, now: int, given: bytes) -> Handled:
         """`given` are the hints of which it tells if it ends the match."""
         secret, taken = self.seals.secret(request.match_id), book_of(given).taken
-        case = Case(request.actor, request.command, now, secret, taken)
+        lost = self._projector.unnamed(request.match_id, current)
+        case = Case(request.actor, request.command, now, secret, taken, lost)
         decided = decide(current.match, current.tally, case)
         return self._append(request, current, decided, now, given)
 
@@ -365,6 +374,7 @@ def _entry(request: Request, version: int, decided: Decided, at: int) -> Entry[A
         request.thought,
         v=len(GAMES[decided.match.game].shapes),
         shows_game=True,
+        losses=decided.match.losses or UNSET,
     )
 
 

@@ -10,7 +10,7 @@ from functools import cache, reduce
 from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from domain.commands import COMMANDS, Command
 from domain.events import EVENTS, Branched, Started
@@ -49,6 +49,7 @@ class Entry(Struct, Generic[Asked, Happened], frozen=True):
 
     `v` says which of the game's shapes it was stored in, counted from 1 (Game.shapes).
     `shows_game`: viewers are shown `game`, and the hash covers it; earlier entries do not.
+    `losses` is Match.losses after it, if its log has lost anything.
     """
 
     version: int
@@ -62,6 +63,12 @@ class Entry(Struct, Generic[Asked, Happened], frozen=True):
     hash: str | None = None
     v: int = 1
     shows_game: bool = False
+    losses: str | UnsetType = UNSET
+
+    @property
+    def lost(self) -> str | None:
+        """What its salts are renewed with (Match.losses)."""
+        return self.losses or None
 
     @property
     def shown_game(self) -> str | None:

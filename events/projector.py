@@ -18,10 +18,12 @@ from msgspec.structs import replace
 
 from domain.commands import SetClock
 from domain.evolve import evolve
+from domain.game import Events
 from domain.match import Match
 from domain.pauses import Tempo, followed, has_pauses, shifted
 from domain.tally import FRESH, Tally, counted
 from events.log import Entry, decoded, public
+from events.losses import Loss, Losses
 from events.pacing import FEW, Pacing
 from events.states import STRIDE, States
 from events.store.store import Raw, SetBack, Store, Tip
@@ -79,6 +81,7 @@ class Projector:
         self._store = store
         self.pacing = pacing or Pacing()
         self._states = states or States[Current]()
+        self._losses = Losses(remember)
         self._known: LRUCache[str, Current] = LRUCache(remember)
         self._lock = Lock()  # held while the cache changes: reading it changes its order
 
@@ -98,7 +101,7 @@ class Projector:
         try:
             return self.follow(match_id, known)
         except SetBack:
-            self.forget(match_id)
+            self.lose(match_id, known)
             return self.follow(match_id, None)
 
     def follow(self, match_id: str, before: Current | None) -> Current:
@@ -125,13 +128,17 @@ class Projector:
         try:
             raws = self._store.since(match_id, before.tip)
         except SetBack:
-            self.forget(match_id)
+            self.lose(match_id, before)
             raise
         return self.learn(match_id, before, raws), [decoded(raw.data) for raw in raws]
 
     def confirm(self, match_id: str, current: Current) -> None:
         """Raise SetBack unless this state is still one of the log's."""
-        self._store.since(match_id, current.tip, limit=0)
+        try:
+            self._store.since(match_id, current.tip, limit=0)
+        except SetBack:
+            self._note(match_id, current)
+            raise
 
     def keep(
         self, match_id: str, before: Current | None, entry: Entry[Any, Any], match: Match, tip: Tip
@@ -149,6 +156,25 @@ class Projector:
     def _met(self, match_id: str) -> Current | None:
         with self._lock:
             return self._known.get(match_id)
+
+    def lose(self, match_id: str, known: Current | None) -> None:
+        """Drop what is remembered of a match: the log does not hold this state any more, and maybe
+        not what was learned since.
+        """
+        for state in (known, self._met(match_id)):
+            if state is not None:
+                self._note(match_id, state)
+        self.forget(match_id)
+
+    def _note(self, match_id: str, known: Current) -> None:
+        if known.head is not None:
+            loss = Loss(known.version, known.head, known.match.losses, known.trail[-MARK:])
+            self._losses.note(match_id, loss)
+
+    def unnamed(self, match_id: str, current: Current | None) -> Events:
+        """What this process knows to be lost, as the next entry must name it (events/losses.py)."""
+        losses, trail = (current.match.losses, current.trail) if current else (None, b"")
+        return self._losses.unnamed(match_id, losses, trail)
 
     def forget(self, match_id: str) -> None:
         """Drop what is remembered of a match."""

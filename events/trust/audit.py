@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from domain import chance
 from domain.branching import open_branch
 from domain.commands import Branch, Open, SetClock
-from domain.events import Finished, HintsTold, Opened, today
+from domain.events import Finished, HeadLost, HintsTold, Opened, today
 from domain.evolve import evolve
 from domain.game import Answered, Events
 from domain.games import GAMES
@@ -120,7 +120,8 @@ class Auditor:
             self._fail("log", f"it cannot be read ({type(error).__name__})")
             return
         game = after.game if after else None
-        whole = (entry.version, entry.game) == (raw.version, game)
+        losses = after.losses if after else None
+        whole = (entry.version, entry.game, entry.lost) == (raw.version, game, losses)
         self._expect("log", whole, "it is not in its place")
         sound = not self._failed
         if self._match is None and after is not None and sound:
@@ -175,20 +176,21 @@ class Auditor:
 
     def _decided(self, entry: Entry[Any, Any]) -> Decided:
         command, host, secret = entry.command, entry.actor.player or "", self._secret
+        lost = tuple(event for event in entry.events if isinstance(event, HeadLost))
         if self._match is not None:
             stepped = command.stepped if isinstance(command, SetClock) else 0
             now = entry.at - ahead_after(self._match, stepped)
             told = (event.taken for event in entry.events if isinstance(event, HintsTold))
-            case = Case(entry.actor, command, now, secret, next(told, None))
+            case = Case(entry.actor, command, now, secret, next(told, None), lost)
             return decide(self._match, self._tally, case)
         opened = entry.events[0]
         assert isinstance(opened, Opened), "a match begins with its opening"
         if isinstance(command, Open):
-            return open_match(self._id, host, command, entry.at, secret, opened.bounds)
+            return open_match(self._id, host, command, entry.at, secret, opened.bounds, lost)
         assert isinstance(command, Branch), "a match begins with its opening"
         stood, today = self._origin(command)
         began = (self._id, host, command, stood, today, entry.at, secret)
-        return open_branch(*began, opened.bounds)
+        return open_branch(*began, opened.bounds, lost)
 
     def _changed_nothing(self, entry: Entry[Any, Any], refused: Refused) -> bool:
         """Whether this is an entry without effect from before such commands were refused."""
@@ -215,7 +217,7 @@ class Auditor:
         for event in entry.events:
             if isinstance(event, Answered):
                 assert match is not None
-                key = chance.key_of(self._secret, match.words)
+                key = chance.key_of(self._secret, match.words, match.losses)
                 assert event.question is not None
                 answer = chance.answer(event.question, chance.seeded(key, match.draws))
                 self._expect(

@@ -143,7 +143,9 @@ class Seals:
 
     def __init__(self, master_key: bytes, remember: int = 4096) -> None:
         self.secret = lru_cache(4096)(partial(chance.secret_of, master_key))
-        self._salts = lru_cache(4096)(lambda match_id: salts_of(self.secret(match_id)))
+        self._salts = lru_cache(4096)(
+            lambda match_id, losses: salts_of(self.secret(match_id), losses)
+        )
         self._known: LRUCache[str, tuple[Kept, ...]] = LRUCache(remember)
         self._lock = Lock()
 
@@ -156,7 +158,7 @@ class Seals:
     def sealing(self, match_id: str, entry: Entry[Any, Any], head: str | None) -> Sealing:
         """The entry's seals, and the hash it ought to have."""
         previous = first(match_id) if head is None else bytes.fromhex(head)
-        return sealing(entry, previous, self._salts(match_id))
+        return sealing(entry, previous, self._salts(match_id, entry.lost))
 
     def seen(
         self, match_id: str, entry: Entry[Any, Any], viewer: Viewer, revealed: bool
@@ -182,6 +184,9 @@ class Seals:
         return kept
 
 
-def salts_of(secret: bytes) -> bytes:
-    """The key of a match's salts; known salts tell nothing about the secret."""
-    return hmac.digest(secret, b"salts", "sha256")
+def salts_of(secret: bytes, losses: str | None = None) -> bytes:
+    """The key of a match's salts; known salts tell nothing about the secret.
+
+    Once the log names what it has lost it is another: the salts of lost entries are known.
+    """
+    return chance.renewed(hmac.digest(secret, b"salts", "sha256"), losses)

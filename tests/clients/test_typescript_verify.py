@@ -1,5 +1,6 @@
 """The TypeScript client's verifier agrees with verify.py: on what is right, and on what is not."""
 
+import hmac
 import json
 from pathlib import Path
 from random import Random
@@ -11,10 +12,11 @@ from docs import verify
 from domain.games import GAMES
 from tests.clients.node import TSC, Node
 from tests.kit.effort import base_seed, by_effort
-from tests.run.test_docs import FAIRNESS, blocks, first_columns
+from tests.run.test_docs import FAIRNESS, LOST, blocks, first_columns
 from tests.toy import COFFERS
-from tests.trust.recorded import SLUGS, Recorded, read, recorded, written
+from tests.trust.recorded import SLUGS, Recorded, read, recorded, set_back, written
 from tests.trust.tampering import tampered
+from tests.trust.test_losses import losing_entry
 
 pytestmark = [pytest.mark.needs("node", TSC), pytest.mark.xdist_group("typescript")]
 PLACES = by_effort(test=3, check=3, nightly=30)
@@ -74,6 +76,24 @@ def test_it_finds_what_the_verifier_in_python_finds(
         assert first[2] in (0, expected[2])
 
 
+@pytest.mark.parametrize("slug", SLUGS)
+def test_it_knows_what_was_lost(
+    node: Node, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, slug: str
+) -> None:
+    monkeypatch.setitem(GAMES, "coffers", COFFERS)
+    match = set_back(slug)
+    found = verdicts(node, tmp_path, [match.export(), match.export(1, len(match.log) - 1)])
+    assert [verdict["status"] for verdict in found] == ["passed", "pending"]
+    things = read(match.export())
+    losing_entry(things)["head"] = "00" * 32
+    (verdict,) = verdicts(node, tmp_path, [written(things)])
+    assert {check[0] for check in told(verdict) if check[1] == "failed"} == {
+        "chain",
+        "seals",
+        "chance",
+    }
+
+
 def test_hashes_that_were_seen_must_be_there(
     node: Node, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -117,4 +137,7 @@ def test_the_vectors_of_fairness_are_its_own(node: Node) -> None:
     assert found[0] == luck[0]
     assert found[1:4] == luck[3:]
     assert found[4:7] == [sealed[0], *sealed[2:4]]
-    assert found[7:] == [sealed[4], sealed[4]]
+    assert found[7:9] == [sealed[4], sealed[4]]
+    lost = [row[1] for row in first_columns(FAIRNESS, LOST)]
+    salt = hmac.digest(bytes.fromhex(lost[3]), b"1/command/coins", "sha256")[:16]
+    assert found[9:] == [lost[0], lost[2], salt.hex()]

@@ -14,6 +14,7 @@ from domain import referee
 from domain.attendance import seats_in_person
 from domain.chance import secret_of
 from domain.commands import Command, End, Expire, Join, Leave, Open, TakeInvite
+from domain.events import HeadLost
 from domain.evolve import evolve
 from domain.game import Event, Events, Game, Move
 from domain.match import (
@@ -44,6 +45,8 @@ LATE = 0.2
 FILL = Fill("novice", 60)
 HINTED = 0.5
 """In how many matches hints are allowed, and taken."""
+UNSAFE, CARELESS = 0.2, 0.02
+"""In how many matches the store loses entries now and then, and how often there."""
 LONGEST = 5000
 """Steps after which a match is said not to end."""
 
@@ -136,6 +139,8 @@ class Driver:
         self.hinted = (
             tuple(asking.randrange(9) for _ in self.names) if asking.random() < 0.5 else ()
         )
+        self._losing = Random(f"losses of {rng.getstate()[1][:3]}")
+        self.careless = CARELESS if self._losing.random() < UNSAFE else 0.0
         self.steps: list[Step] = []
         self.now = 1_000_000
         self.secret = SECRET
@@ -163,7 +168,8 @@ class Driver:
         laid = (Seat("player"), *seats)
         hints = self.hinted != () or None
         asked = Open(self.game.slug, self.options, laid, Pace(), "salt", visibility, hints=hints)
-        decided = referee.open_match("m1", host, asked, self.now, self.secret)
+        lost = self._lost()
+        decided = referee.open_match("m1", host, asked, self.now, self.secret, lost=lost)
         self._record(Actor("player", 0, host), asked, None, decided)
         for name in guests:
             self._wait(LATE)
@@ -238,9 +244,16 @@ class Driver:
         return Actor("ai", seat) if gone else Actor("player", seat, here.player)
 
     def _step(self, actor: Actor, command: Command | Move) -> None:
-        case = Case(actor, command, self.now, self.secret, self.hinted)
+        case = Case(actor, command, self.now, self.secret, self.hinted, self._lost())
         decided = decide(self._match, FRESH, case)
         self._record(actor, command, self._match, decided)
+
+    def _lost(self) -> Events:
+        """What the store has lost since the last step: some entry that was here before."""
+        if self._losing.random() >= self.careless:
+            return ()
+        version = len(self.steps) + self._losing.randrange(1, 4)
+        return (HeadLost(version, self._losing.randbytes(32).hex()),)
 
     def _record(
         self, actor: Actor, command: Command | Move, match: Match | None, decided: Decided

@@ -19,9 +19,19 @@ import msgspec
 from domain import chance, referee
 from domain.branching import open_branch
 from domain.commands import COMMANDS, Branch
-from domain.events import EVENTS, Branched, CameBack, ClockSet, Finished, Joined, Opened, Started
+from domain.events import (
+    EVENTS,
+    Branched,
+    CameBack,
+    ClockSet,
+    Finished,
+    HeadLost,
+    Joined,
+    Opened,
+    Started,
+)
 from domain.evolve import evolve as evolve_match
-from domain.game import Answered, Events, Game, Move, unfold
+from domain.game import Answered, Event, Events, Game, Move, unfold
 from domain.match import Actor, Match, Seat, awaited, wanted
 from domain.secrecy import seen_by
 from domain.words import COMMON_REASONS, NOT_AWAITED
@@ -306,10 +316,20 @@ def the_secret_explains_all_luck(journey: Journey) -> None:
     said = [event.words for event in events if isinstance(event, Opened | Joined) and event.words]
     stirred = b"".join(hashlib.sha256(words.encode()).digest() for words in said)
     key = hmac.new(secret, stirred, hashlib.sha256).digest()
-    answers = [event for event in events if isinstance(event, Answered)]
-    for number, event in enumerate(answers):
+    for number, (event, lost) in enumerate(_answered(events)):
         assert event.question is not None
-        assert event.answer == chance.answer(event.question, _derived(key, number))
+        used = hmac.new(key, lost, hashlib.sha256).digest() if lost else key
+        assert event.answer == chance.answer(event.question, _derived(used, number))
+
+
+def _answered(events: list[Event]) -> Iterator[tuple[Answered, bytes]]:
+    """Each answer of chance, and what stands for the losses that the log has named before it."""
+    lost = b""
+    for event in events:
+        if isinstance(event, HeadLost):
+            lost = hashlib.sha256(lost + bytes.fromhex(event.head)).digest()
+        if isinstance(event, Answered):
+            yield event, lost
 
 
 def a_branch_goes_on_where_the_match_stood(journey: Journey) -> None:

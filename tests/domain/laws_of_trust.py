@@ -74,7 +74,9 @@ def sealed_log(journey: Journey) -> tuple[Seals, Log]:
     for version, step in enumerate(journey.steps, 1):
         slug = journey.game.slug
         said = (step.now, slug, step.actor, step.command, step.events)
-        entry: Any = Entry(version, *said, v=len(journey.game.shapes), shows_game=True)
+        lost = step.after.losses or msgspec.UNSET
+        shape = len(journey.game.shapes)
+        entry: Any = Entry(version, *said, v=shape, shows_game=True, losses=lost)
         entry = seals.hashed(journey.end.id, entry, head)
         head = entry.hash
         log.append(entry)

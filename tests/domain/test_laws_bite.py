@@ -386,7 +386,7 @@ SEALS = "events.trust.seals"
 
 KERNELS: tuple[tuple[Callable[..., None], str, Any], ...] = (
     (laws.no_clock_starts_again, "domain.decided.due_of", restarted),
-    (laws.the_secret_explains_all_luck, "domain.chance.key_of", lambda secret, words: secret),
+    (laws.the_secret_explains_all_luck, "domain.chance.key_of", lambda secret, *_: secret),
     (
         laws_of_trust.every_view_has_the_same_hashes,
         SEALS + ".hole",

@@ -7,7 +7,7 @@ game has yet (or the time is up); the smallest few that do are written, and one 
 import sys
 import time
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from domain.branching import open_branch
 from domain.chance import secret_of
 from domain.commands import Branch
-from domain.events import EVENTS, Branched, Started
+from domain.events import EVENTS, Branched, HeadLost, Started
 from domain.game import Answered, Event, Game, Move
 from domain.games import GAMES
 from domain.match import Actor, Match, Seat
@@ -49,12 +49,19 @@ def wanted(game: Game[Any, Any]) -> set[type[Event]]:
 def _of_any_match(game: Game[Any, Any]) -> set[type[Event]]:
     """A game that leaves nothing to chance asks it nothing."""
     kinds: set[type[Event]] = {*EVENTS, Branched, Started}
-    return kinds if type(game).outcome is not Game.outcome else kinds - {Answered}
+    return kinds if type(game).outcome is not Game.outcome else kinds - {Answered, HeadLost}
 
 
 def held(found: Recorded) -> set[type[Event]]:
     """The types of events in a golden match."""
-    return {type(event) for entry in found.entries for event in entry.events}
+    return kinds_of(event for entry in found.entries for event in entry.events)
+
+
+def kinds_of(events: Iterable[Event]) -> set[type[Event]]:
+    """The types of these events; a lost head counts if there is luck after it, which is new."""
+    kinds = [type(event) for event in events]
+    after = kinds[kinds.index(HeadLost) :] if HeadLost in kinds else []
+    return {*kinds} - ({HeadLost} if Answered not in after else set())
 
 
 def record(game: Game[Any, Any], seconds: float) -> set[type[Event]]:
@@ -99,7 +106,7 @@ def _matches(game: Game[Any, Any]) -> Iterator[Found]:
 
 
 def _found(match_id: str, steps: tuple[Step, ...]) -> Found:
-    return Found(match_id, steps, frozenset(type(e) for step in steps for e in step.events))
+    return Found(match_id, steps, frozenset(kinds_of(e for step in steps for e in step.events)))
 
 
 class _Branching(Driver):
@@ -162,6 +169,7 @@ def _chained(slug: str, found: Found) -> Iterator[Entry[Any, Any]]:
             Thought("novice", version, 8) if ai else None,
             v=len(GAMES[slug].shapes),
             shows_game=True,
+            losses=step.after.losses or msgspec.UNSET,
         )
         entry = seals.hashed(found.match_id, plain, head)
         head = entry.hash

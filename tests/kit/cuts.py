@@ -7,9 +7,44 @@ from typing import Any
 from redis import Redis
 
 from events.projector import Current, Projector
+from events.store.keys import Partitions
 
 LENGTH = 9
 """Entries of the toy match that two processes remember before the store is cut."""
+
+
+def log_of(match_id: str) -> str:
+    """The key of a match's log."""
+    return Partitions(8, together=True).log(match_id)
+
+
+def kept(redis: Redis, match_id: str) -> bytes | None:
+    """A match's log as it is now; None if there is none."""
+    data: Any = redis.dump(log_of(match_id))
+    return data and bytes(data)
+
+
+def set_back(redis: Redis, match_id: str, log: bytes | None) -> None:
+    """The log is what it was when it was kept."""
+    if log is None:
+        redis.delete(log_of(match_id))
+    else:
+        redis.restore(log_of(match_id), 0, log, replace=True)
+
+
+def lose(redis: Redis, match_id: str, version: int) -> None:
+    """Only the entries up to this version are left of a match."""
+    cut_back(redis, log_of(match_id), version)
+
+
+def cut_back(redis: Redis, key: Any, version: int) -> None:
+    """Only these entries are left of a log, at once: a stream that never had others."""
+    rows: Any = redis.xrange(key)
+    with redis.pipeline(transaction=True) as once:
+        once.delete(key)
+        for name, fields in rows[:version]:
+            once.xadd(key, fields, id=name)
+        once.execute()
 
 
 class Cut:
@@ -24,13 +59,8 @@ class Cut:
         return list(rows)
 
     def back_to(self, version: int) -> None:
-        """Only these entries are left, at once: a stream that never had others."""
-        rows = self.rows()[:version]
-        with self.redis.pipeline(transaction=True) as once:
-            once.delete(self.key)
-            for name, fields in rows:
-                once.xadd(self.key, fields, id=name)
-            once.execute()
+        """Only these entries are left, at once."""
+        cut_back(self.redis, self.key, version)
 
     def hashes(self) -> list[str]:
         return [json.loads(fields[b"e"])["hash"] for _, fields in self.rows()]

@@ -107,6 +107,22 @@ def test_the_seals_of_fairness_are_those_of_the_code() -> None:
     assert {json.loads(entry)["hash"] for entry in entries.splitlines()} == {rows[4][1]}
 
 
+LOST = "| of a log that has named the hash of entry 1 as lost | value |"
+
+
+def test_the_vectors_of_what_was_lost_are_those_of_the_code() -> None:
+    head = first_columns(FAIRNESS, "| of what is sealed | value |")[4][1]
+    losses = chance.with_loss(None, head)
+    key = chance.key_of(SECRET, WORDS, losses)
+    rolled = chance.answer(chance.Roll(4, 6), chance.seeded(key, 3))
+    assert [row[1] for row in first_columns(FAIRNESS, LOST)] == [
+        losses,
+        key.hex(),
+        " ".join(map(str, rolled)),
+        salts_of(SECRET, losses).hex(),
+    ]
+
+
 @pytest.mark.needs("node")
 def test_the_vectors_of_fairness_are_those_of_the_verifier_in_javascript() -> None:
     found = subprocess.run(
@@ -117,8 +133,9 @@ def test_the_vectors_of_fairness_are_those_of_the_verifier_in_javascript() -> No
     )
     luck, sealed = first_columns(FAIRNESS, "| what | value |"), "| of what is sealed | value |"
     rows = [row[1] for row in (*luck, *first_columns(FAIRNESS, sealed))]
+    lost = [row[1] for row in first_columns(FAIRNESS, LOST)]
     assert found.stderr == ""
-    assert json.loads(found.stdout) == [*rows, rows[-1]]
+    assert json.loads(found.stdout) == [*rows, rows[-1], *lost]
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)

@@ -4,7 +4,7 @@ It knows every history that a match ever had. So it can say of any answer whethe
 some moment between question and answer.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -23,6 +23,7 @@ from events.trust.audit import Auditor
 from events.trust.seals import Seals
 from tests.simulation.careers import lists_of_outcome
 from tests.simulation.fairness import Fairness
+from tests.simulation.luck import Luck, Memory, unexplained
 from tests.simulation.servers import Server
 
 
@@ -59,7 +60,7 @@ class Judge:
         self._projector = Projector(self._store)
         self._lines: dict[str, Line] = {}
         self._stood: dict[tuple[str, Tip], Stood] = {}
-        self.fairness = Fairness(server.kernel)
+        self.fairness, self.luck = Fairness(server.kernel), Luck()
         self._seen_writes = 0
         self.step = 0
         self.sleeping: set[tuple[str, Tip]] = set()
@@ -96,8 +97,10 @@ class Judge:
         of = self._partitions
         return self._server.due(of.alarms(kind, of.of(match_id)), match_id)
 
-    def set_back(self) -> int:
-        """The store has lost so many entries: what is left is the truth from now on."""
+    def set_back(self, memories: Iterable[Memory]) -> int:
+        """The store has lost so many entries: what is left is the truth from now on. Processes may
+        remember more.
+        """
         before = self.entries()
         for match_id in sorted(self._lines):
             left = self._read(match_id)
@@ -105,7 +108,13 @@ class Judge:
                 raise Violation(f"the store that was set back has another history of {match_id}")
             if len(left) < len(self._lines[match_id].raws):
                 self._forget(match_id, len(left))
+        known = ((process, current) for process, current in memories if not self._holds(current))
+        self.luck.lost(known, self._server.kernel.steps)
         return before - self.entries()
+
+    def _holds(self, current: Current) -> bool:
+        line = self._lines.get(current.match.id)
+        return line is not None and current.tip in (raw.tip for raw in line.raws)
 
     def _stored(self) -> list[str]:
         logs = {keys.match_of(log.encode()) for log in self._server.logs()}
@@ -153,6 +162,7 @@ class Judge:
         current = following_raw(msgspec.structs.replace(before, keys={}) if before else None, raw)
         if not again:
             self._in_time(match_id, before, entry, current)
+            self._by_new_luck(before, entry, current)
         line.raws.append(raw)
         line.current, line.hashes = current, (*line.hashes, entry.hash)
         self._stood[match_id, raw.tip] = Stood(entry, current, line.hashes)
@@ -164,6 +174,16 @@ class Judge:
         if before is not None:
             self._on_time(match_id, before, entry, now)
         self.fairness.follow(match_id, before.match if before else None, current.match, now)
+
+    def _by_new_luck(
+        self, before: Current | None, entry: Entry[Any, Any], current: Current
+    ) -> None:
+        match_id, server = current.match.id, self._server
+        secret = self._seals.secret(match_id)
+        if unexplained(secret, before.match if before else None, entry.events):
+            raise Violation(f"{match_id}: chance is not explained at {entry.version}")
+        if fault := self.luck.fault(current.match, server.author, server.asked):
+            raise Violation(f"{match_id} at {entry.version}: {fault}")
 
     def _on_time(self, match_id: str, before: Current, entry: Entry[Any, Any], now: int) -> None:
         if entry.at < before.at:

@@ -14,6 +14,7 @@ from unittest.mock import patch
 from msgspec.structs import replace
 from redis.exceptions import RedisError
 
+from domain import chance
 from domain.commands import Open
 from events.handler import Handler
 from events.news import inboxes
@@ -169,6 +170,17 @@ def counts_instead_of_comparing() -> AbstractContextManager[Any]:
     return patch.object(Store, "since", since)
 
 
+def luck_stays_the_same() -> AbstractContextManager[Any]:
+    """Who remembers what was lost does not name it."""
+    return patch.object(Projector, "unnamed", lambda *_: ())
+
+
+def losses_stir_nothing() -> AbstractContextManager[Any]:
+    """What was lost is named, but luck is what it was."""
+    whole = chance.key_of
+    return patch.object(chance, "key_of", lambda secret, words, *_: whole(secret, words))
+
+
 def own_clock() -> AbstractContextManager[Any]:
     """Deadlines are judged by the clock of the process, which is some seconds ahead."""
     whole = StoreClock.now
@@ -220,6 +232,8 @@ PLANTS: dict[str, Plant] = {
         acknowledged_too_early,
         remembers_what_was_lost,
         counts_instead_of_comparing,
+        luck_stays_the_same,
+        losses_stir_nothing,
         own_clock,
         follower_gives_up,
         stream_after_a_set_back,

@@ -17,7 +17,7 @@ from redis.exceptions import ResponseError
 from redis.exceptions import TimeoutError as TimedOut
 
 from tests.simulation.faults import NONE, Faults
-from tests.simulation.kernel import SECOND, Kernel, Task
+from tests.simulation.kernel import SECOND, Kernel, Process, Task
 
 NEWS = frozenset({"EVAL", "EVALSHA", "LPUSH", "RPUSH"})
 """Commands that may write what somebody waits for."""
@@ -32,6 +32,10 @@ class Server:
         self.kernel, self.name = kernel, name
         self.faults: Faults = NONE
         self.writes = 0
+        self.author: Process | None = None
+        """Who sent the message that was done last, if a process did that is at work for it."""
+        self.asked = 0
+        """After how many steps of the run it was sent."""
         self.ahead_ms = 0  # what its clock shows more than the kernel's
         self._fake = fakeredis.FakeServer()
         self.inside = fakeredis.FakeRedis(server=self._fake)
@@ -92,16 +96,17 @@ class Server:
 
         Its name is that of a command, or of several.
         """
+        asked = self.kernel.steps
         self._travel(f"{self.name} < {name}")
         if self._happens(self.faults.lost):
             self._give_up("is lost")
         if self._happens(self.faults.late):
             self.kernel.spawn("network", lambda: self._arrive_late(name, do))
             self._give_up("is late")
-        answer = self._done(name, do)
+        answer = self._done(name, do, asked)
         if self._happens(self.faults.doubled):
             self.kernel.note("its message arrives again")
-            answer = self._done(name, do)
+            answer = self._done(name, do, asked)
         self._travel(f"{self.name} > {name}")
         if self._happens(self.faults.unanswered):
             self._give_up("stays unanswered")
@@ -114,7 +119,8 @@ class Server:
         self.kernel.note(f"{self.name} < {name} at last")
         self._done(name, do)
 
-    def _done(self, name: str, do: Callable[[], Any]) -> Any:
+    def _done(self, name: str, do: Callable[[], Any], asked: int = 0) -> Any:
+        self.author, self.asked = self.kernel.process, asked
         try:
             answer = do()
         except ResponseError as error:

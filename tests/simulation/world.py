@@ -121,7 +121,8 @@ class World:
             self.store.wait_for_news(1.0)
         if not self._in_peace:
             self.store.set_back(copied)
-            self.kernel.note(f"the store loses {self.judge.set_back()} entries")
+            lost = self.judge.set_back(self.town.memories())
+            self.kernel.note(f"the store loses {lost} entries")
 
     def _empty(self) -> None:
         self.kernel.note("the queues are lost")

@@ -7,6 +7,7 @@ from typing import Any
 import fakeredis
 from msgspec import Struct
 
+from domain.events import HeadLost
 from domain.game import Game
 from domain.games import GAMES
 from domain.secrecy import Viewer
@@ -15,8 +16,10 @@ from events.projector import Projector
 from events.store.store import Alarms, Store, Tip
 from events.trust.export import exported
 from events.trust.seals import Seals
-from tests.domain.journey import journey
+from tests.domain.journey import MASTER_KEY, journey
 from tests.domain.laws_of_trust import sealed_log
+from tests.golden.record import held
+from tests.golden.recorded import recorded as golden
 
 SHORT = {"coffers": 2, "jeu-des-dragons": 2, "pierres-du-dragon": 6}
 """Seeds of journeys that end soon, where that of 1 does not."""
@@ -59,6 +62,16 @@ def recorded(game: Game[Any, Any]) -> Recorded:
     for entry in log:
         store.append("m1", Tip(entry.version - 1), encoded(entry), Alarms())
     return Recorded(game, "m1", store, redis, seals, log)
+
+
+def set_back(slug: str) -> Recorded:
+    """The golden match of a game whose store lost entries, and whose luck was new after that."""
+    found = next(each for each in golden(slug) if HeadLost in held(each))
+    redis, log = fakeredis.FakeRedis(), tuple(found.entries)
+    store = Store(redis)
+    for entry, line in zip(log, found.lines, strict=True):
+        store.append("m1", Tip(entry.version - 1), line, Alarms())
+    return Recorded(GAMES[slug], "m1", store, redis, Seals(MASTER_KEY), log)
 
 
 @lru_cache(maxsize=16)

@@ -138,7 +138,7 @@ def test_once_there_is_a_hash_every_entry_has_one(coffers: Recorded) -> None:
 
 def test_the_verifier_is_one_short_file_on_the_standard_library_alone() -> None:
     source = (ROOT / "verify.py").read_text()
-    assert len(source.splitlines()) < 200
+    assert len(source.splitlines()) < 220
     imports = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Import)]
     froms = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ImportFrom)]
     names = {name.name for node in imports for name in node.names} | {f.module for f in froms}

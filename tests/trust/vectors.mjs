@@ -16,6 +16,9 @@ const questions = [
 const salts = v.keyOfSalts(secret);
 const salt = v.saltOf(salts, 1, "/command/coins");
 const lines = entries.trim().split("\n").map((line) => JSON.parse(line));
+const hashes = lines.map((line) => v.hashOf(v.before("m1"), line).toString("hex"));
+const lost = v.withLoss(Buffer.alloc(0), hashes[0]);
+const after = v.keyAfter(key, lost);
 console.log(
   JSON.stringify([
     hex(secret),
@@ -26,6 +29,10 @@ console.log(
     salts.toString("hex"),
     salt,
     v.digestOf(salt, 3),
-    ...lines.map((line) => v.hashOf(v.before("m1"), line).toString("hex")),
+    ...hashes,
+    lost.toString("hex"),
+    after.toString("hex"),
+    v.answerTo(questions[0], 3, after).join(" "),
+    v.keyAfter(salts, lost).toString("hex"),
   ]),
 );

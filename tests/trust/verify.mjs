@@ -49,6 +49,8 @@ export function canonical(value) {
 
 // Seals.
 
+export const keyAfter = (key, lost) => (lost.length ? hmac(key, lost) : key);
+export const withLoss = (lost, head) => sha256(lost, Buffer.from(head, "hex"));
 export const keyOfSalts = (secret) => hmac(secret, "salts");
 export const saltOf = (key, version, pointer) => hmac(key, `${version}${pointer}`).subarray(0, 16).toString("hex");
 export const digestOf = (salt, value) => sha256(Buffer.from(salt, "hex"), canonical(value)).toString("hex");
@@ -134,6 +136,15 @@ export function verify(text, seen) {
   return results;
 }
 
+function* eachWithLosses(log) {
+  let lost = Buffer.alloc(0);
+  for (const entry of log.entries) {
+    log.at = entry.version;
+    for (const event of entry.events) if (event.type === "head-lost") lost = withLoss(lost, event.head);
+    yield [entry, lost];
+  }
+}
+
 const eventsOf = (log, ...types) => log.entries.flatMap((entry) => entry.events.filter((e) => types.includes(e.type)));
 
 function form(log, text) {
@@ -185,9 +196,9 @@ function chain(log, _, seen) {
 
 function seals(log) {
   if (log.secret === undefined) return "pending";
-  const key = keyOfSalts(log.secret);
-  for (const entry of log.entries) {
-    log.at = entry.version;
+  const first = keyOfSalts(log.secret);
+  for (const [entry, lost] of eachWithLosses(log)) {
+    const key = keyAfter(first, lost);
     for (const [pointer, seal] of Object.entries(entry.seals)) {
       expect(seal.salt === saltOf(key, entry.version, pointer), pointer);
     }
@@ -198,10 +209,10 @@ function seals(log) {
 function chance(log) {
   if (log.secret === undefined) return "pending";
   expect(sha256(log.secret).toString("hex") === log.opened.commitment, "commitment");
-  const key = keyOfLuck(log.secret, log.words);
+  const first = keyOfLuck(log.secret, log.words);
   let number = 0;
-  for (const entry of log.entries) {
-    log.at = entry.version;
+  for (const [entry, lost] of eachWithLosses(log)) {
+    const key = keyAfter(first, lost);
     for (const event of entry.events.filter((e) => e.type === "answered")) {
       const answer = answerTo(event.question, number++, key);
       expect(canonical(answer) === canonical(event.answer), "answer");

@@ -1,11 +1,9 @@
 /** Luck, and how it follows from the secret of a match (docs/fairness.md, "Luck" and "Seals"). */
 import { type Json, type JsonObject, isObject } from "./canonical.js";
-import { expect, hex, joined, sha256, utf8 } from "./seals.js";
+import { type Bytes, expect, hex, joined, sha256, unhex, utf8 } from "./seals.js";
 
 /** Nothing in a game has more parts; a greater number in a log is not a question. */
 const MOST = 100_000;
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 /** HMAC-SHA256 with a key. */
 export class Mac {
@@ -28,6 +26,17 @@ export class Mac {
 /** The key of all salts of a match. */
 export async function keyOfSalts(secret: Bytes): Promise<Mac> {
   return Mac.of(await (await Mac.of(secret)).of(utf8("salts")));
+}
+
+/** What stands for all lost heads that a log has named, after one more of them (in hex). */
+export async function withLoss(lost: Bytes, head: Json | undefined): Promise<Bytes> {
+  expect(typeof head === "string", "no head");
+  return sha256(joined(lost, unhex(head)));
+}
+
+/** The key that is used instead once the log has named what the store has lost. */
+export async function keyAfter(key: Mac, lost: Bytes): Promise<Mac> {
+  return lost.length === 0 ? key : Mac.of(await key.of(lost));
 }
 
 /** The salt of the value at a place of an entry, in hex. */

@@ -14,7 +14,7 @@ export function expect(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new Broken(otherwise);
 }
 
-type Bytes = Uint8Array<ArrayBuffer>;
+export type Bytes = Uint8Array<ArrayBuffer>;
 
 export function utf8(text: string): Bytes {
   return new TextEncoder().encode(text);

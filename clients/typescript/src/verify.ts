@@ -1,7 +1,7 @@
 /** Checks an export offline, without trusting its server (docs/fairness.md, "The export"). */
 import { type Json, type JsonObject, canonical, isList, isObject } from "./canonical.js";
-import { answerTo, asked, keyOfLuck, keyOfSalts, saltOf } from "./chance.js";
-import { beginning, canHash, expect, hashOf, hex, sha256, unhex } from "./seals.js";
+import { answerTo, asked, keyAfter, keyOfLuck, keyOfSalts, saltOf, withLoss } from "./chance.js";
+import { type Bytes, beginning, canHash, expect, hashOf, hex, sha256, unhex } from "./seals.js";
 
 /** "pending": not before the match is over; "unchecked": this machine cannot hash. */
 export type CheckStatus = "passed" | "pending" | "failed" | "unchecked";
@@ -182,11 +182,23 @@ async function chain(
   return before ? "passed" : "pending";
 }
 
+/** The lines, each with what stands for the lost heads that the log has named up to there. */
+async function* withLosses(log: Log, at: At): AsyncGenerator<Line & { lost: Bytes }> {
+  let lost: Bytes = new Uint8Array();
+  for (const line of log.lines) {
+    at.version = line.version;
+    for (const { type, head } of line.events) {
+      if (type === "head-lost") lost = await withLoss(lost, head);
+    }
+    yield { ...line, lost };
+  }
+}
+
 async function seals(log: Log, at: At): Promise<CheckStatus> {
   if (log.secret === undefined) return "pending";
-  const key = await keyOfSalts(unhex(log.secret));
-  for (const { version, entry } of log.lines) {
-    at.version = version;
+  const first = await keyOfSalts(unhex(log.secret));
+  for await (const { entry, version, lost } of withLosses(log, at)) {
+    const key = await keyAfter(first, lost);
     const { seals: found = {} } = entry;
     expect(isObject(found), "there are no seals");
     for (const [pointer, seal] of Object.entries(found)) {
@@ -201,10 +213,10 @@ async function chance(log: Log, at: At): Promise<CheckStatus> {
   if (log.secret === undefined) return "pending";
   const secret = unhex(log.secret);
   expect(hex(await sha256(secret)) === log.commitment, "the secret is not the promised one");
-  const key = await keyOfLuck(secret, log.words);
+  const first = await keyOfLuck(secret, log.words);
   let number = 0;
-  for (const { version, events } of log.lines) {
-    at.version = version;
+  for await (const { events, lost } of withLosses(log, at)) {
+    const key = await keyAfter(first, lost);
     for (const event of events.filter(({ type }) => type === "answered")) {
       const { question, answer } = asked(event);
       const found = await answerTo(question, number++, key);

@@ -21,6 +21,9 @@ const hashes = [];
 for (const line of entries.trim().split("\n")) {
   hashes.push(await seals.hashOf(await seals.beginning("m1"), JSON.parse(line)));
 }
+const lost = await chance.withLoss(new Uint8Array(), hashes[0]);
+const after = await chance.keyAfter(key, lost);
+const salts = await chance.keyAfter(await chance.keyOfSalts(secret), lost);
 const sha256 = async (bytes) => seals.hex(await seals.sha256(bytes));
 console.log(
   JSON.stringify([
@@ -30,5 +33,8 @@ console.log(
     salt,
     await seals.digestOf(salt, 3),
     ...hashes,
+    seals.hex(lost),
+    (await chance.answerTo(questions[0], 3, after)).join(" "),
+    await chance.saltOf(salts, 1, "/command/coins"),
   ]),
 );

@@ -1047,6 +1047,20 @@ class HintsTold(TypedDict):
     """How many hints each seat has taken."""
 
 
+class HeadLost(TypedDict):
+    """The store has lost entries; one of them, which the service remembers, had this hash.
+
+    From here on all luck is new, and so are the salts.
+    """
+
+    type: Literal["head-lost"]
+    """Always `head-lost`: this tells it from the others."""
+    version: int
+    """The version of the lost entry."""
+    head: str
+    """Its hash, in hexadecimal."""
+
+
 class DrachenlandStarted(TypedDict):
     """The table as the match begins: replaying needs no rules, and a match can begin anywhere."""
 
@@ -1257,6 +1271,7 @@ DrachenlandEvent: TypeAlias = (
     | EndWithdrawn
     | Finished
     | HintsTold
+    | HeadLost
     | Answered
     | DrachenlandBranched
     | DrachenlandStarted
@@ -2301,6 +2316,7 @@ DragonwoodEvent: TypeAlias = (
     | EndWithdrawn
     | Finished
     | HintsTold
+    | HeadLost
     | Answered
     | DragonwoodBranched
     | DragonwoodStarted
@@ -3869,6 +3885,7 @@ JeuDesDragonsEvent: TypeAlias = (
     | EndWithdrawn
     | Finished
     | HintsTold
+    | HeadLost
     | Answered
     | JeuDesDragonsBranched
     | JeuDesDragonsStarted
@@ -6370,6 +6387,7 @@ OrDesDragonsEvent: TypeAlias = (
     | EndWithdrawn
     | Finished
     | HintsTold
+    | HeadLost
     | Answered
     | OrDesDragonsBranched
     | OrDesDragonsStarted
@@ -7735,6 +7753,7 @@ PierresDuDragonEvent: TypeAlias = (
     | EndWithdrawn
     | Finished
     | HintsTold
+    | HeadLost
     | Answered
     | PierresDuDragonBranched
     | PierresDuDragonStarted

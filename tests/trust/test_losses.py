@@ -1,0 +1,67 @@
+"""Logs that name what the store has lost verify, in Python and in JavaScript: luck is new there."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from domain.events import HeadLost
+from domain.game import Answered
+from tests.trust.recorded import SLUGS, Recorded, read, set_back, written
+from tests.trust.test_verify import CHECKS, javascript, needs_node, statuses
+
+
+@pytest.fixture(params=SLUGS)
+def lossy(request: pytest.FixtureRequest) -> Recorded:
+    """Of each game a match that was set back, and went on."""
+    return set_back(request.param)
+
+
+def drawn_after(log: tuple[Any, ...]) -> int:
+    """How often chance was asked after the first loss."""
+    kinds = [type(event) for entry in log for event in entry.events]
+    return kinds[kinds.index(HeadLost) :].count(Answered)
+
+
+def losing_entry(things: list[Any]) -> dict[str, Any]:
+    """The event of an export that names a lost head."""
+    events = (event for thing in things[1:] for event in thing["events"])
+    found: dict[str, Any] = next(event for event in events if event["type"] == "head-lost")
+    return found
+
+
+def test_an_export_with_losses_verifies(lossy: Recorded) -> None:
+    assert drawn_after(lossy.log)
+    assert statuses(lossy.export()) == dict.fromkeys(CHECKS, "passed")
+
+
+def test_everybody_sees_what_was_lost_while_the_match_runs(lossy: Recorded) -> None:
+    last = len(lossy.log) - 1
+    for viewer in (None, 0, 1):
+        lines = lossy.export(viewer, last)
+        found = statuses(lines)
+        assert (found["chain"], found["seals"], found["chance"]) == ("passed", "pending", "pending")
+        assert losing_entry(read(lines)) == losing_entry(read(lossy.export()))
+
+
+def test_another_lost_head_explains_neither_luck_nor_salts(lossy: Recorded) -> None:
+    things = read(lossy.export())
+    losing_entry(things)["head"] = "00" * 32
+    found = statuses(written(things))
+    assert (found["chain"], found["chance"]) == ("failed", "failed")
+    assert found["seals"] == "failed"
+
+
+def test_a_loss_that_is_left_out_is_missed(lossy: Recorded) -> None:
+    things = read(lossy.export())
+    losing_entry(things)["type"] = "nothing"
+    assert statuses(written(things))["chance"] == "failed"
+
+
+@needs_node
+def test_the_verifier_in_javascript_says_the_same(lossy: Recorded, tmp_path: Path) -> None:
+    things = read(lossy.export())
+    good, running = written(things), lossy.export(1, len(lossy.log) - 1)
+    losing_entry(things)["head"] = "00" * 32
+    for lines in (good, running, written(things)):
+        assert {name: status for name, status, _ in javascript(tmp_path, lines)} == statuses(lines)
