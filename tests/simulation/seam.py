@@ -63,7 +63,7 @@ def installed(
         return snooze(self, kind, match, at, known)
 
     ours = machine(kernel) | {
-        server.connect: lambda _: Line(store),
+        server.connect: lambda *_: Line(store),
         workers.queues.connected: lambda _: Line(queue),
         workers.parts.parts: parts,
         workers.ai.think: think,
