@@ -5,6 +5,7 @@ from redis import Redis, RedisCluster
 
 from events.handler import Handler
 from events.hints import Hints
+from events.memory import MEMORY
 from events.news.inboxes import Inboxes
 from events.news.reminding import Reminding
 from events.news.teller import Teller
@@ -37,10 +38,13 @@ def assembled(
     master_key: bytes,
     retention: Retention = RETENTION,
     pacing: Pacing | None = None,
+    memory: int = MEMORY,
 ) -> Parts:
-    """Everything, on this client of the store. Raises redis.RedisError, Mismatch."""
+    """Everything, on this client of the store; `memory` is how much is remembered of matches, in
+    bytes. Raises redis.RedisError, Mismatch.
+    """
     store = Store(redis)
-    projector = Projector(store, pacing=pacing)
+    projector = Projector(store, memory, pacing)
     handler = Handler(store, projector, master_key, retention=retention)
     watch = Watch(store, projector, retention)
     inboxes = Inboxes(redis, store.partitions)

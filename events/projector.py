@@ -1,20 +1,21 @@
 """The projector: folds a match's stream into its state, now or at any version.
 
-Each process keeps the newest state of the matches it has met lately, and states along the way
-(events/states.py). Nothing of that is stored: a match has some hundred entries, and folding them
-takes milliseconds. A long one is folded in turns (events/pacing.py).
+Each process remembers the newest state of the matches it has met lately (events/memory.py), and
+states along the way (events/states.py). What it forgets of a running match it leaves with the store
+for a day (events/keeping.py), for folding takes milliseconds. A long match is folded in turns
+(events/pacing.py).
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial, reduce
 from hashlib import blake2b
-from threading import Lock
 from typing import Any
 
 import msgspec
-from cachetools import LRUCache
 from msgspec import Struct
 from msgspec.structs import replace
+from redis.exceptions import RedisError
 
 from domain.commands import SetClock
 from domain.evolve import evolve
@@ -22,8 +23,10 @@ from domain.game import Events
 from domain.match import Match
 from domain.pauses import Tempo, followed, has_pauses, shifted
 from domain.tally import FRESH, Tally, counted
+from events.keeping import Keeping
 from events.log import Entry, decoded, public
 from events.losses import Loss, Losses
+from events.memory import MEMORY, Held, Memory
 from events.pacing import FEW, Pacing
 from events.states import STRIDE, States
 from events.store.store import Raw, SetBack, Store, Tip
@@ -58,6 +61,11 @@ class Current(Struct, frozen=True):
     """Since when the open decisions are open, if computers pause before they move."""
 
     @property
+    def over(self) -> bool:
+        """Whether the match is: then nobody moves in it any more."""
+        return self.match.status == "finished"
+
+    @property
     def time(self) -> int:
         """What the store's clock showed when the last entry was stored, or a moment before."""
         return self.at - self.match.ahead
@@ -73,31 +81,33 @@ class Projector:
     def __init__(
         self,
         store: Store,
-        remember: int = 4096,
+        memory: int = MEMORY,
         pacing: Pacing | None = None,
         states: States[Current] | None = None,
     ) -> None:
-        """`pacing` is the process's; others who work for long use it too."""
+        """`memory` is how much it remembers, in bytes; `pacing` is the process's, and others who
+        work for long use it too.
+        """
         self._store = store
         self.pacing = pacing or Pacing()
         self._states = states or States[Current]()
-        self._losses = Losses(remember)
-        self._known: LRUCache[str, Current] = LRUCache(remember)
-        self._lock = Lock()  # held while the cache changes: reading it changes its order
+        self._losses = Losses()
+        self._known = Memory[Current](memory)
+        self._keeping = Keeping(store.kept, Current)
 
     def remembered(self, match_id: str) -> Current:
         """The state as this process last knew it: perhaps outdated, usually without a round trip.
 
         Raises NoSuchMatch.
         """
-        return self._met(match_id) or self.newest(match_id)
+        return self._met(match_id) or self._kept(match_id) or self.newest(match_id)
 
     def newest(self, match_id: str) -> Current:
         """The newest state: what the store has and this process has not is read and folded.
 
         Raises NoSuchMatch.
         """
-        known = self._met(match_id)
+        known = self._met(match_id) or self._kept(match_id)
         try:
             return self.follow(match_id, known)
         except SetBack:
@@ -118,7 +128,7 @@ class Projector:
         current = self._folded(raws, before)
         if current is None:
             raise NoSuchMatch(match_id)
-        return self._remembering(match_id, current)
+        return self._remember(match_id, current)
 
     def news(self, match_id: str, before: Current) -> tuple[Current, list[Entry[Any, Any]]]:
         """The state now, and the entries since `before`: one read for both.
@@ -144,18 +154,29 @@ class Projector:
         self, match_id: str, before: Current | None, entry: Entry[Any, Any], match: Match, tip: Tip
     ) -> Current:
         """Remember what an entry has made of a match: whoever wrote it has folded it already."""
-        return self._remembering(match_id, self._passing(following(before, entry, match, tip)))
+        return self._remember(match_id, self._passing(following(before, entry, match, tip)))
 
-    def _remembering(self, match_id: str, current: Current) -> Current:
-        with self._lock:
-            known = self._known.get(match_id)
-            if known is None or known.version < current.version:
-                self._known[match_id] = current
-        return current
+    def _remember(self, match_id: str, current: Current) -> Current:
+        known = self._known.get(match_id)
+        kept = known.kept if known else 0
+        return self._holding(match_id, Held(current, _heaviness(current, known), kept))
+
+    def _holding(self, match_id: str, held: Held[Current]) -> Current:
+        """Remember this; what is forgotten for it is left with the store."""
+        forgotten = self._known.put(match_id, held)
+        if forgotten:
+            with suppress(RedisError):
+                self._keeping.keep(forgotten)
+        return held.state
 
     def _met(self, match_id: str) -> Current | None:
-        with self._lock:
-            return self._known.get(match_id)
+        held = self._known.get(match_id)
+        return held.state if held else None
+
+    def _kept(self, match_id: str) -> Current | None:
+        """The state that the store keeps: perhaps outdated, perhaps of a history that is lost."""
+        found = self._keeping.find(match_id)
+        return self._holding(match_id, found) if found else None
 
     def lose(self, match_id: str, known: Current | None) -> None:
         """Drop what is remembered of a match: the log does not hold this state any more, and maybe
@@ -178,8 +199,7 @@ class Projector:
 
     def forget(self, match_id: str) -> None:
         """Drop what is remembered of a match."""
-        with self._lock:
-            self._known.pop(match_id, None)
+        self._known.forget(match_id)
 
     def at(self, match_id: str, version: int, of: Current | None = None) -> Current:
         """The state as it stood at a version. Raises NoSuchMatch if there is no such version.
@@ -325,6 +345,26 @@ def common(one: Current, other: Current) -> int:
     last = min(one.version, other.version)
     same = (n for n in range(last, 0, -1) if one.trail[: n * MARK] == other.trail[: n * MARK])
     return next(same, 0)
+
+
+PER_BYTE, PER_KEY, BESIDES = 3, 350, 2_000
+"""About how many bytes of memory a byte of a match's JSON takes, a remembered idempotency key, and
+all else.
+"""
+WEIGHED_EVERY = 32
+
+
+def _heaviness(current: Current, known: Held[Current] | None) -> int:
+    """About how much a state takes, in bytes of memory. The match is weighed now and then only: it
+    takes a tenth of a move.
+    """
+    if (
+        known is not None
+        and current.version // WEIGHED_EVERY == known.state.version // WEIGHED_EVERY
+    ):
+        return known.weight + (current.version - known.state.version) * (PER_KEY + MARK)
+    others = BESIDES + PER_KEY * len(current.keys) + len(current.trail)
+    return others + PER_BYTE * _weight(current)
 
 
 def _weight(current: Current) -> int:

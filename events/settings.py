@@ -17,12 +17,14 @@ import msgspec
 from msgspec.structs import replace
 
 from events.addresses import fault_of
+from events.memory import MEMORY
 from events.store.confirmation import Confirmation
 
 S = TypeVar("S", bound=msgspec.Struct)
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
 Port = Annotated[int, msgspec.Meta(ge=1, le=65_535)]
+Bytes = Annotated[int, msgspec.Meta(ge=2**20, le=2**40)]
 Patience = Annotated[float, msgspec.Meta(gt=0, le=2)]  # a client of the store waits for 3 at least
 Switch = Annotated[int, msgspec.Meta(ge=0, le=1)]
 Fsync = Literal["always", "everysec", "no"]
@@ -59,6 +61,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     `webhooks_per_player` webhooks, and send them so many tests; only if `webhooks_allow_private`
     they may lead to addresses that are not public. A match ends after so many
     days in which nobody played or looked at it; 0 is never.
+    A process remembers `memory_bytes` of matches.
     `public_url` is where browsers reach this server, for links in messages; "": what the caller
     knows as its host. `push_contact` is where push services reach the operator.
     Streams and other connections are counted in each process. Streams send a comment every
@@ -102,6 +105,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     push_contact: str = ""
     webhooks_per_player: Count = 10
     webhooks_allow_private: Switch = 0
+    memory_bytes: Bytes = MEMORY
     abandon_days: Days = 60
     abandon_unattended_days: Days = 1
     heartbeat_seconds: Seconds = 15

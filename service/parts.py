@@ -92,7 +92,9 @@ class WebParts(Parts, frozen=True):
 def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     """Everything, on this client of the store. Raises redis.RedisError, Mismatch."""
     retention = Retention(settings.abandon_days, settings.abandon_unattended_days)
-    common = assembled(redis, settings.master_key, retention, Pacing(others_first))
+    common = assembled(
+        redis, settings.master_key, retention, Pacing(others_first), settings.memory_bytes
+    )
     follower, seals = Follower(common.store.feed), common.handler.seals
     registry, allowance = Registry(redis), Allowance(settings, common.lobby)
     accounts = accounts_of(settings, redis, registry, common)

@@ -13,5 +13,5 @@ def parts() -> Parts:
     """This process's, as the environment says. Raises redis.RedisError, then to be retried."""
     settings = Settings.from_environment()
     retention = Retention(settings.abandon_days, settings.abandon_unattended_days)
-    redis = connect(settings.redis_url, settings.confirmation)
-    return assembled(redis, settings.master_key, retention)
+    redis, memory = connect(settings.redis_url, settings.confirmation), settings.memory_bytes
+    return assembled(redis, settings.master_key, retention, memory=memory)

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 
 from redis.exceptions import RedisError, ResponseError
 
+from events.memory import MEMORY
 from events.news.inboxes import Inboxes
 from events.news.reminding import Reminding
 from events.news.teller import Teller
@@ -51,10 +52,11 @@ class Projections:
         inboxes: Inboxes,
         idle_ms: int = IDLE_MS,
         review_ms: int = REVIEW_MS,
+        memory: int = MEMORY,
     ) -> None:
         self._store = store
         self._feed: Feed = store.feed
-        self._projector = Projector(store)
+        self._projector = Projector(store, memory)
         self._lobby = lobby
         self._careers = careers
         self._teller = Teller(inboxes, self._projector, lobby)
@@ -180,7 +182,8 @@ def _noting(matches: Iterable[str], noted: set[str]) -> Iterator[str]:
 def projections(settings: Settings) -> Projections:
     """Projections as the environment says. Raises redis.RedisError."""
     parts = assembled(connect(settings.redis_url, settings.confirmation), settings.master_key)
-    return Projections(parts.store, parts.lobby, parts.careers, parts.inboxes)
+    kept_up = (parts.store, parts.lobby, parts.careers, parts.inboxes)
+    return Projections(*kept_up, memory=settings.memory_bytes)
 
 
 def main() -> None:

@@ -66,6 +66,10 @@ class Partitions(Struct, frozen=True):
         """The hints of a match that is not over (events/hints.py)."""
         return f"{{{self.of(match):02d}}}:hints:{match}"
 
+    def kept(self, match: str) -> str:
+        """A state of a match, for who has forgotten it (events/keeping.py)."""
+        return f"{{{self.of(match):02d}}}:kept:{match}"
+
     def talk(self, match: str) -> str:
         """The stream of what is said at the table of a match; ids by the server's clock."""
         return f"{{{self.of(match):02d}}}:talk:{match}"

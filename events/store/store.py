@@ -16,6 +16,7 @@ from events.store.clock import Reading, passed
 from events.store.clocks import Clocks
 from events.store.feed import Feed
 from events.store.hints import HintStore
+from events.store.kept import KeptStates
 from events.store.keys import KINDS, AnyKind, Kind, Partitions
 from events.store.server import agree, script_beside, wants_confirmation
 from events.store.talk import TalkStore
@@ -158,6 +159,7 @@ class Store:
         self.feed = Feed(redis, self.partitions, feed_length)
         self.hints = HintStore(redis, self.partitions, feed_length)
         self.talk = TalkStore(redis, self.partitions, feed_length)
+        self.kept = KeptStates(redis, self.partitions)
         self.trial = Trial(redis, self.partitions)
         agree(redis, partitions)
         self.trial.demand()

@@ -164,7 +164,7 @@ class Crew:
     def __init__(self, way: Way, listed: Path, urls: Sequence[str]) -> None:
         self._group = ProcessGroup()
         own = {"REDIS_URL": urls[0], "QUEUE_URL": urls[1], "MASTER_KEY": MASTER_KEY.hex()}
-        env = {**os.environ, **own, "DATA_DIR": str(listed.parent)}
+        env = {**os.environ, **own, "DATA_DIR": str(listed.parent), "MEMORY_BYTES": str(2**30)}
         work = [*python("tests.bench.caller"), str(listed)]
         self._workers = [self._group.spawn(work, env) for _ in range(way.each)]
         queue: Any = connect(urls[1])

@@ -21,6 +21,7 @@ from domain.match import Actor, Match, Pace, Seat, awaited, wanted
 from domain.referee import decide
 from domain.secrecy import seen_by
 from events.handler import Handler
+from events.memory import MEMORY
 from events.projector import Projector
 from events.store.store import Store
 
@@ -45,10 +46,10 @@ class House(Struct, frozen=True):
 Turn = tuple[Actor, Move]
 
 
-def house(redis: Any) -> House:
-    """A house on this server, with nothing remembered."""
+def house(redis: Any, memory: int = MEMORY) -> House:
+    """A house on this server, with nothing remembered, and memory for so many bytes."""
     store = Store(redis)
-    projector = Projector(store)
+    projector = Projector(store, memory)
     return House(store, projector, Handler(store, projector, MASTER_KEY, bounds=ENDLESS), redis)
 
 

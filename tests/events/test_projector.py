@@ -71,7 +71,7 @@ def test_there_is_no_state_at_a_version_that_does_not_exist(
 
 
 def test_what_is_forgotten_for_want_of_room_is_read_again(store: Store, match: str) -> None:
-    small = Projector(store, remember=1)
+    small = Projector(store, memory=1)
     newest = small.newest(match)
     handler = Handler(store, small, b"master key")
     handler.open("anna", Open("coffers", {}, (Seat("player"), Seat("open")), Pace()))

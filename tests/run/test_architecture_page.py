@@ -143,6 +143,7 @@ EXAMPLES: dict[str, str] = {
     "Partitions.feed": WHERE.feed(3),
     "Partitions.hints": WHERE.hints("m1"),
     "Partitions.talk": WHERE.talk("m1"),
+    "Partitions.kept": WHERE.kept("m1"),
     "talked": keys.talked("p1"),
     "Partitions.alarms": WHERE.alarms("ai", 3),
     "Partitions.trial": WHERE.trial(0),
@@ -214,9 +215,12 @@ LIMITED = {"LIMITS_URL": "redis://limits", "READS_PER_MINUTE": "1000", "PLAYERS_
 NEVER_SEEN = {"rq:queue:<queue>:intermediate", "{<partition>}:trial", "dragonhoard:trial"} | {
     "{<partition>}:steps",
     "{<partition>}:touched",
+    "{<partition>}:kept:<match>",
     "dragonhoard:deeds",
 }
-"""Some are there for a moment only, no operator is at work here, and trials are never written."""
+"""Some are there for a moment only, no operator is at work here, nothing is forgotten, and trials
+are never written.
+"""
 Held = tuple[dict[str, str], fakeredis.FakeRedis]
 
 

@@ -1,0 +1,35 @@
+"""States of matches that are kept for a while beside their logs: bytes that nothing depends on."""
+
+from collections.abc import Mapping
+
+from redis import Redis, RedisCluster
+
+from events.store.keys import Partitions
+from events.store.server import Client
+
+KEPT_S = 86_400
+"""For so long a state is kept."""
+
+
+class KeptStates:
+    """One state of each match at most. Any method may raise redis.RedisError."""
+
+    def __init__(self, redis: Redis | RedisCluster, partitions: Partitions) -> None:
+        self._redis = redis
+        self._partitions = partitions
+
+    def put(self, states: Mapping[str, bytes]) -> None:
+        """Keep these, by match, in one packet for each server."""
+        if not states:
+            return
+        if isinstance(self._redis, Client):
+            self._redis.disk.check()
+        pipeline = self._redis.pipeline(transaction=False)
+        for match, data in states.items():
+            pipeline.set(self._partitions.kept(match), data, ex=KEPT_S)
+        pipeline.execute()
+
+    def get(self, match: str) -> bytes | None:
+        """The state that was kept last."""
+        found: bytes | None = self._redis.get(self._partitions.kept(match))  # type: ignore[assignment]
+        return found
