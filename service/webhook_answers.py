@@ -157,7 +157,7 @@ def webhook_item(known: Receiver, now: int) -> WebhookItem:
         off.why if off else None,
         known.failing_since,
         len(known.waiting),
-        known.old_until if known.old_salt is not None and now < known.old_until else None,
+        max((old.until for old in known.old_secrets(now)), default=None),
     )
 
 

@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from events.news.inboxes import Inbox
 from events.news.items import NewsItem
-from events.receivers.receiver import Behind, Receiver, Try, Waiting, spent, tried
+from events.receivers.receiver import Behind, Receiver, Try, Waiting, tried
+from events.receivers.settling import spent
 
 MOST_OF_MATCH = 10
 """So many items of a match wait in a receiver."""
 ROOMY = 100
-"""With so many items in all, only the first one of a match is let in."""
+"""With so many items that wait for their first try, only the first one of a match is let in."""
 
 
 def absorbed(receiver: Receiver, inbox: Inbox, now: int) -> Receiver:
@@ -82,7 +83,7 @@ def _with_item(receiver: Receiver, item: NewsItem, now: int, first: int | None =
     match = _key(item.match)
     if (receiver.kinds and item.kind not in receiver.kinds) or match in receiver.behind:
         return receiver
-    most = MOST_OF_MATCH if len(receiver.waiting) < ROOMY else 1
+    most = MOST_OF_MATCH if len(receiver.fresh) < ROOMY else 1
     if sum(_key(each.match) == match and not each.once for each in receiver.waiting) >= most:
         return replace(receiver, behind=receiver.behind | {match: Behind(item.n)})
     new = spent(Waiting(item.n, item.id, item.kind, now, item.match), first)

@@ -4,10 +4,8 @@ It is a cursor over its player's news, not a queue: only numbers wait here, and 
 again for each try. All that happens to a receiver is a function here, without input or output.
 """
 
-from collections.abc import Mapping
 from typing import Literal
 from urllib.parse import urlsplit
-from zlib import crc32
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -29,16 +27,11 @@ ToldKind = NewsKind | Literal["test"]
 """What a receiver is told: an item's kind, or that its player wants to see it work."""
 
 MOST_WAITING = 200
-"""So many items of a receiver wait for a try; the others wait in the inbox."""
+"""So many items of a receiver wait for their first try; the others wait in the inbox."""
 MOST_ASKED = 10
 """Of these so many because its player has asked for them."""
 MOST_TRIES = 50
 """So many tries are kept, the newest."""
-PAUSES_S = (5, 30, 300, 1_800, 7_200, 14_400, 25_200, 36_000)
-"""After each failure; in all a day. Then the item is given up."""
-SPREAD = 10
-"""Per cent by which pauses differ, so that not all come back at once."""
-LONGEST_RETRY_AFTER_S = 3_600
 
 
 class Waiting(Struct, frozen=True, omit_defaults=True):
@@ -99,12 +92,20 @@ class Off(Struct, frozen=True):
     why: WhyOff | None = None
 
 
+class OldSecret(Struct, frozen=True):
+    """A secret that was replaced, by its salt: `until` then (ms) it is still signed by."""
+
+    salt: str
+    until: int
+
+
 class Receiver(Struct, frozen=True, omit_defaults=True):
     """A webhook, or a subscription of a browser to Web Push, which has `push` keys and no secret.
     `kinds`: of which it is told; (): all. `link`: what stands before or around the id
     of a match. Its secret follows from `salt`, the one before from `old_salt`, good until
-    `old_until`. `key`, `asked`: hashes of the Idempotency-Key and of what it was made with;
-    `renewed_by`: of the keys that have made its newest secrets ("": none), oldest first.
+    `old_until`; `older`: those before that, newest first. `key`, `asked`: hashes of the
+    Idempotency-Key and of what it was made with; `renewed_by`: of the keys that have made its
+    newest secrets ("": none), oldest first.
 
     `seen`: up to which number the inbox was looked through; `behind`: matches of which no more may
     wait here. `failing_since`: since when nothing was accepted. `held_until`: so long a worker is
@@ -121,6 +122,7 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
     kinds: tuple[NewsKind, ...] = ()
     old_salt: str | None = None
     old_until: int = 0
+    older: tuple[OldSecret, ...] = ()
     renewed_by: tuple[str, ...] = ()
     key: str | None = None
     asked: str | None = None
@@ -131,6 +133,11 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
     off: Off | None = None
     held_until: int = 0
     push: PushKeys | None = None
+
+    def old_secrets(self, now: int) -> tuple[OldSecret, ...]:
+        """Those that were replaced and are still good, the newest first."""
+        known = () if self.old_salt is None else (OldSecret(self.old_salt, self.old_until),)
+        return tuple(each for each in (*known, *self.older) if now < each.until)
 
     @property
     def host(self) -> str:
@@ -162,8 +169,13 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
 
     @property
     def full(self) -> bool:
-        """Whether no more items may wait here."""
-        return len(self.waiting) >= MOST_WAITING
+        """Whether no more items may wait here for their first try."""
+        return len(self.fresh) >= MOST_WAITING
+
+    @property
+    def fresh(self) -> tuple[Waiting, ...]:
+        """What waits here for its first try."""
+        return tuple(each for each in self.waiting if not each.failures)
 
 
 def heads(receiver: Receiver) -> tuple[Waiting, ...]:
@@ -177,9 +189,13 @@ def heads(receiver: Receiver) -> tuple[Waiting, ...]:
 
 
 def due(receiver: Receiver, now: int, most: int) -> tuple[Waiting, ...]:
-    """What is to be tried now, what has waited longest first."""
-    ready = (each for each in heads(receiver) if each.due <= now)
-    return tuple(sorted(ready, key=lambda each: each.due)[:most])
+    """What is to be tried now, what has waited longest first. What was refused before has half of
+    the places, if others wait for their first try.
+    """
+    ready = sorted((each for each in heads(receiver) if each.due <= now), key=lambda each: each.due)
+    fresh = [each for each in ready if not each.failures][:most]
+    again = [each for each in ready if each.failures][: max(most // 2, most - len(fresh))]
+    return (*again, *fresh[: most - len(again)])
 
 
 def next_due(receiver: Receiver) -> int | None:
@@ -190,75 +206,6 @@ def next_due(receiver: Receiver) -> int | None:
 def held(receiver: Receiver, until: int) -> Receiver:
     """The receiver while a worker is at it."""
     return replace(receiver, held_until=until)
-
-
-def settled(receiver: Receiver, answers: Mapping[str, Answer], now: int) -> Receiver:
-    """The receiver after these items (by id) were tried; nobody is at it any more."""
-    receiver = replace(receiver, held_until=0)
-    tried = [each for each in receiver.waiting if each.id in answers]
-    for each in sorted(tried, key=lambda each: answers[each.id].outcome != "accepted"):
-        receiver = _settled(receiver, each, answers[each.id], now)
-    return receiver
-
-
-def _settled(receiver: Receiver, each: Waiting, answer: Answer, now: int) -> Receiver:
-    first = now if each.first is None else each.first
-    gone = answer.status in receiver.goodbyes
-    again_at = None if gone else _again_at(each, answer, now)
-    receiver = tried(receiver, _told(each, answer, now, again_at))
-    if answer.outcome == "accepted":
-        return replace(_without(receiver, each), failing_since=None)
-    if answer.outcome == "lost":
-        return _without(receiver, each)
-    since = receiver.failing_since or now
-    receiver = replace(receiver, failing_since=since)
-    if gone:
-        return switched_off(receiver, Off(now, "gone"))
-    if again_at is not None:
-        later = replace(each, due=again_at, failures=each.failures + 1, first=first, last=now)
-        return _with(receiver, later)
-    if each.once:
-        return _without(receiver, each)
-    if since <= first:
-        return switched_off(receiver, Off(now, "failing"))
-    return _given_up(receiver, replace(each, first=first))
-
-
-def _given_up(receiver: Receiver, each: Waiting) -> Receiver:
-    """The receiver without this item. The day of its match is over: the next one is tried once, and
-    has a day of its own only if one before it was accepted.
-    """
-    receiver = _without(receiver, each)
-    for other in receiver.waiting:
-        if other.match == each.match and not other.once:
-            return _with(receiver, spent(other, each.first))
-    match = each.match or ""
-    if match not in receiver.behind:
-        return receiver
-    later = replace(receiver.behind[match], first=each.first)
-    return replace(receiver, behind=receiver.behind | {match: later})
-
-
-def spent(each: Waiting, first: int | None) -> Waiting:
-    """The item which is tried once more, since the day that began then is over; None: as it is."""
-    if first is None:
-        return each
-    return replace(each, failures=len(PAUSES_S), first=first, last=each.due)
-
-
-def _told(each: Waiting, answer: Answer, now: int, again_at: int | None) -> Try:
-    how = (answer.outcome, each.match, answer.status, answer.took, again_at)
-    return Try(each.n, each.id, each.kind, now, *how)
-
-
-def _again_at(each: Waiting, answer: Answer, now: int) -> int | None:
-    """When to try again (ms); None: no more."""
-    over = each.once or answer.outcome in ("accepted", "lost")
-    if over or each.failures >= len(PAUSES_S):
-        return None
-    pause = max(PAUSES_S[each.failures], min(answer.retry_after, LONGEST_RETRY_AFTER_S))
-    spread = crc32(f"{each.id} {each.failures}".encode()) % (2 * SPREAD + 1) - SPREAD
-    return now + pause * 10 * (100 + spread)
 
 
 def switched_off(receiver: Receiver, off: Off) -> Receiver:
@@ -277,15 +224,17 @@ def asked_for(receiver: Receiver, each: Waiting) -> Receiver:
     """
     for known in receiver.waiting:
         if known.id == each.id:
-            return _with(receiver, replace(known, due=each.due))
+            return with_changed(receiver, replace(known, due=each.due))
     return replace(receiver, waiting=(*receiver.waiting, replace(each, once=True)))
 
 
-def _without(receiver: Receiver, each: Waiting) -> Receiver:
+def without(receiver: Receiver, each: Waiting) -> Receiver:
+    """The receiver for which this item does not wait any more."""
     return replace(receiver, waiting=tuple(w for w in receiver.waiting if w.id != each.id))
 
 
-def _with(receiver: Receiver, each: Waiting) -> Receiver:
+def with_changed(receiver: Receiver, each: Waiting) -> Receiver:
+    """The receiver with the item as it is now."""
     others = (each if known.id == each.id else known for known in receiver.waiting)
     return replace(receiver, waiting=tuple(others))
 

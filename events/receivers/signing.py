@@ -14,6 +14,8 @@ from events.receivers.receiver import Receiver
 PREFIX = "whsec_"
 OVERLAP_MS = 24 * 60 * 60 * 1000
 """So long after a new one the secret before is still signed by."""
+MOST_OLD = 4
+"""So many secrets that were replaced may be good at once, each for its time."""
 
 
 class Secrets(Struct, frozen=True):
@@ -23,9 +25,7 @@ class Secrets(Struct, frozen=True):
 
     def of(self, player: str, receiver: Receiver, now: int) -> tuple[bytes, ...]:
         """Those that are good now (32 bytes each), the newest first."""
-        salts = [receiver.salt]
-        if receiver.old_salt is not None and now < receiver.old_until:
-            salts.append(receiver.old_salt)
+        salts = (receiver.salt, *(old.salt for old in receiver.old_secrets(now)))
         return tuple(self._secret(player, receiver.id, salt) for salt in salts)
 
     def told(self, player: str, receiver: Receiver) -> str:

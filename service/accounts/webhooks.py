@@ -18,7 +18,7 @@ from events.receivers.receiver import (
     switched_off,
     switched_on,
 )
-from events.receivers.signing import OVERLAP_MS, Secrets
+from events.receivers.signing import MOST_OLD, OVERLAP_MS, Secrets
 from events.receivers.targets import BadTarget, target_of
 from events.request import KeyReused
 from events.settings import Settings
@@ -46,6 +46,10 @@ EXISTS = Names(
 WAITS = Names(
     "Beaucoup de ce que vous avez demandé n'est pas encore parti : réessayez dans une minute.",
     "Much of what you have asked for is not sent yet: try again in a minute.",
+)
+MANY_SECRETS = Names(
+    "Ce webhook a déjà plusieurs secrets : chacun vaut encore un jour après son remplacement.",
+    "This webhook has several secrets already: each is good for a day after it was replaced.",
 )
 MANY = Names(
     "Vous avez {most} webhooks : supprimez-en d'abord un.",
@@ -156,11 +160,11 @@ class Webhooks:
         return self._changed(place, changed)
 
     def renew(self, asked: Asked, webhook_id: str) -> Receiver:
-        """The webhook with a new secret; the one before is good for a day more. A key that has made
-        the newest gives it again; one that has made an older one brings nothing back: raises
-        KeyReused. Who has no token any more is not told it: raises NoSuchPlayer.
+        """The webhook with a new secret; each one before is good for a day after it was replaced. A
+        key that has made the newest gives it again; one that has made an older one brings nothing
+        back: raises KeyReused. Who has no token any more is not told it: raises NoSuchPlayer.
         """
-        by, until = hashed(asked.key) if asked.key else None, asked.now + OVERLAP_MS
+        by = hashed(asked.key) if asked.key else None
 
         def renewed(known: Receiver) -> Receiver:
             if by is not None and by in known.renewed_by:
@@ -168,9 +172,7 @@ class Webhooks:
                     return known
                 raise KeyReused("a newer secret was made since")
             keys = (*known.renewed_by, by or "")[-MOST_RENEWALS:]
-            return replace(
-                known, salt=_salt(), old_salt=known.salt, old_until=until, renewed_by=keys
-            )
+            return replace(_with_new_secret(known, asked.now), renewed_by=keys)
 
         self._still(asked)
         return self._changed(Place(asked.player_id, webhook_id), renewed)
@@ -211,6 +213,16 @@ class Webhooks:
             return self._book.change(place, change, due)
         except NoSuchReceiver:
             raise Problem("no-such-webhook", NO_SUCH) from None
+
+
+def _with_new_secret(known: Receiver, now: int) -> Receiver:
+    """The webhook, signed by those before, too: none ends early. Raises Problem."""
+    old = known.old_secrets(now)
+    if len(old) >= MOST_OLD:
+        seconds = (old[-1].until - now) // 1000 + 1
+        raise Problem("slow-down", MANY_SECRETS, {"Retry-After": str(seconds)})
+    before = {"old_salt": known.salt, "old_until": now + OVERLAP_MS}
+    return replace(known, salt=_salt(), older=old, **before)
 
 
 def _is_webhook(place: Place) -> bool:

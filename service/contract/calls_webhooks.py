@@ -90,7 +90,9 @@ WEBHOOKS: tuple[Call, ...] = (
         sends=("Secret-Key",),
         gets=("Cache-Control",),
         codes=("no-such-webhook", "key-reused", "busy"),
-        text="For a day it is signed by both, the one before and the new one. A key that has made "
+        text="For a day it is signed by both, the one before and the new one; with several new "
+        "secrets in a day by all of them, five at most: then it is `slow-down`, and `Retry-After` "
+        "says until when. A key that has made "
         "the newest secret gives it again, and one that has made an older one is refused.",
     ),
     Call(

@@ -8,7 +8,8 @@ from typing import Any, get_args
 import pytest
 from standardwebhooks import Webhook
 
-from events.receivers.receiver import MOST_TRIES, PAUSES_S, DeliveryOutcome, WebhookForm
+from events.receivers.receiver import MOST_TRIES, DeliveryOutcome, WebhookForm
+from events.receivers.settling import PAUSES_S
 from events.receivers.signing import Secrets
 from service.process.run import PROCFILE
 

@@ -238,6 +238,24 @@ def test_both_secrets_are_good_for_a_day_after_a_new_one(
         Webhook(made(anna, URL)["secret"]).verify(got.body, got.headers)
 
 
+def test_no_new_secret_ends_an_old_one_early_and_there_are_five_at_most(
+    near: Flask, running: Running, there: Receiver
+) -> None:
+    anna = enrolled(near.test_client(), "Anna")
+    first = made(anna, there.url)
+    mine = f"{MINE}/{first['id']}"
+    newer = [good(anna.post(f"{mine}/secret"))["secret"] for _ in range(4)]
+    refused = anna.post(f"{mine}/secret")
+    assert problem(refused) == (429, "slow-down")
+    assert 86_000 < int(refused.headers["Retry-After"]) <= 86_401
+    good(anna.post(f"{mine}/test"))
+    running.work()
+    (got,) = there.received
+    assert len(got.headers["webhook-signature"].split()) == 5
+    for secret in (first["secret"], *newer):
+        assert Webhook(secret).verify(got.body, got.headers)
+
+
 def test_no_late_repetition_brings_an_old_secret_back(anna: Somebody) -> None:
     first = made(anna)["secret"]
     mine = f"{MINE}/{good(anna.get(MINE))['items'][0]['id']}"

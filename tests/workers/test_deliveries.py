@@ -15,8 +15,9 @@ from events.receivers.book import NoSuchReceiver, Place
 from events.receivers.following import MOST_OF_MATCH
 from events.receivers.message import iso
 from events.receivers.pushing import PushKeys
-from events.receivers.receiver import PAUSES_S, Answer, Off, ToldKind, Try
+from events.receivers.receiver import Answer, Off, ToldKind, Try
 from events.receivers.receiver import Receiver as Stored
+from events.receivers.settling import PAUSES_S
 from events.receivers.signing import Secrets
 from events.store.server import connect
 from service.accounts.pushes import renewed

@@ -15,8 +15,8 @@ from events.receivers.receiver import (
     Receiver,
     Waiting,
     due,
-    settled,
 )
+from events.receivers.settling import settled
 from events.receivers.signing import Secrets
 from workers.couriers.letters import Addressee, Letter, Person, letter
 from workers.couriers.pushed import push_letter

@@ -560,7 +560,7 @@ export interface paths {
         put?: never;
         /**
          * A new secret for a webhook
-         * @description For a day it is signed by both, the one before and the new one. A key that has made the newest secret gives it again, and one that has made an older one is refused.
+         * @description For a day it is signed by both, the one before and the new one; with several new secrets in a day by all of them, five at most: then it is `slow-down`, and `Retry-After` says until when. A key that has made the newest secret gives it again, and one that has made an older one is refused.
          */
         post: operations["renewWebhookSecret"];
         delete?: never;
