@@ -1,8 +1,8 @@
 """An entry of a match's log: an accepted command with the events it caused, stored and as seen.
 
-The stored form is JSON: an envelope of format `v` around the game's own moves and events. Unknown
-fields are ignored when reading; an entry of another format, or of a game that this program does not
-have, is refused.
+The stored form is JSON: an envelope of format `v` around the game's own moves and events. What a
+newer release wrote, and this one has no types for, is refused whole (TooNew): read in part, it
+would be another match. Only members that are null say nothing, and are passed over.
 """
 
 import operator
@@ -13,7 +13,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from domain.commands import COMMANDS, Command
-from domain.events import EVENTS, Branched, Started
+from domain.events import EVENTS, Branched, Opened, Started
 from domain.fields import EntryVersion
 from domain.game import Answered, Event, Game, Move, Shape
 from domain.games import GAMES
@@ -26,10 +26,19 @@ Happened = TypeVar("Happened")
 
 
 class UnknownFormat(Exception):
-    """A stored entry is of a format, or of a game, that this program does not know.
+    """A stored entry is of a format that no release has written: somebody altered it."""
 
-    A newer release wrote it, or somebody altered it.
+
+class TooNew(UnknownFormat):
+    """A stored entry holds what this release does not know: a format, a game, a type, a field, an
+    option, or a value. A newer one wrote it, and can read it.
     """
+
+
+NOT_KNOWN = ("Invalid value", "Invalid enum value", "Object contains unknown field")
+"""So msgspec begins to say that there is a type, a value or a field that it has not been told of.
+Whatever else it finds wrong, no release writes: what is of another type has another shape.
+"""
 
 
 class Thought(Struct, frozen=True):
@@ -191,14 +200,72 @@ def encoded(entry: Entry[Any, Any]) -> bytes:
 
 
 def decoded(data: bytes) -> Entry[Any, Any]:
-    """A stored entry. Raises UnknownFormat, and msgspec.DecodeError if it is no JSON."""
+    """A stored entry. Raises TooNew, UnknownFormat, and msgspec.DecodeError if it is no JSON."""
     try:
         head = _head.decode(data)
-        if head.game not in GAMES or not 1 <= head.v <= len(GAMES[head.game].shapes):
-            raise UnknownFormat(f"an entry of format {head.v}, of the game {head.game!r}")
-        return decoder(head.game, head.v).decode(data)
-    except msgspec.ValidationError as error:  # an event of a later release, say
-        raise UnknownFormat(str(error)) from None
+        if head.v < 1:
+            raise UnknownFormat(f"an entry of format {head.v}")
+        if head.game not in GAMES or head.v > len(GAMES[head.game].shapes):
+            raise TooNew(f"an entry of format {head.v}, of the game {head.game!r}")
+        return _whole(decoder(head.game, head.v), data)
+    except msgspec.ValidationError as error:
+        kind = TooNew if str(error).startswith(NOT_KNOWN) else UnknownFormat
+        raise kind(str(error)) from None
+
+
+def _whole(known: "msgspec.json.Decoder[Entry[Any, Any]]", data: bytes) -> Entry[Any, Any]:
+    """The entry, if these types hold all that it says. Raises TooNew, msgspec.ValidationError."""
+    try:
+        entry = known.decode(data)
+    except msgspec.ValidationError:  # moves refuse even null in a field that they do not have
+        entry = known.decode(_without_nulls(data))
+    refuse_unread(data, encoded(entry))
+    for event in entry.events:
+        if isinstance(event, Opened):
+            _refuse_options(GAMES[entry.game], event.options)
+    return entry
+
+
+def _refuse_options(game: Game[Any, Any], options: dict[str, Any]) -> None:
+    try:
+        msgspec.convert(options, game.options)
+    except msgspec.ValidationError as error:
+        raise TooNew(str(error)) from None
+
+
+def _without_nulls(data: bytes) -> bytes:
+    """The stored entry; of its command only what is not null."""
+    stored = msgspec.json.decode(data)
+    said = stored.get("command")
+    if isinstance(said, dict):
+        stored["command"] = {name: value for name, value in said.items() if value is not None}
+    return _encoder.encode(stored)
+
+
+def refuse_unread(stored: bytes, read: bytes) -> None:
+    """Raise TooNew if what is stored says more than what was read of it (both are JSON).
+
+    Usually both are the same, or an earlier release did not know the last members yet.
+    """
+    if stored == read or read.startswith(stored[:-1] + b","):
+        return
+    if path := _unread(msgspec.json.decode(stored), msgspec.json.decode(read)):
+        raise TooNew(f"it does not know `{path}`")
+
+
+def _unread(stored: Any, read: Any, path: str = "") -> str | None:
+    """The first member that is stored and was not read, as a path; null says nothing."""
+    if isinstance(stored, dict) and isinstance(read, dict):
+        for name, value in stored.items():
+            if name not in read and value is not None:
+                return f"{path}/{name}"
+            if found := _unread(value, read.get(name), f"{path}/{name}"):
+                return found
+    if isinstance(stored, list) and isinstance(read, list):
+        pairs = zip(stored, read, strict=True)
+        found_in = (_unread(*pair, f"{path}/{n}") for n, pair in enumerate(pairs))
+        return next(filter(None, found_in), None)
+    return None
 
 
 @cache

@@ -57,6 +57,12 @@ class NewsSetBack(Struct, frozen=True):
     last: Annotated[int, says("Up to this number your news is as you know it; 0: none of it.")]
 
 
+class NewsTooNew(Struct, frozen=True):
+    """The last event of a stream of news: only a newer server can read what comes next."""
+
+    last: Annotated[int, says("The number of the last item that was sent.")]
+
+
 class RemindersAnswer(Struct, frozen=True):
     """How I am reminded of what is mine to decide."""
 

@@ -71,9 +71,10 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.talk": STANDARD | {"domain", "events", "service", "redis"},
     "service.waiting": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},
+    "workers.newer": frozenset({"cachetools", "functools", "logging"}),
     "workers.couriers": STANDARD
     | {"domain.games", "domain.words", "events", "httpcore2", "msgspec", "redis"}
-    | {"standardwebhooks"},
+    | {"standardwebhooks", "workers.newer"},
     "workers.couriers.pushed": STANDARD
     | {"cryptography", "events", "http_ece", "msgspec", "workers.couriers.letters"},
     "workers.ai": frozenset({"domain.game", "domain.games", "domain.words"})

@@ -14,11 +14,13 @@ from domain.hinting import TEACHER, decisions_of
 from domain.match import Match
 from domain.secrecy import seen_by
 from events.hints import Hint
+from events.log import UnknownFormat
 from events.parts import Parts
 from events.projector import Current, NoSuchMatch
 from events.request import Busy, VersionMoved
 from events.store.store import SetBack
 from workers.ai import Decision, think
+from workers.newer import newer
 from workers.pausing import drawn_seed, elapsed
 
 ATTEMPTS = 5
@@ -40,6 +42,9 @@ def give_hint(here: Parts, match_id: str, seat: int) -> None:
         raise
     except NoSuchMatch:
         here.hints.give_up(match_id, seat)
+    except UnknownFormat as error:
+        pause = newer().met(match_id, here.store.tip(match_id).version, error)
+        here.hints.again(match_id, seat, here.store.time(match_id) + pause)
     except Exception:
         log.error("No hint could be found for match %s", match_id)
         here.hints.again(match_id, seat, here.store.time(match_id) + PAUSE_MS)

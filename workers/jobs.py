@@ -35,6 +35,7 @@ from events.store.hints import seat_asking
 from events.store.keys import Kind
 from workers.ai import Decision, Enough, think
 from workers.hinting import give_hint
+from workers.newer import newer
 from workers.parts import parts
 from workers.pausing import Turn, cut, drawn_seed, elapsed, hold, turns, unmoved
 from workers.queues import JOBS, for_each
@@ -119,8 +120,9 @@ def run_job(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None
         raise
     except NoSuchMatch:
         return  # the store has just lost it; its lease brings it back if its alarm is left
-    except UnknownFormat as error:  # its lease brings it back, perhaps to a newer worker
-        log.warning("Match %s is left to a newer release (%s)", match_id, error)
+    except UnknownFormat as error:
+        pause = newer().met(match_id, tip.version, error)
+        here.store.snooze(kind, match_id, here.store.time(match_id) + pause, tip)
     except Exception:
         log.error("The job for match %s at version %d failed (%s)", match_id, tip.version, kind)
         here.store.snooze(kind, match_id, here.store.time(match_id) + PAUSE_MS, tip)

@@ -3,7 +3,8 @@ new for them. Any number may run.
 
 A notice only says that a match has a new entry; what is recorded is the newest state. So every step
 may be repeated, and the notices of a killed process are processed by another one. Players are told
-after the lists show it; a rebuild tells nobody.
+after the lists show it; a rebuild tells nobody. What only a newer release can read is left to the
+first process that can: until then lists show what they showed.
 """
 
 import argparse
@@ -13,6 +14,7 @@ from collections.abc import Iterable, Iterator
 
 from redis.exceptions import RedisError, ResponseError
 
+from events.log import UnknownFormat
 from events.memory import MEMORY
 from events.news.inboxes import Inboxes
 from events.news.reminding import Reminding
@@ -28,12 +30,16 @@ from events.store.feed import Delivery, Feed
 from events.store.server import connect
 from events.store.store import SetBack, Store
 from workers.lifecycle import retried, run_forever, set_up
+from workers.newer import LONGEST_MS, Newer
 
 GROUP = CONSUMER = "projections"
 """All share one name: notices of dead processes are found by age, and unused names would add up."""
 
 IDLE_MS = 5_000
 """Notices that were taken and not acknowledged for this long are taken again."""
+
+TAKEN_UP = 20
+"""So many of the matches that were left to a newer release are looked at again in one step."""
 
 REVIEW_MS, REVIEWED = 60_000, 100
 """So often so many of the newest matches, and of the newest notices, are compared with the logs."""
@@ -65,6 +71,7 @@ class Projections:
         """Whether careers are perhaps to be reckoned anew; a review looks in any case."""
         self._idle_ms = idle_ms
         self._looked = 0.0
+        self._newer = Newer()
         self._review_ms = review_ms
         self._reviewed = 0.0
 
@@ -78,6 +85,7 @@ class Projections:
             if time.monotonic() - self._looked > self._idle_ms / 1000:
                 self._looked = time.monotonic()
                 self._finish(self._feed.reclaim(GROUP, CONSUMER, self._idle_ms))
+                self._take_up()
             self._finish(self._feed.receive(GROUP, CONSUMER, 0 if self._behind else block_ms))
             self._review()
             self._behind = self._behind and self._reckoned()
@@ -99,6 +107,14 @@ class Projections:
             shown = (summary.id for summary in self._lobby.every(REVIEWED))
             self.record(dict.fromkeys((*announced, *shown)))
 
+    def _take_up(self) -> None:
+        """Show what was left to a newer release, for as long as this one can read it."""
+        while left := self._lobby.left(now := self._store.time(), TAKEN_UP):
+            for match_id in left:
+                self._lobby.leave(match_id, now + LONGEST_MS)
+            if self.record(left) < len(left):
+                return
+
     def _finish(self, delivery: Delivery) -> None:
         moved = (notice.match for notice in delivery.notices if not notice.about)
         self.record(dict.fromkeys(moved))
@@ -118,6 +134,10 @@ class Projections:
             return self._shown(match_id, tell)
         except RedisError:
             raise
+        except UnknownFormat as error:
+            pause = self._newer.met(match_id, self._store.version(match_id), error)
+            self._lobby.leave(match_id, self._store.time(match_id) + pause)
+            return False
         except Exception:
             log.exception("Match %s cannot be shown", match_id)
             return False

@@ -14,11 +14,11 @@ from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
 from events.news.facts import Fact
-from events.news.items import NewsItem
+from events.news.items import NewsItem, legible, name_of, stored
 from events.news.reminders import USUAL, Reminders
 from events.projector import MARK, Current
 from events.store import keys
@@ -64,7 +64,6 @@ TELL = script_beside(__file__, "tell", returns=True)
 SHOWN = script_beside(__file__, "shown", writes=False)
 
 _encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(NewsItem)
 
 
 Tray = Literal["strangers", "invited", "rematch", "talk"]
@@ -160,12 +159,20 @@ class Inboxes:
         return replace(named, n=int(said[2])) if said[0] == b"told" and int(said[2]) else None
 
     def after(self, player: str, number: int, limit: int) -> Inbox:
-        """At most `limit` items after a number, oldest first."""
+        """At most `limit` items after a number, oldest first. What only a newer release can read
+        is not among them, nor what comes after it: raises TooNew where that is the first.
+        """
+        return self._shown(player, number, limit)
+
+    def whole(self, player: str) -> Inbox:
+        """All items that are kept. Raises TooNew if this release cannot read them all."""
+        return self._shown(player, 0, KEPT, whole=True)
+
+    def _shown(self, player: str, number: int, limit: int, whole: bool = False) -> Inbox:
         names = [self._partitions.news(player), self._partitions.inbox(player)]
         last, first, read, at, *rows = SHOWN.run(self._redis, names, number, limit)
-        told = zip(rows[::2], rows[1::2], strict=True)
-        items = tuple(replace(_decoder.decode(data), n=int(n)) for n, data in told)
-        before = _decoder.decode(at).id if at else None
+        items = legible(zip(rows[::2], rows[1::2], strict=True), whole)
+        before = name_of(at) if at else None
         return Inbox(items, int(last), int(first), int(read), before)
 
     def agreed(self, player: str, ids: Collection[str]) -> int:
@@ -260,13 +267,6 @@ def tray_of(item: NewsItem, met: bool) -> Tray | None:
         case "rematch" | "talk":
             return item.kind
     return None
-
-
-def stored(item: NewsItem) -> bytes:
-    """An item as the inbox keeps it: its number is its place, and what is null is left out."""
-    said = {name: value for name, value in asdict(item).items() if value is not None}
-    del said["n"]
-    return _encoder.encode(said)
 
 
 def mark_of(current: Current) -> str:

@@ -4,14 +4,18 @@ Its number orders all that this player is told. Lists and matches were written b
 asks for them after they were told finds what the item says, or something newer.
 """
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 from domain.fields import DecisionKind
 from domain.game import Score
 from domain.match import Abandoned
 from domain.words import says
+from events.log import TooNew, refuse_unread
 
 NewsKind = Literal[
     "your-turn",
@@ -69,3 +73,49 @@ class NewsItem(Struct, frozen=True):
         Abandoned | None, says("Why there is no result, of `finished`; null: there is one.")
     ] = None
     webhook: Annotated[str | None, says("The webhook that was switched off.")] = None
+
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(NewsItem)
+
+
+class _Named(Struct):
+    id: str = ""
+
+
+_name = msgspec.json.Decoder(_Named)
+
+
+def stored(item: NewsItem) -> bytes:
+    """An item as the inbox keeps it: its number is its place, and what is null is left out."""
+    said = {name: value for name, value in asdict(item).items() if value is not None}
+    del said["n"]
+    return _encoder.encode(said)
+
+
+def legible(rows: Iterable[tuple[bytes, bytes]], whole: bool) -> tuple[NewsItem, ...]:
+    """The items before the first that this release cannot read. Raises TooNew if there are none,
+    or if all of them are wanted.
+    """
+    items = list[NewsItem]()
+    try:
+        for n, data in rows:
+            items.append(replace(_read(data), n=int(n)))
+    except TooNew:
+        if whole or not items:
+            raise
+    return tuple(items)
+
+
+def _read(data: bytes) -> NewsItem:
+    try:
+        item = _decoder.decode(data)
+    except msgspec.ValidationError as error:
+        raise TooNew(str(error)) from None
+    refuse_unread(data, stored(item))
+    return item
+
+
+def name_of(data: bytes) -> str:
+    """The id of an item as it is stored, whoever can read the rest."""
+    return _name.decode(data).id

@@ -1,5 +1,5 @@
 -- Take a match that is not there any more off every list.
--- KEYS: match, marks of changes of careers.  ARGV: its id. All keys share the hash tag of the match.
+-- KEYS: match, marks of changes of careers, those left to newer releases.  ARGV: its id. All keys share the hash tag of the match.
 local known = redis.call('HMGET', KEYS[1], 'lists', 'summary', 'counts')
 if known[1] then
   local place = string.format('%014.0f-%s', cjson.decode(known[2])['opened_at'], ARGV[1])
@@ -11,4 +11,5 @@ if known[3] then
   redis.call('ZADD', KEYS[2], 0, was['mark'])
 end
 redis.call('DEL', KEYS[1])
+redis.call('ZREM', KEYS[3], ARGV[1])
 return 1

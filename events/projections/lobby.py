@@ -20,7 +20,7 @@ from domain.words import Level, SeatKind, Visibility
 from events.projections.outcomes import Outcome, outcome_of
 from events.projector import Current
 from events.store import keys
-from events.store.keys import SUMMARY, UNRECKONED
+from events.store.keys import LEFT, SUMMARY, UNRECKONED
 from events.store.server import script_beside
 from events.store.store import Tip
 
@@ -97,12 +97,22 @@ class Lobby:
         place = f"{match.opened_at:014d}-{match.id}"
         shown = (current.version, tip.tail, summary, place, lists, lost.version, lost.tail)
         counts = counts_of(outcome_of(current))
-        in_the_way = RECORD.run(self._redis, [SUMMARY + match.id, UNRECKONED], *shown, *counts)
+        touched = [SUMMARY + match.id, UNRECKONED, LEFT]
+        in_the_way = RECORD.run(self._redis, touched, *shown, *counts)
         return Tip(int(in_the_way[0]), in_the_way[1]) if in_the_way else None
 
     def drop(self, match_id: str) -> None:
         """Show a match no more: the store has lost it."""
-        DROP.run(self._redis, [SUMMARY + match_id, UNRECKONED], match_id)
+        DROP.run(self._redis, [SUMMARY + match_id, UNRECKONED, LEFT], match_id)
+
+    def leave(self, match_id: str, at: int) -> None:
+        """Leave a match to whoever can read it; from `at` (ms) on it is looked at again."""
+        self._redis.zadd(LEFT, {match_id: at})
+
+    def left(self, now: int, limit: int) -> tuple[str, ...]:
+        """The matches that were left, and are to be looked at again: those that wait longest."""
+        found: Any = self._redis.zrange(LEFT, "-inf", now, byscore=True, offset=0, num=limit)
+        return tuple(match_id.decode() for match_id in found)
 
     def matches(
         self,
@@ -144,9 +154,9 @@ class Lobby:
         return bool(self._redis.zintercard(2, shown, limit=1))
 
     def summary(self, match_id: str) -> Summary | None:
-        """The match as lists show it; None if they do not show it yet."""
+        """The match as lists show it; None if they do not show it yet, or only newer ones do."""
         data: Any = self._redis.hget(SUMMARY + match_id, "summary")
-        return None if data is None else msgspec.json.decode(data, type=Summary)
+        return _read(data)
 
     def unfinished(self, player: str) -> int:
         """How many open and running matches a player hosts, or sits in."""
@@ -164,7 +174,7 @@ class Lobby:
     def sweep(self) -> None:
         """Take off every list what does not belong there, as the summaries are at that moment."""
         for key in self._redis.scan_iter(f"{keys.LOBBY}*", count=1_000, _type="zset"):
-            start: bytes | None = None if key.decode() == UNRECKONED else b"-"
+            start: bytes | None = None if key.decode() in (UNRECKONED, LEFT) else b"-"
             while start and (last := SWEEP.run(self._redis, [key], start, SWEPT, SUMMARY)):
                 start = b"(" + last
 
@@ -172,9 +182,18 @@ class Lobby:
         start = f"({cursor}" if cursor else first
         found: list[Any] = PAGE.run(self._redis, [key], start, limit + 1, SUMMARY)
         places, summaries = found[::2], found[1::2]
-        known = (data for data in summaries[:limit] if data is not None)
-        items = tuple(msgspec.json.decode(data, type=Summary) for data in known)
+        items = tuple(item for data in summaries[:limit] if (item := _read(data)))
         return Page(items, places[limit - 1].decode() if len(places) > limit else None)
+
+
+def _read(data: bytes | None) -> Summary | None:
+    """A summary; None if there is none, or a newer release has written what this one cannot read:
+    a match that is left out of a list keeps no other from being shown.
+    """
+    try:
+        return None if data is None else msgspec.json.decode(data, type=Summary)
+    except msgspec.ValidationError:
+        return None
 
 
 def summary_of(current: Current) -> Summary:

@@ -1,6 +1,6 @@
 -- Put a match in its place on every list it belongs to now, and on no other. A later version that is
 -- shown stays, unless it is the one that the caller knows to be lost.
--- KEYS: match, marks of changes of careers.  ARGV: version, tail of its newest entry, summary, place,
+-- KEYS: match, marks of changes of careers, those left to newer releases.  ARGV: version, tail of its newest entry, summary, place,
 -- lists (JSON), version and tail that are lost, outcome ('' if it does not count), where that counts
 -- (JSON). All keys share the hash tag of the match. Returns what is in the way, if it is.
 local known = redis.call(
@@ -15,6 +15,7 @@ if known[2] then  -- a match that was lost and opened again has another place
   for _, list in ipairs(cjson.decode(known[2])) do redis.call('ZREM', list, place) end
 end
 for _, list in ipairs(cjson.decode(ARGV[5])) do redis.call('ZADD', list, 0, ARGV[4]) end
+redis.call('ZREM', KEYS[3], string.sub(ARGV[4], string.find(ARGV[4], '-', 1, true) + 1))
 redis.call('HSET', KEYS[1], 'version', ARGV[1], 'tail', ARGV[2], 'summary', ARGV[3], 'lists', ARGV[5])
 if known[6] and known[6] ~= ARGV[9] then  -- it counted otherwise
   local was = cjson.decode(known[6])

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from redis import Redis, RedisCluster
 
+from events.log import TooNew
 from events.receivers.receiver import Receiver, held, next_due
 from events.request import Busy
 from events.store.keys import Partitions
@@ -133,8 +134,11 @@ def _rest_of(receiver: Receiver) -> tuple[int | None, int]:
 
 
 def decoded(data: bytes) -> Receiver:
-    """The receiver as it is stored."""
-    return msgspec.json.decode(data, type=Receiver)
+    """The receiver as it is stored. Raises TooNew."""
+    try:
+        return msgspec.json.decode(data, type=Receiver)
+    except msgspec.ValidationError as error:
+        raise TooNew(str(error)) from None
 
 
 def encoded(receiver: Receiver) -> bytes:

@@ -24,7 +24,7 @@ from domain.match import Match, ahead_after
 from domain.referee import Decided, Refused, open_match
 from domain.tally import FRESH, Case, counted, decide
 from domain.words import NOTHING_CHANGES, says
-from events.log import Entry, decoded
+from events.log import Entry, TooNew, decoded
 from events.projector import NoSuchMatch, Projector
 from events.store.store import Damaged, Raw, SetBack, Store
 from events.trust.seals import Seals
@@ -108,7 +108,7 @@ class Auditor:
         return bool(self._failed)
 
     def check(self, raw: Raw) -> None:
-        """Check the next entry."""
+        """Check the next entry. Raises TooNew: who cannot read it may not say that it is wrong."""
         self.version = raw.version
         self._bytes.update(_framed(raw))
         if "log" in self._failed:
@@ -116,6 +116,8 @@ class Auditor:
         try:
             entry = decoded(raw.data)
             after = reduce(evolve, entry.events, self._match)
+        except TooNew:
+            raise
         except Exception as error:  # anything may be written into the store
             self._fail("log", f"it cannot be read ({type(error).__name__})")
             return

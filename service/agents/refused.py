@@ -38,6 +38,7 @@ NEXT: dict[str, str] = {
     "store-away": LATER,
     "store-unwritable": LATER,
     "unconfirmed": LATER,
+    "too-new": LATER,
     "unknown-format": LATER,
     "no-stream-free": LATER,
     "internal": "This is a fault of the service: tell your user.",

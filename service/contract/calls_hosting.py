@@ -117,7 +117,7 @@ HOSTING: tuple[Call, ...] = (
         200,
         answers.InviteAnswer,
         gets=("Cache-Control",),
-        codes=("no-such-invite", "unknown-format"),
+        codes=("no-such-invite", "too-new", "unknown-format"),
         text="For whoever has the code: nobody else can know what it is for.",
     ),
     Call(

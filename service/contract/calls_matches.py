@@ -250,7 +250,9 @@ MATCHES: tuple[Call, ...] = (
         text="Server-sent events: one per entry, `id` is its version, `data` the entry as the log "
         "shows it. Reconnect with the last id and there is no gap and no duplicate. The stream "
         "ends with an event `end` when the match is over, or with `set-back` when the store has "
-        "lost entries that you were sent: `version` is the last one that is still valid.",
+        "lost entries that you were sent: `version` is the last one that is still valid; or with "
+        "`too-new` where only a newer server can read what comes next: reconnect, and wait as the "
+        "answer says.",
     ),
     Call(
         "post",

@@ -16,7 +16,7 @@ NEWS: tuple[Call, ...] = (
         news_answers.NewsPage,
         tag="news",
         query=news_bodies.NewsQuery,
-        codes=("news-set-back", "no-stream-free"),
+        codes=("news-set-back", "too-new", "no-stream-free"),
         text="Items after a number, oldest first; with `wait` it answers as soon as there is one, "
         "or when the time is over. The newest thousand are kept.",
     ),
@@ -47,6 +47,7 @@ NEWS: tuple[Call, ...] = (
         media="text/event-stream",
         codes=(
             "news-set-back",
+            "too-new",
             "bad-ticket",
             "ticket-expired",
             "ticket-elsewhere",

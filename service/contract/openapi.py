@@ -320,7 +320,7 @@ def _shared(call: Call) -> Iterable[str]:
     if call.who == "players" and call.method != "get" and call.name not in EVEN_SUSPENDED:
         yield "suspended"
     if "{match_id}" in call.path or "Idempotency-Key" in call.sends:
-        yield "unknown-format"
+        yield from ("too-new", "unknown-format")
     if call.body:
         yield from ("bad-request", "not-json", "body-too-large", "unsupported-media-type")
 

@@ -20,9 +20,11 @@ from service.contract.written import (
     STORE_REASON,
     Written,
 )
-from service.news_answers import NewsGap, NewsSetBack
+from service.news_answers import NewsGap, NewsSetBack, NewsTooNew
 
 NOTHING: Json = {"type": "null"}
+TOLD = (NewsGap, NewsSetBack, NewsTooNew)
+"""What is told in a stream only."""
 
 
 def _of(name: str) -> Json:
@@ -67,7 +69,7 @@ class Components:
     ) -> None:
         self._shapes = Shapes(ROOT, defaults=False)
         self._games = tuple(games)
-        self._shapes.seen([*answers, NewsGap, NewsSetBack])  # these are told in a stream only
+        self._shapes.seen([*answers, *TOLD])
         self._shapes.asked(kind for kind in bodies if kind is not Move)  # see `_join`
         self._shapes.define("Problem", self._problem())
         for each in (*written, PROBLEM_CODE, STORE_REASON, LAST_VERSION):

@@ -8,7 +8,7 @@ from events.news.items import NewsItem
 from events.store.trouble import SENTENCES
 from service.contract.tidy import Json
 from service.door.problem_codes import CODES
-from service.news_answers import NewsGap, NewsRead, NewsSetBack
+from service.news_answers import NewsGap, NewsRead, NewsSetBack, NewsTooNew
 
 ROOT = "#/components/schemas/"
 
@@ -134,7 +134,8 @@ LAST_VERSION = Written(
         "properties": {
             "version": {
                 "type": "integer",
-                "description": "Of `end` the match's version, of `set-back` the last valid one.",
+                "description": "Of `end` the match's version, of `set-back` the last valid one, of "
+                "`too-new` the last one that was sent.",
             }
         },
         "required": ["version"],
@@ -148,10 +149,11 @@ EVENT_STREAM = Written(
     {
         "description": "Server-sent events. A message per entry: `id` is its version, `data` "
         "the entry in one line, as the log shows it (SeenEntry). The last event is `end`, with "
-        "the match's version, or `set-back`, with the last version that is still valid "
-        "(LastVersion). The event `talk`, without an id, is something that was said at the table "
-        "(SaidItem). A comment (`:`) is sent from time to time to show that the stream is "
-        "alive. Whoever reads it as a whole has a text, whoever reads it event by event the data.",
+        "the match's version, `set-back`, with the last version that is still valid, or "
+        "`too-new`, with the last one that this server can read (LastVersion). The event `talk`, "
+        "without an id, is something that was said at the table (SaidItem). A comment (`:`) is "
+        "sent from time to time to show that the stream is alive. Whoever reads it as a whole has "
+        "a text, whoever reads it event by event the data.",
         "anyOf": [
             {"type": "string"},
             {"$ref": f"{ROOT}{SeenEntry.__name__}"},
@@ -167,13 +169,14 @@ NEWS_STREAM = Written(
         "a hyphen, and its own id, `data` the item in one line (NewsItem). `read` says up to "
         "where you have read them, at the beginning and whenever that changes (NewsRead); `gap` "
         "that items before the next message are not kept any more (NewsGap). `set-back` is the "
-        "last event, when the store has lost items that you were sent (NewsSetBack). A comment "
+        "last event, when the store has lost items that you were sent (NewsSetBack), or `too-new`, "
+        "when only a newer server can read the next one (NewsTooNew). A comment "
         "(`:`) is sent from time to time.",
         "anyOf": [
             {"type": "string"},
             *(
                 {"$ref": f"{ROOT}{kind.__name__}"}
-                for kind in (NewsItem, NewsRead, NewsGap, NewsSetBack)
+                for kind in (NewsItem, NewsRead, NewsGap, NewsSetBack, NewsTooNew)
             ),
         ],
     },

@@ -186,12 +186,13 @@ CODES: dict[str, tuple[int, Names]] = {
             "Too few replicas of the store have confirmed",
         ),
     ),
+    "too-new": (
+        503,
+        Names("Écrit par un serveur plus récent", "Written by a newer server"),
+    ),
     "unknown-format": (
         503,
-        Names(
-            "La partie a été écrite par un serveur plus récent",
-            "The match was written by a newer server",
-        ),
+        Names("La partie ne peut pas être lue", "The match cannot be read"),
     ),
     "issuer-away": (
         503,

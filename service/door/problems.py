@@ -16,7 +16,7 @@ from werkzeug.exceptions import HTTPException
 
 from domain.referee import Refused
 from domain.words import Names
-from events.log import UnknownFormat
+from events.log import TooNew, UnknownFormat
 from events.projector import NoSuchMatch
 from events.request import Busy, KeyReused, Lost, VersionMoved
 from events.store.store import SetBack
@@ -150,8 +150,13 @@ def _busy(_: Busy) -> Response:
     return answer(Problem("busy", sentences.BUSY, AGAIN))
 
 
+def _too_new(error: TooNew) -> Response:
+    """During the rollout of a release, another server can already read it."""
+    log.warning("%s %s: %s", request.method, request.path, error)
+    return answer(Problem("too-new", sentences.TOO_NEW, AGAIN))
+
+
 def _unknown_format(error: UnknownFormat) -> Response:
-    """During the rollout of a release, another server may already know the format."""
     log.warning("%s %s: %s", request.method, request.path, error)
     return answer(Problem("unknown-format", sentences.UNKNOWN_FORMAT, AGAIN))
 
@@ -163,6 +168,7 @@ _RAISED: dict[type[Exception], Any] = {
     Lost: _lost,
     SetBack: _set_back,
     Busy: _busy,
+    TooNew: _too_new,
     UnknownFormat: _unknown_format,
 }
 

@@ -43,9 +43,15 @@ BUSY = Names(
     "renvoyez la vôtre.",
     "Other commands came first, for several seconds. Nothing has changed: send it again.",
 )
+TOO_NEW = Names(
+    "Un serveur plus récent l'a écrit, et celui-ci ne sait pas encore le lire. Rien n'a changé : "
+    "renvoyez la même requête.",
+    "A newer server wrote it, and this one cannot read it yet. Nothing has changed: send the same "
+    "again.",
+)
 UNKNOWN_FORMAT = Names(
-    "La partie est stockée dans un format que ce serveur ne connaît pas. Réessayez plus tard.",
-    "The match is stored in a format that this server does not know. Try again later.",
+    "La partie est stockée dans un format qu'aucun serveur n'écrit.",
+    "The match is stored in a format that no server writes.",
 )
 AWAY = Names(
     "Le stockage est injoignable pour le moment. Renvoyez la commande avec la même "

@@ -49,6 +49,11 @@ def set_back(version: int) -> bytes:
     return b'event: set-back\ndata: {"version":%d}\n\n' % version
 
 
+def too_new(last: int) -> bytes:
+    """What is sent last when only a newer release can read what comes after this."""
+    return b'event: too-new\ndata: {"version":%d}\n\n' % last
+
+
 def item(told: NewsItem) -> bytes:
     """An item of a player's news."""
     return b"id: %d-%b\ndata: %b\n\n" % (told.n, told.id.encode(), _encoder.encode(told))

@@ -13,6 +13,7 @@ from flask import Blueprint, Response, request
 from redis.exceptions import RedisError
 
 from domain.words import Names
+from events.log import TooNew
 from events.news.inboxes import Inbox
 from events.store.store import Store
 from service.accounts.listeners import Holder
@@ -26,7 +27,7 @@ from service.live import sse
 from service.live.channels import RETRY_S
 from service.live.connection import Listening
 from service.live.tickets import LIFE_MS
-from service.news_answers import NewsGap, NewsPage, NewsRead, NewsSetBack
+from service.news_answers import NewsGap, NewsPage, NewsRead, NewsSetBack, NewsTooNew
 from service.parts import WebParts, parts
 from service.play_answers import TicketAnswer
 from service.routes.listening import BAD_ID, HEADERS, Line, holder
@@ -105,7 +106,8 @@ def stream() -> Response:
     number, ids = _resumed(asked)
     who = holder(NEWS, asked.ticket, parts().store.now()) or Holder(player().id, token().id)
     last = parts().inboxes.last(who.player_id)
-    if ids and is_set_back(parts().inboxes.after(who.player_id, number, 1), number, ids):
+    inbox = parts().inboxes.after(who.player_id, number, 1)
+    if ids and is_set_back(inbox, number, ids):
         raise _set_back(who.player_id, ids)
     if number > last:
         raise _set_back(who.player_id, ids)
@@ -161,7 +163,11 @@ class NewsStream:
                 break
             self._line.signal.clear()
             self._line.end_if_revoked()
-            inbox = self._inbox()
+            try:
+                inbox = self._inbox()
+            except TooNew:
+                self._over = True
+                return sse.about_news("too-new", NewsTooNew(self._number))
             if inbox is not None and (told := b"".join(self._told(inbox))):
                 return told
             pause = RETRY_S if inbox is None else self._heartbeat_s
@@ -194,7 +200,7 @@ class NewsStream:
 
     def _agreed(self) -> int:
         """Up to which number the client knows what there is; nothing is certain without a store."""
-        with suppress(RedisError):
+        with suppress(RedisError, TooNew):
             return self._live.agreed(self._player, self._ids)
         return 0
 

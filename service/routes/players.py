@@ -11,7 +11,6 @@ from domain.commands import Command, End, Leave
 from domain.match import Actor
 from domain.referee import Refused
 from events.log import UnknownFormat
-from events.news.inboxes import KEPT
 from events.projections.lobby import Page, Summary
 from events.projector import NoSuchMatch
 from events.request import Busy, VersionMoved
@@ -89,7 +88,7 @@ def export() -> Response:
     newest = parts().registry.newest(known.id) or known
     reports = parts().accounts.reports.of(known.id)
     projector, hints, now = parts().projector, parts().hints, parts().store.now()
-    inbox = parts().inboxes.after(known.id, 0, KEPT)
+    inbox = parts().inboxes.whole(known.id)
     said = parts().talk.said_by(known.id)
     lines = exported(newest, reports, inbox, said, matches, projector, hints, now)
     headers = {"Content-Disposition": f'attachment; filename="{known.id}.ndjson"'}

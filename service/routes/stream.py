@@ -7,7 +7,7 @@ sent, and waits for its signal. A slow client is behind; one that reads nothing 
 from flask import Blueprint, Response, request
 from redis.exceptions import RedisError
 
-from events.log import UnknownFormat
+from events.log import TooNew, UnknownFormat
 from events.projector import Current, NoSuchMatch
 from events.states import STRIDE
 from events.store.store import SetBack
@@ -102,6 +102,9 @@ class Stream:
             except WasSetBack as set_back:
                 self._over = True
                 return sse.set_back(set_back.version)
+            except TooNew:
+                self._over = True
+                return sse.too_new(self._version)
             said = self._ear.news() if news is not None else b""
             if news is not None and (news.entries or news.over or said):
                 return self._sent(news, said)
@@ -120,6 +123,8 @@ class Stream:
             return None, RETRY_S
         except NoSuchMatch:
             raise WasSetBack(0) from None
+        except TooNew:
+            raise
         except UnknownFormat:
             raise StopIteration from None
 

@@ -42,8 +42,9 @@ def test_every_entry_is_told_once_wherever_the_stream_is_cut(kind: str) -> None:
         httpx.Response(200, text="<html>Sign in!</html>", headers={"Content-Type": "text/html"}),
         problem(429, "too-many-streams"),
         problem(503, "no-stream-free"),
+        problem(503, "too-new"),
     ],
-    ids=["gateway", "unknown", "portal", "too-many", "full"],
+    ids=["gateway", "unknown", "portal", "too-many", "full", "too-new"],
 )
 def test_where_streams_do_not_get_through_the_log_is_asked(
     kind: str, broken: httpx.Response

@@ -1,5 +1,6 @@
 """The TypeScript client follows a match: set back, cut off, and where streams do not work."""
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -61,6 +62,12 @@ class Table:
     def lose(self, entries: int) -> None:
         """The store has lost so many entries."""
         self._cut.back_to(len(self.hashes) - entries)
+
+    def newer(self) -> None:
+        """A newer release writes an entry that this one cannot read."""
+        version = len(self.hashes) + 1
+        entry = json.loads(self._cut.rows()[-1][1][b"e"]) | {"version": version, "v": 9}
+        self._redis.xadd(self._cut.key, {"e": json.dumps(entry)}, id=f"{version}-0")
 
     def close(self) -> None:
         self._redis.close()
@@ -128,6 +135,20 @@ def test_who_comes_back_after_it_was_set_back_is_told(node: Node, table: Table, 
         lines = until(follower, len(table.hashes))
     assert lines[0] == {"back": 0}
     assert known(lines[1:]) == table.hashes
+
+
+@pytest.mark.parametrize("by", ["stream", "poll"])
+def test_what_only_a_newer_server_can_read_is_asked_for_again(
+    node: Node, table: Table, by: str
+) -> None:
+    table.moves(3)
+    hashes = table.hashes
+    table.newer()
+    with node.start("follow.mjs", **table.order(by=by)) as follower:
+        assert follower.line()["retry"] == "too-new"
+        table.lose(1)
+        lines = until(follower, len(hashes))
+    assert known(lines) == hashes
 
 
 def test_a_lost_reply_to_ones_own_move_is_told_as_well(node: Node, table: Table) -> None:

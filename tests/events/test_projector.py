@@ -10,7 +10,7 @@ from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
 from domain.secrecy import seen_by
 from events.handler import Handler
-from events.log import Entry, Thought, UnknownFormat, decoded, encoded, seen
+from events.log import Entry, Thought, decoded, encoded, seen
 from events.projector import NoSuchMatch, Projector
 from events.store.store import Store
 from tests.toy import COFFERS, Bid
@@ -81,22 +81,6 @@ def test_what_is_forgotten_for_want_of_room_is_read_again(store: Store, match: s
 def test_an_entry_survives_being_stored(store: Store, match: str) -> None:
     for entry in Projector(store).entries(match, 0):
         assert decoded(encoded(entry)) == entry
-
-
-def test_fields_from_a_later_version_are_ignored(store: Store, match: str) -> None:
-    raw = store.read(match)[1]
-    newer = raw.data.replace(b'"command":{', b'"mood":"sunny","command":{')
-    assert decoded(newer) == decoded(raw.data)
-
-
-@pytest.mark.parametrize("changed", [(b'"v":2', b'"v":9'), (b'"game":"coffers"', b'"game":"go"')])
-def test_an_entry_of_an_unknown_format_is_refused(
-    store: Store, match: str, changed: tuple[bytes, bytes]
-) -> None:
-    data = store.read(match)[1].data
-    assert changed[0] in data
-    with pytest.raises(UnknownFormat):
-        decoded(data.replace(*changed))
 
 
 def entry_of(store: Store, match: str, version: int) -> Entry:

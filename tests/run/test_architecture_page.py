@@ -134,6 +134,7 @@ EXAMPLES: dict[str, str] = {
     "report": keys.report("q3k6"),
     "reports_of": keys.reports_of("p1"),
     "SUMMARY": keys.SUMMARY + "m1",
+    "LEFT": keys.LEFT,
     "UNRECKONED": keys.UNRECKONED,
     "TURN": keys.TURN,
     "outcomes": keys.outcomes("coffers"),
@@ -216,10 +217,11 @@ NEVER_SEEN = {"rq:queue:<queue>:intermediate", "{<partition>}:trial", "dragonhoa
     "{<partition>}:steps",
     "{<partition>}:touched",
     "{<partition>}:kept:<match>",
+    "{lobby}:left",
     "dragonhoard:deeds",
 }
-"""Some are there for a moment only, no operator is at work here, nothing is forgotten, and trials
-are never written.
+"""Some are there for a moment only, neither an operator nor a newer release is at work here,
+nothing is forgotten, and trials are never written.
 """
 Held = tuple[dict[str, str], fakeredis.FakeRedis]
 

@@ -285,8 +285,8 @@ def test_a_rematch_that_only_a_newer_server_can_read_is_waited_for(
     over: str, anna: Somebody, ben: Somebody, redis: Any
 ) -> None:
     altered(redis, good(asked(anna, over))["id"], {"v": 9})
-    assert problem(ben.get(f"{over}/rematch")) == (503, "unknown-format")
-    assert problem(asked(ben, over)) == (503, "unknown-format")
+    assert problem(ben.get(f"{over}/rematch")) == (503, "too-new")
+    assert problem(asked(ben, over)) == (503, "too-new")
 
 
 # Who may.

@@ -11,6 +11,7 @@ from tests.kit.simulated import SimulatedClock, simulated
 from tests.toy import COFFERS
 from tests.workers.workshop import Workshop
 from workers import jobs
+from workers.newer import newer
 
 
 @pytest.fixture(autouse=True)
@@ -43,4 +44,5 @@ def parts(server: fakeredis.FakeRedis, monkeypatch: pytest.MonkeyPatch) -> Parts
     """The parts that the jobs use, too."""
     parts = assembled(server, b"key")
     monkeypatch.setattr(jobs, "parts", lambda: parts)
+    newer.cache_clear()
     return parts

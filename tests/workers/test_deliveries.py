@@ -2,7 +2,9 @@
 
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Literal, get_args
+from unittest.mock import patch
 
 import msgspec
 import pytest
@@ -10,6 +12,7 @@ from msgspec.structs import replace
 from redis import Redis
 from standardwebhooks import Webhook
 
+from events.news import inboxes, items
 from events.news.items import NewsItem, NewsKind
 from events.receivers.book import NoSuchReceiver, Place
 from events.receivers.following import MOST_OF_MATCH
@@ -68,6 +71,35 @@ def ids(there: Receiver) -> list[str]:
 
 def matches(there: Receiver) -> list[str]:
     return [json.loads(got.body)["data"]["match"] for got in there.received]
+
+
+def test_news_that_only_a_newer_release_can_read_waits_for_one(
+    room: Mailroom, there: Receiver, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What comes before it is sent, once; nothing of it is lost, and it is said once."""
+    place, known = room.webhook(there), room.tell(match="m1")
+    stored = items.stored
+    with patch.object(inboxes, "stored", lambda item: stored(item)[:-1] + b',"mood":"sunny"}'):
+        room.tell(match="m2")
+    for _ in range(3):
+        room.serve(place)
+    assert ids(there) == [known.id]
+    assert caplog.text.count("is left to a newer release") == 1
+    assert room.alarm(place) is not None
+    with newer_news():
+        room.serve(place)
+    assert matches(there) == ["m1", "m2"]
+
+
+@contextmanager
+def newer_news() -> Iterator[None]:
+    """Meanwhile this process is of a release whose news says more."""
+
+    class NewerItem(NewsItem, frozen=True):
+        mood: str | None = None
+
+    with patch.object(items, "_decoder", msgspec.json.Decoder(NewerItem)):
+        yield
 
 
 def test_an_item_is_posted_as_the_specification_says(room: Mailroom, there: Receiver) -> None:

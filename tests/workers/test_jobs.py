@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from fakeredis import FakeRedis
 from msgspec.structs import replace
 
 from domain.bounds import Bounds
@@ -11,19 +12,20 @@ from domain.game import Game
 from domain.games import GAMES
 from domain.match import Actor, Seat, computers_awaited, next_deadline
 from domain.secrecy import seen_by
-from events.log import UnknownFormat
-from events.parts import Parts
+from events.parts import Parts, assembled
 from events.projector import NoSuchMatch
 from events.store.keys import KINDS, Kind
 from events.store.store import Tip
 from events.trust.audit import Audits
 from events.watch import Retention
+from tests.kit.newer import Bow, newer_release
 from tests.kit.toy_matches import AI, HOST, ME, asked, entries, finished, opened, usual
 from tests.toy import Bid, Coffers, Toss
 from workers import jobs
 from workers.__main__ import QUEUES
 from workers.ai import Decision
 from workers.clock import AlarmClock, queues_of
+from workers.hinting import give_hint
 from workers.jobs import computers_to_ask
 from workers.queues import JOBS, worker
 
@@ -411,18 +413,57 @@ def test_rules_that_fail_when_time_is_up_are_left_alone_for_a_while(
     assert (alarm(parts, "deadline", match) or 0) > parts.store.time() + 20_000
 
 
-def test_a_match_of_an_unknown_format_is_left_to_workers_that_know_it(
-    parts: Parts, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def bowed(parts: Parts, server: FakeRedis) -> str:
+    """A match in which a computer must move, and a newer release has written."""
     match = opened(parts, ME, AI)
-    before = {kind: alarm(parts, kind, match) for kind in KINDS}
+    bow(server, match)
+    return match
 
-    def refuse(*_: Any) -> Any:
-        raise UnknownFormat("an entry of format 2")
 
-    for read in ("remembered", "newest"):
-        monkeypatch.setattr(parts.projector, read, refuse)
-    jobs.time_is_up(match)
+def bow(server: FakeRedis, match: str) -> None:
+    with newer_release():
+        newer = assembled(server, b"key")
+        newer.handler.handle(match, Actor("player", player=HOST), Bow())
+
+
+def test_what_a_newer_release_wrote_is_left_alone_for_longer_and_longer(
+    parts: Parts, server: FakeRedis, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It stays as it is, no alarm is lost, and it is said once."""
+    match = bowed(parts, server)
+    tip = parts.store.tip(match)
+    for kind, job in (("deadline", jobs.time_is_up), ("ai", jobs.computer_plays)):
+        pauses = []
+        for _ in range(7):
+            now = parts.store.time(match)
+            job(match)
+            pauses.append(((alarm(parts, kind, match) or 0) - now) // 1000)
+        assert pauses == sorted(pauses)
+        assert pauses[-1] in (30, 31)
+    assert parts.store.tip(match) == tip
+    assert caplog.text.count("is left to a newer release") == 1
+
+
+def test_a_newer_worker_goes_on_where_an_older_one_stood(parts: Parts, server: FakeRedis) -> None:
+    match = bowed(parts, server)
     jobs.computer_plays(match)
-    assert {kind: alarm(parts, kind, match) for kind in KINDS} == before
-    assert "is left to a newer release (an entry of format 2)" in caplog.text
+    version = parts.store.version(match)
+    with newer_release():
+        jobs.computer_plays(match)
+    assert parts.store.version(match) > version
+
+
+def test_the_hint_of_a_match_that_is_too_new_waits(parts: Parts, server: FakeRedis) -> None:
+    match = opened(parts, ME, AI)
+    parts.hints.ask(parts.projector.newest(match), 0, None, lambda: None)
+    bow(server, match)
+    now = parts.store.time(match)
+    give_hint(parts, match, 0)
+    assert (alarm(parts, "hint", f"{match}:0") or 0) > now
+
+
+def test_other_matches_go_on_beside_one_that_is_too_new(parts: Parts, server: FakeRedis) -> None:
+    left, other = bowed(parts, server), opened(parts, ME, AI)
+    jobs.computer_plays(left)
+    jobs.computer_plays(other)
+    assert asked(parts, other)[Actor("ai", 1)]

@@ -13,7 +13,7 @@ from domain.commands import Join, Open
 from domain.match import Actor, Pace, Seat
 from domain.referee import Refused
 from events.news.inboxes import Inboxes
-from events.parts import Parts
+from events.parts import Parts, assembled
 from events.projections.careers import Careers
 from events.projections.lobby import NOTHING, RECORD, Lobby
 from events.projections.reckoning import reckon
@@ -21,6 +21,7 @@ from events.projector import Current
 from events.store import keys
 from events.store.server import Script
 from events.store.store import Alarms, Store, Tip
+from tests.kit.newer import Bow, newer_release
 from tests.kit.stored import everything, forget_lobby
 from tests.kit.toy_matches import AI, BOB, HOST, ME, finished, opened
 from tests.toy import Bid
@@ -315,3 +316,82 @@ def test_a_match_that_was_lost_and_opened_again_is_shown_once(
     lobby.record(replace(earlier, match=replace(earlier.match, opened_at=1_000)))
     work(projections)
     assert [item.id for item in lobby.matches().items] == [earlier.match.id]
+
+
+# Beside a newer release.
+
+
+def bowed(server: FakeRedis, match: str) -> None:
+    """A newer release writes what this one cannot read."""
+    with newer_release():
+        parts = assembled(server, b"key")
+        parts.handler.handle(match, Actor("player", player=HOST), Bow())
+
+
+def test_what_only_a_newer_release_can_read_stays_as_it_was_shown(
+    parts: Parts, lobby: Lobby, projections: Projections, server: FakeRedis
+) -> None:
+    """Until a newer one shows it, whoever was told of it: others are shown meanwhile."""
+    match = opened(parts, ME, AI)
+    work(projections)
+    bowed(server, match)
+    other = opened(parts, ME, AI)
+    work(projections)
+    work(projections)
+    assert shown(lobby) == {match: 1, other: 1}
+    assert not parts.store.feed.reclaim(GROUP, CONSUMER, 0).notices
+    with newer_release():
+        later(server)
+        work(follower_of(server, lobby))
+    assert shown(lobby) == {match: 2, other: 1}
+    assert not server.exists(keys.LEFT)
+
+
+def later(server: FakeRedis) -> None:
+    """The pauses are over."""
+    found: Any = server.zrange(keys.LEFT, 0, -1)
+    server.zadd(keys.LEFT, dict.fromkeys(found, 0))
+
+
+def test_players_are_told_by_the_first_process_that_can_read_it(
+    parts: Parts, lobby: Lobby, projections: Projections, server: FakeRedis
+) -> None:
+    server.set(keys.player("bob"), "{}")
+    match = opened(parts, ME, OPEN)
+    bowed_match = opened(parts, ME, BOB)
+    parts.handler.handle(bowed_match, Actor("player", player="bob"), Join())
+    bowed(server, bowed_match)
+    work(projections)
+    assert [item.match for item in parts.inboxes.after("bob", 0, 9).items] == []
+    with newer_release():
+        later(server)
+        work(follower_of(server, lobby))
+    told = {item.match for item in parts.inboxes.after("bob", 0, 9).items}
+    assert told == {bowed_match}
+    assert shown(lobby)[match] == 1
+
+
+def test_a_rebuild_leaves_what_is_too_new_as_it_was(
+    parts: Parts, lobby: Lobby, projections: Projections, server: FakeRedis
+) -> None:
+    match = opened(parts, ME, AI)
+    work(projections)
+    bowed(server, match)
+    assert projections.rebuild() == 0
+    assert shown(lobby) == {match: 1}
+
+
+def test_many_that_are_too_new_keep_none_from_being_looked_at_again(
+    parts: Parts, lobby: Lobby, server: FakeRedis
+) -> None:
+    """Each step looks at some; those that wait longest come first."""
+    matches = [opened(parts, ME, AI) for _ in range(5)]
+    for match in matches[:4]:
+        bowed(server, match)
+        lobby.leave(match, 1)
+    lobby.leave(matches[4], 2)
+    projections = follower_of(server, lobby)
+    with patch("workers.projections.TAKEN_UP", 2):
+        for _ in range(3):
+            projections._take_up()
+    assert shown(lobby) == {matches[4]: 1}

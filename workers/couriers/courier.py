@@ -17,6 +17,7 @@ from zlib import crc32
 from msgspec import Struct
 from redis.exceptions import RedisError
 
+from events.log import TooNew
 from events.receivers.book import NoSuchReceiver, Place, place_of
 from events.receivers.receiver import Answer, Receiver, Standing
 from events.request import Busy
@@ -24,6 +25,7 @@ from workers.couriers.letters import Letter
 from workers.couriers.office import Held, Office, Turn
 from workers.couriers.places import Places
 from workers.couriers.posting import Poster, resolved
+from workers.newer import newer
 
 AGAIN_MS: dict[Standing, int] = {"proven": 500, "new": 1_000, "failing": 10_000}
 """After this, who found no place is looked at again: a place that hangs is free after ten seconds,
@@ -77,9 +79,15 @@ class Courier:
     def carry(self, name: str) -> None:
         """Begin a turn of the receiver at this place, or put it off if too many are served.
 
-        Raises redis.RedisError; the receiver comes back then.
+        Raises redis.RedisError; the receiver comes back then. So does one of which only a newer
+        release can read what waits.
         """
-        place = place_of(name)
+        try:
+            self._carried(name, place_of(name))
+        except TooNew as error:
+            newer().met(name, 0, error)
+
+    def _carried(self, name: str, place: Place) -> None:
         known = self._office.book.find(place)
         if known is None:
             self._office.book.remove(place)
@@ -136,7 +144,7 @@ class Courier:
             self._office.end(turn, answers)
         except NoSuchReceiver:
             return  # it was removed meanwhile
-        except (RedisError, Busy) as error:
+        except (RedisError, Busy, TooNew) as error:
             log.warning("What came of a delivery was not kept: %s", error)
         except Exception:
             log.exception("What came of a delivery was not kept")

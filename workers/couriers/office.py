@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
+from events.log import TooNew
 from events.news.inboxes import KEPT, Inboxes
 from events.news.items import NewsItem
 from events.receivers.book import Book, Place
@@ -98,8 +99,11 @@ class Office(Struct, frozen=True):
         ready = resumable(receiver)
         if not ready:
             return receiver
-        inbox = self.inboxes.after(place.player, min(each.n for each in ready.values()) - 1, KEPT)
-        return resumed(receiver, inbox, now)
+        first = min(each.n for each in ready.values())
+        try:
+            return resumed(receiver, self.inboxes.after(place.player, first - 1, KEPT), now)
+        except TooNew:
+            return receiver
 
     def _letter(self, to: Addressee, waiting: Waiting, item: NewsItem | None, now: int) -> Letter:
         if to.receiver.push is not None:

@@ -918,7 +918,7 @@ export interface paths {
         };
         /**
          * Follow a match live
-         * @description Server-sent events: one per entry, `id` is its version, `data` the entry as the log shows it. Reconnect with the last id and there is no gap and no duplicate. The stream ends with an event `end` when the match is over, or with `set-back` when the store has lost entries that you were sent: `version` is the last one that is still valid.
+         * @description Server-sent events: one per entry, `id` is its version, `data` the entry as the log shows it. Reconnect with the last id and there is no gap and no duplicate. The stream ends with an event `end` when the match is over, or with `set-back` when the store has lost entries that you were sent: `version` is the last one that is still valid; or with `too-new` where only a newer server can read what comes next: reconnect, and wait as the answer says.
          */
         get: operations["followMatch"];
         put?: never;
@@ -3829,7 +3829,7 @@ export interface components {
         EntryOfGame: components["schemas"]["OrDesDragonsSeenEntry"] | components["schemas"]["JeuDesDragonsSeenEntry"] | components["schemas"]["PierresDuDragonSeenEntry"] | components["schemas"]["DragonwoodSeenEntry"] | components["schemas"]["DrachenlandSeenEntry"];
         /**
          * EventStream
-         * @description Server-sent events. A message per entry: `id` is its version, `data` the entry in one line, as the log shows it (SeenEntry). The last event is `end`, with the match's version, or `set-back`, with the last version that is still valid (LastVersion). The event `talk`, without an id, is something that was said at the table (SaidItem). A comment (`:`) is sent from time to time to show that the stream is alive. Whoever reads it as a whole has a text, whoever reads it event by event the data.
+         * @description Server-sent events. A message per entry: `id` is its version, `data` the entry in one line, as the log shows it (SeenEntry). The last event is `end`, with the match's version, `set-back`, with the last version that is still valid, or `too-new`, with the last one that this server can read (LastVersion). The event `talk`, without an id, is something that was said at the table (SaidItem). A comment (`:`) is sent from time to time to show that the stream is alive. Whoever reads it as a whole has a text, whoever reads it event by event the data.
          */
         EventStream: string | components["schemas"]["SeenEntry"] | components["schemas"]["LastVersion"] | components["schemas"]["SaidItem"];
         /**
@@ -5764,7 +5764,7 @@ export interface components {
          * @description What the last event of a stream says.
          */
         LastVersion: {
-            /** @description Of `end` the match's version, of `set-back` the last valid one. */
+            /** @description Of `end` the match's version, of `set-back` the last valid one, of `too-new` the last one that was sent. */
             version: number;
         };
         /**
@@ -6169,9 +6169,17 @@ export interface components {
         };
         /**
          * NewsStream
-         * @description Server-sent events. A message per item of your news: `id` is its number, a hyphen, and its own id, `data` the item in one line (NewsItem). `read` says up to where you have read them, at the beginning and whenever that changes (NewsRead); `gap` that items before the next message are not kept any more (NewsGap). `set-back` is the last event, when the store has lost items that you were sent (NewsSetBack). A comment (`:`) is sent from time to time.
+         * @description Server-sent events. A message per item of your news: `id` is its number, a hyphen, and its own id, `data` the item in one line (NewsItem). `read` says up to where you have read them, at the beginning and whenever that changes (NewsRead); `gap` that items before the next message are not kept any more (NewsGap). `set-back` is the last event, when the store has lost items that you were sent (NewsSetBack), or `too-new`, when only a newer server can read the next one (NewsTooNew). A comment (`:`) is sent from time to time.
          */
-        NewsStream: string | components["schemas"]["NewsItem"] | components["schemas"]["NewsRead"] | components["schemas"]["NewsGap"] | components["schemas"]["NewsSetBack"];
+        NewsStream: string | components["schemas"]["NewsItem"] | components["schemas"]["NewsRead"] | components["schemas"]["NewsGap"] | components["schemas"]["NewsSetBack"] | components["schemas"]["NewsTooNew"];
+        /**
+         * NewsTooNew
+         * @description The last event of a stream of news: only a newer server can read what comes next.
+         */
+        NewsTooNew: {
+            /** @description The number of the last item that was sent. */
+            last: number;
+        };
         /**
          * Open
          * @description Open a match. A seat of kind "player" without a player is the host's.
@@ -9760,7 +9768,7 @@ export interface components {
          * @description Why not, for programs.
          * @enum {string}
          */
-        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-delivery" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-mutes" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unconfirmed" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
+        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-delivery" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-mutes" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unconfirmed" | "too-new" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
         /**
          * Profile
          * @description A player, as everybody sees them.
@@ -10583,7 +10591,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `store-away`: The store cannot be reached; `store-unwritable`: The store cannot be written; `unconfirmed`: Too few replicas of the store have confirmed; `unknown-format`: The match was written by a newer server; `issuer-away`: The issuer cannot be reached; `no-stream-free`: This server has no room for another stream; `no-connection-free`: This server has no room for another connection; `busy`: Too many commands for this match at once */
+        /** @description `store-away`: The store cannot be reached; `store-unwritable`: The store cannot be written; `unconfirmed`: Too few replicas of the store have confirmed; `too-new`: Written by a newer server; `unknown-format`: The match cannot be read; `issuer-away`: The issuer cannot be reached; `no-stream-free`: This server has no room for another stream; `no-connection-free`: This server has no room for another connection; `busy`: Too many commands for this match at once */
         Problem503: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -11380,7 +11388,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-stream-free`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `too-new`, `no-stream-free`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11481,7 +11489,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-stream-free`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `too-new`, `no-stream-free`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11645,7 +11653,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11688,7 +11696,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11745,7 +11753,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12058,7 +12066,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12829,7 +12837,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12900,7 +12908,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12966,7 +12974,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13039,7 +13047,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13115,7 +13123,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13181,7 +13189,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13247,7 +13255,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13323,7 +13331,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13401,7 +13409,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-stream-free`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-stream-free`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13460,7 +13468,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-stream-free`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-stream-free`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13517,7 +13525,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13582,7 +13590,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13653,7 +13661,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-stream-free`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-stream-free`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13698,7 +13706,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13757,7 +13765,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13822,7 +13830,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13893,7 +13901,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13950,7 +13958,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14009,7 +14017,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14074,7 +14082,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14118,7 +14126,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14183,7 +14191,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14231,7 +14239,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unknown-format`, `no-stream-free`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-stream-free`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14294,7 +14302,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };

@@ -2846,7 +2846,9 @@ class LastVersion(TypedDict):
     """What the last event of a stream says."""
 
     version: int
-    """Of `end` the match's version, of `set-back` the last valid one."""
+    """Of `end` the match's version, of `set-back` the last valid one, of `too-new` the last one
+    that was sent.
+    """
 
 
 class SaidItem(TypedDict):
@@ -2866,11 +2868,11 @@ class SaidItem(TypedDict):
 
 EventStream: TypeAlias = str | SeenEntry | LastVersion | SaidItem
 """Server-sent events. A message per entry: `id` is its version, `data` the entry in one line,
-as the log shows it (SeenEntry). The last event is `end`, with the match's version, or `set-
-back`, with the last version that is still valid (LastVersion). The event `talk`, without an
-id, is something that was said at the table (SaidItem). A comment (`:`) is sent from time to
-time to show that the stream is alive. Whoever reads it as a whole has a text, whoever reads
-it event by event the data.
+as the log shows it (SeenEntry). The last event is `end`, with the match's version, `set-
+back`, with the last version that is still valid, or `too-new`, with the last one that this
+server can read (LastVersion). The event `talk`, without an id, is something that was said at
+the table (SaidItem). A comment (`:`) is sent from time to time to show that the stream is
+alive. Whoever reads it as a whole has a text, whoever reads it event by event the data.
 """
 
 
@@ -5522,12 +5524,20 @@ class NewsSetBack(TypedDict):
     """Up to this number your news is as you know it; 0: none of it."""
 
 
-NewsStream: TypeAlias = str | NewsItem | NewsRead | NewsGap | NewsSetBack
+class NewsTooNew(TypedDict):
+    """The last event of a stream of news: only a newer server can read what comes next."""
+
+    last: int
+    """The number of the last item that was sent."""
+
+
+NewsStream: TypeAlias = str | NewsItem | NewsRead | NewsGap | NewsSetBack | NewsTooNew
 """Server-sent events. A message per item of your news: `id` is its number, a hyphen, and its
 own id, `data` the item in one line (NewsItem). `read` says up to where you have read them,
 at the beginning and whenever that changes (NewsRead); `gap` that items before the next
 message are not kept any more (NewsGap). `set-back` is the last event, when the store has
-lost items that you were sent (NewsSetBack). A comment (`:`) is sent from time to time.
+lost items that you were sent (NewsSetBack), or `too-new`, when only a newer server can read
+the next one (NewsTooNew). A comment (`:`) is sent from time to time.
 """
 
 
@@ -8214,6 +8224,7 @@ ProblemCode: TypeAlias = Literal[
     "store-away",
     "store-unwritable",
     "unconfirmed",
+    "too-new",
     "unknown-format",
     "issuer-away",
     "no-stream-free",
