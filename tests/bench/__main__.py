@@ -11,6 +11,7 @@ from pathlib import Path
 
 from service.process.process_group import python
 from tests.bench import (
+    capacity,
     commands,
     crowding,
     deadlines,
@@ -31,6 +32,7 @@ from tests.bench.table import Figure, printed
 SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
     "commands": ("Commands over HTTP", commands.figures),
     "streams": ("Live streams", streams.figures),
+    "capacity": ("Processor time of a move", capacity.figures),
     "crowding": ("Crowding", crowding.figures),
     "deadlines": ("Deadlines", deadlines.figures),
     "news": ("News", news.figures),

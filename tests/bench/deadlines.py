@@ -22,15 +22,17 @@ from service.process.embedded import EmbeddedStore
 from service.process.process_group import ProcessGroup, python
 from tests.bench.growth import PLAYERS, Step, steps
 from tests.bench.matches import MASTER_KEY, House, house, opened
+from tests.bench.servers import processor
 from tests.bench.table import Figure, below
 from tests.kit.waiting import eventually, wait_until
 
-START_S = 15
+START_S = 20
 """So long before the first deadline all matches are open, for the workers to start and to read."""
+EACH = 5
+"""So many moves are made in each match."""
 BEGUN_MS = 3_000
 """So long before it all of them wait: what their start costs does not count."""
 PATIENCE_S = 600.0
-TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Way(Struct, frozen=True):
@@ -99,10 +101,13 @@ def micros(cost: Cost) -> list[str]:
 
 
 def per_move(here: House, store: EmbeddedStore, moves: int) -> Cost:
-    """What a move costs through the handler, on average, in a process that remembers its match."""
-    way = list[Step]()
-    while len(way) < moves:
-        way += steps(opened(here, PLAYERS), Random(len(way)))
+    """What a move costs through the handler, on average, in a process that remembers its match.
+
+    Each is in another match than the one before, as calls are.
+    """
+    ways = [steps(opened(here, PLAYERS), Random(n)) for n in range(moves // EACH)]
+    rounds = [[next(way) for way in ways] for _ in range(EACH)]
+    way = list[Step](chain.from_iterable(rounds))
     ours, theirs = time.process_time(), processor(store.pid)
     for match, (actor, move) in way:
         here.handler.handle(match, actor, move)
@@ -136,7 +141,7 @@ def due_together(here: House, matches: int) -> tuple[int, list[str]]:
     for _ in range(20):
         opened(here, PLAYERS)
     each_ms = (time.monotonic() - began) / 20 * 1000
-    due = here.store.time() + START_S * 1000 + round(2 * each_ms * matches)
+    due = here.store.time() + START_S * 1000 + round(3 * each_ms * matches)
     paces = (Pace(turn_seconds=-((here.store.now() - due) // 1000)) for _ in range(matches))
     return due, [opened(here, PLAYERS, pace).id for pace in paces]
 
@@ -179,9 +184,3 @@ class Crew:
         self._group.release()
         for process in chain(self._clocks, self._workers):
             process.wait()
-
-
-def processor(pid: int | None) -> float:
-    """The processor time (s) that a process has used so far."""
-    words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(words[11]) + int(words[12])) / TICKS

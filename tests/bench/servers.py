@@ -7,6 +7,7 @@ import socket
 import subprocess
 import time
 from contextlib import closing, suppress
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ GENEROUS = {
     "UNATTENDED_PER_PLAYER": "0",
 }
 """Requests are counted as always, but a bench may send as many as it can."""
+TICKS = os.sysconf("SC_CLK_TCK")
 PATIENCE = 20.0  # seconds for gunicorn to answer
 
 
@@ -53,30 +55,37 @@ class Servers:
         """Where the store is."""
         return self._store.url
 
+    @property
+    def environment(self) -> dict[str, str]:
+        """What every process of the service on this store is told."""
+        own = {"REDIS_URL": self.url, "MASTER_KEY": MASTER_KEY.hex()}
+        return {**os.environ, **own, "DATA_DIR": str(self._folder)}
+
     def serve(self, app: str, **more: str) -> int:
         """Have gunicorn serve an app of tests/bench/apps.py; the port, once it answers."""
         port = free_port()
-        settled = {
-            "PORT": str(port),
-            "WEB_WORKERS": "1",
-            "DATA_DIR": str(self._folder),
-            "REDIS_URL": self.url,
-            "MASTER_KEY": MASTER_KEY.hex(),
-            **GENEROUS,
-        }
+        settled = {"PORT": str(port), "WEB_WORKERS": "1", **GENEROUS}
         config = ("--config", "service/process/gunicorn_config.py")
         gunicorn = python("gunicorn", *config, f"tests.bench.apps:{app}()")
-        self._web[port] = self._group.spawn(gunicorn, {**os.environ, **settled, **more})
+        self._web[port] = self._group.spawn(gunicorn, {**self.environment, **settled, **more})
         await_answer(port)
         return port
 
     def kilobytes(self, port: int) -> int:
         """The resident memory of the one worker that listens there."""
+        return self._worker(port)[2]
+
+    def spent(self, port: int) -> tuple[float, float]:
+        """The processor time (s) that this worker has used so far, and the store."""
+        return processor(self._worker(port)[1]), processor(self._store.pid)
+
+    def _worker(self, port: int) -> tuple[int, ...]:
+        """Parent, process and resident memory (kB) of the worker that listens there."""
         listed = subprocess.run(
-            ["ps", "-A", "-o", "ppid=,rss="], stdout=subprocess.PIPE, text=True, check=True
+            ["ps", "-A", "-o", "ppid=,pid=,rss="], stdout=subprocess.PIPE, text=True, check=True
         )
         rows = (tuple(map(int, line.split())) for line in listed.stdout.splitlines())
-        return max(rss for parent, rss in rows if parent == self._web[port].pid)
+        return max((row for row in rows if row[0] == self._web[port].pid), key=itemgetter(2))
 
     def ended(self, port: int) -> float:
         """Have a server end, as an operator does, and say how long that took (s)."""
@@ -84,6 +93,12 @@ class Servers:
         self._web[port].terminate()
         self._web[port].wait(60)
         return time.monotonic() - began
+
+
+def processor(pid: int | None) -> float:
+    """The processor time (s) that a process has used so far."""
+    words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(words[11]) + int(words[12])) / TICKS
 
 
 class Player(Struct, frozen=True):

@@ -6,6 +6,7 @@ import pytest
 
 from events.store.server import connect
 from tests.bench import (
+    capacity,
     commands,
     crowding,
     deadlines,
@@ -66,6 +67,9 @@ def test_commands_are_measured_over_http(capfd: pytest.CaptureFixture[str]) -> N
         pytest.param(
             lambda: deadlines.figures(matches=5, moves=5, ways=deadlines.WAYS[:1]),
             marks=pytest.mark.long,
+        ),
+        pytest.param(
+            lambda: capacity.figures(rounds=1, matches=2, moves=2), marks=pytest.mark.long
         ),
         pytest.param(lambda: shares.figures(attack=2, answers=2), marks=pytest.mark.long),
         pytest.param(lambda: past.figures(last=150, rounds=1, asked=10), marks=pytest.mark.long),
