@@ -6,6 +6,7 @@ from typing import Any
 from domain.commands import Open
 from domain.game import Move
 from domain.match import Actor, Pace, Seat, next_deadline
+from events.handler import Handler
 from events.log import Entry
 from events.parts import Parts
 from tests.toy import Bid, Yield
@@ -17,8 +18,13 @@ ME, BOB = Seat("player"), Seat("player", "bob")
 
 def opened(parts: Parts, *seats: Seat, seconds: int = 60, pauses: int = 0) -> str:
     """The id of a new match; it runs at once if all seats are taken. Computers do not pause."""
+    return opened_by(parts.handler, *seats, seconds=seconds, pauses=pauses)
+
+
+def opened_by(handler: Handler, *seats: Seat, seconds: int = 60, pauses: int = 0) -> str:
+    """The same, by a handler alone."""
     command = Open("coffers", {"purse": 9}, seats, Pace(seconds, seconds, pauses))
-    return parts.handler.open(HOST, command).current.match.id
+    return handler.open(HOST, command).current.match.id
 
 
 def usual(view: Any, seat: int) -> Move:

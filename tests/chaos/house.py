@@ -1,0 +1,66 @@
+"""Our processes on a cluster: two webs, clock, workers, projections; the queues are elsewhere."""
+
+import os
+from contextlib import ExitStack
+from pathlib import Path
+
+from service.process.embedded import EmbeddedStore
+from service.process.process_group import Child, ProcessGroup, python
+from tests.bench.matches import MASTER_KEY
+from tests.e2e.web import Web
+
+CREW = ("workers.clock", "workers deadlines", "workers ai", "workers.projections")
+
+
+class ChaosHouse:
+    """All of them, until the `with` block ends."""
+
+    def __init__(self, folder: Path, store_url: str, replicas: int) -> None:
+        self._folder, self._stack, self._group = folder, ExitStack(), ProcessGroup()
+        queues = EmbeddedStore(folder / "queues", "no", self._group)
+        self._queues = queues
+        self._env = {"REDIS_URL": store_url, "STORE_REPLICAS": str(replicas)}
+        self._crew: list[Child] = []
+        self.webs: tuple[Web, ...] = ()
+
+    def __enter__(self) -> "ChaosHouse":
+        self._stack.callback(self._group.release)
+        self._folder.mkdir(parents=True, exist_ok=True)
+        self._env["QUEUE_URL"] = self._queues.start()
+        self._stack.callback(self._queues.stop)
+        url, more = self._env["REDIS_URL"], self._env
+        folders = [self._folder / name for name in ("here", "there")]
+        for folder in folders:
+            folder.mkdir()
+        self.webs = tuple(Web(url, folder, **more) for folder in folders)
+        for web in self.webs:
+            self._stack.enter_context(web)
+        env = {**os.environ, **self._env, "MASTER_KEY": MASTER_KEY.hex()}
+        for name in CREW:
+            said = self._folder / name.replace(" ", "-")
+            argv = ["/bin/sh", "-c", f'exec "$0" "$@" 2>>{said}', *python(*name.split())]
+            self._crew.append(self._group.spawn(argv, env))
+        self._stack.callback(self._dismiss)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stack.close()
+
+    @property
+    def urls(self) -> tuple[str, ...]:
+        """Where the webs answer."""
+        return tuple(f"http://127.0.0.1:{web.port}" for web in self.webs)
+
+    def dead(self) -> list[str]:
+        """Who of the crew has ended, and how."""
+        ends = ((name, child.poll()) for name, child in zip(CREW, self._crew, strict=True))
+        return [f"{name} ({code})" for name, code in ends if code is not None]
+
+    def said(self, name: str) -> str:
+        """What one of the crew has written to its log."""
+        return (self._folder / name.replace(" ", "-")).read_text()
+
+    def _dismiss(self) -> None:
+        for child in self._crew:
+            child.kill()
+            child.wait()
