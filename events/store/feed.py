@@ -15,7 +15,7 @@ from redis import Redis, RedisCluster
 from redis.exceptions import ResponseError
 
 from events.store.keys import Partitions
-from events.store.server import LONGEST_BLOCK_MS
+from events.store.server import LONGEST_BLOCK_MS, lineage
 
 # A cluster cannot block on streams of several partitions at once: look again this often.
 POLL_S = 0.02
@@ -76,6 +76,10 @@ class Feed:
         self._length = length
         self._named = named or partitions.feed
         self._by_key = {self._named(p).encode(): p for p in range(partitions.count)}
+
+    def lineage(self) -> tuple[str, ...]:
+        """Which history the cursors are of: in another one they may be of other notices."""
+        return lineage(self._redis)
 
     def head(self, partitions: Iterable[int] | None = None) -> dict[int, int]:
         """Cursors after everything announced so far: partition → position (0: nothing yet)."""

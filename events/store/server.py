@@ -153,6 +153,26 @@ def made(kind: type[R], url: str, **settings: Any) -> R:
     return cast(R, client)
 
 
+def lineage(redis: Redis | RedisCluster) -> tuple[str, ...]:
+    """Which histories the servers are in: it is another one after a failover, also if no connection
+    broke. The servers of a cluster are those that this client takes for primaries.
+
+    Servers that do not tell are all alike. Raises redis.RedisError for one that is away.
+    """
+    nodes: list[Any] = [redis]
+    if isinstance(redis, RedisCluster):
+        nodes = [node.redis_connection for node in redis.get_primaries()]  # type: ignore[no-untyped-call]
+    return tuple(sorted(_lineage_of(node) for node in nodes))
+
+
+def _lineage_of(server: Redis) -> str:
+    try:
+        told = server.info("replication")
+    except ResponseError:
+        return ""
+    return f"{told.get('master_replid', '')} {told.get('role', '')}"
+
+
 def agree(redis: Redis | RedisCluster, count: int) -> None:
     """Fix format and number of partitions at first use; afterwards raise `Mismatch` for others."""
     if (kept := _fixed(redis, keys.FORMAT, STORE_FORMAT)) != STORE_FORMAT:

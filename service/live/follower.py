@@ -4,24 +4,40 @@ It reads only while somebody waits. A waiter registers first and reads the log t
 news; being woken is a hint to look again. When the process ends it wakes everybody.
 """
 
+import time
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Event, Lock, Thread
 from typing import Protocol
 
+from msgspec import Struct
+from msgspec.structs import replace
 from redis.exceptions import RedisError
 
 from events.store.feed import Feed
 
 BLOCK_MS = 1_000
 RETRY_S = 0.2
+LOOK_S = 1.0
 
 
 class Signal(Protocol):
     """What is set when there may be news. `set` must be quick, and must not raise."""
 
     def set(self) -> None: ...
+
+
+class Place(Struct, frozen=True):
+    """How far a feed was read, in which history, and when (s, monotonic) that was looked at last.
+
+    A failover that breaks no connection leads to a history in which the cursors may be of others'
+    notices: so it is looked at now and then.
+    """
+
+    lineage: tuple[str, ...]
+    cursors: dict[int, int]
+    looked: float
 
 
 class Follower:
@@ -74,23 +90,31 @@ class Follower:
 
     def _read(self) -> None:
         """Read until nobody waits. Those who came before the first cursors are woken once."""
-        cursors: dict[int, int] | None = None
+        place: Place | None = None
         pause = Event()
         while self._needed():
             try:
-                cursors = self._step(cursors)
+                place = self._step(place or self._begun())
             except RedisError:
-                cursors = None
+                place = None
                 pause.wait(RETRY_S)
 
-    def _step(self, cursors: dict[int, int] | None) -> dict[int, int]:
-        if cursors is None:
-            cursors = self._feed.head()
-            self._wake(None)
-            return cursors
-        tail = self._feed.tail(cursors, BLOCK_MS)
+    def _begun(self) -> Place:
+        """A place at the end of the feed, after which everybody looks."""
+        lineage = self._feed.lineage()  # before the cursors, so that these are not of an older one
+        place = Place(lineage, self._feed.head(), time.monotonic())
+        self._wake(None)
+        return place
+
+    def _step(self, place: Place) -> Place | None:
+        """The place after what has come; None: the cursors are not of this history any more."""
+        if time.monotonic() - place.looked >= LOOK_S:
+            if self._feed.lineage() != place.lineage:
+                return None
+            place = replace(place, looked=time.monotonic())
+        tail = self._feed.tail(place.cursors, BLOCK_MS)
         self._wake(None if tail.lost else {notice.topic for notice in tail.notices})
-        return tail.cursors
+        return replace(place, cursors=tail.cursors)
 
     def _needed(self) -> bool:
         with self._lock:

@@ -55,6 +55,7 @@ class ChaosCluster:
         return {
             "cluster_enabled": "yes",
             "cluster_node_timeout": NODE_TIMEOUT_MS,
+            "cluster_allow_replica_migration": "no",  # each primary keeps as many as must confirm
             "cluster_announce_ip": HOST,
             "cluster_announce_port": port,
             "cluster_announce_bus_port": bus,

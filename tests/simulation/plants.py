@@ -26,7 +26,7 @@ from events.store.clocks import Shown
 from events.store.server import Script
 from events.store.store import Alarms, Appended, Raw, SetBack, Store, Tip
 from service.live.channel import Channel
-from service.live.follower import Follower
+from service.live.follower import Follower, Place
 
 Plant = Callable[[], AbstractContextManager[Any]]
 
@@ -191,9 +191,9 @@ def follower_gives_up() -> AbstractContextManager[Any]:
     """The reader of the feed ends at the first error of the store, and nobody starts another."""
     whole = Follower._step
 
-    def step(self: Follower, cursors: dict[int, int] | None) -> dict[int, int]:
+    def step(self: Follower, place: Place) -> Place | None:
         try:
-            return whole(self, cursors)
+            return whole(self, place)
         except RedisError:
             self._lock.acquire()
             raise
