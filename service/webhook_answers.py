@@ -74,7 +74,7 @@ class NewSecret(Struct, frozen=True):
 
 
 class DeliveryItem(Struct, frozen=True):
-    """A try to deliver something to a webhook."""
+    """A try to deliver something to a webhook, or to a browser."""
 
     id: Annotated[
         str,
@@ -98,7 +98,7 @@ class DeliveryItem(Struct, frozen=True):
 
 
 class DeliveryPage(Struct, frozen=True):
-    """What was tried to deliver to a webhook last, newest first."""
+    """What was tried to deliver to a webhook, or to a browser, newest first."""
 
     items: Annotated[tuple[DeliveryItem, ...], says("The tries, newest first: 50 at most.")]
     now: Now

@@ -28,7 +28,9 @@ class PushMessage(Struct, frozen=True):
     and what a notification shows.
     """
 
-    type: Annotated[ToldKind, says("The kind of the item.")]
+    type: Annotated[
+        ToldKind, says("The kind of the item; `test`: the player wants to see it work.")
+    ]
     timestamp: Annotated[str, says("When it happened (ISO 8601, UTC).")]
     player: Annotated[str, says("The id of the player who is told.")]
     data: Annotated[NewsItem | None, says("The item; null: this is a test.")]

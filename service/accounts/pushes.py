@@ -10,12 +10,17 @@ from events.receivers.receiver import Receiver
 from events.receivers.targets import BadTarget, target_of
 from events.settings import Settings
 from service.accounts.registry import Bearer, NoSuchPlayer, Registry
+from service.accounts.sending import Sending
 from service.door.problems import invalid
 from service.door.webhook_bodies import NewPush
 
 PREFIX = "ps_"
 MOST = 30
 """More than a player has devices."""
+NO_SUCH = Names(
+    "Aucun abonnement de ce jeton d'accès ne reçoit vos nouvelles.",
+    "No browser with this token is told your news.",
+)
 ONLY_HTTPS = Names("Seulement https://.", "Only https://.")
 BAD_KEY = Names("Ce n'est pas la clé d'un abonnement.", "This is not the key of a subscription.")
 
@@ -30,10 +35,7 @@ class Pushes:
         self._allow_private = bool(settings.webhooks_allow_private)
         self._public = settings.public_url
         self._book, self._inboxes = book, inboxes
-
-    def of(self, player_id: str) -> list[Receiver]:
-        """All of a player, oldest first."""
-        return [each for each in self._book.of(player_id) if each.id.startswith(PREFIX)]
+        self.sending = Sending(book, inboxes, PREFIX, ("no-such-push", NO_SUCH))
 
     def subscribe(self, bearer: Bearer, wanted: NewPush, now: int, here: str) -> Receiver:
         """The subscription of a device, instead of the one that it had; a browser that another
@@ -41,7 +43,7 @@ class Pushes:
         """
         place = place_of(bearer.player.id, bearer.token.id)
         new = self._made(place, wanted, now, here)
-        for other in self.of(place.player):
+        for other in self.sending.of(place.player):
             if other.url == new.url and other.id != new.id:
                 self._book.remove(Place(place.player, other.id))
         try:

@@ -9,12 +9,10 @@ from msgspec.structs import replace
 from domain.words import Names
 from events.news.inboxes import Inboxes
 from events.news.items import NewsKind
-from events.receivers.book import Book, Change, NoSuchReceiver, Place, TooMany
+from events.receivers.book import Book, NoSuchReceiver, Place, TooMany
 from events.receivers.receiver import (
     Off,
     Receiver,
-    Waiting,
-    asked_for,
     switched_off,
     switched_on,
 )
@@ -24,6 +22,7 @@ from events.request import KeyReused
 from events.settings import Settings
 from service.accounts.player import hashed
 from service.accounts.registry import Asked, NoSuchPlayer, Registry
+from service.accounts.sending import Sending
 from service.door.problems import Problem, invalid
 from service.door.webhook_bodies import NewWebhook, WebhookChanges
 
@@ -35,17 +34,9 @@ MOST_RENEWALS = 20
 """So many requests for a new secret are remembered of a webhook, the newest."""
 
 NO_SUCH = Names("Vous n'avez pas de webhook avec cet identifiant.", "You have no such webhook.")
-NO_SUCH_DELIVERY = Names(
-    "Ce webhook n'a rien reçu avec cet identifiant, ou cela n'est plus conservé.",
-    "Nothing with this id was sent to this webhook, or it is no longer kept.",
-)
 EXISTS = Names(
     "Vous avez déjà un webhook à cette URL : changez-le, ou supprimez-le d'abord.",
     "You have a webhook at this URL already: change it, or remove it first.",
-)
-WAITS = Names(
-    "Beaucoup de ce que vous avez demandé n'est pas encore parti : réessayez dans une minute.",
-    "Much of what you have asked for is not sent yet: try again in a minute.",
 )
 MANY_SECRETS = Names(
     "Ce webhook a déjà plusieurs secrets : chacun vaut encore un jour après son remplacement.",
@@ -70,24 +61,14 @@ class Webhooks:
         self._secrets = Secrets(key)
         self._key = hmac.digest(key, b"webhooks", "sha256")
         self._book, self._inboxes = book, inboxes
-
-    def of(self, player_id: str) -> list[Receiver]:
-        """All of a player, oldest first."""
-        return [each for each in self._book.of(player_id) if each.id.startswith(PREFIX)]
-
-    def find(self, place: Place) -> Receiver:
-        """The webhook at this place. Raises Problem."""
-        found = self._book.find(place) if _is_webhook(place) else None
-        if found is None:
-            raise Problem("no-such-webhook", NO_SUCH)
-        return found
+        self.sending = Sending(book, inboxes, PREFIX, ("no-such-webhook", NO_SUCH))
 
     def add(self, asked: Asked, wanted: NewWebhook, here: str) -> Receiver:
         """The new webhook, or the one that the key has made; `here` is what the caller knows as our
         host. Raises KeyReused.
         """
         new, player_id = self._made(asked, wanted, here), asked.player_id
-        others = self.of(player_id) if new.key else []
+        others = self.sending.of(player_id) if new.key else []
         if any(each.key == new.key and each.id != new.id for each in others):
             raise KeyReused("the key belongs to another webhook")
         try:
@@ -157,7 +138,7 @@ class Webhooks:
                 return switched_on(known, self._inboxes.last(place.player))
             return switched_off(known, Off(now))
 
-        return self._changed(place, changed)
+        return self.sending.change(place, changed)
 
     def renew(self, asked: Asked, webhook_id: str) -> Receiver:
         """The webhook with a new secret; each one before is good for a day after it was replaced. A
@@ -175,44 +156,7 @@ class Webhooks:
             return replace(_with_new_secret(known, asked.now), renewed_by=keys)
 
         self._still(asked)
-        return self._changed(Place(asked.player_id, webhook_id), renewed)
-
-    def test(self, place: Place, now: int) -> str:
-        """Have a webhook sent a test; returns its id."""
-        made = f"test_{base64.b32encode(secrets.token_bytes(10)).decode().lower()}"
-        self._ask(place, Waiting(0, made, "test", now))
-        return made
-
-    def again(self, place: Place, delivery_id: str, now: int) -> str:
-        """Have a webhook sent what it was sent before; returns its id."""
-        for made in self.find(place).tries:
-            if made.n and made.id == delivery_id:
-                for item in self._inboxes.after(place.player, made.n - 1, 1).items:
-                    if item.id == delivery_id:
-                        self._ask(place, Waiting(item.n, item.id, item.kind, now, item.match))
-                        return item.id
-        raise Problem("no-such-delivery", NO_SUCH_DELIVERY)
-
-    def remove(self, place: Place) -> None:
-        """Take a webhook back."""
-        if not (_is_webhook(place) and self._book.remove(place)):
-            raise Problem("no-such-webhook", NO_SUCH)
-
-    def _ask(self, place: Place, waiting: Waiting) -> None:
-        def asked(known: Receiver) -> Receiver:
-            if known.asked_often:
-                raise Problem("slow-down", WAITS, {"Retry-After": "60"})
-            return asked_for(known, waiting)
-
-        self._changed(place, asked, due=waiting.due)
-
-    def _changed(self, place: Place, change: Change, due: int | None = None) -> Receiver:
-        if not _is_webhook(place):
-            raise Problem("no-such-webhook", NO_SUCH)
-        try:
-            return self._book.change(place, change, due)
-        except NoSuchReceiver:
-            raise Problem("no-such-webhook", NO_SUCH) from None
+        return self.sending.change(Place(asked.player_id, webhook_id), renewed)
 
 
 def _with_new_secret(known: Receiver, now: int) -> Receiver:
@@ -223,11 +167,6 @@ def _with_new_secret(known: Receiver, now: int) -> Receiver:
         raise Problem("slow-down", MANY_SECRETS, {"Retry-After": str(seconds)})
     before = {"old_salt": known.salt, "old_until": now + OVERLAP_MS}
     return replace(known, salt=_salt(), older=old, **before)
-
-
-def _is_webhook(place: Place) -> bool:
-    """Whether this is no subscription of a browser, which is found elsewhere."""
-    return place.receiver.startswith(PREFIX)
 
 
 def _salt() -> str:

@@ -5,6 +5,7 @@ from service.contract.call import Call
 from service.door import webhook_bodies
 
 PUSH = "/v1/players/me/push"
+DEVICE = f"{PUSH}/{{token_id}}"
 ONE = "/v1/players/me/webhooks/{webhook_id}"
 
 WEBHOOKS: tuple[Call, ...] = (
@@ -173,5 +174,44 @@ WEBHOOKS: tuple[Call, ...] = (
         None,
         tag="webhooks",
         text="It can be repeated. Revoking the token does the same.",
+    ),
+    Call(
+        "post",
+        f"{DEVICE}/test",
+        "testPush",
+        "Push a test to a device of mine",
+        "players",
+        202,
+        webhook_answers.DeliveryAsked,
+        tag="webhooks",
+        codes=("no-such-push", "busy"),
+        text="To the browser that was subscribed with this token. It is pushed once, as a "
+        "`PushMessage` with `type` `test`. Tests, and what you have sent again, may be 60 in an "
+        "hour, those of webhooks among them.",
+    ),
+    Call(
+        "get",
+        f"{DEVICE}/deliveries",
+        "listPushDeliveries",
+        "What was tried to push to a device of mine, newest first",
+        "players",
+        200,
+        webhook_answers.DeliveryPage,
+        tag="webhooks",
+        codes=("no-such-push",),
+        text="The last 50 tries: what came of each at the push service, and when it is tried "
+        "again. The log goes with the subscription.",
+    ),
+    Call(
+        "post",
+        f"{DEVICE}/deliveries/{{delivery_id}}",
+        "redeliverPush",
+        "Push something to a device of mine once more",
+        "players",
+        202,
+        webhook_answers.DeliveryAsked,
+        tag="webhooks",
+        codes=("no-such-push", "no-such-delivery", "busy"),
+        text="It is tried at once, and once, unless it waits for its next try anyway.",
     ),
 )

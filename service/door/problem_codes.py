@@ -46,6 +46,7 @@ CODES: dict[str, tuple[int, Names]] = {
     "no-such-token": (404, Names("Ce jeton d'accès n'existe pas", "No such token")),
     "no-such-seat": (404, Names("Cette place n'existe pas", "No such seat")),
     "no-such-webhook": (404, Names("Ce webhook n'existe pas", "No such webhook")),
+    "no-such-push": (404, Names("Cet abonnement n'existe pas", "No such subscription")),
     "no-such-delivery": (404, Names("Cet envoi n'existe pas", "No such delivery")),
     "no-board": (404, Names("Ce jeu n'a pas de plateau", "This game has no board")),
     "method-not-allowed": (405, Names("Méthode non permise", "Method not allowed")),

@@ -2,6 +2,7 @@
 
 from flask import Blueprint, Response, request
 
+from service.accounts.pushes import PREFIX
 from service.accounts.registry import Bearer
 from service.answers import sent
 from service.callers import admit, player, token
@@ -9,6 +10,7 @@ from service.door import reading
 from service.door.bodies import NoQuery
 from service.door.webhook_bodies import NewPush
 from service.parts import parts
+from service.routes.sending import delivered, redelivered, tested
 from service.webhook_answers import PushPage, push_item
 
 push = Blueprint("push", __name__, url_prefix="/v1/players/me/push")
@@ -20,7 +22,7 @@ def listed() -> Response:
     """The caller's browsers, and what another one subscribes with."""
     me, now = player(), parts().store.now()
     reading.query(NoQuery)
-    items = (push_item(each, token().id) for each in parts().accounts.pushes.of(me.id))
+    items = (push_item(each, token().id) for each in parts().accounts.pushes.sending.of(me.id))
     return sent(PushPage(parts().accounts.vapid.public_key, tuple(items), now))
 
 
@@ -41,3 +43,21 @@ def unsubscribe() -> Response:
     reading.query(NoQuery)
     parts().accounts.pushes.unsubscribe(me.id, token().id)
     return Response(status=204)
+
+
+@push.post("/<token_id>/test")
+def test(token_id: str) -> Response:
+    """Push a test to a device of the caller."""
+    return tested(parts().accounts.pushes.sending, PREFIX + token_id)
+
+
+@push.get("/<token_id>/deliveries")
+def deliveries(token_id: str) -> Response:
+    """What was tried last."""
+    return delivered(parts().accounts.pushes.sending, PREFIX + token_id)
+
+
+@push.post("/<token_id>/deliveries/<delivery_id>")
+def again(token_id: str, delivery_id: str) -> Response:
+    """Push something once more."""
+    return redelivered(parts().accounts.pushes.sending, PREFIX + token_id, delivery_id)

@@ -10,15 +10,8 @@ from service.door import reading
 from service.door.bodies import NoQuery
 from service.door.webhook_bodies import NewWebhook, WebhookChanges
 from service.parts import parts
-from service.webhook_answers import (
-    DeliveryAsked,
-    DeliveryPage,
-    NewSecret,
-    WebhookMade,
-    WebhookPage,
-    delivery_item,
-    webhook_item,
-)
+from service.routes.sending import delivered, redelivered, tested
+from service.webhook_answers import NewSecret, WebhookMade, WebhookPage, webhook_item
 
 webhooks = Blueprint("webhooks", __name__, url_prefix="/v1/players/me/webhooks")
 webhooks.before_request(admit)
@@ -29,7 +22,7 @@ def listed() -> Response:
     """All webhooks of the caller."""
     me, now = player(), parts().store.now()
     reading.query(NoQuery)
-    items = (webhook_item(each, now) for each in parts().accounts.webhooks.of(me.id))
+    items = (webhook_item(each, now) for each in parts().accounts.webhooks.sending.of(me.id))
     return sent(WebhookPage(tuple(items), now))
 
 
@@ -50,7 +43,7 @@ def show(webhook_id: str) -> Response:
     """One webhook."""
     me, now = player(), parts().store.now()
     reading.query(NoQuery)
-    return sent(webhook_item(parts().accounts.webhooks.find(Place(me.id, webhook_id)), now))
+    return sent(webhook_item(parts().accounts.webhooks.sending.find(Place(me.id, webhook_id)), now))
 
 
 @webhooks.patch("/<webhook_id>")
@@ -67,7 +60,7 @@ def remove(webhook_id: str) -> Response:
     """Take a webhook back."""
     me = player()
     reading.query(NoQuery)
-    parts().accounts.webhooks.remove(Place(me.id, webhook_id))
+    parts().accounts.webhooks.sending.remove(Place(me.id, webhook_id))
     return Response(status=204)
 
 
@@ -86,31 +79,16 @@ def renew(webhook_id: str) -> Response:
 @webhooks.post("/<webhook_id>/test")
 def test(webhook_id: str) -> Response:
     """Send a test."""
-    place = Place(_counted(), webhook_id)
-    made = parts().accounts.webhooks.test(place, parts().store.now())
-    return sent(DeliveryAsked(made), 202)
+    return tested(parts().accounts.webhooks.sending, webhook_id)
 
 
 @webhooks.get("/<webhook_id>/deliveries")
 def deliveries(webhook_id: str) -> Response:
     """What was tried last."""
-    me, now = player(), parts().store.now()
-    reading.query(NoQuery)
-    known = parts().accounts.webhooks.find(Place(me.id, webhook_id))
-    return sent(DeliveryPage(tuple(map(delivery_item, reversed(known.tries))), now))
+    return delivered(parts().accounts.webhooks.sending, webhook_id)
 
 
 @webhooks.post("/<webhook_id>/deliveries/<delivery_id>")
 def again(webhook_id: str, delivery_id: str) -> Response:
     """Send something once more."""
-    place = Place(_counted(), webhook_id)
-    made = parts().accounts.webhooks.again(place, delivery_id, parts().store.now())
-    return sent(DeliveryAsked(made), 202)
-
-
-def _counted() -> str:
-    """The caller's id; what is sent because they ask for it is counted."""
-    me = player()
-    parts().limits.count("webhook-tests", f"player {me.id}")
-    reading.query(NoQuery)
-    return me.id
+    return redelivered(parts().accounts.webhooks.sending, webhook_id, delivery_id)

@@ -196,6 +196,8 @@ def of_an_account(me: Any) -> list[Any]:
     of_the_player += [webhooks.remove("w"), webhooks.renew_secret("w"), webhooks.test("w")]
     of_the_player += [webhooks.pushes(), webhooks.push_here("e", {}), webhooks.push_no_more()]
     of_the_player += [webhooks.deliveries("w"), webhooks.redeliver("w", "d")]
+    of_the_player += [webhooks.test_push("t"), webhooks.push_deliveries("t")]
+    of_the_player += [webhooks.redeliver_push("t", "d")]
     return of_the_player
 
 

@@ -62,6 +62,8 @@ def test_webhooks_are_registered_and_taken_back(told: Any) -> None:
 def test_a_browser_is_subscribed_and_taken_back(told: Any) -> None:
     assert len(told["public_key"]) == 87
     assert (told["pushed"]["service"], told["pushed"]["current"]) == ("push.example", True)
+    assert told["shown"].startswith("test_")
+    assert (told["pushes"], told["anew"]) == ([], "no-such-delivery")
     assert told["browsers"] == 0
 
 

@@ -126,20 +126,24 @@ def pushing(recorder: Recorder) -> None:
             "auth": "BTBZMqHH6r4Tts7J_aSIgg",
         },
     }
-    ask("subscribePush", anna, "POST", mine, browser)
+    device = ask("subscribePush", anna, "POST", mine, browser).get_json()["token"]
+    delivered = deliver(recorder.http.application, anna.id, f"ps_{device}", once="examples/2")
     ask("listMyPushes", anna, "GET", mine)
+    ask("testPush", anna, "POST", f"{mine}/{device}/test")
+    ask("listPushDeliveries", anna, "GET", f"{mine}/{device}/deliveries")
+    ask("redeliverPush", anna, "POST", f"{mine}/{device}/deliveries/{delivered}")
     ask("unsubscribePush", anna, "DELETE", mine)
 
 
-def deliver(app: Flask, player: str, webhook: str) -> str:
-    """Tell a player something, of which their webhook gets it; returns its id."""
+def deliver(app: Flask, player: str, receiver: str, once: str = "examples/1") -> str:
+    """Tell a player something, of which their webhook or browser gets it; returns its id."""
     here = app.extensions[NAME]
     item = NewsItem("your-turn", here.store.now(), match="3raddr7ikbq5pz2g", game=GAME, version=17)
-    told = here.inboxes.tell(player, item, "examples/1")
+    told = here.inboxes.tell(player, item, once)
     office = Office(
         here.receivers, here.inboxes, Secrets(b""), Vapid(b""), lambda _: Person(), here.store.now
     )
-    turn = office.begin(Place(player, webhook))
+    turn = office.begin(Place(player, receiver))
     office.end(turn, {told.id: Answer("accepted", 204, 61)})
     return str(told.id)
 

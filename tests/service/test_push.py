@@ -232,3 +232,71 @@ def test_contacts_that_are_none_are_refused() -> None:
     for bad in ("ops@dragons.example", "tel:112"):
         with pytest.raises(Exception, match="PUSH_CONTACT"):
             Settings.from_environment({"MASTER_KEY": "00" * 32, "PUSH_CONTACT": bad})
+
+
+def test_a_player_tries_a_browser_and_sees_what_came_of_it(
+    people: tuple[Somebody, Somebody], running: Running, there: Receiver
+) -> None:
+    anna, _ = people
+    browser = Browser(f"{there.url}/send/1")
+    device = f"{PUSH}/{subscribed(anna, browser)['token']}"
+    asked = good(anna.post(f"{device}/test"))["id"]
+    running.work()
+    (got,) = there.received
+    message = browser.reads(got)
+    assert (message["type"], message["data"], message["link"]) == ("test", None, None)
+    assert message["text"] == "Anna, news of your matches is shown here."
+    (made,) = good(anna.get(f"{device}/deliveries"))["items"]
+    assert (made["id"], made["kind"], made["n"]) == (asked, "test", 0)
+    assert (made["outcome"], made["status"], made["again_at"]) == ("accepted", 201, None)
+
+
+def test_what_was_pushed_can_be_pushed_once_more(
+    people: tuple[Somebody, Somebody], running: Running, there: Receiver
+) -> None:
+    anna, ben = people
+    browser = Browser(f"{there.url}/send/1")
+    device = f"{PUSH}/{subscribed(anna, browser, kinds=['started'])['token']}"
+    begun(anna, ben)
+    running.work()
+    (made,) = good(anna.get(f"{device}/deliveries"))["items"]
+    good(anna.post(f"{device}/deliveries/{made['id']}"))
+    running.work()
+    first, second = map(browser.reads, there.received)
+    assert first == second
+    unknown = f"{device}/deliveries/news_{'a' * 24}"
+    assert problem(anna.post(unknown)) == (404, "no-such-delivery")
+
+
+def test_only_ones_own_browsers_can_be_tried_and_no_webhook_is_one(anna: Somebody) -> None:
+    ben = enrolled(anna.http, "Ben")
+    theirs = subscribed(ben, ELSEWHERE)["token"]
+    hook = good(anna.post("/v1/players/me/webhooks", {"url": "https://a.example/"}))["id"]
+    for device in (theirs, hook, "aaaaaaaa"):
+        calls = [("POST", "test"), ("GET", "deliveries")]
+        calls += [("POST", f"deliveries/news_{'a' * 24}")]
+        for method, what in calls:
+            answer = anna.ask(method, f"{PUSH}/{device}/{what}")
+            assert problem(answer) == (404, "no-such-push"), (device, what)
+
+
+def test_a_test_that_a_gone_subscription_refuses_drops_it_with_its_log(
+    people: tuple[Somebody, Somebody], running: Running, there: Receiver
+) -> None:
+    anna, _ = people
+    there.behaviour = says(410)
+    device = f"{PUSH}/{subscribed(anna, Browser(f'{there.url}/send/1'))['token']}"
+    good(anna.post(f"{device}/test"))
+    running.work()
+    assert problem(anna.get(f"{device}/deliveries")) == (404, "no-such-push")
+    assert good(anna.get(PUSH))["items"] == []
+
+
+def test_tests_of_browsers_and_of_webhooks_are_counted_together(redis: Redis) -> None:
+    http = create_app(settings(WEBHOOK_TESTS_PER_HOUR="2"), redis).test_client()
+    anna = enrolled(http, "Anna")
+    device = f"{PUSH}/{subscribed(anna, ELSEWHERE)['token']}"
+    hook = good(anna.post("/v1/players/me/webhooks", {"url": "https://a.example/"}))["id"]
+    good(anna.post(f"{device}/test"))
+    good(anna.post(f"/v1/players/me/webhooks/{hook}/test"))
+    assert problem(anna.post(f"{device}/test")) == (429, "slow-down")

@@ -47,6 +47,11 @@ SENTENCES: dict[ToldKind, Names] = {
     ),
     "test": Names("{name}, ce webhook fonctionne.", "{name}, this webhook works."),
 }
+HERE = Names(
+    "{name}, les nouvelles de vos parties s'affichent ici.",
+    "{name}, news of your matches is shown here.",
+)
+"""A test, where a browser shows it."""
 MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
 
 
@@ -114,7 +119,8 @@ def told(receiver: Receiver, person: Person, kind: ToldKind, item: NewsItem | No
     if item and game:
         abouts = {each.kind: each.about for each in game.kinds}
         facts |= {"game": game.names, "awaits": abouts.get(item.awaits or "", Names("", ""))}
-    sentence = SENTENCES[kind].filled(**facts)
+    is_shown_here = kind == "test" and receiver.push is not None
+    sentence = (HERE if is_shown_here else SENTENCES[kind]).filled(**facts)
     text = sentence.fr if person.language == "fr" else sentence.en
     return f"{text}\n{link(receiver, item.match)}" if item and item.match else text
 

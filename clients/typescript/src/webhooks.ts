@@ -21,6 +21,7 @@ export type WebhookChanges = Arguments<"PATCH /v1/players/me/webhooks/{webhook_i
 export type Subscription = PushSubscription | Arguments<"POST /v1/players/me/push">["body"];
 
 const ONE = "/v1/players/me/webhooks/{webhook_id}";
+const DEVICE = "/v1/players/me/push/{token_id}";
 
 export class Webhooks {
   readonly #door: Door;
@@ -95,6 +96,30 @@ export class Webhooks {
   /** Nothing more is pushed to this device. */
   async pushNoMore(options: RequestOptions = {}): Promise<void> {
     await this.#ask("DELETE /v1/players/me/push", options);
+  }
+
+  /** Has a test pushed to the device of this token; returns its id. */
+  async testPush(token: string, options: RequestOptions = {}): Promise<string> {
+    return (await this.#ask(`POST ${DEVICE}/test`, { ...options, path: { token_id: token } })).id;
+  }
+
+  /** What was tried to push to that device last, newest first. */
+  async pushDeliveries(
+    token: string,
+    options: RequestOptions = {},
+  ): Promise<readonly DeliveryItem[]> {
+    const given = { ...options, path: { token_id: token } };
+    return (await this.#ask(`GET ${DEVICE}/deliveries`, given)).items;
+  }
+
+  /** Has something pushed there once more. */
+  async redeliverPush(
+    token: string,
+    delivery: string,
+    options: RequestOptions = {},
+  ): Promise<void> {
+    const path = { token_id: token, delivery_id: delivery };
+    await this.#ask(`POST ${DEVICE}/deliveries/{delivery_id}`, { ...options, path });
   }
 
   async #ask<C extends CallName>(name: C, given: Given): Promise<Answer<C>> {

@@ -16,6 +16,9 @@ const listed = (await webhooks.all()).map(({ id }) => id);
 const { public_key } = await webhooks.pushes();
 const endpoint = "https://push.example/send/1";
 const pushed = await webhooks.pushHere({ toJSON: () => ({ endpoint, keys }) });
+const shown = await webhooks.testPush(pushed.token);
+const pushes = await webhooks.pushDeliveries(pushed.token);
+const anew = await webhooks.redeliverPush(pushed.token, `news_${"a".repeat(24)}`).catch((e) => e.code);
 await webhooks.pushNoMore();
 const browsers = (await webhooks.pushes()).items.length;
 await webhooks.remove(made.id);
@@ -29,5 +32,5 @@ for (const { body, headers, secret } of requests) {
     verdicts.push(await message.then(({ type }) => type, ({ name }) => name));
   }
 }
-const told = { public_key, pushed, browsers, made, changed, one, renewed, test, tries, again, listed, left, verdicts };
+const told = { public_key, pushed, shown, pushes, anew, browsers, made, changed, one, renewed, test, tries, again, listed, left, verdicts };
 console.log(JSON.stringify(told));

@@ -293,6 +293,18 @@ def unsubscribe_push() -> Call:
     return Call("DELETE", _path("players", "me", "push"))
 
 
+def test_push(token_id: str) -> Call:
+    return Call("POST", _path("players", "me", "push", token_id, "test"))
+
+
+def list_push_deliveries(token_id: str) -> Call:
+    return Call("GET", _path("players", "me", "push", token_id, "deliveries"))
+
+
+def redeliver_push(token_id: str, delivery_id: str) -> Call:
+    return Call("POST", _path("players", "me", "push", token_id, "deliveries", delivery_id))
+
+
 # Players.
 
 

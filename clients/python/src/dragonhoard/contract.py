@@ -365,7 +365,7 @@ class DeliveryAsked(TypedDict):
 
 
 class DeliveryItem(TypedDict):
-    """A try to deliver something to a webhook."""
+    """A try to deliver something to a webhook, or to a browser."""
 
     id: str
     """The id of what was sent (`webhook-id`): the same in each try; empty: items were lost."""
@@ -397,7 +397,7 @@ an address that is not public; the item was no longer kept.
 
 
 class DeliveryPage(TypedDict):
-    """What was tried to deliver to a webhook last, newest first."""
+    """What was tried to deliver to a webhook, or to a browser, newest first."""
 
     items: list[DeliveryItem]
     """The tries, newest first: 50 at most."""
@@ -8181,6 +8181,7 @@ ProblemCode: TypeAlias = Literal[
     "no-such-token",
     "no-such-seat",
     "no-such-webhook",
+    "no-such-push",
     "no-such-delivery",
     "no-board",
     "method-not-allowed",
@@ -8271,7 +8272,7 @@ class PushMessage(TypedDict):
     """
 
     type: NewsKind | Literal["test"]
-    """The kind of the item."""
+    """The kind of the item; `test`: the player wants to see it work."""
     timestamp: str
     """When it happened (ISO 8601, UTC)."""
     player: str

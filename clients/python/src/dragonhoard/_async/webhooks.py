@@ -102,3 +102,15 @@ class AsyncWebhooks:
     async def redeliver(self, webhook_id: str, delivery_id: str) -> None:
         """Have something sent there once more."""
         await self._connection.send(calls.redeliver(webhook_id, delivery_id))
+
+    async def test_push(self, token_id: str) -> str:
+        """Have a test pushed to the device of this token; returns its id."""
+        return str((await self._connection.ask(calls.test_push(token_id)))["id"])
+
+    async def push_deliveries(self, token_id: str) -> list[DeliveryItem]:
+        """What was tried to push to that device last, newest first."""
+        return list((await self._connection.ask(calls.list_push_deliveries(token_id)))["items"])
+
+    async def redeliver_push(self, token_id: str, delivery_id: str) -> None:
+        """Have something pushed there once more."""
+        await self._connection.send(calls.redeliver_push(token_id, delivery_id))

@@ -105,3 +105,15 @@ class Webhooks:
     def redeliver(self, webhook_id: str, delivery_id: str) -> None:
         """Have something sent there once more."""
         self._connection.send(calls.redeliver(webhook_id, delivery_id))
+
+    def test_push(self, token_id: str) -> str:
+        """Have a test pushed to the device of this token; returns its id."""
+        return str((self._connection.ask(calls.test_push(token_id)))["id"])
+
+    def push_deliveries(self, token_id: str) -> list[DeliveryItem]:
+        """What was tried to push to that device last, newest first."""
+        return list((self._connection.ask(calls.list_push_deliveries(token_id)))["items"])
+
+    def redeliver_push(self, token_id: str, delivery_id: str) -> None:
+        """Have something pushed there once more."""
+        self._connection.send(calls.redeliver_push(token_id, delivery_id))

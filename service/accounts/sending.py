@@ -1,0 +1,87 @@
+"""What players ask to be sent to a webhook or a browser of theirs: a test, or an item once more.
+
+Nothing is sent from here: what is asked for waits in the receiver, and its alarm is set.
+"""
+
+import base64
+import secrets
+
+from domain.words import Names
+from events.news.inboxes import Inboxes
+from events.receivers.book import Book, Change, NoSuchReceiver, Place
+from events.receivers.receiver import Receiver, Waiting, asked_for
+from service.door.problems import Problem
+
+NO_SUCH_DELIVERY = Names(
+    "Rien n'y a été envoyé avec cet identifiant, ou cela n'est plus conservé.",
+    "Nothing with this id was sent there, or it is no longer kept.",
+)
+WAITS = Names(
+    "Beaucoup de ce que vous avez demandé n'est pas encore parti : réessayez dans une minute.",
+    "Much of what you have asked for is not sent yet: try again in a minute.",
+)
+
+
+class Sending:
+    """The receivers of one kind, whose ids begin with `prefix`. Calls raise Problem, with this code
+    if there is none at a place, and Busy.
+    """
+
+    def __init__(
+        self, book: Book, inboxes: Inboxes, prefix: str, no_such: tuple[str, Names]
+    ) -> None:
+        self._book, self._inboxes = book, inboxes
+        self._prefix, self._no_such = prefix, no_such
+
+    def of(self, player_id: str) -> list[Receiver]:
+        """All of a player, oldest first."""
+        return [each for each in self._book.of(player_id) if each.id.startswith(self._prefix)]
+
+    def find(self, place: Place) -> Receiver:
+        """The receiver at this place."""
+        found = self._book.find(place) if self._is_here(place) else None
+        if found is None:
+            raise Problem(*self._no_such)
+        return found
+
+    def change(self, place: Place, change: Change, due: int | None = None) -> Receiver:
+        """The receiver after this change; it is looked at when `due` (ms), or before."""
+        if not self._is_here(place):
+            raise Problem(*self._no_such)
+        try:
+            return self._book.change(place, change, due)
+        except NoSuchReceiver:
+            raise Problem(*self._no_such) from None
+
+    def remove(self, place: Place) -> None:
+        """Take it back."""
+        if not (self._is_here(place) and self._book.remove(place)):
+            raise Problem(*self._no_such)
+
+    def test(self, place: Place, now: int) -> str:
+        """Have a test sent there; returns its id."""
+        made = f"test_{base64.b32encode(secrets.token_bytes(10)).decode().lower()}"
+        self._ask(place, Waiting(0, made, "test", now))
+        return made
+
+    def again(self, place: Place, delivery_id: str, now: int) -> str:
+        """Have what was sent there sent once more; returns its id."""
+        for made in self.find(place).tries:
+            if made.n and made.id == delivery_id:
+                for item in self._inboxes.after(place.player, made.n - 1, 1).items:
+                    if item.id == delivery_id:
+                        self._ask(place, Waiting(item.n, item.id, item.kind, now, item.match))
+                        return item.id
+        raise Problem("no-such-delivery", NO_SUCH_DELIVERY)
+
+    def _is_here(self, place: Place) -> bool:
+        """Whether a receiver of this kind may be there: others are found elsewhere."""
+        return place.receiver.startswith(self._prefix)
+
+    def _ask(self, place: Place, waiting: Waiting) -> None:
+        def asked(known: Receiver) -> Receiver:
+            if known.asked_often:
+                raise Problem("slow-down", WAITS, {"Retry-After": "60"})
+            return asked_for(known, waiting)
+
+        self.change(place, asked, due=waiting.due)
