@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, field
 
 from domain.words import Level, Visibility
-from service.door.bodies import LONGEST_WAIT_S, Body, Cursor, Name, Seconds, Words
+from service.door.bodies import LONGEST_WAIT_S, MOST_SEATS, Body, Cursor, Name, Seconds, Words
 
 Token = Annotated[
     str,
@@ -170,6 +170,33 @@ class Happened(OfMatch, frozen=True):
     """A match, and since when."""
 
     after: Annotated[Version, Meta(description="What came after this version.")] = 0
+
+
+class Say(OfMatch, frozen=True):
+    """A phrase, and to whom."""
+
+    phrase: Annotated[str, Meta(max_length=40, description="A code that `hear` lists.")]
+    to: (
+        Annotated[
+            int,
+            Meta(ge=0, le=MOST_SEATS - 1, description="To this seat alone; left out: the table."),
+        ]
+        | None
+    ) = None
+
+
+class Hear(OfMatch, frozen=True):
+    """A match, and how much of it was read already."""
+
+    page: Page = 1
+
+
+class Hint(OfMatch, frozen=True):
+    """A match in which hints are allowed."""
+
+    seconds: Annotated[
+        int, Meta(ge=0, le=LONGEST_WAIT_S, description="How long to wait at most.")
+    ] = 20
 
 
 COMPUTERS: tuple[Level, ...] = ("novice", "adept", "master")

@@ -38,9 +38,9 @@ class Caller(Struct, frozen=True):
         """The answer of a GET. Raises Refusal."""
         return self._asked("GET", path, urlencode(query))
 
-    def post(self, path: str, body: Any = None, **headers: str) -> Any:
+    def post(self, path: str, body: Any = None, query: str = "", **headers: str) -> Any:
         """The answer of a POST; a header's underscores stand for hyphens. Raises Refusal."""
-        return self._asked("POST", path, body=body, headers=headers)
+        return self._asked("POST", path, query, body, headers)
 
     def delete(self, path: str) -> Any:
         """The answer of a DELETE. Raises Refusal."""

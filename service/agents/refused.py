@@ -16,6 +16,8 @@ NEXT: dict[str, str] = {
     "no-such-match": "Check the id, or call list_matches.",
     "no-such-version": "Call look to learn the version.",
     "silenced": "Go on without words.",
+    "no-hints": "Its host does not allow hints. Choose among list_moves yourself.",
+    "too-many-hints": "Choose among list_moves yourself.",
     "not-your-turn": WAIT,
     "illegal-move": LIST_MOVES,
     "too-late": f"The rules decide for you. {WAIT}",

@@ -9,7 +9,7 @@ from typing import Any
 from mcp_types import CallToolResult, TextContent, Tool, ToolAnnotations
 from msgspec import Struct
 
-from service.agents import arguments, lobby, playing, refused
+from service.agents import arguments, lobby, playing, refused, talking
 from service.agents.box import schema_of
 from service.agents.inner import Caller, Refusal
 from service.agents.marks import warned
@@ -139,6 +139,31 @@ KINDS = (
         "What happened in a match after a version, move by move.",
         arguments.Happened,
         playing.what_happened,
+    ),
+    Kind(
+        "hear",
+        "What was said",
+        "What was said at the table, newest first, and the phrases that you may say there.",
+        arguments.Hear,
+        talking.hear,
+    ),
+    Kind(
+        "say",
+        "Say something",
+        "Says a phrase of the game to the table, or to one seat alone: that an offer is too low, "
+        "say. There is no free text, and nothing that is said binds anybody.",
+        arguments.Say,
+        talking.say,
+        reads=False,
+    ),
+    Kind(
+        "hint",
+        "Ask for a hint",
+        "What a computer of level master would do at your seat, if the host allows hints. It is "
+        "counted, and told to all when the match is over: only if your user wants that.",
+        arguments.Hint,
+        talking.hint,
+        reads=False,
     ),
     Kind(
         "verify",

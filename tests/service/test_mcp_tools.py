@@ -247,7 +247,16 @@ def test_who_has_no_seat_has_no_moves(nobody: Somebody, ben: Somebody, anna: Som
 
 
 def test_an_unknown_match_is_refused_by_every_tool(ann: Agent) -> None:
-    for tool in ("look", "list_moves", "wait_for_turn", "what_happened", "verify", "join_match"):
+    for tool in (
+        "look",
+        "list_moves",
+        "wait_for_turn",
+        "what_happened",
+        "verify",
+        "join_match",
+        "hear",
+        "hint",
+    ):
         assert "[no-such-match]" in ann.refused(tool, match="nowhere")
 
 
@@ -392,7 +401,7 @@ def test_a_player_may_not_have_any_number_of_matches(redis: Redis) -> None:
 
 
 ASKED = {"createPlayer", "listMatches", "listMyMatches", "openMatch", "takeSeat", "leaveSeat"}
-ASKED |= {"getMatch", "listMoves", "makeMove", "getLog", "auditMatch"}
+ASKED |= {"getMatch", "listMoves", "makeMove", "getLog", "auditMatch", "listTalk", "say", "askHint"}
 """The calls of the API that tools make."""
 
 
