@@ -32,21 +32,25 @@ const seen = (here) => {
     (b) => document.elementFromPoint(x[0] + a * (x[1] - x[0]), y[0] + b * (y[1] - y[0]))));
   return spots.some((spot) => here.contains(spot));
 };
-const ringed = (here) => {
-  const { outlineStyle, outlineWidth } = getComputedStyle(here);
-  return here.matches(":focus-visible") && outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
-};
+const STYLES = ["outlineStyle", "outlineColor", "outlineWidth", "stroke", "strokeWidth"];
+const look = (node) => [node, ...node.querySelectorAll("*")].map((part) => {
+  const style = getComputedStyle(part);
+  return [part.getAttribute("class"), ...STYLES.map((one) => style[one])].join();
+}).join();
+let left = null, ringed = "";
 addEventListener("keydown", ({ key }) => (held &&= key !== "Tab"));
 addEventListener("keyup", ({ key }) => {
   const here = document.activeElement;
   if (key !== "Tab" || here === document.body) return;
-  if (!ringed(here)) window.lost.add(`no ring around ${name(here)}`);
+  if (left?.isConnected && left !== here && look(left) === ringed)
+    window.lost.add(`no ring around ${name(left)}`);
+  [left, ringed] = [here, look(here)];
   if (!seen(here)) window.lost.add(`out of sight: ${name(here)}`);
 });
 addEventListener("DOMContentLoaded", () => requestAnimationFrame(looked));
 """
-"""Looks on, frame by frame: what Tab has come to is seen; then something has the keyboard until the
-next Tab, which may lead out of the page."""
+"""Looks on. What Tab comes to is in sight, and looks otherwise than when Tab has left it. From then
+on something has the keyboard in every frame, until the next Tab, which may lead out of the page."""
 
 
 class Hand(Protocol):

@@ -212,27 +212,6 @@ def test_who_comes_back_sees_what_happened_step_by_step(small: Sitting, ann: Gue
     assert eventually(lambda: int(told.get_attribute("data-version") or 0) >= newest)
 
 
-def test_a_turn_is_played_by_keyboard_alone(small: Sitting, ann: Guest) -> None:
-    match = ann.against("dragonwood", 1)
-    small.at_once().at(match)
-    _on_turn(small)
-    before = _own(ann, match)
-    _tab_to(small, "pile:deck")
-    small.page.keyboard.press("Enter")
-    expect(small.asked).to_contain_text("Recruit")
-    _tab_to(small, "confirm")
-    small.page.keyboard.press("Enter")
-    assert eventually(lambda: _own(ann, match) == before + 1)
-
-
-def _tab_to(sitting: Sitting, key: str) -> None:
-    for _ in range(80):
-        if sitting.page.evaluate("document.activeElement.dataset?.key") == key:
-            return
-        sitting.page.keyboard.press("Tab")
-    raise AssertionError(f"the keyboard does not reach {key}")
-
-
 def _finish(guest: Guest, match: str) -> None:
     """Play it to the end, without the page."""
 

@@ -14,9 +14,14 @@ export function sheet(page, title, children, signal) {
     onclick: close,
   });
   const beside = (event) => event.target === node && close();
+  const opener = document.activeElement;
+  const closed = () => {
+    node.remove();
+    if (!opener.isConnected) back(opener)?.focus();
+  };
   const node = el(
     "dialog.sheet",
-    { "aria-label": title, onclick: beside, onclose: () => node.remove() },
+    { "aria-label": title, onclick: beside, onclose: closed },
     el("div.inside", {}, cross, children),
   );
   document.body.append(node);
@@ -24,3 +29,7 @@ export function sheet(page, title, children, signal) {
   node.showModal();
   return { node, close };
 }
+
+/** What has taken the place of a node that was drawn anew. */
+const back = ({ dataset }) =>
+  dataset.key ? document.querySelector(`[data-key="${CSS.escape(dataset.key)}"]`) : null;

@@ -16,7 +16,8 @@ export function bar(sitting) {
   const more = el("div.more");
   const help = el("p.hint.help");
   const keys = el("div.keys", {}, back, more, confirm);
-  const node = el("section.actions", {}, asked, help, list, keys);
+  const given = { tabindex: -1, "aria-labelledby": "asked" };
+  const node = el("section.actions", given, asked, help, list, keys);
   back.addEventListener("click", () => sitting.back());
   confirm.addEventListener("click", () => sitting.send());
 
@@ -24,7 +25,7 @@ export function bar(sitting) {
     const { t } = sitting.page;
     const { draft, state } = sitting;
     node.dataset.state = stateOf(sitting);
-    put(asked, sentence(sitting));
+    told(asked, sentence(sitting));
     const offers = sitting.newest || sitting.film.finished;
     put(list, offers && state !== "sending" ? choices(sitting) : []);
     back.textContent = t("back");
@@ -36,6 +37,12 @@ export function bar(sitting) {
   }
 
   return { node, shown: drawn, grown: drawn, listed: drawn, drafted: drawn };
+}
+
+/** Those who listen hear a sentence once, however often the bar is drawn while it stands there. */
+function told(asked, sentence) {
+  const now = el("span", {}, sentence);
+  if (!asked.firstChild?.isEqualNode(now)) put(asked, now);
 }
 
 /** One word for what the bar is at: its colour and its sign follow from it. */
@@ -51,7 +58,7 @@ function stateOf({ state, draft, newest, awaited, film, risky, away }) {
 function sentence(sitting) {
   const { page, draft, problem, state, scene } = sitting;
   const { t } = page;
-  if (state === "refused") return el("span", { role: "alert" }, refusal(problem, t));
+  if (state === "refused") return refusal(problem, t);
   const move = draft.choice ? said(draft.choice, scene) : "";
   if (state === "sending") return [move, " ", el("b", {}, t(problem ? "asking-again" : "sending"))];
   if (sitting.away) return t("no-connection");

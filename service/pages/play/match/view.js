@@ -24,13 +24,15 @@ export async function mount({ node, page, params, signal }) {
     el("h1.unseen", {}, film.game.names[page.lang]),
     el("h2.unseen", { id: "at-the-table" }, page.t("table")),
   ];
-  sitting.panels = [strip(sitting), table(sitting, signal), bar(sitting)];
+  const below = bar(sitting);
+  sitting.panels = [strip(sitting), table(sitting, signal), below];
   document.title = `${film.game.names[page.lang]} · Dragonhoard`;
   put(
     node,
     title,
     sitting.panels.map((panel) => panel.node),
   );
+  sitting.panels.push(keeper(node, below.node, signal));
   await sitting.open(module, files, own);
 }
 
@@ -52,4 +54,20 @@ function table(sitting, signal) {
   listen(drawn.node, held, (mark, thing) => sitting.touch(mark, thing.title), signal);
   signal.addEventListener("abort", drawn.left);
   return { node: drawn.node, shown, listed: again, drafted: again };
+}
+
+/** The keyboard is never left nowhere: when what had it is gone, the bar has it. */
+function keeper(node, bar, signal) {
+  let here = false;
+  node.addEventListener("focusin", () => (here = true), { signal });
+  const keep = () => {
+    if (here && lost(document.activeElement)) bar.focus({ preventScroll: true });
+  };
+  return { shown: keep, grown: keep, listed: keep, drafted: keep };
+}
+
+/** Whether a browser takes the keyboard from this node, or has done so. */
+function lost(node) {
+  const reached = node.tabIndex >= 0 || node.hasAttribute("tabindex");
+  return node === document.body || !reached || node.matches(":disabled") || !node.checkVisibility();
 }
