@@ -23,6 +23,7 @@ from events.store.store import Store
 from tests.e2e.house import House as Whole
 from tests.kit.clients import KEY, UNLIMITED
 from tests.kit.servers import served
+from tests.pages.hearing import axe_core
 from tests.pages.playing import opened, played
 from tests.pages.visiting import Come, Visitor
 
@@ -94,6 +95,11 @@ def browser() -> Iterator[Browser]:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield chromium
         chromium.close()
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    return axe_core()
 
 
 @pytest.fixture(scope="session")

@@ -1,16 +1,12 @@
 """How the page looks and can be used: with a thumb, by keyboard, by who hears it, on any screen."""
 
-import os
-from pathlib import Path
-from typing import Any
-
 import pytest
 from playwright.sync_api import expect
 
+from tests.pages.hearing import faults
 from tests.pages.visiting import Come, Visitor
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
-AXE = Path(__file__).parents[2] / "clients/typescript/node_modules/axe-core/axe.min.js"
 PATHS = (
     *("/play", "/play/tables", "/play/me", "/play/link", "/play/rules/dragonwood"),
     *("/play/new?game=pierres-du-dragon", "/play/new?game=or-des-dragons"),
@@ -33,25 +29,9 @@ SMALL = """() => [...document.querySelectorAll(
 """What a thumb misses."""
 
 
-@pytest.fixture(scope="module")
-def axe() -> str:
-    """axe-core, from where the tools of the TypeScript client are."""
-    if not AXE.exists():
-        missing = pytest.fail if os.environ.get("CI") == "true" else pytest.skip
-        missing("axe-core is not here: npm --prefix clients/typescript ci")
-    return AXE.read_text()
-
-
-def faults(visitor: Visitor, axe: str) -> list[Any]:
-    """What axe has to say against the page as it is now."""
-    visitor.page.evaluate(axe)
-    found = visitor.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [(one["id"], one["nodes"][0]["html"]) for one in found["violations"]]
-
-
 def checked(visitor: Visitor, axe: str) -> None:
     page = visitor.page
-    assert faults(visitor, axe) == []
+    assert faults(page, axe) == []
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     assert page.evaluate(CUT) == []
     assert page.evaluate(SMALL) == []

@@ -138,7 +138,8 @@ export class Sitting {
 
   async #listed(listing) {
     this.listing = listing;
-    const { view } = this.film.match;
+    const { view, waiting } = this.film.match;
+    this.alone = Boolean(this.awaited) && waiting.every((one) => one.seat === this.seat);
     const about = { view, seat: this.seat, scene: this.scene };
     const { game } = this;
     const mine = listing ? options(listing, (move, note) => game.marks(move, note, about)) : [];
@@ -217,10 +218,9 @@ export class Sitting {
   async send() {
     const { choice } = this.draft;
     if (!choice || this.state === "sending") return;
-    const alone = this.film.match.waiting.every((one) => one.seat === this.seat);
     const { version } = this.listing;
     const since = { version, head: this.film.entries[version - 1]?.hash };
-    await this.#answered(this.sender.send(choice.move, alone && this.awaited ? since : null));
+    await this.#answered(this.sender.send(choice.move, this.alone ? since : null));
   }
 
   async #resume() {

@@ -1,0 +1,45 @@
+"""What a page is to who does not see it: what axe objects to, and what live regions say aloud."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "clients/typescript/node_modules/axe-core/axe.min.js"
+LISTEN = """
+window.heard = [];
+const LIVE = "[aria-live], [role=status], [role=alert]";
+new MutationObserver((changes) => {
+  const nodes = changes.map(({ target }) => target.closest ? target : target.parentElement);
+  for (const region of new Set(nodes.map((node) => node?.closest(LIVE)).filter(Boolean)))
+    window.heard.push({
+      text: region.textContent.trim(),
+      polite: region.getAttribute("role") !== "alert" && region.ariaLive !== "assertive",
+    });
+}).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+"""Keeps everything that a screen reader would say by itself, in its order."""
+
+
+def axe_core() -> str:
+    """axe-core, from where the tools of the TypeScript client are."""
+    if not AXE.exists():
+        missing = pytest.fail if os.environ.get("CI") == "true" else pytest.skip
+        missing("axe-core is not here: npm --prefix clients/typescript ci")
+    return AXE.read_text()
+
+
+def faults(page: Page, axe: str) -> list[Any]:
+    """What axe has to say against the page as it is now."""
+    page.evaluate(axe)
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [(one["id"], one["nodes"][0]["html"]) for one in found["violations"]]
+
+
+def heard(page: Page) -> list[str]:
+    """What was said aloud since the last time that this was asked; nothing of it interrupts."""
+    said = page.evaluate("window.heard.splice(0)")
+    assert all(one["polite"] for one in said), said
+    return [one["text"] for one in said if one["text"]]
