@@ -25,8 +25,8 @@ class Guest(Client):
         self.me = self.call("POST", "/v1/players", {"name": name})
         self.headers["Authorization"] = f"Bearer {self.me['token']}"
 
-    def opens(self, game: str, seats: list[Any], options: Any = None) -> str:
-        body = {"game": game, "seats": seats, "options": options or {}, "pace": UNHURRIED}
+    def opens(self, game: str, seats: list[Any], options: Any = None, pace: Any = UNHURRIED) -> str:
+        body = {"game": game, "seats": seats, "options": options or {}, "pace": pace}
         return str(self.call("POST", "/v1/matches", body)["id"])
 
     def against(self, game: str, computers: int, options: Any = None) -> str:
@@ -35,6 +35,10 @@ class Guest(Client):
 
     def match(self, match: str) -> Any:
         return self.call("GET", f"/v1/matches/{match}")
+
+    def happened(self, match: str) -> set[str]:
+        """The types of all events so far."""
+        return {event["type"] for entry in self.log(match) for event in entry["events"]}
 
     def log(self, match: str) -> list[Any]:
         """All entries."""

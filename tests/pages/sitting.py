@@ -81,6 +81,12 @@ class Sitting:
         assert eventually(lambda: self.look()["state"] in states), self.look()
         return self.look()
 
+    def offered(self) -> list[str]:
+        """What may be touched on the table, once it is this player's turn and the page knows."""
+        assert eventually(lambda: self.look()["state"] == "asked" and self.look()["may"])
+        found: list[str] = self.look()["may"]
+        return found
+
     def thing(self, key: str) -> Locator:
         """What lies on the table and can be touched."""
         return self.page.locator(f".table [data-key='{key}']").first

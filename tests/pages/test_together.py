@@ -116,7 +116,7 @@ def test_an_ante_is_its_owners_secret_and_can_be_changed_until_all_are_ready(
 ) -> None:
     match = begun(house, "jeu-des-dragons", people)
     ann, *others = sit(match, people)
-    first, second, *_ = ann.until("asked")["may"]
+    first, second, *_ = ann.offered()
     for card in (first, second):
         ann.touch(card)
         ann.confirm()
@@ -125,7 +125,7 @@ def test_an_ante_is_its_owners_secret_and_can_be_changed_until_all_are_ready(
             caught_up(house, match, other)
             assert _id(card) not in other.page.locator(".table").inner_html()
     for other in others:
-        other.touch(other.until("asked")["may"][0])
+        other.touch(other.offered()[0])
         other.confirm()
     for sitting in (ann, *others):
         expect(sitting.page.locator(f".board [data-piece='{_id(second)}']")).to_be_visible()

@@ -24,8 +24,8 @@ export const counts = (fields) => (sitting, type) => {
 
   function changed(field, by) {
     value[field] += by;
-    sitting.offer(option(value));
     drawn();
+    sitting.offer(option(value));
   }
 
   function stepper(field) {

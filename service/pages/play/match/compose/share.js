@@ -30,8 +30,8 @@ export function share(sitting, type) {
 
   function changed() {
     const move = { type, [field]: shares.map((one) => ({ ...one })) };
-    sitting.offer(whole() ? { move, note: {}, marks: new Set() } : null);
     drawn();
+    sitting.offer(whole() ? { move, note: {}, marks: new Set() } : null);
   }
 
   function person(place) {

@@ -22,8 +22,8 @@ export function trade(sitting, type) {
   function changed() {
     const whole = Object.keys(gives).length && Object.keys(asks).length;
     const move = { type, to, gives: { ...gives }, asks: { ...asks } };
-    sitting.offer(whole ? { move, note: {}, marks: new Set() } : null);
     drawn();
+    sitting.offer(whole ? { move, note: {}, marks: new Set() } : null);
   }
 
   function person(place) {
