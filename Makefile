@@ -16,7 +16,7 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versio
 # Tests start dozens of processes: without bytecode on disk, each compiles the whole code anew.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help run demo test check nightly simulate chaos bench openapi clients lock clean
+.PHONY: help run demo test check nightly simulate chaos release bench openapi clients lock clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,6 +46,10 @@ simulate: $(DEV) ## Run the whole service under many seeds, with faults (SEEDS=1
 
 chaos: $(DEV) ## Play on a real cluster under faults; what was lost? (FAULTS=100, SEED=1; Linux)
 	@$(BIN)/python -m tests.chaos --faults $(or $(FAULTS),100) --seed $(or $(SEED),1)
+
+release: $(DEV) $(NODE) ## Prepare a release (VERSION=1.2.0); the tag is left to you
+	@$(BIN)/python -m tests.upgrade.release $(VERSION)
+	@$(MAKE) --no-print-directory openapi clients
 
 bench: $(DEV) ## Measure the speed, and the computer players
 	@$(BIN)/python -m tests.bench

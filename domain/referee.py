@@ -30,6 +30,7 @@ from domain.match import (
     move_deadline,
 )
 from domain.pauses import resolved
+from domain.releases import may_write, option
 from domain.seating import back_of, laid, mover, start_if_full
 from domain.secrecy import seen_by
 from domain.words import NOTHING_CHANGES, Names, Objection
@@ -104,14 +105,18 @@ def _stop(match: Match, actor: Actor, secret: bytes) -> Decided:
 
 
 def _completed(game: Game[Any, Any], options: dict[str, Any], seats: int) -> dict[str, Any]:
-    """The options with their defaults, as far as this game can be set up with them."""
+    """The options with their defaults, as far as this game can be set up with them. Those that no
+    release may store yet are left out.
+    """
+    if not all(may_write(option(game, name)) for name in options):
+        raise Refused("bad-options", refusals.NOT_YET)
     try:
         chosen = msgspec.convert(options, game.options, strict=True)
         game.check(seats, chosen)
     except ValueError as error:
         raise Refused("bad-options", Names(str(error), str(error))) from error
     completed: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(chosen))
-    return completed
+    return {name: value for name, value in completed.items() if may_write(option(game, name))}
 
 
 def _play(match: Match, actor: Actor, move: Move, now: int, secret: bytes) -> Decided:

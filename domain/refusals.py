@@ -15,6 +15,10 @@ NOBODY_SEES_IT = Names(
     "Nobody sees an open seat of a private match: reserve it, or invite somebody.",
 )
 NO_LEVEL = Names("La place d'un ordinateur demande un niveau.", "A computer's seat needs a level.")
+NOT_YET = Names(
+    "Ce serveur sait le lire, et ne l'écrit pas encore.",
+    "This server can read that, and does not write it yet.",
+)
 ALREADY_OPEN = Names("Cette partie est déjà ouverte.", "This match is already open.")
 MATCH_FULL = Names(
     "Aucune place de cette partie n'est libre pour vous.", "No seat of this match is free for you."

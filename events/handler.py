@@ -21,7 +21,8 @@ from domain.games import GAMES
 from domain.match import Actor, Match, move_deadline, next_deadline, seat_of
 from domain.pauses import wake
 from domain.referee import Decided, Refused, open_match
-from domain.refusals import ALREADY_OPEN
+from domain.refusals import ALREADY_OPEN, NOT_YET
+from domain.releases import may_store
 from domain.tally import Case, decide
 from events.hints import book_of
 from events.ids import derived, drawn
@@ -271,6 +272,8 @@ class Handler:
             request.admit(match)
         at = max(now + match.ahead, before.at) if before else now
         plain = _entry(request, before.version + 1 if before else 1, decided, at)
+        if not may_store(plain):
+            raise Refused("illegal-move", NOT_YET)
         entry = self.seals.hashed(match.id, plain, before.head if before else None)
         not_before, not_after = _limits(request, before)
         appended = self._store.append(

@@ -34,6 +34,7 @@ from mcp_types.version import (
 from pydantic import BaseModel, ValidationError
 from werkzeug.exceptions import RequestEntityTooLarge
 
+from domain.releases import RELEASE
 from service.agents.tools import INSTRUCTIONS, TOOLS, called, listed
 from service.door import reading
 from service.door.languages import said
@@ -44,7 +45,7 @@ from service.parts import parts
 
 agents = Blueprint("agents", __name__)
 
-SERVER = Implementation(name="dragonhoard", title="Dragonhoard", version="1.0.0")
+SERVER = Implementation(name="dragonhoard", title="Dragonhoard", version=RELEASE)
 CAPABILITIES = ServerCapabilities(tools=ToolsCapability(list_changed=False))
 CACHED_MS = 300_000
 """How long a client may keep the list of tools."""

@@ -9,6 +9,7 @@ from typing import Any
 import yaml
 
 from domain.games import GAMES
+from domain.releases import RELEASE
 from service.contract import examples
 from service.contract.call import Call
 from service.contract.calls import CALLS
@@ -172,7 +173,7 @@ def document() -> Json:
         paths[call.path][call.method] = _operation(call, components)
     made: Json = {
         "openapi": "3.1.0",
-        "info": {"title": "Dragonhoard", "version": "1.0.0", "description": ABOUT},
+        "info": {"title": "Dragonhoard", "version": RELEASE, "description": ABOUT},
         "servers": [{"url": "/"}],
         "tags": [{"name": name, "description": told} for name, told in TAGS.items()],
         "paths": dict(paths),

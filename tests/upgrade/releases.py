@@ -1,0 +1,75 @@
+"""The releases that there were: what each could read, and what of it it wrote.
+
+`releases/<version>.txt` has a line for each thing that a release reads; what it did not write yet
+is marked. Files are only ever added; that of a release in preparation, which CHANGELOG.md does not
+head yet, may be written again.
+"""
+
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.upgrade.types import readable, written
+
+ROOT = Path(__file__).parents[2]
+RECORDS = Path(__file__).parent / "releases"
+READ_ONLY = " (read only)"
+
+
+class Release(NamedTuple):
+    """A release: its version, what it reads, and what it writes."""
+
+    version: str
+    reads: frozenset[str]
+    writes: frozenset[str]
+
+
+def of_today(version: str = "today") -> Release:
+    """What the code is now, under this version."""
+    return Release(version, readable(), written())
+
+
+def is_released(version: str) -> bool:
+    """Whether the changelog has a section of this release."""
+    heads = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
+    return version in heads
+
+
+def recorded() -> tuple[Release, ...]:
+    """All releases that are recorded, the oldest first."""
+    return tuple(sorted(map(_read, RECORDS.glob("*.txt")), key=lambda each: order(each.version)))
+
+
+def order(version: str) -> tuple[int, ...]:
+    """What versions are ordered by."""
+    return tuple(map(int, version.split(".")))
+
+
+def record(release: Release) -> Path:
+    """Write the record of a release."""
+    path = RECORDS / f"{release.version}.txt"
+    marked = (name if name in release.writes else name + READ_ONLY for name in release.reads)
+    path.write_text("".join(f"{line}\n" for line in sorted(marked)))
+    return path
+
+
+def _read(path: Path) -> Release:
+    lines = path.read_text().splitlines()
+    reads = frozenset(line.removesuffix(READ_ONLY) for line in lines)
+    return Release(path.stem, reads, frozenset(line for line in lines if line in reads))
+
+
+def unread(older: Release, newer: Release) -> str | None:
+    """What is wrong with a release after another, in a sentence; None: nothing is."""
+    if early := sorted(newer.writes - older.reads):
+        return (
+            f"{newer.version} writes what {older.version} cannot read: {early[0]} (and "
+            f"{len(early) - 1} more). Put its name into READ_ONLY_YET (domain/releases.py), have "
+            "its writer ask may_write, and take it out after the next release."
+        )
+    if gone := sorted(older.reads - newer.reads):
+        return (
+            f"{newer.version} cannot read what {older.version} could: {gone[0]} (and "
+            f"{len(gone) - 1} more). What is stored is read for ever: docs/adding-a-game.md."
+        )
+    return None

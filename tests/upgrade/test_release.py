@@ -1,0 +1,58 @@
+"""A release is made by one command, but for its tag."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.upgrade import release, releases
+from tests.upgrade.releases import ROOT, is_released, of_today, recorded
+
+
+@pytest.fixture
+def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of what a release changes; in a clone that has no tags."""
+    for name in release.PLACES:
+        (tmp_path / name).parent.mkdir(exist_ok=True, parents=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    (tmp_path / "records").mkdir()
+    monkeypatch.setattr(releases, "ROOT", tmp_path)
+    monkeypatch.setattr(releases, "RECORDS", tmp_path / "records")
+    monkeypatch.setattr(release, "tags", list)
+    return tmp_path
+
+
+def test_a_release_sets_the_version_heads_the_changelog_and_is_recorded(copy: Path) -> None:
+    before = (copy / "CHANGELOG.md").read_text()
+    release.prepare("9.1.0", copy)
+    assert is_released("9.1.0")
+    after = (copy / "CHANGELOG.md").read_text()
+    assert after == before.replace("## Unreleased\n", "## Unreleased\n\n## 9.1.0\n", 1)
+    for name in release.PLACES:
+        assert (copy / name).read_text().count("9.1.0") == 1
+    (made,) = recorded()
+    assert made == of_today("9.1.0")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "why"),
+    [
+        ("", "give it as three numbers"),
+        ("v9.1.0", "give it as three numbers"),
+        ("1.0.0", "released already"),
+        ("0.9.0", "is before"),
+        ("9.1.0", None),
+    ],
+)
+def test_a_release_that_cannot_be_made_is_refused_in_a_sentence(
+    copy: Path, wanted: str, why: str | None
+) -> None:
+    said = release.why_not(wanted, of_today())
+    assert (said is None) if why is None else why in (said or "")
+
+
+def test_a_release_that_its_predecessor_cannot_run_beside_is_refused(copy: Path) -> None:
+    today = of_today()
+    some = frozenset(sorted(today.reads)[1:])
+    releases.record(today._replace(version="8.0.0", reads=some, writes=some))
+    assert "writes what 8.0.0 cannot read" in (release.why_not("9.0.0", today) or "")

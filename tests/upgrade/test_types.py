@@ -1,0 +1,117 @@
+"""A release reads what is new one release before any writes it."""
+
+from itertools import pairwise
+
+import pytest
+from fakeredis import FakeRedis
+
+from domain import releases
+from domain.commands import Open
+from domain.games import GAMES
+from domain.match import Actor, Pace
+from domain.referee import Refused
+from domain.releases import names_in
+from events.log import decoded, encoded
+from events.parts import Parts, assembled
+from tests.golden.recorded import recorded as golden
+from tests.kit.newer import Bow, newer_release
+from tests.kit.toy_matches import AI, HOST, ME, opened
+from tests.toy import COFFERS
+from tests.upgrade.releases import Release, is_released, of_today, recorded, unread
+from tests.upgrade.types import readable, written
+
+
+def test_what_a_release_writes_the_one_before_it_reads() -> None:
+    for older, newer in pairwise(recorded()):
+        assert (sentence := unread(older, newer)) is None, sentence
+
+
+def test_today_writes_nothing_that_the_last_release_cannot_read() -> None:
+    del GAMES["coffers"]
+    last, today = recorded()[-1], of_today()
+    if not is_released(last.version):
+        new = sorted(today.reads ^ last.reads)[:3]
+        assert (last.reads, last.writes) == (today.reads, today.writes), (
+            f"{last.version} is in preparation, and its record lacks {new}: "
+            "python -m tests.upgrade.record"
+        )
+    else:
+        assert (sentence := unread(last, today)) is None, sentence
+
+
+ONE = Release("1.0.0", frozenset({"joined", "joined.seat"}), frozenset({"joined", "joined.seat"}))
+
+
+@pytest.mark.parametrize(
+    ("reads", "writes", "sentence"),
+    [
+        ({"joined", "joined.seat"}, {"joined"}, None),
+        ({"joined", "joined.seat", "bowed"}, {"joined"}, None),
+        ({"joined", "joined.seat", "bowed"}, {"bowed"}, "cannot read: bowed"),
+        ({"joined"}, {"joined"}, "could: joined.seat"),
+    ],
+)
+def test_the_rule_is_held(reads: set[str], writes: set[str], sentence: str | None) -> None:
+    said = unread(ONE, Release("1.1.0", frozenset(reads), frozenset(writes)))
+    assert (said is None) if sentence is None else sentence in (said or "")
+
+
+NEW = {"bow", "Entry.command: bow", "Entry.events[]: bowed"} | {
+    *("bowed", "bowed.seat", "bowed.seat: int"),
+}
+
+
+def test_a_new_event_and_its_fields_are_found_and_can_be_held_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    before = readable()
+    with newer_release():
+        assert readable() - before == NEW
+        assert written() == readable()
+        monkeypatch.setattr("tests.upgrade.types.READ_ONLY_YET", frozenset({"bow", "bowed"}))
+        assert written() == before
+
+
+def test_what_may_not_be_written_yet_is_refused_and_changes_nothing(
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with newer_release():
+        match = opened(parts, ME, AI)
+        before = parts.store.tip(match)
+        for held in ("bow", "bowed", "bowed.seat"):
+            monkeypatch.setattr(releases, "READ_ONLY_YET", frozenset({held}))
+            with pytest.raises(Refused, match="does not write it yet"):
+                parts.handler.handle(match, Actor("player", player=HOST), Bow())
+            assert parts.store.tip(match) == before
+        monkeypatch.setattr(releases, "READ_ONLY_YET", frozenset({"curtsied"}))
+        assert parts.handler.handle(match, Actor("player", player=HOST), Bow()).current.version == 2
+
+
+def test_an_option_that_may_not_be_written_yet_is_left_out_and_cannot_be_chosen(
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(releases, "READ_ONLY_YET", frozenset({"Options.purse"}))
+    handled = parts.handler.open(HOST, Open("coffers", {}, (ME, AI), Pace()))
+    assert handled.current.match.options == {}
+    assert decoded(encoded(handled.entry)) == handled.entry
+    with pytest.raises(Refused, match="does not write it yet"):
+        parts.handler.open(HOST, Open("coffers", {"purse": 5}, (ME, AI), Pace()))
+
+
+def test_the_names_of_all_that_is_stored_are_those_of_the_records() -> None:
+    """So whatever is listed in a record can be held back."""
+    known = readable()
+    for match in golden("coffers"):
+        for entry in match.entries:
+            if entry.v == len(COFFERS.shapes):
+                assert {name for name in names_in(entry) if "=" not in name} <= known
+
+
+@pytest.fixture(autouse=True)
+def coffers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "coffers", COFFERS)
+
+
+@pytest.fixture
+def parts() -> Parts:
+    return assembled(FakeRedis(), b"key")
