@@ -125,6 +125,10 @@ class SetClock(Command, tag="set-clock", frozen=True):
     ] = None
 
 
+class NameLosses(Command, tag="name-losses", frozen=True):
+    """The service remembers an entry that the log has lost: its entry names it (HeadLost)."""
+
+
 COMMANDS: tuple[type[Command], ...] = (
     Open,
     Branch,
@@ -137,5 +141,6 @@ COMMANDS: tuple[type[Command], ...] = (
     Abandon,
     Stop,
     SetClock,
+    NameLosses,
 )
 """The commands to any match, with the game's own moves."""

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from domain import chance, refusals, seating
 from domain.bounds import TODAY, Bounds
-from domain.commands import Abandon, Command, Expire, Open, SetClock, Stop
+from domain.commands import Abandon, Command, Expire, NameLosses, Open, SetClock, Stop
 from domain.decided import Decided as Decided
 from domain.decided import Refused as Refused
 from domain.decided import due_of, settled
@@ -85,6 +85,8 @@ def decide(match: Match, actor: Actor, command: Command | Move, now: int, secret
     if match.status == "finished":
         raise Refused("match-over", refusals.MATCH_OVER)
     match command:
+        case NameLosses():
+            return Decided(match)
         case Expire():
             return _expire(match, now, secret)
         case Abandon():

@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from domain import referee
 from domain.bounds import Bounds
-from domain.commands import Command, End, Join, Leave, TakeInvite
+from domain.commands import Command, End, Join, Leave, NameLosses, TakeInvite
+from domain.decided import changes_nothing
 from domain.events import Finished, HintsTold
 from domain.evolve import evolve
 from domain.game import Events, Move
@@ -75,6 +76,8 @@ class Case(NamedTuple):
 
 def decide(match: Match, tally: Tally, case: Case) -> Decided:
     """The events that a command causes, within the bounds of the match. Raises Refused."""
+    if isinstance(case.command, NameLosses) and not case.lost:
+        raise changes_nothing()
     named = Decided(match).then(*case.lost)
     decided = _within_bounds(named.match, tally, case)
     decided = Decided(decided.match, (*named.events, *decided.events))

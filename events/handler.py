@@ -5,17 +5,18 @@ refusal is always judged by the newest state. A command usually costs one round 
 """
 
 from collections.abc import Callable, Collection
-from contextlib import AbstractContextManager, suppress
+from contextlib import suppress
 from threading import Lock
 from typing import Any
 
 from msgspec import UNSET
 from msgspec.structs import replace
+from redis.exceptions import RedisError
 
 from domain.audience import admits, may_see
 from domain.bounds import TODAY, Bounds
 from domain.branching import open_branch
-from domain.commands import Abandon, Branch, Command, Expire, Open, SetClock
+from domain.commands import Abandon, Branch, Command, Expire, NameLosses, Open, SetClock
 from domain.game import Move
 from domain.games import GAMES
 from domain.match import Actor, Match, move_deadline, next_deadline, seat_of
@@ -46,6 +47,8 @@ from events.trust.seals import Seals
 from events.watch import RETENTION, Retention
 
 CLOCK = Actor("clock")
+NOT_NOW = (RedisError, Refused, Conflict, SetBack, OutOfTime, Unjudged, Stepped, NoSuchMatch, Busy)
+"""Why nothing can be stored at this moment, or need not be."""
 
 
 class Handler:
@@ -162,6 +165,22 @@ class Handler:
                         break  # the clock looks at once, and every match again after it has
                     self._store.look(match_id)
         raise Busy(match_id)
+
+    def name_losses(self, match_id: str) -> Current | None:
+        """Name what this process knows to be lost, so that others, too, go on with new luck.
+
+        None if that cannot be done now: a command that is being judged does it, or the next.
+        """
+        lock = self._lock_of(match_id)
+        if not lock.acquire(blocking=False):
+            return None
+        try:
+            known = self._projector.remembered(match_id)
+            return self._handled(Request(match_id, CLOCK, NameLosses()), known).current
+        except NOT_NOW:
+            return None
+        finally:
+            lock.release()
 
     def _settled(self, request: Request) -> Handled:
         match_id, current = request.match_id, self._projector.remembered(request.match_id)
@@ -338,7 +357,7 @@ class Handler:
         left = left or self._projector.at(match_id, version, of=current)
         return Handled(found[0], left, again=True)
 
-    def _lock_of(self, match_id: str) -> AbstractContextManager[bool]:
+    def _lock_of(self, match_id: str) -> Lock:
         return self._locks[hash(match_id) % len(self._locks)]
 
     def _new_id(self, host: str, key: str | None) -> str:

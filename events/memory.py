@@ -65,6 +65,11 @@ class Memory(Generic[State]):
             (self._over if held.state.over else self._running)[match_id] = held
             return self._forgotten(held.state.over)
 
+    def running(self) -> tuple[str, ...]:
+        """The matches that are remembered and not over."""
+        with self._lock:
+            return tuple(self._running)
+
     def forget(self, match_id: str) -> None:
         """Drop what is remembered of a match."""
         with self._lock:

@@ -46,6 +46,7 @@ def assembled(
     store = Store(redis)
     projector = Projector(store, memory, pacing)
     handler = Handler(store, projector, master_key, retention=retention)
+    projector.name_losses = handler.name_losses
     watch = Watch(store, projector, retention)
     inboxes = Inboxes(redis, store.partitions)
     receivers = Book(redis, store.partitions)

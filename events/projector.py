@@ -92,6 +92,8 @@ class Projector:
         self.pacing = pacing or Pacing()
         self._states = states or States[Current]()
         self._losses = Losses()
+        self.name_losses: Callable[[str], Current | None] = lambda match_id: None
+        """Has an entry name at once what was lost, if that can be done now: Handler.name_losses."""
         self._known = Memory[Current](memory)
         self._keeping = Keeping(store.kept, Current)
 
@@ -105,14 +107,18 @@ class Projector:
     def newest(self, match_id: str) -> Current:
         """The newest state: what the store has and this process has not is read and folded.
 
-        Raises NoSuchMatch.
+        If this process knows that the match has lost entries, they are named first. Raises
+        NoSuchMatch.
         """
         known = self._met(match_id) or self._kept(match_id)
         try:
-            return self.follow(match_id, known)
+            current = self.follow(match_id, known)
         except SetBack:
             self.lose(match_id, known)
-            return self.follow(match_id, None)
+            current = self.follow(match_id, None)
+        if current.match.status == "finished" or not self.unnamed(match_id, current):
+            return current
+        return self.name_losses(match_id) or current
 
     def follow(self, match_id: str, before: Current | None) -> Current:
         """The state after all that the store has since `before`. Raises SetBack, NoSuchMatch."""
@@ -196,6 +202,10 @@ class Projector:
         """What this process knows to be lost, as the next entry must name it (events/losses.py)."""
         losses, trail = (current.match.losses, current.trail) if current else (None, b"")
         return self._losses.unnamed(match_id, losses, trail)
+
+    def known(self) -> tuple[str, ...]:
+        """The matches that this process remembers and that are not over."""
+        return self._known.running()
 
     def forget(self, match_id: str) -> None:
         """Drop what is remembered of a match."""

@@ -15,7 +15,6 @@ from collections.abc import Iterable, Iterator
 from redis.exceptions import RedisError, ResponseError
 
 from events.log import UnknownFormat
-from events.memory import MEMORY
 from events.news.inboxes import Inboxes
 from events.news.reminding import Reminding
 from events.news.teller import Teller
@@ -58,17 +57,20 @@ class Projections:
         inboxes: Inboxes,
         idle_ms: int = IDLE_MS,
         review_ms: int = REVIEW_MS,
-        memory: int = MEMORY,
+        projector: Projector | None = None,
     ) -> None:
+        """`projector` is that of the process, if others of its parts read matches, too."""
         self._store = store
         self._feed: Feed = store.feed
-        self._projector = Projector(store, memory)
+        self._projector = projector or Projector(store)
         self._lobby = lobby
         self._careers = careers
         self._teller = Teller(inboxes, self._projector, lobby)
         self._reminding = Reminding(store, inboxes, lobby, self._teller)
         self._behind = False
         """Whether careers are perhaps to be reckoned anew; a review looks in any case."""
+        self._doubts = False
+        """Whether the store was away, and may have come back without its newest entries."""
         self._idle_ms = idle_ms
         self._looked = 0.0
         self._newer = Newer()
@@ -82,6 +84,7 @@ class Projections:
         Raises redis.RedisError; what was taken then is taken again later.
         """
         try:
+            self._compare()
             if time.monotonic() - self._looked > self._idle_ms / 1000:
                 self._looked = time.monotonic()
                 self._finish(self._feed.reclaim(GROUP, CONSUMER, self._idle_ms))
@@ -89,11 +92,25 @@ class Projections:
             self._finish(self._feed.receive(GROUP, CONSUMER, 0 if self._behind else block_ms))
             self._review()
             self._behind = self._behind and self._reckoned()
-        except ResponseError as error:
-            if not str(error).startswith("NOGROUP"):
+        except RedisError as error:
+            self._doubts = True
+            if not (isinstance(error, ResponseError) and str(error).startswith("NOGROUP")):
                 raise
             self._feed.join(GROUP)
         return 0.0
+
+    def _compare(self) -> None:
+        """After an outage: what this process remembers and the store has lost is named, and luck is
+        new, whoever comes next. No other process knows as many matches.
+        """
+        for match_id in self._projector.known() if self._doubts else ():
+            try:
+                self._projector.newest(match_id)
+            except RedisError:
+                raise
+            except Exception as error:  # it is gone, or anything may be written there
+                log.info("Match %s is not compared (%s)", match_id, type(error).__name__)
+        self._doubts = False
 
     def _review(self) -> None:
         """Compare the newest matches with their logs: what the store has lost, or what was recorded
@@ -201,9 +218,10 @@ def _noting(matches: Iterable[str], noted: set[str]) -> Iterator[str]:
 
 def projections(settings: Settings) -> Projections:
     """Projections as the environment says. Raises redis.RedisError."""
-    parts = assembled(connect(settings.redis_url, settings.confirmation), settings.master_key)
-    kept_up = (parts.store, parts.lobby, parts.careers, parts.inboxes)
-    return Projections(*kept_up, memory=settings.memory_bytes)
+    redis, memory = connect(settings.redis_url, settings.confirmation), settings.memory_bytes
+    parts = assembled(redis, settings.master_key, memory=memory)
+    reading = parts.lobby, parts.careers, parts.inboxes
+    return Projections(parts.store, *reading, projector=parts.projector)
 
 
 def main() -> None:

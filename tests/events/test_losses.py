@@ -9,18 +9,20 @@ from typing import Any
 
 import pytest
 from redis import Redis
+from redis.exceptions import ConnectionError
 
 from domain import chance
-from domain.commands import Join, Open, Stop
+from domain.commands import Join, NameLosses, Open, Stop
 from domain.events import HeadLost
 from domain.game import Answered, Move
 from domain.games import GAMES
 from domain.match import Actor, Match, Pace, Seat, awaited, wanted
 from domain.referee import Refused
 from domain.secrecy import seen_by
-from events.handler import Handler
+from events.handler import CLOCK, Handler
 from events.log import Entry
 from events.losses import KEPT, Loss, Losses
+from events.parts import Parts, assembled
 from events.projector import NoSuchMatch, Projector
 from events.request import Handled, Lost
 from events.store.server import connect
@@ -29,6 +31,7 @@ from events.trust.audit import Audits
 from tests.kit.cuts import kept, log_of, lose, set_back
 from tests.kit.effort import by_effort
 from tests.toy import COFFERS, Bid
+from workers.projections import Projections
 
 ANNA, BEN = Actor("player", player="anna"), Actor("player", player="ben")
 AT_ONCE = Pace(600, 600, 0)
@@ -299,6 +302,117 @@ def test_what_has_ended_names_nothing(here: Process, redis: Redis, match: str) -
     with pytest.raises(Refused):
         there.bids(match)
     assert there.named(match) == [HeadLost(LENGTH, there.named(match)[0].head)]
+
+
+# At once.
+
+
+@pytest.fixture
+def eager(redis: Redis) -> Parts:
+    """A process as it is put together: whoever reads names what was lost."""
+    return assembled(redis, b"master key")
+
+
+def test_who_reads_a_match_that_was_set_back_names_what_was_lost_for_all(
+    eager: Parts, there: Process, redis: Redis, match: str
+) -> None:
+    eager.projector.newest(match)
+    head = there.head(match)
+    lose(redis, match, 4)
+    there.projector.forget(match)
+    assert eager.projector.newest(match).version == 5
+    (entry,) = there.projector.entries(match, 4)
+    assert (entry.actor.kind, entry.command, entry.events) == ("clock", NameLosses(), (head,))
+    bid = there.bids(match)
+    assert lost(bid.entry) == []
+    assert bid.current.match.losses == chance.with_loss(None, head.head)
+    assert eager.projector.newest(match).version == 6
+    assert there.sound(match)
+
+
+def test_a_command_that_finds_a_set_back_names_it_itself(
+    eager: Parts, here: Process, redis: Redis, match: str
+) -> None:
+    eager.projector.newest(match)
+    head = here.head(match)
+    lose(redis, match, 4)
+    entry = eager.handler.handle(match, ANNA, Bid(1)).entry
+    assert (entry.version, lost(entry)) == (5, [head])
+    assert eager.projector.newest(match).version == 5
+
+
+def test_who_cannot_store_anything_now_is_answered_and_names_it_later(
+    eager: Parts, redis: Redis, match: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    eager.projector.newest(match)
+    lose(redis, match, 4)
+
+    def fail(*_: Any, **__: Any) -> None:
+        raise ConnectionError("the line went dead")
+
+    with monkeypatch.context() as now:
+        now.setattr(eager.store, "append", fail)
+        assert eager.projector.newest(match).version == 4
+    assert eager.projector.newest(match).version == 5
+    assert eager.projector.newest(match).version == 5
+
+
+def test_what_is_over_is_read_as_it_is(
+    eager: Parts, here: Process, redis: Redis, match: str
+) -> None:
+    eager.projector.newest(match)
+    lose(redis, match, 4)
+    here.handler.handle(match, Actor("operator"), Stop())
+    assert eager.projector.newest(match).version == here.store.version(match) == 5
+
+
+def test_the_lobby_names_what_it_has_shown(
+    eager: Parts, there: Process, redis: Redis, match: str
+) -> None:
+    """It follows every match, so it knows what no other process may remember."""
+    lobby = Projections(
+        eager.store, eager.lobby, eager.careers, eager.inboxes, projector=eager.projector
+    )
+    lobby.record((match,))
+    head = there.head(match)
+    there.projector.forget(match)
+    lose(redis, match, 4)
+    there.bids(match)
+    lobby.record((match,))
+    assert there.named(match) == [head]
+
+
+def test_after_an_outage_the_lobby_names_all_that_was_lost_before_anybody_plays_on(
+    eager: Parts, there: Process, redis: Redis, match: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = Projections(
+        eager.store, eager.lobby, eager.careers, eager.inboxes, projector=eager.projector
+    )
+    for _ in range(2):  # the first one joins those who read the feed
+        lobby.step(1)
+    lobby.record((match,))
+    head = there.head(match)
+    there.projector.forget(match)
+    lose(redis, match, 4)
+
+    def fail(*_: Any) -> None:
+        raise ConnectionError("the line went dead")
+
+    with monkeypatch.context() as now:
+        now.setattr(eager.store.feed, "receive", fail)
+        with pytest.raises(ConnectionError):
+            lobby.step(1)
+    assert there.named(match) == []
+    lobby.step(1)
+    assert there.named(match) == [head]
+    assert lost(there.bids(match).entry) == []
+
+
+def test_nobody_has_an_entry_made_that_names_nothing(here: Process, match: str) -> None:
+    with pytest.raises(Refused, match="change nothing"):
+        here.handler.handle(match, CLOCK, NameLosses())
+    assert here.handler.name_losses(match) is None
+    assert here.store.version(match) == LENGTH
 
 
 # The salts.

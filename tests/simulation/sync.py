@@ -18,8 +18,10 @@ class Semaphore:
         self._kernel, self._left = kernel, places
         self._waiting: deque[Task] = deque()
 
-    def acquire(self) -> bool:
+    def acquire(self, blocking: bool = True) -> bool:
         self._kernel.stop_if_dead()
+        if not blocking and not self._left:
+            return False
         while not self._left:
             self._waiting.append(self._kernel.running())
             self._kernel.wait()

@@ -75,13 +75,14 @@ class Town:
         return self._kernel.process and self._kernel.process.job
 
     def memories(self) -> Iterator[tuple[Process, Current]]:
-        """Every match as every process remembers it that may give it an entry."""
+        """Every running match as every process remembers it that may give it an entry."""
         for process in self._alive.values():
             held: Any = process.parts
             if process.dead or held is None:
                 continue
             projector = (held.extensions[NAME] if isinstance(held, Flask) else held).projector
-            yield from ((process, current) for current in list(projector._known.values()))
+            known = map(projector._met, projector.known())
+            yield from ((process, current) for current in known if current is not None)
 
     def kill_one(self) -> None:
         """Kill some process."""

@@ -702,6 +702,13 @@ class SetClock(TypedDict):
     """What the store's clock showed then (ms since the epoch); null in earlier entries."""
 
 
+class NameLosses(TypedDict):
+    """The service remembers an entry that the log has lost: its entry names it (HeadLost)."""
+
+    type: Literal["name-losses"]
+    """Always `name-losses`: this tells it from the others."""
+
+
 class DrachenlandEnter(TypedDict):
     """First round: bring this adventurer in, to a space that is exactly so far from an
     entrance.
@@ -776,6 +783,7 @@ DrachenlandCommand: TypeAlias = (
     | Abandon
     | Stop
     | SetClock
+    | NameLosses
     | DrachenlandEnter
     | DrachenlandReroll
     | DrachenlandActivate
@@ -1929,6 +1937,7 @@ DragonwoodCommand: TypeAlias = (
     | Abandon
     | Stop
     | SetClock
+    | NameLosses
     | DragonwoodRecruit
     | DragonwoodCapture
     | DragonwoodPass
@@ -3398,6 +3407,7 @@ JeuDesDragonsCommand: TypeAlias = (
     | Abandon
     | Stop
     | SetClock
+    | NameLosses
     | JeuDesDragonsPickAbility
     | JeuDesDragonsSeenAnte
     | JeuDesDragonsPlay
@@ -5745,6 +5755,7 @@ OrDesDragonsCommand: TypeAlias = (
     | Abandon
     | Stop
     | SetClock
+    | NameLosses
     | OrDesDragonsAttack
     | OrDesDragonsResolveFirst
     | OrDesDragonsSeenPropose
@@ -7406,6 +7417,7 @@ PierresDuDragonCommand: TypeAlias = (
     | Abandon
     | Stop
     | SetClock
+    | NameLosses
     | PierresDuDragonSeenBid
     | PierresDuDragonSeenBidSilver
     | PierresDuDragonUseTwice
