@@ -213,7 +213,8 @@ def stream_after_a_set_back() -> AbstractContextManager[Any]:
 
 def told_twice() -> AbstractContextManager[Any]:
     """An inbox does not look whether a player was told before."""
-    return in_script("TELL", inboxes, known=("if before or silent then", "if silent then"))
+    asked = "holds or left > 0 or is_too_much(host, tray)"
+    return in_script("TELL", inboxes, known=(asked, "is_too_much(host, tray)"))
 
 
 PLANTS: dict[str, Plant] = {
