@@ -17,12 +17,20 @@ from domain.match import Match, awaited, deadline_of, filled_at, wanted
 from events.news.items import NewsItem
 from events.projector import Current
 
+AGAIN_MS, AGAIN_PERCENT = 15 * 60_000, 25
+"""A decision that was not somebody's for a while, because others thought again, is told again after
+so many percent of its time at the earliest, or after so long.
+"""
+
 
 class Fact(Struct, frozen=True):
-    """One thing that is true of a match for a player. While its name stays, it is told once."""
+    """One thing that is true of a match for a player. While its name stays, it is told once; if it
+    was not true meanwhile, again after `again_ms` at the earliest (0: at once).
+    """
 
     name: str
     item: NewsItem
+    again_ms: int = 0
 
 
 def facts_of(current: Current) -> dict[str, tuple[Fact, ...]]:
@@ -61,7 +69,9 @@ def _reserved(match: Match, seats: list[int], told: NewsItem) -> Iterator[Fact]:
 def _turns(match: Match, seat: int, told: NewsItem) -> Iterator[Fact]:
     for turn in turns_of(match, seat):
         item = replace(told, awaits=turn.waiting.kind, deadline=turn.deadline)
-        yield Fact(f"turn/{turn.name}", item)
+        limited = turn.deadline is not None
+        share = match.pace.ms(turn.waiting) * AGAIN_PERCENT // 100 if limited else AGAIN_MS
+        yield Fact(f"turn/{turn.name}", item, min(AGAIN_MS, share))
 
 
 class Turn(NamedTuple):

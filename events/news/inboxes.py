@@ -51,10 +51,6 @@ MOST_INVITED_BY_TRAY = 50
 have met: so a crowd rings nobody's phone all day, and hides no friend's invitation. Fewer than
 MOST_OF_TRAY: they are counted by the items that are kept.
 """
-AGAIN_MS = 15 * 60_000
-"""After this a player is told again, at the earliest, that the same decision is theirs: it was not,
-for a while, because others thought again.
-"""
 FEED_LENGTH = 100_000
 CLOSED_MS = 86_400_000
 """So long after an erasure nothing is told of what was on the way."""
@@ -141,7 +137,7 @@ class Inboxes:
         mark, gone = mark_of(current), lost or State(0, "")
         over = int(current.match.status == "finished")
         words = (current.version, mark, gone.version, gone.mark, current.at, over, OLD_MS)
-        told = ((fact.name, numbered(player, f"{fact.name} {mark}", fact.item)) for fact in facts)
+        told = (_numbered(player, fact, mark) for fact in facts)
         said = self._tell(player, current.match.id, words, told, met)
         if said[0] == b"later":
             return Recorded(State(int(said[1]), said[2].decode()))
@@ -155,7 +151,7 @@ class Inboxes:
         assert "/" in once
         named = numbered(player, f"{once} {item.at}", item)
         blank = ("",) * 7
-        said = self._tell(player, item.match or "", blank, [(once, named)])
+        said = self._tell(player, item.match or "", blank, [Fact(once, named)])
         return replace(named, n=int(said[2])) if said[0] == b"told" and int(said[2]) else None
 
     def after(self, player: str, number: int, limit: int) -> Inbox:
@@ -237,12 +233,12 @@ class Inboxes:
         player: str,
         match: str,
         state: Sequence[str | int],
-        items: Iterable[tuple[str, NewsItem]],
+        facts: Iterable[Fact],
         met: bool = False,
     ) -> Any:
         """What tell.lua says. An inbox is made for who is known as a player."""
         names = self._partitions.of_news(player)
-        told = [word for name, item in items for word in _words(name, item, met)]
+        told = [word for fact in facts for word in _words(fact, met)]
         bounds = (KEPT, MOST_OF_TRAY, MARKS, FEED_LENGTH, MOST_INVITED, MOST_INVITED_BY_TRAY)
         for make in (0, 1):
             words = (player, *bounds, make, match, *state)
@@ -252,11 +248,15 @@ class Inboxes:
         return said
 
 
-def _words(name: str, item: NewsItem, met: bool) -> tuple[str | bytes | int, ...]:
-    """An item as tell.lua takes it. Only a turn can be over and come again."""
+def _numbered(player: str, fact: Fact, mark: str) -> Fact:
+    return replace(fact, item=numbered(player, f"{fact.name} {mark}", fact.item))
+
+
+def _words(fact: Fact, met: bool) -> tuple[str | bytes | int, ...]:
+    """A fact as tell.lua takes it."""
+    item = fact.item
     host = (item.by or "") if item.kind == "invited" else ""
-    pause = AGAIN_MS if item.kind == "your-turn" else 0
-    return name, stored(item), host, tray_of(item, met) or "", pause
+    return fact.name, stored(item), host, tray_of(item, met) or "", fact.again_ms
 
 
 def tray_of(item: NewsItem, met: bool) -> Tray | None:
