@@ -131,22 +131,16 @@ def run_job(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None
 
 def expire(here: Parts, match_id: str) -> None:
     """Send `Expire` for each deadline that has passed; if none has, correct the alarm."""
+    if not is_past_deadline(here, here.projector.remembered(match_id).match):
+        here.store.time(match_id)  # ours may lag behind the one that the clock used
     try:
-        expire_all(here, match_id)
-    except Refused:
-        here.store.time(match_id)  # ours may have lagged behind the one that the clock used
-        try:
-            expire_all(here, match_id)
-        except Refused:
-            current = here.projector.remembered(match_id)
-            here.store.snooze("deadline", match_id, next_deadline(current.match), current.tip)
-
-
-def expire_all(here: Parts, match_id: str) -> None:
-    """Send `Expire` for each deadline that has passed. Raises Refused if none has."""
-    with suppress(Busy):  # whoever came first has set the alarms
         while is_past_deadline(here, here.handler.handle(match_id, CLOCK, Expire()).current.match):
             pass
+    except Busy:
+        return  # whoever came first has set the alarms
+    except Refused:
+        current = here.projector.remembered(match_id)
+        here.store.snooze("deadline", match_id, next_deadline(current.match), current.tip)
 
 
 def remind(here: Parts, match_id: str) -> None:

@@ -33,7 +33,7 @@ LONGEST = 1_000
 """While so many wait in a line, the clock leaves what is due in the store, where the latest is
 first: what it takes from there would come back after its lease.
 """
-PER_JOB, HANDFUL = 100, 10
+PER_JOB, HANDFUL = 250, 20
 """So many a job takes at most, and so many at once: few, so that all are seen to within a lease."""
 
 HEARTBEAT = timedelta(seconds=5)
@@ -135,7 +135,7 @@ class JobQueue:
 
 
 def for_each(kind: AnyKind, do: Callable[[str], None]) -> None:
-    """Do this for what waits in line, as the job that runs now: for 100 at most.
+    """Do this for what waits in line, as the job that runs now, at most `PER_JOB` times.
 
     What fails stops nothing else; in the end all of it is raised, for RQ's log.
     """
