@@ -5,8 +5,9 @@ gevent has patched what a client imports.
 import re
 from urllib.parse import SplitResult, parse_qsl, urlsplit
 
-SCHEMES = ("redis://", "rediss://", "unix://")
+SCHEMES = ("redis://", "rediss://", "unix://", "redis+sentinel://", "rediss+sentinel://")
 DATABASE = re.compile("/?[0-9]*")
+SERVICE = re.compile("/[^/]+(/[0-9]*)?")
 
 ANYTHING, NUMBER = re.compile(".+"), re.compile("[0-9]{1,9}")
 SECONDS = re.compile(r"[0-9]{1,6}(\.[0-9]+)?")
@@ -38,29 +39,48 @@ OF_TLS = {
 """With rediss:// these, too."""
 
 
+OF_SENTINELS = {"sentinel_username": ANYTHING, "sentinel_password": ANYTHING}
+"""With +sentinel:// these, too: what the Sentinels themselves ask for."""
+
+
 def fault_of(url: str) -> str | None:
     """What is wrong with the URL; None if it could be one.
 
     The sentence repeats nothing of the URL, which may hold a password.
     """
     try:
-        parts, port = urlsplit(url), urlsplit(url).port
+        parts = urlsplit(url)
+        ports = [urlsplit(f"//{place}").port for place in places_of(parts)]
     except ValueError:
         return "is not a URL: check host and port, and write signs in a password as %XX"
     if not url.startswith(SCHEMES):
-        return "must begin with redis://, rediss:// or unix://"
+        return "must begin with redis://, rediss:// or unix://, or redis+sentinel://"
     if parts.scheme == "unix":
         return fault_of_options(parts) if parts.path else "names no socket: unix:///path/to/it"
-    if port == 0:
+    if 0 in ports:
         return "names port 0, where nobody can listen"
+    return fault_of_path(parts) or fault_of_options(parts)
+
+
+def places_of(parts: SplitResult) -> list[str]:
+    """Each host with its port, as they are written."""
+    return parts.netloc.rpartition("@")[2].split(",")
+
+
+def fault_of_path(parts: SplitResult) -> str | None:
+    """What is wrong with what follows the hosts."""
+    if parts.scheme.endswith("+sentinel"):
+        named = SERVICE.fullmatch(parts.path)
+        return None if named else "must name what Sentinels call the primary: …/name or …/name/0"
     if not DATABASE.fullmatch(parts.path):
         return "ends with something that is not the number of a database"
-    return fault_of_options(parts)
+    return None
 
 
 def fault_of_options(parts: SplitResult) -> str | None:
     """What is wrong with what follows after `?`."""
-    known = OPTIONS | (OF_TLS if parts.scheme == "rediss" else {})
+    known = OPTIONS | (OF_TLS if parts.scheme.startswith("rediss") else {})
+    known |= OF_SENTINELS if parts.scheme.endswith("+sentinel") else {}
     for name, value in parse_qsl(parts.query, keep_blank_values=True):
         if name not in known:
             return f"has an option after `?` that is none of {', '.join(known)}"

@@ -22,9 +22,10 @@ from rq.timeouts import BaseTimeoutException
 from rq.utils import now
 
 from events.store import keys
+from events.store.addressed import address_of
 from events.store.disk import Disk, disk_of
 from events.store.keys import AnyKind
-from events.store.server import made, script_beside
+from events.store.server import NO_CLUSTER, Unusable, made, script_beside
 
 LINE = script_beside(__file__, "line")
 
@@ -90,7 +91,10 @@ def connected(url: str) -> Server:
     Raises redis.RedisError, Unusable.
     """
     once_more = Retry(NoBackoff(), 1)
-    server = made(Server, url, socket_timeout=5, socket_connect_timeout=5, retry=once_more)
+    waits = {"socket_timeout": 5, "socket_connect_timeout": 5}
+    server = made(Server, address_of(url), retry=once_more, **waits)
+    if server.info("cluster").get("cluster_enabled"):
+        raise Unusable(NO_CLUSTER)
     server.disk = disk_of(server)
     return server
 

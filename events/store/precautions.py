@@ -5,7 +5,7 @@ from typing import Any
 from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
-from events.store.server import Unusable, confirmation_of, connect
+from events.store.server import NO_CLUSTER, Unusable, confirmation_of, connect
 from events.store.store import Store
 
 NO_FILE = (
@@ -22,13 +22,16 @@ EVICTION = (
 )
 
 
-def refusal(url: str) -> str | None:
-    """Why the store at this URL can never be used as it is set up.
+def refusal(url: str, queue_url: str) -> str | None:
+    """Why the store at this URL, or the queues at theirs, can never be used as they are set up.
 
     None if it can be; also if it is away, or cannot be written now: that is worth waiting for.
     """
     try:
-        Store(connect(url))
+        redis = connect(url)
+        if queue_url == url and isinstance(redis, RedisCluster):
+            raise Unusable(NO_CLUSTER)
+        Store(redis)
     except Unusable as error:
         return str(error)
     except RedisError:

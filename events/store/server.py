@@ -6,16 +6,19 @@ import time
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from msgspec import Struct
 from redis import ConnectionPool, DriverInfo, Redis, RedisCluster
 from redis.backoff import NoBackoff
+from redis.cluster import ClusterNode
 from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import NoScriptError, RedisClusterException, ResponseError
+from redis.exceptions import TimeoutError as TooLate
 from redis.retry import Retry
 
 from events.store import keys
+from events.store.addressed import Address, address_of, client_at
 from events.store.confirmation import NO_CONFIRMATION, Confirmation
 from events.store.confirming import confirmed_by
 from events.store.disk import Disk, disk_of
@@ -34,6 +37,11 @@ WRITES = frozenset(
 
 STORE_FORMAT = 1
 """The value of `keys.FORMAT` that this program can use; a store without it has format 1."""
+
+
+NO_CLUSTER = "The queues cannot be on a cluster: set QUEUE_URL to a server of its own"
+MANY = "The URL of the store names several servers, and they are no cluster: name one, or Sentinels"
+NO_SENTINELS = "The URL of the store names Sentinels, and a cluster has none: name nodes of it"
 
 
 class Unusable(Exception):
@@ -117,7 +125,9 @@ def _about(options: dict[str, Any]) -> dict[str, Any]:
 
 
 def connect(url: str, confirmation: Confirmation = NO_CONFIRMATION) -> Redis | RedisCluster:
-    """A client for the plain server or the cluster at `url` (it asks which of the two it is).
+    """A client for the plain server or the cluster at `url` (it asks which of the two it is), or
+    for the primary that Sentinels name. Of several hosts of a cluster the first that answers is
+    asked.
 
     With a confirmation a write on which an answer may rest raises Unconfirmed where too few
     replicas have it in time.
@@ -133,24 +143,44 @@ def connect(url: str, confirmation: Confirmation = NO_CONFIRMATION) -> Redis | R
         "protocol": 2,
         "driver_info": DriverInfo(),  # each connection would look up redis-py's version anew
     }
-    plain = made(Client, url, **settings)
-    plain.confirmation = confirmation
-    confirmed_by(confirmation, plain.connection_pool)
-    if not plain.info("cluster")["cluster_enabled"]:
+    address = address_of(url)
+    plain, clustered = _first(address, confirmation, settings)
+    if not clustered:
+        if len(address.hosts) > 1 and not address.service:
+            raise Unusable(MANY)
         plain.disk = disk_of(plain)
         return plain
     plain.close()
-    return Cluster.from_url(url, confirmation=confirmation, **settings)
+    if address.service:
+        raise Unusable(NO_SENTINELS)
+    seeds = [ClusterNode(*place) for place in address.hosts]  # type: ignore[no-untyped-call]
+    return Cluster.from_url(address.url, confirmation=confirmation, startup_nodes=seeds, **settings)
 
 
-def made(kind: type[R], url: str, **settings: Any) -> R:
+def _first(
+    address: Address, confirmation: Confirmation, settings: dict[str, Any]
+) -> tuple[Client, bool]:
+    """A client of the first server that answers, and whether that is in a cluster."""
+    known, last = address.each(), len(address.each()) - 1
+    for number, one in enumerate(known):
+        plain = made(Client, one, **settings)
+        plain.confirmation = confirmation
+        confirmed_by(confirmation, plain.connection_pool)
+        try:
+            return plain, bool(plain.info("cluster")["cluster_enabled"])
+        except (Unreachable, TooLate):
+            plain.close()
+            if number == last:
+                raise
+    raise AssertionError("an address names a server")
+
+
+def made(kind: type[R], address: Address, **settings: Any) -> R:
     """A client of this kind, not yet connected. Raises Unusable for options that it has not."""
     try:
-        client = kind.from_url(url, **settings)
-        client.connection_pool.make_connection()
+        return client_at(kind, address, **settings)
     except (TypeError, ValueError):  # the message may repeat a password
         raise Unusable("The URL of a server has options that no client knows") from None
-    return cast(R, client)
 
 
 def lineage(redis: Redis | RedisCluster) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ def main() -> int:
     """Run until told to stop; 0 after a clean stop, 78 if it cannot run as it is configured."""
     arguments = _arguments()
     settings = begin()
-    if not settings.embedded and (why := refusal(settings.redis_url)):
+    if not settings.embedded and (why := refusal(settings.redis_url, settings.queue_url)):
         refuse(why)
     try:
         commands = read_procfile(arguments.procfile.read_text(), {"ai": settings.ai_workers})

@@ -5,6 +5,7 @@ who is cut off from whom. What is on its way then waits, and is lost when the ne
 """
 
 import asyncio
+import ssl
 import threading
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
@@ -14,6 +15,8 @@ from tests.kit.processes import free_port
 
 HOST = "127.0.0.1"
 CHUNK = 65_536
+TURNS = 10
+"""So often the loop looks around before it ends: what is closed must hear of it."""
 Cut = Literal["peers", "everybody"]
 
 
@@ -29,13 +32,22 @@ class Link:
         self.ends = {source, target}
         self.is_clients = source is None
         self.tasks: list[asyncio.Task[None]] = []
+        self.writers: list[asyncio.StreamWriter] = []
+
+    def end(self) -> None:
+        """Close it at once, whatever is on its way."""
+        for writer in self.writers:
+            writer.transport.abort()
 
 
 class Network:
     """Runs in a thread of its own, until the `with` block ends."""
 
-    def __init__(self, ports: Sequence[tuple[int, int]]) -> None:
-        """`ports`: for clients, and for the cluster's own talk, of each node."""
+    def __init__(self, ports: Sequence[tuple[int, int]], tls: ssl.SSLContext | None = None) -> None:
+        """`ports`: for clients, and for the cluster's own talk, of each node. With `tls` whoever
+        comes must speak it.
+        """
+        self._tls = tls
         self._cut: dict[int, Cut] = {}
         self._links: set[Link] = set()
         self._loop = asyncio.new_event_loop()
@@ -72,24 +84,31 @@ class Network:
         for node, pair in enumerate(zip(self.ports, self._ports, strict=True)):
             for ours, theirs in zip(*pair, strict=True):
                 serve = self._serving(node, theirs)
-                self._servers.append(await asyncio.start_server(serve, HOST, ours))
+                self._servers.append(await asyncio.start_server(serve, HOST, ours, ssl=self._tls))
 
     async def _close(self) -> None:
         for server in self._servers:
             server.close()
+        for link in self._links:
+            link.end()
         await _ended(list(self._links))
+        for _ in range(TURNS):
+            await asyncio.sleep(0)
 
     def _serving(self, node: int, port: int) -> Any:
         async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
             place, _, last = writer.get_extra_info("peername")[0].rpartition(".")
             link = Link(int(last) - 1 if place == "127.0.1" else None, node)
             self._links.add(link)
+            link.writers.append(writer)
             task = asyncio.current_task()
             assert task is not None
             link.tasks.append(task)
             with suppress(OSError, asyncio.CancelledError):
                 await self._join(link, port, reader, writer)
             self._links.discard(link)
+            if self._tls:
+                writer.transport.abort()  # else it waits for the other end to say good-bye
             writer.close()
 
         return serve
@@ -99,6 +118,7 @@ class Network:
     ) -> None:
         await self._passes(link)
         there, back = await asyncio.open_connection(HOST, port)
+        link.writers.append(back)
         tasks = [
             asyncio.create_task(self._copy(link, reader, back)),
             asyncio.create_task(self._copy(link, there, writer)),

@@ -87,7 +87,7 @@ def test_a_process_can_begin_on_a_store_that_can_only_be_read(
     fill(Store(connect(embedded.url)), "m", 3)
     ailing.UNWRITABLE[reason][0](embedded, client)
     assert len(Store(connect(embedded.url)).read("m")) == 3
-    assert refusal(embedded.url) is None
+    assert refusal(embedded.url, embedded.url) is None
 
 
 def test_a_store_without_scripts_can_never_be_used(server_of_its_own: Ill) -> None:
@@ -95,7 +95,7 @@ def test_a_store_without_scripts_can_never_be_used(server_of_its_own: Ill) -> No
     ailing.forbid_scripts(embedded, client)
     with pytest.raises(Unusable, match="EVAL"):
         Store(connect(embedded.url))
-    assert "EVAL" in str(refusal(embedded.url))
+    assert "EVAL" in str(refusal(embedded.url, embedded.url))
 
 
 def test_a_trial_leaves_nothing(server: Server) -> None:

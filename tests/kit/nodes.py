@@ -34,7 +34,8 @@ class Node:
         named = {name.replace("_", "-"): value for name, value in options.items()}
         self._group, self._options = group, {**fixed, **named}
         self.port = int(str(self._options["port"]))
-        self.url = f"redis://{HOST}:{self.port}"
+        self.credentials = f":{password}@" if (password := named.get("requirepass")) else ""
+        self.url = f"redis://{self.credentials}{HOST}:{self.port}"
         self.start()
 
     def start(self) -> None:
@@ -74,6 +75,16 @@ class Node:
                 return False
         each = (told.get(f"slave{number}", {}) for number in range(told["connected_slaves"]))
         return sum(one.get("state") == "online" for one in each) >= count
+
+
+def watched(group: ProcessGroup, folder: Path, primary: Node, *more: str) -> tuple[int, Child]:
+    """Port and process of a Sentinel that calls this primary `main`; `more`: of its file."""
+    port, file = free_port(), folder / "sentinel.conf"
+    lines = (f"port {port}", f"bind {HOST}", f"dir {folder}", f"logfile {folder}/sentinel.log")
+    watching = (f"monitor main {HOST} {primary.port} 1", "down-after-milliseconds main 500")
+    told = [f"sentinel {line}" for line in (*watching, "failover-timeout main 2000")]
+    file.write_text("\n".join((*lines, *told, *more, "")))
+    return port, group.spawn([str(get_binary_path()), str(file), "--sentinel"])
 
 
 def as_cluster(node: Node) -> None:

@@ -1,0 +1,94 @@
+"""From the URL of a server to a client of it: one server, those that a Sentinel names, or seeds.
+
+What URLs may look like is said in events/addresses.py and docs/operations.md.
+"""
+
+from typing import Any, TypeVar, cast
+from urllib.parse import parse_qsl, unquote, urlencode, urlsplit
+
+from msgspec import Struct
+from redis import Redis
+from redis.connection import parse_url
+from redis.sentinel import Sentinel
+
+R = TypeVar("R", bound=Redis)
+
+SENTINEL = "+sentinel"
+PORT = 6379
+SENTINEL_PORT = 26_379
+
+
+class Address(Struct, frozen=True):
+    """Where servers are. `url` is that of the first, `service` what Sentinels call the primary.
+
+    `asking`: how a Sentinel itself is reached, besides host and port.
+    """
+
+    url: str
+    hosts: tuple[tuple[str, int], ...] = ()
+    service: str = ""
+    asking: dict[str, Any] = {}
+
+    def each(self) -> "list[Address]":
+        """The address of each server by itself; one, if Sentinels know where it is."""
+        if self.service or len(self.hosts) < 2:
+            return [self]
+        parts = urlsplit(self.url)
+        who, at, _ = parts.netloc.rpartition("@")
+        own = (f"{who}{at}{_written(*place)}" for place in self.hosts)
+        return [Address(parts._replace(netloc=netloc).geturl()) for netloc in own]
+
+
+def address_of(url: str) -> Address:
+    """The address in a URL that has no fault."""
+    parts = urlsplit(url)
+    if parts.scheme == "unix":
+        return Address(url)
+    who, _, places = parts.netloc.rpartition("@")
+    sentinel = parts.scheme.endswith(SENTINEL)
+    hosts = tuple(_place(each, SENTINEL_PORT if sentinel else PORT) for each in places.split(","))
+    first = places.partition(",")[0]
+    whole = f"{who}@{first}" if who else first
+    if not sentinel:
+        return Address(parts._replace(netloc=whole).geturl(), hosts)
+    service, _, database = parts.path.lstrip("/").partition("/")
+    options = parse_qsl(parts.query)
+    own = {name: value for name, value in options if not name.startswith("sentinel_")}
+    asking = {
+        name.removeprefix("sentinel_"): value
+        for name, value in options
+        if name.startswith("sentinel_")
+    }
+    scheme = parts.scheme.removesuffix(SENTINEL)
+    plain = f"{scheme}://{whole}/{database}?{urlencode(own)}"
+    return Address(plain, hosts, unquote(service), asking)
+
+
+def client_at(kind: type[R], address: Address, **settings: Any) -> R:
+    """A client of this kind, not yet connected. Raises TypeError, ValueError for bad options."""
+    if not address.service:
+        client: Any = kind.from_url(address.url, **settings)
+        client.connection_pool.make_connection()
+        return cast(R, client)
+    told: dict[str, Any] = parse_url(address.url)  # type: ignore[no-untyped-call]
+    secure = told.pop("connection_class", None) is not None
+    for name in ("host", "port"):
+        told.pop(name, None)
+    tls = {name: value for name, value in told.items() if name.startswith("ssl_")}
+    asking = {**address.asking, **(tls | {"ssl": True} if secure else {})}
+    waits = {name: value for name, value in settings.items() if name.startswith("socket_")}
+    sentinel = Sentinel(address.hosts, sentinel_kwargs=waits | asking)  # type: ignore[no-untyped-call]
+    wanted = {**settings, **told, **({"ssl": True} if secure else {})}
+    found: Any = sentinel.master_for(address.service, redis_class=kind, **wanted)  # type: ignore[no-untyped-call]
+    found.connection_pool.make_connection()
+    return cast(R, found)
+
+
+def _place(said: str, default: int) -> tuple[str, int]:
+    """Host and port; an IPv6 address stands in brackets."""
+    parts = urlsplit(f"//{said}")
+    return parts.hostname or "localhost", parts.port or default
+
+
+def _written(host: str, port: int) -> str:
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
