@@ -154,6 +154,9 @@ def test_a_broken_key_file_is_refused_and_left_alone(tmp_path: Path) -> None:
         "redis://user:p%40ss@host:6380/3",
         "rediss://[::1]:6379/0?ssl_cert_reqs=none",
         "unix:///run/redis.sock?db=2",
+        "redis://:pw@host:6379,[::1]:6380,third",
+        "redis+sentinel://:pw@host,other:26380/name?sentinel_password=x",
+        "rediss+sentinel://host:26379/name/2?ssl_ca_certs=/ca",
     ],
 )
 def test_what_the_client_understands_is_a_url(url: str) -> None:

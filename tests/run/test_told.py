@@ -67,6 +67,9 @@ def test_what_makes_no_sense_is_one_line(tmp_path: Path, given: dict[str, str]) 
     assert "secret" not in said[0]
 
 
+SCHEMES = "redis://, rediss:// or unix://, or redis+sentinel://"
+
+
 @pytest.mark.parametrize(
     "words",
     [WEB, CLOCK, *(pytest.param(other, marks=pytest.mark.long) for other in OTHERS)],
@@ -76,7 +79,7 @@ def test_every_process_refuses_by_itself(tmp_path: Path, words: tuple[str, ...])
     code, said = ended(words, tmp_path, REDIS_URL="http://x")
     assert (code, said) == (
         78,
-        ["dragonhoard: REDIS_URL must begin with redis://, rediss:// or unix://"],
+        [f"dragonhoard: REDIS_URL must begin with {SCHEMES}"],
     )
 
 
