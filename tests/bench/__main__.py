@@ -19,6 +19,7 @@ from tests.bench import (
     growth,
     memory,
     news,
+    pages,
     past,
     pauses,
     playouts,
@@ -45,6 +46,7 @@ SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
     "rebuilding": ("Rebuilding", rebuilding.figures),
     "wire": ("Bytes on the wire", wire.figures),
     "past": ("The past", past.figures),
+    "pages": ("The page", pages.figures),
 }
 TOURNAMENT = "tournament"
 

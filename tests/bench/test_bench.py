@@ -14,6 +14,7 @@ from tests.bench import (
     growth,
     memory,
     news,
+    pages,
     past,
     pauses,
     playouts,
@@ -72,6 +73,9 @@ def test_commands_are_measured_over_http(capfd: pytest.CaptureFixture[str]) -> N
             lambda: capacity.figures(rounds=1, matches=2, moves=2), marks=pytest.mark.long
         ),
         pytest.param(lambda: shares.figures(attack=2, answers=2), marks=pytest.mark.long),
+        pytest.param(
+            lambda: pages.figures(rounds=1), marks=[pytest.mark.long, pytest.mark.needs("chromium")]
+        ),
         pytest.param(lambda: past.figures(last=150, rounds=1, asked=10), marks=pytest.mark.long),
         pytest.param(lambda: pauses.figures(hands=1), marks=pytest.mark.long),
         pytest.param(

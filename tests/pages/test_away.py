@@ -19,7 +19,7 @@ from tests.pages.visiting import Come, Visitor
 
 pytestmark = pytest.mark.xdist_group("browser")
 chromium = pytest.mark.needs("chromium")
-KEPT_PAGE = "caches.match('/play').then((found) => Boolean(found))"
+KEPT_PAGE = "() => caches.match('/play').then((found) => Boolean(found))"
 
 
 @pytest.fixture
@@ -86,7 +86,8 @@ def test_the_page_opens_without_a_network_and_says_so(come: Come) -> None:
     ann = come().named("Ann").at("/play")
     ann.page.wait_for_function(KEPT_PAGE)
     ann.page.wait_for_function(
-        "caches.keys().then(async ([name]) => (await (await caches.open(name)).keys()).length > 20)"
+        "() => caches.keys().then(([name]) => caches.open(name))"
+        ".then((cache) => cache.keys()).then((files) => files.length > 20)"
     )
     ann.context.set_offline(True)
     ann.page.reload()
@@ -187,28 +188,74 @@ def test_whoever_wants_to_be_notified_is_known_to_the_service_until_they_do_not(
     assert eventually(lambda: ann.told("/v1/players/me/push")["items"] == [])
 
 
-@chromium
-def test_a_message_that_is_pushed_becomes_a_notification_of_its_match(come: Come) -> None:
-    ann = come().named("Ann").at("/play")
-    ann.context.grant_permissions(["notifications"], origin=ann.url)
-    ann.page.wait_for_function(KEPT_PAGE)
-    workers = ann.context.new_cdp_session(ann.page)
+def pushed(visitor: Visitor, match: str) -> None:
+    """Its worker receives a message about this match, as a push service brings it."""
+    visitor.page.wait_for_function(KEPT_PAGE)
+    workers = visitor.context.new_cdp_session(visitor.page)
     found: list[str] = []
     workers.on(
         "ServiceWorker.workerRegistrationUpdated",
         lambda told: found.extend(one["registrationId"] for one in told["registrations"]),
     )
     workers.send("ServiceWorker.enable")
-    assert eventually(lambda: bool(ann.page.evaluate("1") and found))
-    said = {"text": "Your turn: Dragonwood", "data": {"match": "a" * 16}, "link": None}
-    message = {"origin": ann.url, "registrationId": found[-1], "data": json.dumps(said)}
+    assert eventually(lambda: bool(visitor.page.evaluate("1") and found))
+    said = {"text": "Your turn: Dragonwood", "data": {"match": match}, "link": None}
+    message = {"origin": visitor.url, "registrationId": found[-1], "data": json.dumps(said)}
     workers.send("ServiceWorker.deliverPushMessage", message)
-    shown = (
-        "navigator.serviceWorker.ready.then((worker) => worker.getNotifications())"
-        ".then((all) => all.map(({ title, tag }) => [title, tag]))"
-    )
+
+
+NOTIFICATIONS = (
+    "navigator.serviceWorker.ready.then((worker) => worker.getNotifications())"
+    ".then((all) => all.map(({ title, tag }) => [title, tag]))"
+)
+TOUCH = """async () => {
+  WindowClient.prototype.focus = async function () { return this; };
+  const [notification] = await registration.getNotifications();
+  dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+}"""
+"""A touch, for the worker; without one by hand a browser lets no window come to the front."""
+
+
+@chromium
+def test_a_message_that_is_pushed_becomes_a_notification_of_its_match(come: Come) -> None:
+    ann = come().named("Ann").at("/play")
+    ann.context.grant_permissions(["notifications"], origin=ann.url)
+    pushed(ann, "a" * 16)
     expected = [["Your turn: Dragonwood", "a" * 16]]
-    assert eventually(lambda: ann.page.evaluate(shown) == expected)
+    assert eventually(lambda: ann.page.evaluate(NOTIFICATIONS) == expected)
+
+
+@chromium
+def test_a_touch_of_a_notification_opens_the_match_as_it_is_now(come: Come) -> None:
+    ann = come().named("Ann").at("/play")
+    ann.page.locator(".game[data-game=dragonwood]").tap()
+    ann.tap("Play")
+    match = ann.at_match()
+    ann.at("/play")
+    ann.context.grant_permissions(["notifications"], origin=ann.url)
+    pushed(ann, match)
+    assert eventually(lambda: bool(ann.page.evaluate(NOTIFICATIONS)))
+    (worker,) = ann.context.service_workers
+    worker.evaluate(TOUCH)
+    assert ann.at_match() == match
+    told = ann.page.locator(".told")
+    newest = f"/v1/matches/{match}"
+    assert eventually(
+        lambda: told.get_attribute("data-version") == str(ann.told(newest)["version"])
+    )
+    assert ann.page.evaluate(NOTIFICATIONS) == []
+
+
+@chromium
+def test_chromium_has_nothing_against_installing_the_page(come: Come) -> None:
+    """But that a test has no profile to install anything in."""
+    ann = come().at("/play")
+    ann.page.wait_for_function(KEPT_PAGE)
+    browser = ann.context.new_cdp_session(ann.page)
+    manifest = browser.send("Page.getAppManifest")
+    assert (manifest["errors"], manifest["url"]) == ([], f"{ann.url}/manifest.webmanifest")
+    found = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {one["errorId"] for one in found} <= {"in-incognito"}
 
 
 @chromium

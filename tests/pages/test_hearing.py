@@ -125,7 +125,8 @@ def test_a_refusal_is_announced_once_and_interrupts_nobody(ann: Sitting, house: 
     luck = Random(1)
     assert eventually(lambda: ann.look()["state"] == "refused" or not ann.plays(luck))
     expect(ann.asked).to_have_text("The forest forbids it.")
-    assert eventually(lambda: asked_for[-1] == "GET")  # what may be done now is asked for again
-    ann.page.wait_for_function("document.querySelector('.confirm').disabled === false")
+    again = "GET"  # what may be done now is asked for again
+    assert eventually(lambda: bool(ann.look()) and asked_for[-1] == again)
+    ann.page.wait_for_function("() => document.querySelector('.confirm').disabled === false")
     assert heard(ann.page).count("The forest forbids it.") == 1
     ann.page.unroute_all(behavior="ignoreErrors")

@@ -1,0 +1,73 @@
+"""The page: how long until there is something to touch, with nothing kept of an earlier visit.
+
+Beside it, in turns, an answer of the same server that is no page: what a browser takes for nothing.
+"""
+
+import json
+import shutil
+from functools import partial
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, sync_playwright
+
+from domain.match import awaited
+from events.store.server import connect
+from tests.bench.matches import house, opened
+from tests.bench.servers import Player, Servers, registered
+from tests.bench.table import Figure, in_turns, ratio
+
+INTERACTIVE_MS = 1_000
+"""The page can be used after so long, on a fast machine."""
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+WATCH = """
+(function looked() {
+  const there = document.querySelector("SELECTOR")?.getClientRects().length > 0;
+  if (there) window.ready = performance.now();
+  else requestAnimationFrame(looked);
+})()
+"""
+
+
+def figures(rounds: int = 9) -> list[Figure]:
+    """Of the door, and of a table at which it is one's turn."""
+    if not (chromium := shutil.which("chromium")):
+        return [Figure("the page", "not measured: there is no chromium here")]
+    with TemporaryDirectory() as folder, Servers(Path(folder), "no") as place:
+        port = place.serve("service", READS_PER_MINUTE="0")
+        players = [registered(port, f"Player {seat}") for seat in range(4)]
+        match = opened(house(connect(place.url)), [player.id for player in players])
+        first = players[min(seat for waiting in awaited(match) for seat in waiting.seats)]
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+            loads = partial(loaded, browser, f"http://127.0.0.1:{port}", first)
+            nothing = partial(loads, "/healthz", "body")
+            door = partial(loads, "/play", ".game")
+            table = partial(loads, f"/play/{match.id}", ".table .may")
+            columns = in_turns(rounds, nothing, door, table)
+            browser.close()
+    return [
+        *figure("the door, until a game can be touched", columns[0], columns[1]),
+        *figure("a table, until a move can be touched", columns[0], columns[2]),
+    ]
+
+
+def figure(what: str, nothing: list[float], page: list[float]) -> list[Figure]:
+    """The median, and the median of its ratios to what is no page."""
+    took = median(page)
+    value = f"{took:.0f} ms, {ratio(page, nothing):.0f} times /healthz"
+    return [Figure(what, value, f"< {INTERACTIVE_MS:,} ms", took < INTERACTIVE_MS)]
+
+
+def loaded(browser: Browser, url: str, player: Player, path: str, selector: str) -> float:
+    """How long (ms) a new browser takes from its way there until it shows this."""
+    context = browser.new_context(viewport={"width": 360, "height": 640})
+    kept = json.dumps(json.dumps({"id": player.id, "name": "Player", "token": player.token}))
+    context.add_init_script(f"localStorage.setItem('dragonhoard.player', {kept})")
+    context.add_init_script(WATCH.replace("SELECTOR", selector))
+    page = context.new_page()
+    page.goto(url + path)
+    took = page.wait_for_function("() => window.ready").json_value()
+    context.close()
+    return float(took)
