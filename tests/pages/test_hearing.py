@@ -119,11 +119,14 @@ def test_a_refusal_is_announced_once_and_interrupts_nobody(ann: Sitting, house: 
         else:
             route.continue_()
 
-    ann.at(asked(house, "dragonwood").id)
+    match = house.begun("dragonwood")
+    while not any(0 in one.seats and one.kind == "act" for one in awaited(match)):
+        match = played(house.handler, match, Random(1), 1)
+    ann.at(match.id).offered()
     ann.page.route("**/moves", refused)
+    ann.touch("pile:deck")
     heard(ann.page)
-    luck = Random(1)
-    assert eventually(lambda: ann.look()["state"] == "refused" or not ann.plays(luck))
+    ann.confirm()
     expect(ann.asked).to_have_text("The forest forbids it.")
     again = "GET"  # what may be done now is asked for again
     assert eventually(lambda: bool(ann.look()) and asked_for[-1] == again)
