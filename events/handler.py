@@ -47,7 +47,7 @@ from events.trust.seals import Seals
 from events.watch import RETENTION, Retention
 
 CLOCK = Actor("clock")
-NOT_NOW = (RedisError, Refused, Conflict, SetBack, OutOfTime, Unjudged, Stepped, NoSuchMatch, Busy)
+NOT_NOW = (RedisError, Refused, Conflict, SetBack, OutOfTime, Stepped, NoSuchMatch, Busy)
 """Why nothing can be stored at this moment, or need not be."""
 
 
@@ -177,6 +177,9 @@ class Handler:
         try:
             known = self._projector.remembered(match_id)
             return self._handled(Request(match_id, CLOCK, NameLosses()), known).current
+        except Unjudged:
+            self._store.look(match_id)  # so that whoever reads next can name it
+            return None
         except NOT_NOW:
             return None
         finally:
