@@ -110,14 +110,14 @@ def test_a_refusal_is_announced_once_and_interrupts_nobody(ann: Sitting, house: 
     told = {"code": "illegal-move", "reason": "not-now", "detail": "The forest forbids it."}
     body = json.dumps(told)
 
-    asked_for: list[str] = []
+    answered: list[str] = []
 
     def refused(route: Route) -> None:
-        asked_for.append(route.request.method)
         if route.request.method == "POST":
             route.fulfill(status=409, body=body, content_type="application/problem+json")
         else:
-            route.continue_()
+            route.fulfill(response=route.fetch())
+        answered.append(route.request.method)
 
     match = house.begun("dragonwood")
     while not any(0 in one.seats and one.kind == "act" for one in awaited(match)):
@@ -128,8 +128,8 @@ def test_a_refusal_is_announced_once_and_interrupts_nobody(ann: Sitting, house: 
     heard(ann.page)
     ann.confirm()
     expect(ann.asked).to_have_text("The forest forbids it.")
-    again = "GET"  # what may be done now is asked for again
-    assert eventually(lambda: bool(ann.look()) and asked_for[-1] == again)
-    ann.page.wait_for_function("() => document.querySelector('.confirm').disabled === false")
+    again = "GET"  # what may be done now is asked for again, and drawn
+    assert eventually(lambda: bool(ann.look()) and answered[-1] == again)
+    ann.page.evaluate("() => new Promise((drawn) => setTimeout(drawn, 300))")
     assert heard(ann.page).count("The forest forbids it.") == 1
     ann.page.unroute_all(behavior="ignoreErrors")
