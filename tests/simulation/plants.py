@@ -91,8 +91,8 @@ def snooze_moves_a_newer_alarm() -> AbstractContextManager[Any]:
 
 def no_lease() -> AbstractContextManager[Any]:
     """What was claimed is never due again, even if its job is lost."""
-    again = "redis.call('ZADD', key, again, match)"
-    return in_script("CLAIM", lease=(again, "redis.call('ZREM', key, match)"))
+    again = "redis.call('ZADD', first.key, again, first.match)"
+    return in_script("CLAIM", lease=(again, "redis.call('ZREM', first.key, first.match)"))
 
 
 def no_alarm_for_computers() -> AbstractContextManager[Any]:
