@@ -16,7 +16,7 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versio
 # Tests start dozens of processes: without bytecode on disk, each compiles the whole code anew.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help run demo test check nightly simulate chaos release bench openapi clients lock clean
+.PHONY: help run demo test check nightly simulate chaos upgrade release bench openapi clients lock clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,6 +39,7 @@ check: $(DEV) $(NODE) ## All that CI runs: style, types, layers, all tests, also
 
 nightly: $(DEV) $(NODE) ## All tests with a new seed, and with thousands of random matches and kills
 	@$(PYTEST) --effort nightly --seed $$(date +%s) $(ARGS)
+	@$(BIN)/python -m tests.upgrade
 	@$(BIN)/python -m tests.chaos
 
 simulate: $(DEV) ## Run the whole service under many seeds, with faults (SEEDS=10000, FIRST=1)
@@ -46,6 +47,9 @@ simulate: $(DEV) ## Run the whole service under many seeds, with faults (SEEDS=1
 
 chaos: $(DEV) ## Play on a real cluster under faults; what was lost? (FAULTS=100, SEED=1; Linux)
 	@$(BIN)/python -m tests.chaos --faults $(or $(FAULTS),100) --seed $(or $(SEED),1)
+
+upgrade: $(DEV) ## Play over the last release and today's on one store, there and back (FROM=commit)
+	@$(BIN)/python -m tests.upgrade $(FROM)
 
 release: $(DEV) $(NODE) ## Prepare a release (VERSION=1.2.0); the tag is left to you
 	@$(BIN)/python -m tests.upgrade.release $(VERSION)
