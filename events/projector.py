@@ -180,7 +180,13 @@ class Projector:
         return held.state if held else None
 
     def _kept(self, match_id: str) -> Current | None:
-        """The state that the store keeps: perhaps outdated, perhaps of a history that is lost."""
+        """The state that the store keeps: perhaps outdated, perhaps of a history that is lost.
+
+        Raises NoSuchMatch: to learn that there is none costs one look, as a match does that is
+        remembered, so that nobody learns by the time which of both it is.
+        """
+        if not self._store.tip(match_id).version:
+            raise NoSuchMatch(match_id)
         found = self._keeping.find(match_id)
         return self._holding(match_id, found) if found else None
 

@@ -45,7 +45,7 @@ def office(
     redis: Redis, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> Office:
     monkeypatch.setattr(operator, "begin", settings)
-    monkeypatch.setattr(operator, "connect", lambda url: redis)
+    monkeypatch.setattr(operator, "connect", lambda *_: redis)
     return Office(capsys)
 
 

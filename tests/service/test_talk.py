@@ -266,7 +266,7 @@ def test_who_is_silenced_hears_and_says_nothing(
     redis: Redis, anna: Somebody, ben: Somebody, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(operator, "begin", settings)
-    monkeypatch.setattr(operator, "connect", lambda url: redis)
+    monkeypatch.setattr(operator, "connect", lambda *_: redis)
     words = ("silence", ben.id, "--days", "1", "--why", "insults")
     assert operator.main(["--by", "olga", *words]) == 0
     fresh = Somebody(create_app(settings(), redis).test_client(), ben.token, ben.id)
