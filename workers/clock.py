@@ -21,7 +21,7 @@ from workers.lifecycle import retried, run_forever, set_up
 from workers.queues import JOBS, JobKind, JobQueue, connected
 from workers.shares import FairQueue
 
-THOUGHTS: frozenset[AnyKind] = frozenset(("ai", "hint"))
+THOUGHTS: tuple[AnyKind, ...] = ("ai", "hint")
 """The alarms after which a computer thinks."""
 SHORTEST_SLEEP, LONGEST_SLEEP = 0.002, 0.05
 """Seconds before it looks for new alarms: few after a computer was called, since its move is often
@@ -59,7 +59,7 @@ class AlarmClock:
         rooms = {kind: queue.room() for kind, queue in self._queues.items()}
         claims = {kind: self._wake(kind, room) for kind, room in rooms.items() if room}
         self._sleep = min(2 * self._sleep, LONGEST_SLEEP)
-        if any(claims[kind].due for kind in claims.keys() & THOUGHTS):
+        if any(claims[kind].due for kind in THOUGHTS if kind in claims):
             self._sleep = SHORTEST_SLEEP
         now = self._store.now()
         return min([self._sleep, *(rest(kind, claim, now) for kind, claim in claims.items())])
@@ -93,7 +93,7 @@ def queues_of(
     """The queue for each kind of alarm: that of computers is fair, and hints wait there too."""
     queues = {kind: JobQueue(server, job) for kind, job in jobs.items()}
     fair: dict[AnyKind, JobQueue] = {
-        kind: FairQueue(server, jobs[kind], lobby) for kind in jobs.keys() & THOUGHTS
+        kind: FairQueue(server, jobs[kind], lobby) for kind in THOUGHTS if kind in jobs
     }
     return {**queues, **fair}
 
