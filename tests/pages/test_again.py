@@ -135,7 +135,7 @@ def test_whoever_is_late_sees_it_and_comes_back_by_playing(browser: Browser, who
     context.add_init_script(LISTEN)
     ann = Sitting(context, whole.url, guest.me).at_once().at(match)
     expect(ann.page.locator(".clock").first).to_have_text(re.compile(r"^\d:\d\d$"))
-    away = ann.page.locator(".near [aria-label^=away]")
+    away = ann.page.locator(".near .asleep")
     expect(away).to_be_visible(timeout=120_000)
     assert "went-away" in guest.happened(match)
     assert any("Time was up for Ann" in text for text in heard(ann.page))

@@ -1,5 +1,8 @@
-"""The table of /play, in all games at all seat counts: all in sight at a desk, all within reach."""
+"""The table of /play, in all games at all seat counts, on any screen, in both languages: all in
+sight at a desk, all within reach, and no word cut.
+"""
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -13,8 +16,8 @@ from tests.pages.sitting import Sitting
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.long, pytest.mark.xdist_group("sight")]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
-DESK: Any = {"viewport": {"width": 1366, "height": 850}, "locale": "fr-FR", "has_touch": True}
-PHONE: Any = {"viewport": {"width": 360, "height": 640}, "locale": "fr-FR", "has_touch": True}
+SIZES = {"phone": (360, 640), "desk": (1366, 850), "large": (1920, 1080)}
+LOOKS = (("phone", "fr-FR"), ("phone", "en-GB"), ("desk", "fr-FR"), ("large", "en-GB"))
 STAGES = (6, 30)
 """After so many entries."""
 HIDDEN = """() => {
@@ -26,51 +29,81 @@ HIDDEN = """() => {
     around: Math.max(page.scrollWidth - innerWidth, page.scrollHeight - innerHeight),
   };
 }"""
+CUT = """() => {
+  const found = [];
+  const gone = (node) => node.closest(".unseen") || !node.getClientRects().length
+    || getComputedStyle(node).clipPath !== "none";
+  const top = (node, at) => {
+    const range = new Range();
+    range.setStart(node, at);
+    range.setEnd(node, at + 1);
+    return [...range.getClientRects()].at(-1);
+  };
+  for (const room of document.querySelectorAll(".table, .actions, .strip")) {
+    const walk = document.createTreeWalker(room, NodeFilter.SHOW_TEXT);
+    for (let node; (node = walk.nextNode()); ) {
+      if (gone(node.parentElement)) continue;
+      for (const { 0: word, index } of node.data.matchAll(/\\S+/g)) {
+        let line = null;
+        for (let at = 0; at < word.length; at++) {
+          const box = top(node, index + at);
+          if (!box?.width) continue;
+          const below = line !== null && box.top - line > box.height * 0.6;
+          if (below && !/[-\\u00ad\u2013\u2192/]/.test(word[at - 1])) found.push(word);
+          line = box.top;
+        }
+      }
+    }
+    for (const node of room.querySelectorAll("*")) {
+      const hides = ["hidden", "clip"].includes(getComputedStyle(node).overflowX);
+      const wider = node.scrollWidth > node.clientWidth + 1;
+      if (hides && wider && !gone(node) && node.textContent.trim())
+        found.push(node.outerHTML.slice(0, 200));
+    }
+  }
+  return found;
+}"""
+"""Words that are broken without a hyphen, and text that is wider than what hides the rest."""
 NAMELESS = """() => [...document.querySelectorAll(".table [role=button], .actions button")]
   .filter((node) => !(node.getAttribute("aria-label") ?? node.textContent).trim())
   .map((node) => node.outerHTML)"""
 
 
-def _seen(browser: Browser, house: House, slug: str, size: Any, script: str) -> list[Any]:
-    """What a script finds at tables of every number of seats, early and later in the match."""
-    player, token = house.players[0]
-    context = browser.new_context(**size)
-    me = {"id": player, "name": "Ann", "token": token}
-    sitting = Sitting(context, house.url, me).at_once()
-    found = []
-    for match in _matches(house, slug, player):
-        sitting.at(match)
-        expect(sitting.page.locator(".table .seat").first).to_be_visible()
-        found.append(sitting.page.evaluate(script))
-    assert sitting.complaints == []
-    context.close()
-    return found
+@pytest.fixture(scope="module")
+def tables(house: House) -> dict[str, list[str]]:
+    """Matches of every game, with every number of seats, early and later."""
+    player, _ = house.players[0]
+    return {slug: list(_matches(house, slug, player)) for slug in SLUGS}
 
 
-def _matches(house: House, slug: str, player: str) -> list[str]:
+def _matches(house: House, slug: str, player: str) -> Iterator[str]:
     least, most = GAMES[slug].seats
-    made = []
     for count in range(least, most + 1):
         for stage in STAGES:
             match = opened(house.handler, slug, OPTIONS.get(slug, {}), (player,), count - 1)
-            made.append(played(house.handler, match, Random(stage), stage).id)
-    return made
+            yield played(house.handler, match, Random(stage), stage).id
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_at_a_desk_all_of_the_table_is_in_sight(browser: Browser, house: House, slug: str) -> None:
-    for found in _seen(browser, house, slug, DESK, HIDDEN):
-        assert max(found.values()) <= 0
-
-
-@pytest.mark.parametrize("slug", SLUGS)
-def test_a_phone_scrolls_the_table_up_and_down_only(
-    browser: Browser, house: House, slug: str
+@pytest.mark.parametrize("look", LOOKS, ids="-".join)
+def test_all_is_in_sight_within_reach_and_whole(
+    browser: Browser, house: House, tables: dict[str, list[str]], look: tuple[str, str], slug: str
 ) -> None:
-    for found in _seen(browser, house, slug, PHONE, HIDDEN):
-        assert max(found["beside"], found["around"]) <= 0
-
-
-@pytest.mark.parametrize("slug", SLUGS)
-def test_all_that_can_be_touched_has_a_name(browser: Browser, house: House, slug: str) -> None:
-    assert all(names == [] for names in _seen(browser, house, slug, PHONE, NAMELESS))
+    """A phone scrolls the table up and down only; elsewhere nothing is scrolled at all."""
+    player, token = house.players[0]
+    screen, locale = look
+    width, height = SIZES[screen]
+    size: Any = {"width": width, "height": height}
+    context = browser.new_context(viewport=size, locale=locale, has_touch=True)
+    sitting = Sitting(context, house.url, {"id": player, "name": "Ann", "token": token}).at_once()
+    for match in tables[slug]:
+        sitting.at(match)
+        expect(sitting.page.locator(".table .seat").first).to_be_visible()
+        hidden = sitting.page.evaluate(HIDDEN)
+        below = hidden.pop("below")
+        assert max(hidden.values()) <= 0, hidden
+        assert screen == "phone" or below <= 0, below
+        assert sitting.page.evaluate(CUT) == []
+        assert sitting.page.evaluate(NAMELESS) == []
+    assert sitting.complaints == []
+    context.close()

@@ -23,9 +23,19 @@ export function speaker(lang, ...files) {
   const terms = Object.assign({}, ...files.map((file) => file.terms));
   const say = (key, values = {}) => {
     const text = terms[key]?.[lang] ?? String(key).replaceAll(/[-_]/g, " ");
-    return text.replaceAll(/\{(\w+)\}/g, (hole, name) => values[name] ?? hole);
+    const whole = text.replaceAll(/\{(\w+)\}/g, (hole, name) => values[name] ?? hole);
+    return typeset(lang, whole);
   };
   return Object.assign(say, { known: (key) => key in terms });
+}
+
+/** As it is printed: in French no line begins with : ; ! ? or », and none ends with «. */
+export function typeset(lang, text) {
+  if (lang !== "fr") return text;
+  return text
+    .replaceAll(/([^\s:;!?]) ?([:;!?»])(?=[\s.,)]|$)/g, "$1\u00A0$2")
+    .replaceAll("« ", "«\u00A0")
+    .replaceAll(/(\p{L})'(?=\p{L})/gu, "$1’");
 }
 
 /** "1 card", "2 cards": forms is "card|cards". In French 0 is singular. */

@@ -71,6 +71,7 @@ class Page {
     this.leaving.abort();
     const { signal } = (this.leaving = new AbortController());
     const { load, params } = found(pathOf(location));
+    this.news.entered();
     this.main.setAttribute("aria-busy", "true");
     try {
       const view = await load({ ...params, signal });

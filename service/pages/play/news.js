@@ -9,6 +9,9 @@ const AGAIN_MS = 3000;
 const SHOWN_MS = 15_000;
 const TOLD = ["your-turn", "time-short", "started", "finished", "invited", "rematch", "talk"];
 
+/** The match that is looked at, or another word of the path. */
+const here = () => location.pathname.split("/")[2];
+
 export class News {
   #ears = new Set();
   #after = null; // the number of the newest item that is known; null: nothing is
@@ -40,6 +43,12 @@ export class News {
       if (!me || document.hidden) await this.#quiet(1000);
       else await this.#ask();
     }
+  }
+
+  /** A view was entered: what was told of its match is seen there. */
+  entered() {
+    const told = this.#line.firstElementChild;
+    if (told?.dataset.match === here()) put(this.#line);
   }
 
   #begin(me) {
@@ -91,9 +100,8 @@ export class News {
 
   #tell(items) {
     for (const hears of this.#ears) hears(items);
-    const here = location.pathname.split("/")[2];
-    if (!here) return; // home lists them
-    const elsewhere = items.filter((item) => TOLD.includes(item.kind) && item.match !== here);
+    if (!here()) return; // home lists them
+    const elsewhere = items.filter((item) => TOLD.includes(item.kind) && item.match !== here());
     if (elsewhere.length) this.#show(elsewhere.at(-1));
   }
 
@@ -101,12 +109,13 @@ export class News {
   async #show({ kind, match, game }) {
     const { t, lang } = this.page;
     const { items } = await get("/v1/games");
+    if (match === here()) return;
     const name = items.find(({ slug }) => slug === game)?.names[lang] ?? game;
     const away = () => put(this.#line);
     const href = kind === "finished" ? `/replay/${match}#lang=${lang}` : `/play/${match}`;
     const line = el(
       "p.news",
-      { "data-kind": kind },
+      { "data-kind": kind, "data-match": match },
       el("a", { href, onclick: away }, t(`news-${kind}`, { game: name })),
       el("button.cross", { type: "button", "aria-label": t("close"), onclick: away }),
     );

@@ -27,11 +27,13 @@ export function felt(sight) {
     );
     node.dataset.game = film.match.game;
     node.dataset.seats = film.match.seats.length;
+    node.classList.toggle("over", Boolean(final));
     put(
       node,
-      el("div.seats.far", group(scene.t("seats-far")), far),
-      el("div.board", {}, final ? result(sight) : null, drawn.board),
-      el("div.seats.near", group(scene.t("seats-near")), near),
+      final ? result(sight) : null,
+      el("div.seats.far", group(scene.t("seats-far"), "far"), far),
+      el("div.board", {}, drawn.board),
+      el("div.seats.near", group(scene.t("seats-near"), "near"), near),
     );
     before = freshened(node, before);
     const tick = () => clocks(node, sight);
@@ -43,7 +45,9 @@ export function felt(sight) {
 }
 
 /** What may be too small for all that is in it, and is scrolled. */
-const group = (label) => ({ role: "group", tabindex: 0, "aria-label": label });
+const group = (label, key) => {
+  return { role: "group", tabindex: 0, "aria-label": label, "data-key": key };
+};
 
 /** Who sits across, and who sits here: the seat whose eyes these are, or the second half. */
 function around({ match, eyes }) {
@@ -65,7 +69,7 @@ function seat(place, inside, sight) {
   const badges = [
     eyes ? badge("◉", scene.t("these-eyes")) : null,
     place.kind === "ai" ? badge("⚙\uFE0E", scene.t("computer")) : null,
-    place.away ? badge("☾", scene.t("away")) : null,
+    place.away ? el("span.asleep", { title: scene.t("away") }, scene.t("asleep")) : null,
     place.resigned ? badge("⚐", scene.t("resigned")) : null,
   ];
   const waits = awaited.map((one) =>
@@ -114,7 +118,8 @@ function time(seconds) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-function result({ film, scene }) {
+/** The scores: who has won, and what everybody's points are made of. */
+export function result({ film, scene }, name = "section.result") {
   const { t } = scene;
   const ranked = [...film.match.result].sort((one, other) => one.rank - other.rank);
   const line = ({ seat, points, rank, parts }) => {
@@ -130,7 +135,7 @@ function result({ film, scene }) {
       el("small", {}, made.join(" · ")),
     );
   };
-  return el("section.result", {}, el("h3", {}, t("result")), el("ol", {}, ranked.map(line)));
+  return el(name, {}, el("h3", {}, t("result")), el("ol", {}, ranked.map(line)));
 }
 
 function partName(part, scene) {

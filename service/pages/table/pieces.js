@@ -1,6 +1,7 @@
 // What lies on tables: cards, backs, tokens, piles, dice. Names come from the catalogue.
 
 import { counted, el, range } from "../common/dom.js";
+import { longest, parted } from "./syllables.js";
 
 const FAN = 12;
 
@@ -9,6 +10,7 @@ const FAN = 12;
  * sheet, and `touch` the marks by which moves know it.
  */
 export function card({ id, name, value, mark, hue = "plain", title, more, dim, small, touch }) {
+  const written = parted(name);
   return el(
     "div.card",
     {
@@ -18,7 +20,7 @@ export function card({ id, name, value, mark, hue = "plain", title, more, dim, s
       "data-touch": touch,
     },
     el("span.top", {}, el("b.value", {}, value ?? ""), mark ? el("span.sign", {}, mark) : null),
-    el("span.name", {}, name),
+    el("span.name", { vars: { "--letters": longest(written) + 1 } }, written),
     more ?? null,
   );
 }

@@ -1,6 +1,6 @@
 // What every part of the page knows of the match it shows: language, names of seats and of things.
 
-import { speaker } from "../common/words.js";
+import { speaker, typeset } from "../common/words.js";
 
 /** Everything that words and drawings need besides a view. */
 export function scene({ lang, match, game, module, files }) {
@@ -18,9 +18,9 @@ export function scene({ lang, match, game, module, files }) {
     moves: Object.assign({}, ...files.map((file) => file.moves)),
     forms: module.forms ?? {},
     who: (seat) => labels[seat] ?? t("somebody"),
-    name: (id, part = "") => names.get(part + id)?.names?.[lang] ?? String(id),
+    name: (id, part = "") => typeset(lang, names.get(part + id)?.names?.[lang] ?? String(id)),
     thing: (id, part = "") => names.get(part + id) ?? { id },
-    say: (both) => both?.[lang] ?? "",
+    say: (both) => typeset(lang, both?.[lang] ?? ""),
   };
 }
 

@@ -5,7 +5,7 @@
 // told where nothing else is, "technical" ones in every detail only; "chapter" begins something.
 // What a viewer may not know is null in the event.
 
-import { elided, listed, plural } from "../common/words.js";
+import { elided, listed, plural, typeset } from "../common/words.js";
 
 const SEAT = /^(seat|victim|to|of|killer|leader|winner|priest|author)$/;
 
@@ -27,7 +27,7 @@ function sentence(template, fields, scene) {
   const text = template[scene.lang].replaceAll(/\{(\w+)(?:\|([^}]+))?\}/g, (_, field, form) =>
     said(fields[field], form ?? plain(field), scene, fields),
   );
-  return capital(text);
+  return typeset(scene.lang, capital(text));
 }
 
 /** What an entry tells: [{text, quiet, chapter}]. */
@@ -48,7 +48,9 @@ export function aloud(entry, scene) {
 /** What to say of an entry in which nothing much happens. */
 export function asides(entry, scene) {
   const quiet = sentences(entry, scene, true).filter((one) => !one.technical);
-  return quiet.map((one) => one.text).join(" · ") || scene.t("silent");
+  const told = quiet.map((one) => one.text).join(" · ");
+  const { seat } = entry.actor;
+  return told || (seat === null ? scene.t("silent") : scene.t("decided", { who: scene.who(seat) }));
 }
 
 function chosen(templates, event) {

@@ -10,8 +10,7 @@ from domain.drawing import Drawing, Line, Mark, Point, Shown
 from domain.games.drachenland.board import BUILT_IN, Board, Path, River, Space
 from domain.games.drachenland.components import PLACE_NAMES
 from domain.games.drachenland.drawing.layout import (
-    LETTER,
-    SMALL_LETTER,
+    LINE,
     Layout,
     hull,
     layout_of,
@@ -20,8 +19,18 @@ from domain.games.drachenland.drawing.layout import (
 )
 from domain.words import Names
 
+
+class Lettering(Struct, frozen=True):
+    """How names are written: about how wide a letter is, how high a name, and where it is shown."""
+
+    letter: int
+    height: int
+    shown: Shown
+
+
 USUAL_CROWD = 3
 """Names leave room on the rim for so many: they stay where they are while a match goes on."""
+LARGE, SMALL = Lettering(11, 24, "large"), Lettering(15, 56, "small")
 TITLE = Names("Le pays des dragons", "The land of the dragons")
 
 
@@ -111,24 +120,43 @@ def _printed(board: Board, layout: Layout) -> Iterator[Mark]:
 
 
 def _names(board: Board, layout: Layout) -> Iterator[Mark]:
-    """The volcanoes' names; their ids where the picture is small."""
+    """What places are called: larger and in two lines where the picture is small."""
     names = _called(board)
-    volcanoes = [volcano.id for volcano in board.volcanoes]
-    yield from _written(board, layout, {v: names[v] for v in volcanoes}, LETTER, "large")
-    yield from _written(board, layout, {v: Names(v, v) for v in volcanoes}, SMALL_LETTER, "small")
+    yield from _written(board, layout, names, LARGE)
+    yield from _written(board, layout, {at: _in_two(name) for at, name in names.items()}, SMALL)
+
+
+def _in_two(names: Names) -> Names:
+    return Names(_broken(names.fr), _broken(names.en))
+
+
+def _broken(name: str) -> str:
+    """A name in two lines, as even as its hyphens and spaces allow."""
+    breaks = [at for at, sign in enumerate(name) if sign in " -" and 0 < at < len(name) - 1]
+    if not breaks:
+        return name
+    at = min(breaks, key=lambda place: abs(place - len(name) / 2))
+    return f"{name[: at + 1].rstrip()}\n{name[at + 1 :]}"
 
 
 def _written(
-    board: Board, layout: Layout, texts: dict[Space, Names], letter: int, shown: Shown
+    board: Board, layout: Layout, texts: dict[Space, Names], lettering: Lettering
 ) -> Iterator[Mark]:
-    crowds = (rim(layout, volcano, USUAL_CROWD) for volcano in texts)
+    crowds = (rim(layout, volcano.id, USUAL_CROWD) for volcano in board.volcanoes)
     dry = [*layout.spots.values(), *chain.from_iterable(crowds)]
     taken = [*dry, *dry, *_wet(board, layout)]  # rather over a river than over a stone
-    for volcano, text in texts.items():
-        half = letter * max(len(text.fr), len(text.en)) / 2
-        at = name_spot(layout, volcano, half, taken)
-        taken += (layout.moved(at, dx, 0) for dx in (-half, 0, half))
-        yield Mark("text", *at, colour="strong", label=text, shown=shown)
+    more = (lettering.height - LINE) / 2
+    lines = {-more, more}
+    for place, text in texts.items():
+        half = lettering.letter * _longest(text) / 2
+        at = name_spot(layout, place, half, lettering.height, taken)
+        taken += 2 * [layout.moved(at, dx, dy) for dx in (-half, 0, half) for dy in lines]
+        yield Mark("text", *at, colour="strong", label=text, shown=lettering.shown)
+
+
+def _longest(text: Names) -> int:
+    """How many letters the longest line has, in either language."""
+    return max(len(line) for line in (*text.fr.split("\n"), *text.en.split("\n")))
 
 
 def _wet(board: Board, layout: Layout) -> Iterator[Point]:

@@ -17,8 +17,8 @@ CRATER, RIM = 20, 43
 """Radii: of the ring of treasure within a crater, and of what stands upon its rim."""
 STEP = 40 * pi / 180
 """Between two things on a rim, as long as there is room."""
-LETTER, SMALL_LETTER, LINE = 11, 19, 24
-"""About how wide a letter of a name is, how wide in a small picture, and how high a line."""
+LINE = 24
+"""About how high a line of a name is."""
 BELOW, BESIDE, DIAGONAL, FURTHER, ASIDE = 58, 50, 32, 80, 68
 """How far from its volcano a name may stand."""
 
@@ -119,22 +119,28 @@ def rim(layout: Layout, volcano: Space, count: int) -> list[Point]:
     return [layout.aside(spot, angle, RIM) for angle in ring(count, middle)]
 
 
-def name_spot(layout: Layout, volcano: Space, half: float, taken: list[Point]) -> Point:
-    """Where a name of this width, by half, hides least: near its volcano, if there is room."""
-    spot = layout.spots[volcano]
-    spots = [layout.moved(spot, dx, dy) for dx, dy in _sides(half)]
-    return min(spots, key=lambda at: _hidden(at, half * layout.unit, layout.unit, taken))
+def name_spot(
+    layout: Layout, place: Space, half: float, height: float, taken: list[Point]
+) -> Point:
+    """Where a name of this width, by half, and height hides least: near its place, if there is
+    room.
+    """
+    spot, unit = layout.spots[place], layout.unit
+    spots = [layout.moved(spot, dx, dy) for dx, dy in _sides(half, (height - LINE) / 2)]
+    reach = (height + LINE) / 2 * unit
+    return min(spots, key=lambda at: _hidden(at, half * unit, reach, unit, taken))
 
 
-def _sides(half: float) -> Iterator[tuple[float, float]]:
-    yield from ((0, BELOW), (0, -BELOW), (BESIDE + half, 0), (-BESIDE - half, 0))
+def _sides(half: float, more: float) -> Iterator[tuple[float, float]]:
+    """`more`: by how much it is higher than one line, by half."""
+    below, further = BELOW + more, FURTHER + more
+    yield from ((0, below), (0, -below), (BESIDE + half, 0), (-BESIDE - half, 0))
     yield from product((half + DIAGONAL, -half - DIAGONAL), (DIAGONAL, -DIAGONAL))
-    yield from ((0, FURTHER), (0, -FURTHER), (half + ASIDE, 0), (-half - ASIDE, 0))
+    yield from ((0, further), (0, -further), (half + ASIDE, 0), (-half - ASIDE, 0))
 
 
-def _hidden(at: Point, half: float, unit: float, taken: list[Point]) -> float:
+def _hidden(at: Point, half: float, reach: float, unit: float, taken: list[Point]) -> float:
     """How much a name there would hide, or stick out of the canvas. A spot may be taken twice."""
-    reach = LINE * unit
     out = max(0.0, half - at[0], at[0] + half - CANVAS)
     near = 12 * unit + half
     return out / 20 + sum(abs(x - at[0]) < near and abs(y - at[1]) < reach for x, y in taken)

@@ -7,17 +7,19 @@ import { after, hint, menu } from "./menu.js";
 import { said } from "./words.js";
 
 const LISTED = 24;
+const FEW = 4;
 
 export function bar(sitting) {
   const asked = el("p.asked", { id: "asked", "aria-live": "polite" });
+  const asleep = el("p.hint.dozing");
   const list = el("div.choices", { role: "group", "aria-labelledby": "asked" });
   const back = el("button.undo", { type: "button", "data-key": "back" });
   const confirm = el("button.confirm", { type: "button", "data-key": "confirm" });
-  const more = el("div.more");
+  const more = el("div.more", {}, menu(sitting));
   const help = el("p.hint.help");
   const keys = el("div.keys", {}, back, more, confirm);
   const given = { tabindex: -1, "aria-labelledby": "asked" };
-  const node = el("section.actions", given, asked, help, list, keys);
+  const node = el("section.actions", given, asked, asleep, help, list, keys);
   back.addEventListener("click", () => sitting.back());
   confirm.addEventListener("click", () => sitting.send());
 
@@ -31,9 +33,10 @@ export function bar(sitting) {
     back.textContent = t("back");
     back.hidden = !(draft.begun || sitting.composing) || state === "sending";
     confirm.textContent = t("confirm");
+    confirm.hidden = sitting.film.finished;
     confirm.disabled = !draft.choice || state === "sending" || !sitting.newest;
+    put(asleep, dozing(sitting) ? t("you-are-asleep") : "");
     put(help, sitting.help ?? "");
-    put(more, menu(sitting));
   }
 
   return { node, shown: drawn, grown: drawn, listed: drawn, drafted: drawn };
@@ -44,6 +47,9 @@ function told(asked, sentence) {
   const now = el("span", {}, sentence);
   if (!asked.firstChild?.isEqualNode(now)) put(asked, now);
 }
+
+/** Whether a computer plays for this player, until they make a move themselves. */
+const dozing = ({ film, seat }) => !film.finished && film.match.seats[seat]?.away;
 
 /** One word for what the bar is at: its colour and its sign follow from it. */
 function stateOf({ state, draft, newest, awaited, film, risky, away }) {
@@ -72,13 +78,15 @@ const refusal = (problem, t) =>
   problem.status === 412 ? t("table-has-changed") : problem.message || t("failed");
 
 /** What is asked of this player, or for whom the table waits. */
-function question({ film, awaited, scene, page, seat }) {
+function question({ film, awaited, scene, page, seat, game: played }) {
   const { match, game } = film;
   if (match.status === "finished") return page.t("match-is-over");
   if (match.status === "open") return page.t("seats-are-free");
   if (awaited) {
     const kind = game.kinds.find((one) => one.kind === awaited.kind);
-    return el("span", {}, el("b", {}, page.t("your-turn")), " ", scene.say(kind?.about));
+    const why = match.view && played.why?.(match.view, scene);
+    const asked = [el("b", {}, page.t("your-turn")), " ", scene.say(kind?.about)];
+    return el("span", {}, asked, why ? [" ", el("small", {}, `(${why})`)] : null);
   }
   const who = [...new Set(match.waiting.map((one) => scene.who(one.seat)))];
   const text = who.length ? page.t("waiting-for", { who: listed(scene.lang, who) }) : "";
@@ -93,11 +101,19 @@ function choices(sitting) {
   if (sitting.film.finished) return after(sitting);
   const open = draft.fits.length ? draft.fits : draft.begun ? draft.left.filter(isListed) : [];
   const answers = draft.begun ? [] : draft.options.filter(({ move }) => isAnswer(game, move));
-  const others = open.filter((option) => !answers.includes(option));
+  const others = few(open, sitting).filter((option) => !answers.includes(option));
   const ranked = [...answers, ...(game.rank ? [...others].sort(game.rank) : others)];
   const moves = ranked.slice(0, LISTED).map((option) => button(option, sitting, scene));
   const [yes, rest] = [moves.slice(0, answers.length), moves.slice(answers.length)];
   return [...yes, ...composers(sitting), ...rest, hint(sitting)];
+}
+
+/** Of moves that are put together, a long list says nothing: the first of it is left. */
+function few(options, { composers, draft }) {
+  if (draft.begun) return options;
+  const long = composers.map(({ of }) => options.filter(({ move }) => move.type === of));
+  const left = new Set(long.filter(({ length }) => length > FEW).flatMap((all) => all.slice(1)));
+  return options.filter((option) => !left.has(option));
 }
 
 /** What somebody has proposed is said yes to in the bar, too: it may lie out of sight. */

@@ -4,6 +4,7 @@
 import { send } from "../../common/api.js";
 import { el, put } from "../../common/dom.js";
 import { keep, kept } from "../../common/session.js";
+import { result } from "../../table/felt.js";
 import { rulesOf } from "../../table/rules.js";
 import { sheet } from "../sheet.js";
 import { canTalk, speak } from "../talk.js";
@@ -104,8 +105,10 @@ export function after(sitting) {
     sitting.newest ? null : button(whatIf, "what-if", () => branch(sitting)),
   ];
   return [
+    match.result ? result(sitting, "section.scores") : null,
     el("a.as-button", { href: again }, page.t("look-again")),
     match.you === null ? null : players,
+    el("a.as-button", { href: "/play" }, page.t("another")),
     match.hinted ? el("p.hint", {}, hinted(match, scene, page)) : null,
   ];
 }

@@ -14,6 +14,18 @@ export function paint(table, sitting) {
     const sign = !mark ? null : signOf(thing, { ready, said, may }, sitting.risky);
     marked(thing, sign, mark ?? null, draft);
   }
+  refused(table, sitting);
+}
+
+/** What was refused is said at the thing it is about, too: at the last that was touched. */
+function refused(table, { state, problem, draft }) {
+  for (const thing of table.querySelectorAll("[data-why]")) delete thing.dataset.why;
+  const mark = draft.touched.at(-1) ?? [...(draft.choice?.marks ?? [])].at(-1);
+  if (state !== "refused" || !mark || !problem.message) return;
+  const thing = table.querySelector(`[data-touch~="${CSS.escape(mark)}"]`);
+  if (!thing) return;
+  thing.dataset.why = problem.message;
+  thing.classList.add("danger");
 }
 
 /** The first of a thing's marks that is among these. */

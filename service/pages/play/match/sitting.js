@@ -143,7 +143,8 @@ export class Sitting {
     const about = { view, seat: this.seat, scene: this.scene };
     const { game } = this;
     const mine = listing ? options(listing, (move, note) => game.marks(move, note, about)) : [];
-    const all = game.more ? [...mine, ...game.more(mine, about)] : mine;
+    const more = game.more ? [...mine, ...game.more(mine, about)] : mine;
+    const all = listing && game.distinct ? game.distinct(more, about) : more;
     const before = this.decision;
     this.decision = `${this.awaited?.kind} ${this.awaited?.deadline}`;
     const { touched, chosen } = before === this.decision ? this.draft : new Draft();

@@ -7,6 +7,7 @@ import { moduleOf, wordsOf } from "../../table/games/index.js";
 import { bar } from "./bar.js";
 import { gameOf } from "./games/index.js";
 import { Held, listen, paint } from "./paint.js";
+import { reveal } from "./sight.js";
 import { Sitting } from "./sitting.js";
 import { strip } from "./strip.js";
 
@@ -42,7 +43,10 @@ function table(sitting, signal) {
   drawn.node.tabIndex = 0;
   drawn.node.setAttribute("role", "region");
   drawn.node.setAttribute("aria-labelledby", "at-the-table");
-  const again = () => paint(drawn.node, sitting);
+  const again = () => {
+    paint(drawn.node, sitting);
+    reveal(drawn.node, sitting);
+  };
   const held = new Held();
   const shown = () =>
     held.then(() => {

@@ -3,7 +3,6 @@
 import { el, svg } from "../../common/dom.js";
 import { dice, fact, row, screen, tokens } from "../pieces.js";
 import { picture } from "../../common/api.js";
-import { listed } from "../../common/words.js";
 
 const TREASURE = ["eggs", "ruby", "emerald", "sapphire", "diamond"];
 
@@ -32,7 +31,8 @@ export function draw(view, scene, replay) {
 
 function facts(view, { t }) {
   const faces = view.dice.map(({ face }) => face);
-  const rolled = faces.length ? dice(faces, t("dice"), (at) => `die:${view.dice[at].die}`) : null;
+  const touch = (at) => `die:${view.dice[at].die}`;
+  const rolled = faces.length ? dice(faces, t("dice"), touch) : null;
   for (const [at, { used }] of view.dice.entries())
     rolled.children[at].classList.toggle("spent", used);
   return [rolled, el("p.note", {}, t("eggs-left", { n: eggsLeft(view) }))];
@@ -64,27 +64,53 @@ async function show({ map, film, frame, lang, loading }) {
   }
 }
 
-/** What can be touched on the board: every space, with one's own pawns that stand there. */
+/** What can be touched on the board: every space, and above them one's own adventurers. */
 function spots(view, scene) {
-  const board = view.options.board ?? scene.game.components.board.board;
+  const board = boardOf(scene);
   const stones = board.paths.flatMap(({ id, stones }) =>
     stones.map(([x, y], at) => ({ id: `${id}.${at + 1}`, x, y })),
   );
   const crew = scene.match.you === null ? [] : view.crews[scene.match.you];
-  const spot = ({ id, x, y }, radius) => {
+  const spot = ({ id, x, y }, half) => {
     const pawns = crew.filter(({ at }) => at === id).map(({ colour }) => `pawn:${colour}`);
-    const touch = [...pawns, `space:${id}`].join(" ");
-    const title = svg("title", {}, placeName(id, scene));
-    const ring = svg("circle", { cx: x, cy: y, r: radius });
-    return svg("g.spot", { "data-touch": touch }, title, ring);
+    const label = placeName(id, scene);
+    const sides = { x: x - half, y: y - half, width: 2 * half, height: 2 * half, rx: 11 };
+    return svg(
+      "g.spot",
+      { "data-touch": [...pawns, `space:${id}`].join(" "), "aria-label": label },
+      svg("title", {}, label),
+      svg("rect.ground", sides),
+      svg("rect.sign", sides),
+    );
   };
+  const places = [...stones, ...board.volcanoes];
   return svg(
     "svg.spots",
     { viewBox: `-40 -40 ${board.width + 80} ${board.height + 80}` },
     stones.map((stone) => spot(stone, 21)),
     board.volcanoes.map((volcano) => spot(volcano, 44)),
+    places.map((place) => flags(place, crew, scene)),
   );
 }
+
+/** A flag over each of one's own adventurers: on a small screen nothing else is found so well. */
+function flags({ id, x, y }, crew, scene) {
+  const here = crew.filter(({ at }) => at === id);
+  const above = y - (id.includes(".") ? 8 : 30);
+  return here.map(({ colour }, at) => {
+    const label = `${pawnName(colour, scene)}: ${placeName(id, scene)}`;
+    const where = `translate(${x + 46 * (at - (here.length - 1) / 2)} ${above})`;
+    return svg(
+      "g.flag",
+      { class: colour, "data-touch": `pawn:${colour}`, "aria-label": label, transform: where },
+      svg("title", {}, label),
+      svg("path", { d: "M0 0-9-14A25 25 0 1 1 9-14Z" }),
+      svg("text", { y: -36, dy: ".36em" }, scene.t(`letter-${colour}`)),
+    );
+  });
+}
+
+const boardOf = ({ options, game }) => options.board ?? game.components.board.board;
 
 /** The picture in words: who stands where. */
 function said(view, scene) {
@@ -134,17 +160,21 @@ function seatOf(view, seat, scene) {
 const people = (seat, scene) => scene.say(scene.game.components.adventurers.items[seat]?.names);
 
 function pawnOf({ colour, at, ring }, seat, scene) {
-  const where = at ? placeName(at, scene) : scene.t("outside");
+  const { t } = scene;
+  const where = at ? placeName(at, scene) : t("outside");
   const worn = ring
-    ? el("span", { role: "img", "aria-label": scene.t("ringed"), title: scene.t("ringed") }, "◯")
+    ? el("span", { role: "img", "aria-label": t("ringed"), title: t("ringed") }, "◯")
     : null;
-  const name = el("span.unseen", {}, `${scene.name(colour)}: `);
   const attributes = {
-    class: colour,
+    class: at ? colour : `${colour} outside`,
+    title: `${scene.name(colour)}: ${where}`,
     "data-piece": `${colour} ${at} ${ring}`,
     "data-touch": seat === scene.match.you ? `pawn:${colour}` : null,
   };
-  return el("li", {}, el("span.pawn", attributes, name, where, worn));
+  const letter = el("b", { "aria-hidden": "true" }, t(`letter-${colour}`));
+  const name = el("span.unseen", {}, `${scene.name(colour)}: `);
+  const place = el("span.where", {}, at ? wayName(at, scene) : where);
+  return el("li", {}, el("span.pawn", attributes, letter, name, place, worn));
 }
 
 function tokenOf(id, scene) {
@@ -155,9 +185,23 @@ function tokenOf(id, scene) {
 const treasureName = (kind, scene) => (kind === "eggs" ? scene.t("eggs") : scene.name(kind));
 const pawnName = (colour, scene) => scene.t("pawn", { colour: scene.name(colour) });
 
-/** "P01.2" is a stone on the way, everything else has a name, and an id that small boards show. */
-const placeName = (id, scene) =>
-  id.includes(".") ? scene.t("stone") : `${scene.name(id)} (${id})`;
+/** Where a place is, in the names that stand on the board: "P01.2" is a stone on the way. */
+function placeName(id, scene) {
+  if (!id.includes(".")) return scene.name(id);
+  const { n } = wayOf(id, scene);
+  return scene.t("stone", { at: id.split(".")[1], n, way: wayName(id, scene) });
+}
+
+/** The same without the number of the stone. */
+function wayName(id, scene) {
+  if (!id.includes(".")) return scene.name(id);
+  const way = wayOf(id, scene);
+  return `${scene.name(way.from)} → ${scene.name(way.to)}`;
+}
+
+function wayOf(stone, scene) {
+  return boardOf(scene).paths.find(({ id }) => id === stone.split(".")[0]);
+}
 
 export const forms = {
   place: placeName,
@@ -167,5 +211,4 @@ export const forms = {
     id === null ? scene.t("nothing") : scene.say(scene.thing(id, "tokens/").names),
   gems: (gem, scene, rest, { count }) => `${count} × ${scene.name(gem)}`,
   pair: (faces) => faces.join(" + "),
-  "dice-names": (names, scene) => (names.length ? listed(scene.lang, names) : scene.t("nothing")),
 };

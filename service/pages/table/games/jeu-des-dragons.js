@@ -57,7 +57,17 @@ function doings(view, scene) {
   const priest =
     view.priest === null ? null : el("p", {}, t("priest", { who: scene.who(view.priest) }));
   const last = view.last_gambit ? el("p", {}, t("last", { gambit: view.last_gambit })) : null;
-  return druid || priest || last ? business(t("in-force"), druid, priest, last) : null;
+  const card = power(view, scene);
+  const works = card ? el("p", {}, card) : null;
+  const all = [works, druid, priest, last];
+  return all.some(Boolean) ? business(t("in-force"), ...all) : null;
+}
+
+/** Whose card makes somebody decide: "Power of Brass Dragon, Ann"; null if none does. */
+export function power({ todo: [step] }, scene) {
+  if (!step?.text) return null;
+  const who = step.to ?? step.seat;
+  return scene.t("power-of", { card: forms.power(step.text, scene), who: scene.who(who) });
 }
 
 function cardOf(id, scene, more = {}) {

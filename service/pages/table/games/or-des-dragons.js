@@ -8,7 +8,7 @@ const TOKENS = [
   ...["silver", "gold", "magic", "sapphire", "emerald"],
   ...["amethyst", "amber", "diamond", "black_diamond"],
 ];
-const SIGNS = { warrior_m: "⚔\uFE0E", warrior_f: "♞\uFE0E", thief: "☾", wizard: "✦" };
+const SIGNS = { warrior_m: "⚔\uFE0E", warrior_f: "♞\uFE0E", thief: "♠\uFE0E", wizard: "✦" };
 
 export function draw(view, scene) {
   return {

@@ -110,8 +110,8 @@ function cardOf(id, scene, big = false, dim = false) {
 }
 
 const SIGNS = {
-  ...{ score: "★", steal: "☾", plunder: "☾", banish: "✕", draw: "↑", gamble: "↯", buy: "⇄" },
-  ...{ imitate: "≈", keep: "∞" },
+  ...{ score: "★", steal: "♠\uFE0E", plunder: "♠\uFE0E", banish: "✕", draw: "↑", gamble: "↯" },
+  ...{ buy: "⇄", imitate: "≈", keep: "∞" },
 };
 
 /** A sign for what a power comes to. */

@@ -3,12 +3,18 @@
 import { el, put } from "../../../common/dom.js";
 import { tokensOf } from "./tokens.js";
 
+/** Whoever is done with the fair trades no more. */
+function partners({ seats, view }, own) {
+  const gone = [own, ...(view.fair?.done ?? [])];
+  return seats.map(({ seat }) => seat).filter((seat) => !gone.includes(seat));
+}
+
 export function trade(sitting, type) {
   const { scene, film, seat, page } = sitting;
   const { hoards } = film.match.view;
   const mine = hoards[seat] ?? {};
   const kinds = scene.game.components.tokens.items.map((one) => one.id);
-  const others = film.match.seats.map((one) => one.seat).filter((other) => other !== seat);
+  const others = partners(film.match, seat);
   const [gives, asks] = [{}, {}];
   const node = el("div.sharing");
   let to = others[0];
@@ -20,7 +26,7 @@ export function trade(sitting, type) {
   }
 
   function changed() {
-    const whole = Object.keys(gives).length && Object.keys(asks).length;
+    const whole = to !== undefined && Object.keys(gives).length && Object.keys(asks).length;
     const move = { type, to, gives: { ...gives }, asks: { ...asks } };
     drawn();
     sitting.offer(whole ? { move, note: {}, marks: new Set() } : null);

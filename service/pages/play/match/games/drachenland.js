@@ -9,6 +9,14 @@ export const marks = (move, note) => [
   ...(note?.ends ? [`space:${note.ends}`] : []),
 ];
 
+/** Equal dice do the same: of what they can both do, what the first can do is left. */
+export function distinct(options, { view }) {
+  const left = view.dice.filter(({ used }) => !used);
+  const [first, second] = left;
+  if (left.length < 2 || first.face !== second.face) return options;
+  return options.filter(({ move }) => move.die !== second.die);
+}
+
 const COSTS = ["march", "boat", "fly", "call"];
 
 /** What costs no token first, then what takes something. */
@@ -22,6 +30,10 @@ export const forms = {
   way: (steps, scene) => way(steps ?? [], scene),
   taking: (take, scene) => (take ? `; ${scene.t(`takes-${take}`)}` : ""),
   takes: (take, scene) => scene.t(`takes-${take}`),
+  die: (die, scene) => {
+    const face = scene.match.view.dice.find((one) => one.die === die)?.face;
+    return scene.t("with-die", { face });
+  },
   spot: (id, scene) => scene.forms.place(id, scene),
 };
 

@@ -1,0 +1,95 @@
+"""What the page says at the table when it counts: the end, a map, a refusal, and the keyboard."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from domain.games import GAMES
+from domain.match import Match, awaited
+from tests.kit.waiting import eventually
+from tests.pages.conftest import House
+from tests.pages.playing import opened, played
+from tests.pages.sitting import Sitting
+
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
+SLUGS = [slug for slug in GAMES if slug != "coffers"]
+PHONE: Any = {"viewport": {"width": 360, "height": 640}, "locale": "en-GB", "has_touch": True}
+ON_TOP = """(title) => {
+  const { left, top, width, height } = title.getBoundingClientRect();
+  return title.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+COVERED = """() => {
+  const line = Object.assign(document.createElement("p"), { textContent: "news" });
+  document.querySelector("#told").append(line);
+  const told = line.getBoundingClientRect();
+  const meets = (box) => told.top < box.bottom && box.top < told.bottom;
+  const rooms = ["#head", ".strip", ".table", ".actions"];
+  const found = rooms.filter((room) => {
+    const box = document.querySelector(room).getBoundingClientRect();
+    return box.height > 0 && meets(box);
+  });
+  line.remove();
+  return found;
+}"""
+
+
+def _sits(browser: Browser, house: House) -> Sitting:
+    player, token = house.players[0]
+    me = {"id": player, "name": "Ann", "token": token}
+    return Sitting(browser.new_context(**PHONE), house.url, me).at_once()
+
+
+def _begun(house: House, slug: str, entries: int = 1) -> str:
+    """A match against a computer, at the first decision of the person that comes after so much."""
+    match = opened(house.handler, slug, {}, (house.players[0][0],), 1)
+    luck = Random(3)
+    match = played(house.handler, match, luck, entries)
+    while not any(0 in waiting.seats for waiting in awaited(match)):
+        match = played(house.handler, match, luck, 1)
+    return match.id
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_at_the_end_nothing_lies_over_the_scores_and_there_are_ways_on(
+    browser: Browser, house: House, finished: dict[str, Match], slug: str
+) -> None:
+    sitting = _sits(browser, house).at(finished[slug].id)
+    sitting.until("over")
+    title = sitting.page.locator(".table .result h3")
+    expect(title).to_be_in_viewport()
+    assert title.evaluate(ON_TOP)
+    expect(sitting.page.locator(".table .result li").first).to_be_in_viewport()
+    expect(sitting.page.locator("[data-key=confirm]")).to_be_hidden()
+    expect(sitting.page.get_by_role("link", name="Look at it again")).to_be_in_viewport()
+    expect(sitting.page.get_by_role("button", name="Once more")).to_be_in_viewport()
+    sitting.context.close()
+
+
+def test_news_at_the_table_lie_over_nothing(browser: Browser, house: House) -> None:
+    sitting = _sits(browser, house).at(_begun(house, "dragonwood"))
+    sitting.until("asked")
+    assert sitting.page.evaluate(COVERED) == []
+    sitting.context.close()
+
+
+def test_on_the_map_one_s_own_are_marked_and_each_choice_has_words_of_its_own(
+    browser: Browser, house: House
+) -> None:
+    sitting = _sits(browser, house).at(_begun(house, "drachenland"))
+    sitting.until("asked")
+    sitting.touch("pawn:red")
+    choices = sitting.bar.locator(".choices > button")
+    assert eventually(lambda: choices.count() == 6)
+    said = choices.all_inner_texts()
+    assert len(set(said)) == 6
+    assert all("Gate →" in words for words in said)
+    stone = sitting.page.locator(".spot.may").first
+    expect(stone).to_have_role("button")
+    expect(stone).to_have_attribute("tabindex", "0")
+    choices.first.tap()
+    sitting.confirm()
+    expect(sitting.page.locator(".flag.red")).to_have_count(1)
+    assert "P01" not in sitting.page.locator("main").inner_text()
+    sitting.context.close()
