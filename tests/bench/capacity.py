@@ -18,8 +18,15 @@ from tests.kit.waiting import eventually
 
 def waiting(here: House) -> int:
     """How many notices the projections have not acknowledged yet."""
-    feeds = (here.store.partitions.feed(p) for p in range(here.store.partitions.count))
-    groups = (group for feed in feeds for group in here.redis.xinfo_groups(feed))
+    feeds = map(here.store.partitions.feed, range(here.store.partitions.count))
+    return sum(waiting_in(here, feed) for feed in feeds if here.redis.exists(feed))
+
+
+def waiting_in(here: House, feed: str) -> int:
+    """The same of one feed; all of it, while they have not begun to read it."""
+    groups = here.redis.xinfo_groups(feed)
+    if not groups:
+        return int(here.redis.xlen(feed))
     return sum(group["lag"] + group["pending"] for group in groups)
 
 
@@ -28,8 +35,8 @@ def figures(rounds: int = 5, matches: int = 100, moves: int = 20) -> list[Figure
     with TemporaryDirectory() as folder, Servers(Path(folder), "everysec") as place:
         here, service = house(connect(place.url)), place.serve("service")
         lists = ProcessGroup()
+        projections = lists.spawn(python("workers.projections"), place.environment)
         try:
-            projections = lists.spawn(python("workers.projections"), place.environment)
             tables = [Seated(here, service, number) for number in range(matches)]
             spent: list[tuple[float, ...]] = []
             for _ in range(rounds + 1):
@@ -40,6 +47,8 @@ def figures(rounds: int = 5, matches: int = 100, moves: int = 20) -> list[Figure
             empty = [place.kilobytes(service), place.kilobytes(place.serve("service"))]
             finished = stored(here)
         finally:
+            projections.kill()
+            projections.wait()
             lists.release()
     each = [(b - a) / (rounds * matches * moves) for a, b in zip(spent[0], spent[-1], strict=True)]
     web, store, shown = each
