@@ -15,6 +15,8 @@ GAMES = {
 }
 """Game → how many computers, and the options."""
 UNHURRIED = {"turn_seconds": 86_400, "hourglass_seconds": 86_400, "computer_seconds": 0}
+SANDED = UNHURRIED | {"hourglass_seconds": 30}
+"""Computers who cannot agree on a treasure wait for each other until the sand has run out."""
 
 
 class Guest(Client):
@@ -29,9 +31,9 @@ class Guest(Client):
         body = {"game": game, "seats": seats, "options": options or {}, "pace": pace}
         return str(self.call("POST", "/v1/matches", body)["id"])
 
-    def against(self, game: str, computers: int, options: Any = None) -> str:
+    def against(self, game: str, computers: int, options: Any = None, pace: Any = UNHURRIED) -> str:
         """A match with so many computers."""
-        return self.opens(game, [{"kind": "me"}, *[AI] * computers], options)
+        return self.opens(game, [{"kind": "me"}, *[AI] * computers], options, pace)
 
     def match(self, match: str) -> Any:
         return self.call("GET", f"/v1/matches/{match}")

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.e2e.house import House
 from tests.kit.waiting import eventually
-from tests.pages.guests import GAMES, Guest
+from tests.pages.guests import GAMES, SANDED, Guest
 from tests.pages.hands import WATCH, Keyboard
 from tests.pages.sitting import Sitting
 
@@ -41,7 +41,7 @@ def desk(browser: Browser, whole: House, ann: Guest) -> Iterator[Sitting]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_is_played_by_keyboard_alone(desk: Sitting, ann: Guest, game: str) -> None:
     computers, options = GAMES[game]
-    match = ann.against(game, computers, options)
+    match = ann.against(game, computers, options, SANDED)
     desk.at(match)
     luck = Random(game)
     assert eventually(lambda: not desk.plays(luck), 900), desk.look()

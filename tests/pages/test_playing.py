@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Route, expect
 
 from tests.e2e.house import House
 from tests.kit.waiting import eventually
-from tests.pages.guests import AI, GAMES, PHONE, Guest
+from tests.pages.guests import AI, GAMES, PHONE, SANDED, Guest
 from tests.pages.sitting import Sitting
 
 pytestmark = [
@@ -38,7 +38,7 @@ def small(browser: Browser, whole: House, ann: Guest) -> Iterator[Sitting]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_is_played_by_touch_on_a_phone(small: Sitting, ann: Guest, game: str) -> None:
     computers, options = GAMES[game]
-    match = ann.against(game, computers, options)
+    match = ann.against(game, computers, options, SANDED)
     small.at_once().at(match)
     luck = Random(game)
     assert eventually(lambda: not small.plays(luck), 900), small.look()

@@ -3,10 +3,11 @@
 import { el, put } from "../../../common/dom.js";
 import { tokensOf } from "./tokens.js";
 
-/** Whoever is done with the fair trades no more. */
+/** Whoever is done with the fair hardly trades any more: they are offered only if all others are. */
 function partners({ seats, view }, own) {
-  const gone = [own, ...(view.fair?.done ?? [])];
-  return seats.map(({ seat }) => seat).filter((seat) => !gone.includes(seat));
+  const others = seats.map(({ seat }) => seat).filter((seat) => seat !== own);
+  const trading = others.filter((seat) => !view.fair?.done.includes(seat));
+  return trading.length ? trading : others;
 }
 
 export function trade(sitting, type) {
