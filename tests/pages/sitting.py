@@ -129,4 +129,7 @@ class Sitting:
 
     def _composes(self, luck: Random) -> None:
         buttons = self.bar.locator(".choices :is(.sharing, .counts) button:not(:disabled)")
+        rest = self.bar.locator(".choices .sharing button[data-key^='rest-']")
+        if rest.count() and luck.random() < 0.8:  # at random alone it would hardly ever be whole
+            buttons = rest
         self.hand.press(buttons.nth(luck.randrange(buttons.count())), BRISK_MS)
