@@ -3,7 +3,7 @@
 import { el, put } from "../../../common/dom.js";
 import { tokensOf } from "./tokens.js";
 
-/** Whoever is done with the fair hardly trades any more: they are offered only if all others are. */
+/** Whoever is done with the fair is offered only if all others are. */
 function partners({ seats, view }, own) {
   const others = seats.map(({ seat }) => seat).filter((seat) => seat !== own);
   const trading = others.filter((seat) => !view.fair?.done.includes(seat));
