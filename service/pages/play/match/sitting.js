@@ -160,7 +160,6 @@ export class Sitting {
     return Boolean(this.draft.choice && this.game.risky?.(this.draft.choice));
   }
 
-  /** {kind, deadline} of the decision that waits for this player, or undefined. */
   /** What can be put together now, piece by piece. */
   get composers() {
     const types = new Set(this.draft.options.map(({ move }) => move.type));
@@ -181,6 +180,7 @@ export class Sitting {
     if (this.composing?.node) this.tell("drafted");
   }
 
+  /** {kind, deadline} of the decision that waits for this player, or undefined. */
   get awaited() {
     return this.film.match.waiting.find((one) => one.seat === this.seat);
   }
