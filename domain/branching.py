@@ -6,6 +6,8 @@ what the asker's own seat saw. So a branch of a running match reveals nothing.
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from domain import chance
 from domain.audience import wider
 from domain.bounds import TODAY, Bounds
@@ -14,15 +16,12 @@ from domain.decided import Decided, Refused
 from domain.events import Branched, Opened
 from domain.evolve import evolve
 from domain.game import Events
-from domain.games import GAMES
 from domain.match import Match, Origin, seat_of
 from domain.pauses import resolved
-from domain.seating import laid, start_if_full
+from domain.seating import laid
 from domain.secrecy import seen_by
+from domain.starting import redealt, start_if_ready
 from domain.words import Names, Visibility
-
-REDEAL = -1
-"""The number of the seed for dealing again; no answer of chance in a match has it."""
 
 NOT_STARTED = Names(
     "À cette version, la partie n'a pas commencé.", "At this version the match has not started."
@@ -64,12 +63,13 @@ def open_branch(
     secret: bytes,
     bounds: Bounds | None = TODAY,
     lost: Events = (),
+    head: str | None = None,
 ) -> Decided:
-    """The opening of a branch. `stood` is the match at the version asked for, `today` the same at
-    its newest; `lost` as in `open_match`. Raises Refused.
+    """The opening of a branch. `stood` is the match at the version asked for, with this `head`,
+    `today` the same at its newest; `lost` as in `open_match`. Raises Refused.
     """
     _refuse_unless_it_fits(command, stood)
-    origin = _origin(command, today, seat_of(today, host))
+    origin = replace(_origin(command, today, seat_of(today, host)), head=head)
     visibility = _visibility(command, today)
     seats = laid(command.seats, host, visibility)
     opened = Opened(
@@ -86,10 +86,11 @@ def open_branch(
         bounds,
         visibility,
         hints=_hints(command, today),
+        pledges=command.pledges or None,
     )
     branch = Decided(evolve(None, opened), (opened,)).then(*lost)
-    table = _table(stood, origin, chance.key_of(secret, (), branch.match.losses))
-    return start_if_full(branch.then(Branched(table)), now, secret)
+    table = _table(stood, branch.match, origin.seat, secret)
+    return start_if_ready(branch.then(Branched(table)), now, secret)
 
 
 def _refuse_unless_it_fits(command: Branch, stood: Match) -> None:
@@ -134,8 +135,10 @@ def _alone(match: Match, own: int | None) -> bool:
     return own is not None and all(seat.kind == "ai" for seat in others)
 
 
-def _table(stood: Match, origin: Origin, key: bytes) -> Any:
-    if origin.seat is None:
+def _table(stood: Match, branch: Match, seat: int | None, secret: bytes) -> Any:
+    """With pledges it is dealt again at the start only, when the words are given."""
+    if seat is None:
         return stood.table
-    luck = chance.seeded(key, REDEAL)
-    return GAMES[stood.game].imagine(seen_by(stood.table, origin.seat), origin.seat, luck)
+    if branch.pledges:
+        return seen_by(stood.table, seat)
+    return redealt(branch, stood.table, seat, secret)

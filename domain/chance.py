@@ -14,6 +14,9 @@ from msgspec import Struct
 
 from domain.words import says
 
+SEED_BITS = 53
+"""A seed is a number that every JSON reader keeps exactly."""
+
 Below = Callable[[int], int]
 """A source of luck: an integer from 0 to n-1, all equally likely."""
 
@@ -89,6 +92,16 @@ def with_loss(losses: str | None, head: str) -> str:
 def renewed(key: bytes, losses: str | None) -> bytes:
     """The key in whose place another one is used once a log has named what it has lost."""
     return hmac.digest(key, bytes.fromhex(losses), "sha256") if losses else key
+
+
+def seed_of(key: bytes, version: int, seat: int) -> int:
+    """The seed of a computer's thought about the match at this version, at this seat.
+
+    Who runs the server cannot draw it again. It is HMAC-SHA256(key, "seed/version/seat") as a
+    big-endian integer, modulo 2**53.
+    """
+    digest = hmac.digest(key, f"seed/{version}/{seat}".encode(), "sha256")
+    return int.from_bytes(digest) % (1 << SEED_BITS)
 
 
 def seeded(key: bytes, number: int) -> Below:

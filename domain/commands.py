@@ -8,6 +8,8 @@ from domain.fields import (
     HintsAllowed,
     OptionsChosen,
     OtherMatch,
+    PledgeMade,
+    PledgesAsked,
     RematchOf,
     SeatNumber,
     Slug,
@@ -37,6 +39,7 @@ class Open(Command, frozen=True):
     ] = None
     rematch_of: RematchOf = None
     hints: HintsAllowed = None
+    pledges: PledgesAsked = None
 
 
 class Branch(Command, frozen=True):
@@ -67,6 +70,7 @@ class Branch(Command, frozen=True):
     hints: Annotated[
         bool | None, says("Whether players may ask for hints; null: as in the other match.")
     ] = None
+    pledges: PledgesAsked = None
 
 
 class Join(Command, frozen=True):
@@ -83,8 +87,24 @@ class TakeInvite(Command, tag="take-invite", frozen=True):
     words: WordsSaid = None
 
 
+class Pledge(Command, frozen=True):
+    """Pledge words before the start, in a match that was opened with pledges."""
+
+    pledge: PledgeMade
+
+
+class GiveWords(Command, tag="give-words", frozen=True):
+    """Give the words that one has pledged, once everybody has; or, without a pledge, say some."""
+
+    words: Annotated[str, says("The words, which go into the luck of the match.")]
+
+
 class Leave(Command, frozen=True):
-    """Leave before the start; resign after it."""
+    """Leave before the start; resign after it, or when words are still to be given."""
+
+
+class ComeBack(Command, tag="come-back", frozen=True):
+    """Play one's seat oneself again: its player had missed deadlines, or a computer stands in."""
 
 
 class End(Command, frozen=True):
@@ -134,7 +154,10 @@ COMMANDS: tuple[type[Command], ...] = (
     Branch,
     Join,
     TakeInvite,
+    Pledge,
+    GiveWords,
     Leave,
+    ComeBack,
     End,
     Free,
     Expire,

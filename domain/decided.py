@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from domain import chance
+from domain import chance, refusals
 from domain.chance import Answer, Question
 from domain.events import ClockSet, Finished
 from domain.evolve import evolve
 from domain.game import Answered, Ask, Event, Events, Waiting, unfold
 from domain.games import GAMES
-from domain.match import Due, Match, deadline_of
+from domain.match import Due, Match, deadline_of, move_deadline
 from domain.words import NOTHING_CHANGES, Names, Objection
 
 
@@ -63,6 +63,13 @@ def due_of(match: Match, waiting: Waiting, now: int) -> Due:
     at = now + match.pace.ms(waiting)
     new = Due(waiting.kind, waiting.decision, at, waiting.reminder)
     return deadline_of(match, waiting) or new
+
+
+def refuse_if_late(match: Match, now: int) -> None:
+    """Raise Refused if the deadline of an open decision has passed."""
+    deadline = move_deadline(match)
+    if deadline is not None and now >= deadline:
+        raise Refused("too-late", refusals.TOO_LATE.filled(ms=now - deadline))
 
 
 def changes_nothing() -> Refused:

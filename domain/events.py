@@ -13,6 +13,8 @@ from domain.fields import (
     HostId,
     MatchId,
     OptionsChosen,
+    PledgeMade,
+    PledgesAsked,
     RematchOf,
     SeatNumber,
     Secret,
@@ -54,6 +56,7 @@ class Opened(Event, frozen=True):
     ] = None
     rematch_of: RematchOf = None
     hints: HintsAllowed = None
+    pledges: PledgesAsked = None
 
 
 class Joined(Event, frozen=True):
@@ -62,6 +65,23 @@ class Joined(Event, frozen=True):
     seat: SeatNumber
     player: Annotated[str, says("The player's id.")]
     words: WordsSaid
+
+
+class Pledged(Event, frozen=True):
+    """The player of a seat is bound to words that nobody else knows yet."""
+
+    seat: SeatNumber
+    pledge: PledgeMade
+
+
+class GaveWords(Event, frozen=True):
+    """The player of a seat gave the words that they had pledged; or, without a pledge, said some.
+
+    Whoever gives none in time after a pledge is named in `timed-out`: the pledge stands in.
+    """
+
+    seat: SeatNumber
+    words: Annotated[str, says("The words, which go into the luck of the match.")]
 
 
 class Filled(Event, frozen=True):
@@ -80,7 +100,9 @@ class Left(Event, frozen=True):
 
 
 class Branched(Event, Generic[Table], frozen=True):
-    """The table from which a branch will begin."""
+    """The table from which a branch will begin. Where it is dealt again only once words are given,
+    what was hidden is null.
+    """
 
     table: Annotated[Table, says("The table, as the origin had it.")]
 
@@ -92,7 +114,8 @@ class Started(Event, Generic[Table], frozen=True):
 
 
 class ClockSet(Event, frozen=True):
-    """The deadlines of all open decisions from now on; before the start, of seats to be filled.
+    """The deadlines of all open decisions from now on; before the start, of seats to be filled, and
+    of words.
 
     `stepped`: they are what they were, by a clock that has stepped by so many ms since.
     """
@@ -111,13 +134,13 @@ class TimedOut(Event, frozen=True):
 
 
 class WentAway(Event, frozen=True):
-    """A computer plays this seat until its player moves again."""
+    """A computer plays this seat until its player moves again, or says that they are back."""
 
     seat: SeatNumber
 
 
 class CameBack(Event, frozen=True):
-    """The player of a seat moved again after missing a turn."""
+    """The player of a seat is back after missing a turn: they moved, or said so."""
 
     seat: SeatNumber
 
@@ -176,6 +199,8 @@ class HintsTold(Event, frozen=True):
 EVENTS: tuple[type[Event], ...] = (
     Opened,
     Joined,
+    Pledged,
+    GaveWords,
     Filled,
     Left,
     ClockSet,

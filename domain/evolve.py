@@ -1,5 +1,6 @@
 """`evolve`: the match after one more event. It records, it never judges."""
 
+from functools import reduce
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,11 +15,13 @@ from domain.events import (
     EndWithdrawn,
     Filled,
     Finished,
+    GaveWords,
     HeadLost,
     HintsTold,
     Joined,
     Left,
     Opened,
+    Pledged,
     Resigned,
     Started,
     TimedOut,
@@ -28,6 +31,7 @@ from domain.events import (
 from domain.game import Answered, Event
 from domain.games import GAMES
 from domain.match import Match, Seat, ahead_after
+from domain.pledges import SeatWords, stirred, with_words, without_seat, words_of_seat
 from domain.words import Visibility
 
 
@@ -44,7 +48,8 @@ def evolve(match: Match | None, event: Event) -> Match:
         case Branched(table):
             return replace(match, table=table)
         case Started(table):
-            return replace(match, table=table, status="running")
+            words = stirred(match.words, match.given)
+            return replace(match, table=table, status="running", words=words)
         case ClockSet(deadlines, stepped):
             return replace(match, deadlines=deadlines, ahead=ahead_after(match, stepped or 0))
         case Finished() | HintsTold():
@@ -53,7 +58,8 @@ def evolve(match: Match | None, event: Event) -> Match:
             return replace(
                 match,
                 seats=_seated(match, event),
-                words=_stirred(match, event),
+                words=_said(match, event),
+                given=_given(match, event),
                 ending=_ending(match.ending, event),
             )
 
@@ -64,6 +70,7 @@ _OF_THE_MATCH = frozenset((*EVENTS, Branched, Started))
 def _opened(event: Event) -> Match:
     assert isinstance(event, Opened), "a match begins with Opened"
     words = (event.words,) if event.words else ()
+    spoken = (n for n, seat in enumerate(event.seats) if seat.taken and seat.player == event.host)
     return Match(
         event.id,
         event.game,
@@ -79,6 +86,8 @@ def _opened(event: Event) -> Match:
         visibility=event.visibility or "public",
         rematch_of=event.rematch_of,
         hints=bool(event.hints),
+        pledges=bool(event.pledges),
+        given=tuple(map(SeatWords, spoken)) if words and event.pledges else (),
     )
 
 
@@ -102,9 +111,42 @@ def _over(match: Match, end: Finished | HintsTold) -> Match:
     )
 
 
-def _stirred(match: Match, event: Event) -> tuple[str, ...]:
-    said = event.words if isinstance(event, Joined) else None
-    return (*match.words, said) if said else match.words
+def _said(match: Match, event: Event) -> tuple[str, ...]:
+    """The words that were said plainly. Those that were pledged follow at the start."""
+    match event:
+        case Joined(words=str(words)) if words:
+            return (*match.words, words)
+        case GaveWords(seat, words) if words_of_seat(match.given, seat) is None:
+            return (*match.words, words)
+    return match.words
+
+
+def _given(match: Match, event: Event) -> tuple[SeatWords, ...]:
+    """Which seats have pledged or given their words, or are not asked any more."""
+    given = match.given
+    if not match.pledges or match.status != "open":
+        return given
+    match event:
+        case Joined(seat, words=str(words)) if words:
+            return with_words(given, SeatWords(seat))
+        case Pledged(seat, pledge):
+            return with_words(given, SeatWords(seat, pledge))
+        case GaveWords(seat, words):
+            bound = words_of_seat(given, seat)
+            return with_words(given, replace(bound, words=words) if bound else SeatWords(seat))
+        case Left(seat):
+            return without_seat(given, seat)
+        case Resigned(seat):
+            return _passed_over(given, seat)
+        case TimedOut(_, missed):
+            return reduce(_passed_over, missed, given)
+    return given
+
+
+def _passed_over(given: tuple[SeatWords, ...], seat: int) -> tuple[SeatWords, ...]:
+    """The pledge of this seat stands in for its words, if it has pledged."""
+    bound = words_of_seat(given, seat) or SeatWords(seat, passed_over=True)
+    return with_words(given, replace(bound, words=bound.words or bound.pledge))
 
 
 def _ending(seats: tuple[int, ...], event: Event) -> tuple[int, ...]:
@@ -133,7 +175,7 @@ def _seated(match: Match, event: Event) -> tuple[Seat, ...]:
             return _changed(seats, (seat,), away=False, missed=0)
         case Resigned(seat):
             return _changed(seats, (seat,), resigned=True)
-        case TimedOut(_, missed):
+        case TimedOut(_, missed) if match.status == "running":
             return tuple(
                 replace(seat, missed=seat.missed + 1) if number in missed else seat
                 for number, seat in enumerate(seats)

@@ -20,7 +20,8 @@ HasResigned = Annotated[
 DecisionKind = Annotated[
     str,
     says(
-        "Which kind of decision: each game lists its own as `kinds`; `seat`: a seat is to be taken."
+        "Which kind of decision: each game lists its own as `kinds`; `seat`: a seat is to be "
+        "taken; `pledge`: words are to be pledged; `words`: pledged words are to be given."
     ),
 ]
 OtherMatch = Annotated[str, says("The id of the other match.")]
@@ -40,6 +41,20 @@ WordsSaid = Annotated[
 ]
 HintsAllowed = Annotated[
     bool | None, says("Whether players may ask for hints; null: they may not.")
+]
+HasPledges = Annotated[
+    bool, says("Whether players pledge their words before anybody gives theirs.")
+]
+PledgesAsked = Annotated[
+    bool | None,
+    says("Whether players pledge their words before anybody gives theirs; null: they do not."),
+]
+PledgeMade = Annotated[
+    str,
+    says(
+        "What binds the player to words that nobody knows yet: the SHA-256 of "
+        "`pledge/<match>/<seat>/<words>`, in hexadecimal."
+    ),
 ]
 HintsTaken = Annotated[tuple[int, ...], says("How many hints each seat has taken.")]
 Stepped = Annotated[

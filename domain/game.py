@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from domain.chance import Answer, Below, Question
 from domain.drawing import Drawing
+from domain.editions import FIRST, Edition
 from domain.exclusion import Groups, refuse_excluded
 from domain.secrecy import HIDDEN, SEALED, seen_by
 from domain.words import (
@@ -179,6 +180,13 @@ class Game(ABC, Generic[Table, Options]):
     """What players may say at its table, besides the phrases of any table (domain/words.py)."""
     earlier: ClassVar[tuple[Shape, ...]] = ()
     """The shapes in which its tables and events were stored before, oldest first."""
+    editions: ClassVar[tuple[Edition, ...]] = (FIRST,)
+    """The editions of its rules, today's last; they are numbered from 1."""
+
+    @property
+    def edition(self) -> int:
+        """The number of today's edition of its rules."""
+        return len(self.editions)
 
     @property
     def shapes(self) -> tuple[Shape, ...]:

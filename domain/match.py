@@ -13,6 +13,7 @@ from domain.bounds import Bounds
 from domain.fields import Away, DecisionKind, HasResigned, OtherMatch, SeatPlayer, Taken
 from domain.game import Score, Waiting
 from domain.games import GAMES
+from domain.pledges import PLEDGE_SECONDS, REVEAL_SECONDS, SeatWords, words_of_seat
 from domain.words import Level as Level
 from domain.words import SeatKind, Unknowns, Visibility, says
 
@@ -125,6 +126,12 @@ class Origin(Struct, frozen=True):
         int | None,
         says("The seat from whose view it was dealt again, counted from 0; null: it was not."),
     ] = None
+    head: Annotated[
+        str | None,
+        says(
+            "The `hash` of that version of the other match; null: it is from before that was told."
+        ),
+    ] = None
 
 
 class Match(Struct, frozen=True):
@@ -160,6 +167,10 @@ class Match(Struct, frozen=True):
     """Whether players may ask for hints."""
     hinted: tuple[int, ...] | None = None
     """How many hints each seat has taken; None before the end, or where there are none."""
+    pledges: bool = False
+    """Whether players pledge their words before anybody gives theirs."""
+    given: tuple[SeatWords, ...] = ()
+    """With pledges: the seats that have pledged, or need not."""
     losses: str | None = None
     """What stands for the lost heads that its log names (`chance.with_loss`)."""
 
@@ -170,7 +181,9 @@ class Match(Struct, frozen=True):
 
 
 class Awaited(Struct, frozen=True):
-    """A seat that must decide, or be taken (kind "seat"); the deadline is ms since the epoch."""
+    """A seat that must decide, or be taken (kind "seat"), or whose words are awaited (kinds
+    "pledge" and "words"); the deadline is ms since the epoch.
+    """
 
     seat: Annotated[int, says("The seat that must decide, counted from 0.")]
     kind: DecisionKind
@@ -207,11 +220,31 @@ def after_step(at: int, stepped: int, now: int) -> int:
 
 
 def awaited(match: Match) -> tuple[Waiting, ...]:
-    """The open decisions; before the start, the seats that are still to be taken."""
+    """The open decisions; before the start, what is still to be done for it."""
     if match.status == "running":
         return GAMES[match.game].waiting(match.table)
+    return _before_start(match) if match.status == "open" else ()
+
+
+def _before_start(match: Match) -> tuple[Waiting, ...]:
+    """Seats are to be taken, words to be pledged; when all are, the words to be given."""
     empty = tuple(number for number, seat in enumerate(match.seats) if not seat.taken)
-    return (Waiting(empty, "seat", 0),) if match.status == "open" else ()
+    silent = tuple(
+        number
+        for number, seat in enumerate(match.seats)
+        if match.pledges and seat.kind == "player" and seat.taken
+        if words_of_seat(match.given, number) is None
+    )
+    bound = tuple(each.seat for each in match.given if each.pledge and each.words is None)
+    seats = Waiting(empty, "seat", 0)
+    pledges = Waiting(silent, "pledge", 0, seconds=PLEDGE_SECONDS)
+    words = Waiting(() if empty or silent else bound, "words", 0, seconds=REVEAL_SECONDS)
+    return tuple(waiting for waiting in (seats, pledges, words) if waiting.seats)
+
+
+def is_full(match: Match) -> bool:
+    """Whether all seats are taken: from then on nobody gets up, though words may be missing."""
+    return all(seat.taken for seat in match.seats)
 
 
 def wanted(match: Match, waiting: Waiting) -> tuple[int, ...]:
@@ -259,7 +292,7 @@ def waiting_of(match: Match, own: int | None = None) -> tuple[Awaited, ...]:
 def filled_at(match: Match, seat: int) -> int | None:
     """When (ms) a computer takes this free seat; None: never, or the match has started."""
     dues = match.deadlines if match.status == "open" else ()
-    return next((due.at for due in dues if due.decision == seat), None)
+    return next((due.at for due in dues if (due.kind, due.decision) == ("seat", seat)), None)
 
 
 def move_deadline(match: Match) -> int | None:

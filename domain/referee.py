@@ -10,12 +10,20 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from domain import chance, refusals, seating
+from domain import chance, pledging, refusals, seating
 from domain.bounds import TODAY, Bounds
-from domain.commands import Abandon, Command, Expire, NameLosses, Open, SetClock, Stop
+from domain.commands import (
+    Abandon,
+    Command,
+    Expire,
+    NameLosses,
+    Open,
+    SetClock,
+    Stop,
+)
 from domain.decided import Decided as Decided
 from domain.decided import Refused as Refused
-from domain.decided import due_of, settled
+from domain.decided import due_of, refuse_if_late, settled
 from domain.events import ClockSet, EndWithdrawn, Finished, Opened, TimedOut, WentAway
 from domain.evolve import evolve
 from domain.game import Events, Game, Move, Waiting
@@ -27,12 +35,12 @@ from domain.match import (
     Seat,
     after_step,
     awaited,
-    move_deadline,
 )
 from domain.pauses import resolved
 from domain.releases import may_write, option
-from domain.seating import back_of, laid, mover, start_if_full
+from domain.seating import back_of, laid, mover
 from domain.secrecy import seen_by
+from domain.starting import start_if_ready
 from domain.words import NOTHING_CHANGES, Names, Objection
 
 MISSES_UNTIL_AWAY = 3
@@ -52,14 +60,7 @@ def open_match(
 
     `lost`: which heads it had (HeadLost), if the store has lost a match of this id.
     """
-    game = GAMES.get(command.game)
-    if game is None:
-        raise Refused("no-such-game", refusals.NO_SUCH_GAME.filled(game=repr(command.game)))
-    fewest, most = game.seats
-    if not fewest <= len(command.seats) <= most:
-        raise Refused(
-            "bad-seats", refusals.SEATS_OF_GAME.filled(game=game.names, fewest=fewest, most=most)
-        )
+    game = _game_of(command)
     visibility = command.visibility or "public"
     seats = laid(command.seats, host, visibility)
     opened = Opened(
@@ -76,8 +77,21 @@ def open_match(
         visibility=visibility,
         rematch_of=command.rematch_of,
         hints=command.hints or None,
+        pledges=command.pledges or None,
     )
-    return start_if_full(Decided(evolve(None, opened), (opened,)).then(*lost), now, secret)
+    return start_if_ready(Decided(evolve(None, opened), (opened,)).then(*lost), now, secret)
+
+
+def _game_of(command: Open) -> Game[Any, Any]:
+    game = GAMES.get(command.game)
+    if game is None:
+        raise Refused("no-such-game", refusals.NO_SUCH_GAME.filled(game=repr(command.game)))
+    fewest, most = game.seats
+    if not fewest <= len(command.seats) <= most:
+        raise Refused(
+            "bad-seats", refusals.SEATS_OF_GAME.filled(game=game.names, fewest=fewest, most=most)
+        )
+    return game
 
 
 def decide(match: Match, actor: Actor, command: Command | Move, now: int, secret: bytes) -> Decided:
@@ -123,7 +137,7 @@ def _completed(game: Game[Any, Any], options: dict[str, Any], seats: int) -> dic
 
 def _play(match: Match, actor: Actor, move: Move, now: int, secret: bytes) -> Decided:
     seat = mover(match, actor)
-    _refuse_if_late(match, now)
+    refuse_if_late(match, now)
     game, back = GAMES[match.game], () if move.anonymous else back_of(match, actor, seat)
     objection = game.objection(seen_by(match.table, seat), seat, move)
     decided = Decided(match).then(*back)
@@ -136,12 +150,6 @@ def _play(match: Match, actor: Actor, move: Move, now: int, secret: bytes) -> De
         decided = decided.then(EndWithdrawn(seat))
     played = decided.unfolded(happened, secret)
     return settled(played, now, secret)
-
-
-def _refuse_if_late(match: Match, now: int) -> None:
-    deadline = move_deadline(match)
-    if deadline is not None and now >= deadline:
-        raise Refused("too-late", refusals.TOO_LATE.filled(ms=now - deadline))
 
 
 def _illegal(match: Match, seat: int, objection: Objection) -> Refused:
@@ -160,7 +168,8 @@ def _expire(match: Match, now: int, secret: bytes) -> Decided:
     if due is None or now < due.at:
         raise Refused("too-early", refusals.TOO_EARLY)
     if match.status == "open":
-        return seating.fill(match, due, now, secret)
+        before_start = seating.fill if due.kind == "seat" else pledging.time_is_up
+        return before_start(match, due, now, secret)
     return defaulted(Decided(match).then(*_timed_out(match, due)), due, now, secret)
 
 
@@ -185,7 +194,7 @@ def _set_clock(match: Match, stepped: int, now: int) -> Decided:
 
 def _length(match: Match, due: Due) -> int:
     """How long (ms) the time was that ends then."""
-    if match.status == "open":
+    if due.kind == "seat":
         fill = match.seats[due.decision].fill
         return 1000 * fill.after_seconds if fill else 0
     waiting = next((w for w in awaited(match) if due.belongs_to(w)), None)

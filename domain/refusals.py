@@ -32,10 +32,38 @@ NOT_STARTED = Names(
     "Cette partie n'a pas commencé : il reste des places libres.",
     "This match has not started: seats are still free.",
 )
+NO_PLEDGES = Names(
+    "Dans cette partie, on ne s'engage pas sur des mots : l'hôte ne l'a pas demandé.",
+    "This match is played without pledges: its host has not asked for them.",
+)
+WORDS_ARE_GIVEN = Names(
+    "La partie a commencé : sa chance est fixée.", "The match has started: its luck is settled."
+)
+ALREADY_PLEDGED = Names(
+    "Vous vous êtes déjà engagé, ou vous avez déjà dit des mots.",
+    "You have already pledged, or said words.",
+)
+NOTHING_PLEDGED = Names(
+    "Le délai pour vous engager est passé : la partie commence sans mots de vous.",
+    "The time to pledge is over: the match starts without words of yours.",
+)
+ALREADY_SAID = Names("Vous avez déjà dit vos mots.", "You have already said your words.")
+TOO_SOON = Names(
+    "Tous ne se sont pas encore engagés : gardez vos mots pour vous.",
+    "Not everybody has pledged yet: keep your words to yourself.",
+)
+OTHER_WORDS = Names(
+    "Ce ne sont pas les mots de votre engagement, ou ce ne sont pas 64 chiffres hexadécimaux.",
+    "These are not the words that you have pledged, or not 64 hexadecimal digits.",
+)
 MATCH_OVER = Names("Cette partie est terminée.", "This match is over.")
 NOT_OVER = Names(
     "Une revanche se joue quand la partie est terminée.",
     "A rematch is played when the match is over.",
+)
+STILL_RUNNING = Names(
+    "Les coups des ordinateurs se vérifient quand la partie est terminée.",
+    "The moves of computers are checked when the match is over.",
 )
 NEVER_BEGAN = Names(
     "Cette partie s'est terminée avant d'avoir commencé.",

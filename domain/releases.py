@@ -16,7 +16,7 @@ from domain.events import Opened
 from domain.game import Game
 from domain.games import GAMES
 
-RELEASE = "1.0.0"
+RELEASE = "1.1.0"
 """The version that was released last, as pyproject.toml and the contract have it."""
 
 READ_ONLY_YET: frozenset[str] = frozenset()

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from domain import refusals
 from domain.commands import Open
 from domain.decided import Refused
-from domain.match import STAND_IN, Fill, Match, Seat, seat_of
+from domain.match import STAND_IN, Fill, Match, Seat, is_full, seat_of
 
 LEAST_SECONDS = 60
 """So long a seat waits for its player, and as long as a turn of the match if that is longer."""
@@ -31,13 +31,14 @@ def opening_of_rematch(
     fill = Fill(STAND_IN, max(LEAST_SECONDS, match.pace.turn_seconds))
     seats = tuple(_again(seat, gone, fill) for seat in match.seats)
     terms = (match.game, match.options, seats, match.pace)
-    allowed = match.hints or None
-    return Open(*terms, words, match.visibility, rematch_of=match.id, hints=allowed)
+    hints, pledges = match.hints or None, match.pledges or None
+    seen = match.visibility
+    return Open(*terms, words, seen, rematch_of=match.id, hints=hints, pledges=pledges)
 
 
 def is_called_off(match: Match) -> bool:
-    """Whether it was over before it had begun: nobody has taken some seat of it."""
-    return match.status == "finished" and not all(seat.taken for seat in match.seats)
+    """Whether it was over before it had begun: some seat was not taken, or words were missing."""
+    return match.status == "finished" and (not is_full(match) or match.table is None)
 
 
 def _again(seat: Seat, gone: Collection[str], fill: Fill) -> Seat:

@@ -1,26 +1,32 @@
 """Who sits where until the match starts, and how people leave it or end it before its game does."""
 
-import msgspec
-
-from domain import refusals
+from domain import pledging, refusals
 from domain.attendance import seats_in_person
 from domain.audience import stands
-from domain.commands import Command, End, Free, Join, Leave, TakeInvite
-from domain.decided import Decided, Refused, changes_nothing, settled
+from domain.commands import (
+    ComeBack,
+    Command,
+    End,
+    Free,
+    GiveWords,
+    Join,
+    Leave,
+    Pledge,
+    TakeInvite,
+)
+from domain.decided import Decided, Refused, changes_nothing
 from domain.events import (
     CameBack,
-    ClockSet,
     EndAsked,
     Filled,
     Finished,
     Joined,
     Left,
     Resigned,
-    Started,
 )
 from domain.game import Events
-from domain.games import GAMES
-from domain.match import Actor, Due, Match, Seat, computers_awaited, seat_of
+from domain.match import Actor, Due, Match, Seat, computers_awaited, is_full, seat_of
+from domain.starting import start_if_ready, to_be_filled
 from domain.words import Visibility
 
 
@@ -43,7 +49,7 @@ def _seat(asked: Seat, host: str) -> Seat:
         case "invite":
             return Seat("invite", invite=0)
         case "player" if asked.player in (None, host):
-            return Seat("player", host, taken=True)
+            return Seat("player", host, fill=asked.fill, taken=True)
         case "player":
             return Seat("player", asked.player, fill=asked.fill)
     if asked.level is None:
@@ -58,8 +64,12 @@ def decide(match: Match, actor: Actor, command: Command, now: int, secret: bytes
             return _join(match, actor, words, now, secret)
         case TakeInvite():
             return _take_invite(match, actor, command, now, secret)
+        case Pledge() | GiveWords():
+            return pledging.decide(match, actor, command, now, secret)
         case Leave():
             return _leave(match, actor, now, secret)
+        case ComeBack():
+            return _come_back(match, actor)
         case End():
             return _end(match, actor, secret)
         case Free(seat):
@@ -74,7 +84,7 @@ def _join(match: Match, actor: Actor, words: str | None, now: int, secret: bytes
     free += [n for n, s in enumerate(match.seats) if s.kind == "open"]
     if not free or actor.player is None:
         raise Refused("match-full", refusals.MATCH_FULL)
-    return start_if_full(Decided(match).then(Joined(free[0], actor.player, words)), now, secret)
+    return start_if_ready(Decided(match).then(Joined(free[0], actor.player, words)), now, secret)
 
 
 def _take_invite(
@@ -85,7 +95,7 @@ def _take_invite(
     if actor.player is None or not stands(match, command.seat, command.number):
         raise Refused("no-such-invite", refusals.NO_SUCH_INVITE)
     joined = Joined(command.seat, actor.player, command.words)
-    return start_if_full(Decided(match).then(joined), now, secret)
+    return start_if_ready(Decided(match).then(joined), now, secret)
 
 
 def fill(match: Match, due: Due, now: int, secret: bytes) -> Decided:
@@ -95,31 +105,7 @@ def fill(match: Match, due: Due, now: int, secret: bytes) -> Decided:
     decided = Decided(match).then(Filled(due.decision, seat.fill.level))
     if not seats_in_person(match):
         return decided.then(Finished(None, secret.hex(), "left"))
-    return start_if_full(decided, now, secret)
-
-
-def start_if_full(decided: Decided, now: int, secret: bytes) -> Decided:
-    """The match starts once the last seat is taken; a branch goes on where it begins."""
-    match = decided.match
-    if not all(seat.taken for seat in match.seats):
-        return _to_be_filled(decided, now)
-    game = GAMES[match.game]
-    options = msgspec.convert(match.options, game.options)
-    fresh = match.origin is None
-    started = Started(game.setup(len(match.seats), options) if fresh else match.table)
-    return settled(decided.then(started).unfolded((), secret), now, secret)
-
-
-def _to_be_filled(decided: Decided, now: int) -> Decided:
-    """Each free seat that a computer is to take has a deadline, from when it was free."""
-    match = decided.match
-    known = {due.decision: due for due in match.deadlines}
-    dues = tuple(
-        known.get(number, Due("seat", number, now + 1000 * seat.fill.after_seconds, reminder=True))
-        for number, seat in enumerate(match.seats)
-        if seat.fill and not seat.taken
-    )
-    return decided.then(ClockSet(dues)) if dues != match.deadlines else decided
+    return start_if_ready(decided, now, secret)
 
 
 def _leave(match: Match, actor: Actor, now: int, secret: bytes) -> Decided:
@@ -127,23 +113,32 @@ def _leave(match: Match, actor: Actor, now: int, secret: bytes) -> Decided:
     seat = next(reserved, None)
     if seat is None:
         raise Refused("not-seated", refusals.NOT_SEATED)
-    if match.status == "running":
+    if match.status == "running" or is_full(match):
         if match.seats[seat].resigned:
             raise Refused("already-resigned", refusals.RESIGNED)
-        return Decided(match).then(Resigned(seat))
+        resigned = Decided(match).then(Resigned(seat))
+        return resigned if match.status == "running" else start_if_ready(resigned, now, secret)
     left = Decided(match).then(Left(seat))
     seated = any(s.kind == "player" and s.taken for s in left.match.seats)
     if seated or not match.seats[seat].taken:
-        return _to_be_filled(left, now)
+        return to_be_filled(left, now)
     return left.then(Finished(None, secret.hex(), "left"))
+
+
+def _come_back(match: Match, actor: Actor) -> Decided:
+    """The decision that is open stays open, with its deadline: it is the player's own again."""
+    back = back_of(match, actor, mover(match, actor))
+    if not back:
+        raise changes_nothing()
+    return Decided(match).then(*back)
 
 
 def _end(match: Match, actor: Actor, secret: bytes) -> Decided:
     """Who asks is at the table again; it ends once nobody is there who has not asked."""
-    if match.status == "open":
+    if match.status == "open" and not is_full(match):
         _refuse_unless_host(match, actor)
         return Decided(match).then(Finished(None, secret.hex(), "cancelled"))
-    seat = mover(match, actor)
+    seat = _own_seat(match, actor)
     decided = Decided(match).then(*back_of(match, actor, seat))
     if seat not in match.ending:
         decided = decided.then(EndAsked(seat))
@@ -156,13 +151,13 @@ def _end(match: Match, actor: Actor, secret: bytes) -> Decided:
 
 def _free(match: Match, actor: Actor, seat: int, now: int) -> Decided:
     _refuse_unless_host(match, actor)
-    if match.status != "open":
+    if match.status != "open" or is_full(match):
         raise Refused("started", refusals.STARTED)
     if not 0 <= seat < len(match.seats):
         raise Refused("no-such-seat", refusals.NO_SUCH_SEAT.filled(last=len(match.seats) - 1))
     if match.seats[seat].kind == "open":
         raise changes_nothing()
-    return _to_be_filled(Decided(match).then(Left(seat)), now)
+    return to_be_filled(Decided(match).then(Left(seat)), now)
 
 
 def _refuse_unless_host(match: Match, actor: Actor) -> None:
@@ -175,6 +170,10 @@ def mover(match: Match, actor: Actor) -> int:
         raise Refused("not-started", refusals.NOT_STARTED)
     if actor.kind == "ai" and actor.seat in computers_awaited(match):
         return actor.seat
+    return _own_seat(match, actor)
+
+
+def _own_seat(match: Match, actor: Actor) -> int:
     seat = seat_of(match, actor.player)
     if seat is None:
         raise Refused("not-seated", refusals.NOT_SEATED)

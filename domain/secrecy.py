@@ -143,11 +143,22 @@ def _covered(
 ) -> Any:
     if type(thing) is tuple:
         return tuple(
-            [_covered(each, cover, actor, f"{path}/{n}", audience) for n, each in enumerate(thing)]
+            [
+                _covered(each, cover, actor, f"{path}/{n}", audience)
+                if _deep(each.__class__)
+                else each
+                for n, each in enumerate(thing)
+            ]
         )
     if isinstance(thing, Struct) and (plan := _plan(type(thing))):
         return _struct_covered(thing, plan, cover, actor, path, audience)
     return thing
+
+
+@cache
+def _deep(kind: Any) -> bool:
+    """Whether a veil may lie in a value of this type: most have none, and are passed by."""
+    return kind is tuple or (issubclass(kind, Struct) and bool(_plan(kind)))
 
 
 def _struct_covered(

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from domain import referee
 from domain.bounds import Bounds
-from domain.commands import Command, End, Join, Leave, NameLosses, TakeInvite
+from domain.commands import ComeBack, Command, End, Join, Leave, NameLosses, TakeInvite
 from domain.decided import changes_nothing
 from domain.events import Finished, HintsTold
 from domain.evolve import evolve
@@ -114,10 +114,11 @@ def may_be_refused(match: Match, tally: Tally, actor: Actor) -> bool:
 
 
 def _refuse_if_used_up(bounds: Bounds, tally: Tally, case: Case, after: Match) -> None:
-    """What opens or closes a decision is always possible, and so is leaving, or asking for the end,
-    or what the clock does: a match that must make up for a step of it accepts nothing else.
+    """What opens or closes a decision is always possible, and so is leaving, coming back, asking
+    for the end, or what the clock does: a match that must make up for a step of it accepts nothing
+    else.
     """
-    free = isinstance(case.command, Leave | End) or case.actor.kind == "clock"
+    free = isinstance(case.command, Leave | ComeBack | End) or case.actor.kind == "clock"
     free = free or _open(after) != tally.open
     if free or not may_be_refused(after, tally, case.actor):
         return

@@ -18,6 +18,7 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     pace: Pace
     seats: int
     hints: bool = False
+    pledges: bool = False
 
     @property
     def name(self) -> str:
@@ -32,7 +33,8 @@ class Terms(Struct, frozen=True, omit_defaults=True):
 
 def terms_of(match: Match) -> Terms:
     """The terms on which a match is played. They never change."""
-    return Terms(match.game, match.options, match.pace, len(match.seats), match.hints)
+    terms = (match.game, match.options, match.pace, len(match.seats))
+    return Terms(*terms, match.hints, match.pledges)
 
 
 def is_joinable(match: Match) -> bool:
@@ -42,7 +44,7 @@ def is_joinable(match: Match) -> bool:
     A branch has terms of its own, where it begins.
     """
     seats = [seat for seat in match.seats if not seat.taken]
-    of_all = all(seat.kind == "open" for seat in seats)
+    of_all = bool(seats) and all(seat.kind == "open" for seat in seats)
     invited = any(seat.invite is not None for seat in match.seats)
     public = match.visibility == "public" and match.origin is None
     return match.status == "open" and public and of_all and not invited

@@ -16,8 +16,18 @@ from redis.exceptions import RedisError
 from domain.audience import admits, may_see
 from domain.bounds import TODAY, Bounds
 from domain.branching import open_branch
-from domain.commands import Abandon, Branch, Command, Expire, NameLosses, Open, SetClock
-from domain.game import Move
+from domain.commands import (
+    Abandon,
+    Branch,
+    Command,
+    Expire,
+    GiveWords,
+    NameLosses,
+    Open,
+    Pledge,
+    SetClock,
+)
+from domain.game import Events, Move
 from domain.games import GAMES
 from domain.match import Actor, Match, move_deadline, next_deadline, seat_of
 from domain.pauses import wake
@@ -31,6 +41,7 @@ from events.log import Entry, Thought, encoded
 from events.patience import PATIENCE, Patience
 from events.projector import Current, NoSuchMatch, Projector, tempo_after
 from events.request import Busy, Handled, KeyReused, Lost, RefusedAt, Request, VersionMoved
+from events.retention import RETENTION, Retention
 from events.store.clock import STEP_MS
 from events.store.store import (
     Alarms,
@@ -44,7 +55,6 @@ from events.store.store import (
     Untold,
 )
 from events.trust.seals import Seals
-from events.watch import RETENTION, Retention
 
 CLOCK = Actor("clock")
 NOT_NOW = (RedisError, Refused, Conflict, SetBack, OutOfTime, Stepped, NoSuchMatch, Busy)
@@ -117,15 +127,24 @@ class Handler:
     def _opening(
         self, match_id: str, host: str, command: Open | Branch, now: int, secret: bytes
     ) -> Decided:
-        lost = self._projector.unnamed(match_id, None)
         if isinstance(command, Open):
+            lost = self._lost_before(match_id)
             return open_match(match_id, host, command, now, secret, self._bounds, lost)
         today = self._projector.newest(command.match)
         if not may_see(today.match, host):
             raise NoSuchMatch(command.match)
         stood = self._projector.at(command.match, command.version, of=today)
-        matches = (stood.match, today.match)
-        return open_branch(match_id, host, command, *matches, now, secret, self._bounds, lost)
+        began = (match_id, host, command, stood.match, today.match, now, secret)
+        return open_branch(*began, self._bounds, self._lost_before(match_id), stood.head)
+
+    def _lost_before(self, match_id: str) -> Events:
+        """What the opening of a match must name. If this process knows the match by now, because
+        the same command has opened it elsewhere, that may be lost again: it is looked at.
+        """
+        if self._projector.knows(match_id):
+            with suppress(NoSuchMatch):
+                self._projector.newest(match_id)
+        return self._projector.unnamed(match_id, None)
 
     def handle(
         self,
@@ -293,7 +312,7 @@ class Handler:
         if request.admit is not None:
             request.admit(match)
         at = max(now + match.ahead, before.at) if before else now
-        plain = _entry(request, before.version + 1 if before else 1, decided, at)
+        plain = _entry(request, before, decided, at)
         if not may_store(plain):
             raise Refused("illegal-move", NOT_YET)
         entry = self.seals.hashed(match.id, plain, before.head if before else None)
@@ -322,9 +341,10 @@ class Handler:
     ) -> Alarms:
         """When to look at the match again; only a player's command shows that somebody cares."""
         computers = wake(match, tempo_after(before, entry, match), now)
-        unwatched = self._retention.ends(match, now)
+        unwatched, archive = self._retention.ends(match, now), self._retention.leaves(match, now)
         played = request.actor.kind == "player"
-        return Alarms(next_deadline(match), computers, unwatched=unwatched, kept=not played)
+        times = {"archive": archive, "unwatched": unwatched}
+        return Alarms(next_deadline(match), computers, **times, kept=not played)
 
     def _confirm(self, match_id: str, known: Tip) -> None:
         """Raise Lost unless this entry is in the log."""
@@ -348,8 +368,7 @@ class Handler:
 
     def _made(self, match_id: str, owner: str | None, key: str, current: Current) -> Handled | None:
         """A process may remember keys of entries that the store has lost since."""
-        version = current.keys.get((owner, key), 0)
-        if not 0 < version <= current.version:
+        if not (version := current.made_by(owner, key)):
             return None
         current = self._projector.newest(match_id)
         self._store.confirm(match_id, current.tip)
@@ -382,24 +401,27 @@ def _limits(request: Request, before: Current | None) -> tuple[int | None, int |
         return None, None
     if isinstance(request.command, Expire):
         return next_deadline(before.match), None
-    moves = isinstance(request.command, Move)
-    return request.at, move_deadline(before.match) if moves else None
+    in_time = isinstance(request.command, Move | Pledge | GiveWords)
+    return request.at, move_deadline(before.match) if in_time else None
 
 
-def _entry(request: Request, version: int, decided: Decided, at: int) -> Entry[Any, Any]:
+def _entry(request: Request, before: Current | None, decided: Decided, at: int) -> Entry[Any, Any]:
     """The log's line for a command that was accepted."""
+    game = GAMES[decided.match.game]
+    known = before.edition if before else None
     return Entry(
-        version,
+        before.version + 1 if before else 1,
         at,
-        decided.match.game,
+        game.slug,
         _seated(request.actor, decided.match),
         request.command,
         decided.events,
         request.key,
         request.thought,
-        v=len(GAMES[decided.match.game].shapes),
+        v=len(game.shapes),
         shows_game=True,
         losses=decided.match.losses or UNSET,
+        edition=UNSET if known == game.edition else game.edition,
     )
 
 

@@ -25,6 +25,10 @@ SHORT = 8
 """Of so few entries none is kept: they are folded as fast."""
 
 
+class NoSuchMatch(Exception):
+    """There is no match with this id."""
+
+
 class Kept(Remembered, Protocol):
     """A state of a match."""
 
@@ -59,9 +63,10 @@ class Keeping(Generic[State]):
         self._kept.put({held.state.match.id: packed(held) for held in new})
 
     def find(self, match_id: str) -> Held[State] | None:
-        """A state that this match had. Raises redis.RedisError."""
-        data = self._kept.get(match_id)
-        return None if data is None else self._unpacked(data)
+        """A state that this match had, if one is kept. Raises NoSuchMatch, redis.RedisError."""
+        if (data := self._kept.get(match_id)) is None:
+            raise NoSuchMatch(match_id)
+        return self._unpacked(data) if data else None
 
     def _unpacked(self, data: bytes) -> Held[State] | None:
         try:

@@ -3,6 +3,10 @@
 from msgspec import Struct
 from redis import Redis, RedisCluster
 
+from domain.releases import RELEASE
+from events.archive.archive import NO_ARCHIVE, Archive
+from events.archiving import Archiving
+from events.derivations import Derivations
 from events.handler import Handler
 from events.hints import Hints
 from events.memory import MEMORY
@@ -14,8 +18,13 @@ from events.projections.careers import Careers
 from events.projections.lobby import Lobby
 from events.projector import Projector
 from events.receivers.book import Book
+from events.retention import RETENTION, Retention
+from events.store.layout import PARTITIONS
 from events.store.store import Store
-from events.watch import RETENTION, Retention, Watch
+from events.tlog.index import Index
+from events.tlog.proofs import Tlog
+from events.trust.rehashing import Rehashing
+from events.watch import Watch
 
 
 class Parts(Struct, frozen=True):
@@ -31,6 +40,9 @@ class Parts(Struct, frozen=True):
     inboxes: Inboxes
     receivers: Book
     reminding: Reminding
+    archiving: Archiving
+    derivations: Derivations
+    tlog: Tlog
 
 
 def assembled(
@@ -39,11 +51,14 @@ def assembled(
     retention: Retention = RETENTION,
     pacing: Pacing | None = None,
     memory: int = MEMORY,
+    archive: Archive = NO_ARCHIVE,
+    partitions: int = PARTITIONS,
 ) -> Parts:
     """Everything, on this client of the store; `memory` is how much is remembered of matches, in
-    bytes. Raises redis.RedisError, Mismatch.
+    bytes, `partitions` how many a new store has. Raises redis.RedisError, Mismatch.
     """
-    store = Store(redis)
+    store = Store(redis, partitions, archive=archive)
+    archive.hashes = Rehashing(pacing or Pacing())
     projector = Projector(store, memory, pacing)
     handler = Handler(store, projector, master_key, retention=retention)
     projector.name_losses = handler.name_losses
@@ -53,4 +68,7 @@ def assembled(
     lobby, careers, hints = Lobby(redis), Careers(redis), Hints(store)
     reading = (store, projector, handler, lobby, careers, watch)
     reminding = Reminding(store, inboxes, lobby, Teller(inboxes, projector, lobby))
-    return Parts(*reading, hints, inboxes, receivers, reminding)
+    archiving = Archiving(store, handler.seals.secret)
+    derivations = Derivations(store.derived, RELEASE)
+    tlog = Tlog(archive, Index(redis), handler.seals.secret)
+    return Parts(*reading, hints, inboxes, receivers, reminding, archiving, derivations, tlog)

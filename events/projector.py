@@ -23,10 +23,13 @@ from domain.game import Events
 from domain.match import Match
 from domain.pauses import Tempo, followed, has_pauses, shifted
 from domain.tally import FRESH, Tally, counted
+from events import repeats
 from events.keeping import Keeping
+from events.keeping import NoSuchMatch as NoSuchMatch
 from events.log import Entry, decoded, public
 from events.losses import Loss, Losses
 from events.memory import MEMORY, Held, Memory
+from events.metrics import IN_LOG, IN_MEMORY, KEPT, SET_BACKS
 from events.pacing import FEW, Pacing
 from events.states import STRIDE, States
 from events.store.store import Raw, SetBack, Store, Tip
@@ -36,34 +39,36 @@ ORDINARY = 512
 """So many entries are read and folded at once, in some milliseconds; few matches have more."""
 
 
-class NoSuchMatch(Exception):
-    """There is no match with this id."""
-
-
 class Current(Struct, frozen=True):
-    """A match at a version, the time of its last entry, and which entry each idempotency key made.
+    """A match at a version, and the time of its last entry.
 
-    `keys` is shared between the versions of a match and only ever added to. `head` is the hash of
-    the last entry, None in a match from before there were hashes. `tip` ties all of it to the log:
-    it is invalid once the store has another entry there.
+    `head` is the hash of the last entry, None in a match from before there were hashes. `tip` ties
+    all of it to the log: it is invalid once the store has another entry there.
     """
 
     match: Match
     version: int
     at: int
-    keys: dict[tuple[str | None, str], int]
     head: str | None = None
     tip: Tip = Tip()
     trail: bytes = b""
     """Eight bytes for each entry so far, to find where two histories differ."""
+    repeats: bytes = b""
+    """Sixteen bytes for each entry so far, by which repeated commands are known."""
     tally: Tally = FRESH
     tempo: Tempo = ()
     """Since when the open decisions are open, if computers pause before they move."""
+    edition: int | None = None
+    """Of the game's rules that decided the last entry; None in a log that does not name it."""
 
     @property
     def over(self) -> bool:
         """Whether the match is: then nobody moves in it any more."""
         return self.match.status == "finished"
+
+    def made_by(self, player: str | None, key: str) -> int:
+        """The version of the entry that this idempotency key of a player made; 0 if none."""
+        return repeats.made_by(self.repeats, player, key)
 
     @property
     def time(self) -> int:
@@ -102,7 +107,14 @@ class Projector:
 
         Raises NoSuchMatch.
         """
-        return self._met(match_id) or self._kept(match_id) or self.newest(match_id)
+        if (known := self._met(match_id)) is not None:
+            IN_MEMORY.inc()
+            return known
+        return self._kept(match_id) or self.newest(match_id)
+
+    def knows(self, match_id: str) -> bool:
+        """Whether this process remembers a state of the match; it may be lost by now."""
+        return self._met(match_id) is not None
 
     def newest(self, match_id: str) -> Current:
         """The newest state: what the store has and this process has not is read and folded.
@@ -110,7 +122,10 @@ class Projector:
         If this process knows that the match has lost entries, they are named first. Raises
         NoSuchMatch.
         """
-        known = self._met(match_id) or self._kept(match_id)
+        if (known := self._met(match_id)) is not None:
+            IN_MEMORY.inc()
+        else:
+            known = self._kept(match_id)
         try:
             current = self.follow(match_id, known)
         except SetBack:
@@ -164,6 +179,8 @@ class Projector:
 
     def _remember(self, match_id: str, current: Current) -> Current:
         known = self._known.get(match_id)
+        if known is not None and not _may_precede(known.state, current):
+            self._note(match_id, known.state)
         kept = known.kept if known else 0
         return self._holding(match_id, Held(current, _heaviness(current, known), kept))
 
@@ -185,15 +202,15 @@ class Projector:
         Raises NoSuchMatch: to learn that there is none costs one look, as a match does that is
         remembered, so that nobody learns by the time which of both it is.
         """
-        if not self._store.tip(match_id).version:
-            raise NoSuchMatch(match_id)
         found = self._keeping.find(match_id)
+        (KEPT if found else IN_LOG).inc()
         return self._holding(match_id, found) if found else None
 
     def lose(self, match_id: str, known: Current | None) -> None:
         """Drop what is remembered of a match: the log does not hold this state any more, and maybe
         not what was learned since.
         """
+        SET_BACKS.inc()
         for state in (known, self._met(match_id)):
             if state is not None:
                 self._note(match_id, state)
@@ -317,14 +334,18 @@ class Projector:
     def _passing(self, current: Current) -> Current:
         """The same state; it is kept along the way if it is time for that."""
         if current.version % STRIDE == 0:
-            bare, weight = replace(current, keys={}, trail=b""), _weight(current)
+            bare, weight = replace(current, trail=b"", repeats=b""), _weight(current)
             self._states.keep(current.match.id, current.version, current.trail, bare, weight)
         return current
 
     def _nearest(self, version: int, of: Current) -> Current | None:
         """The last state at or before a version that is kept, of the history of `of`."""
         kept = self._states.nearest(of.match.id, version, of.trail, MARK)
-        return kept and replace(kept, keys=of.keys, trail=of.trail[: kept.version * MARK])
+        return kept and replace(
+            kept,
+            trail=of.trail[: kept.version * MARK],
+            repeats=of.repeats[: kept.version * repeats.SIZE],
+        )
 
 
 def following_raw(before: Current | None, raw: Raw) -> Current:
@@ -337,13 +358,13 @@ def following_raw(before: Current | None, raw: Raw) -> Current:
 
 def following(before: Current | None, entry: Entry[Any, Any], match: Match, tip: Tip) -> Current:
     """The state after `entry`, which made this of the match."""
-    keys = before.keys if before else {}
-    if entry.key is not None:
-        keys[entry.actor.player, entry.key] = entry.version
     trail = (before.trail if before else b"") + blake2b(tip.tail, digest_size=MARK).digest()
+    known = repeats.after(before.repeats if before else b"", entry.actor.player, entry.key)
     tally = counted(before.tally if before else FRESH, entry.actor, match)
     tempo = tempo_after(before, entry, match)
-    return Current(match, entry.version, entry.at, keys, entry.hash, tip, trail, tally, tempo)
+    edition = entry.named_edition or (before.edition if before else None)
+    told = (match, entry.version, entry.at, entry.hash, tip, trail, known)
+    return Current(*told, tally, tempo, edition)
 
 
 def tempo_after(before: Current | None, entry: Entry[Any, Any], match: Match) -> Tempo:
@@ -363,11 +384,17 @@ def common(one: Current, other: Current) -> int:
     return next(same, 0)
 
 
-PER_BYTE, PER_KEY, BESIDES = 3, 350, 2_000
-"""About how many bytes of memory a byte of a match's JSON takes, a remembered idempotency key, and
-all else.
+PER_BYTE, PER_ENTRY, BESIDES = 3, 40, 4_000
+"""About how many bytes of memory a byte of a match's JSON takes, an entry, and all else. An entry
+is more than its 24 bytes, for what it brings into a state is not shared there.
 """
 WEIGHED_EVERY = 32
+
+
+def _may_precede(known: Current, current: Current) -> bool:
+    """Whether one state may be of the history of another: not if that has another entry there."""
+    end = known.version * MARK
+    return known.version > current.version or current.trail[end - MARK : end] == known.trail[-MARK:]
 
 
 def _heaviness(current: Current, known: Held[Current] | None) -> int:
@@ -378,9 +405,8 @@ def _heaviness(current: Current, known: Held[Current] | None) -> int:
         known is not None
         and current.version // WEIGHED_EVERY == known.state.version // WEIGHED_EVERY
     ):
-        return known.weight + (current.version - known.state.version) * (PER_KEY + MARK)
-    others = BESIDES + PER_KEY * len(current.keys) + len(current.trail)
-    return others + PER_BYTE * _weight(current)
+        return known.weight + (current.version - known.state.version) * PER_ENTRY
+    return BESIDES + PER_ENTRY * current.version + PER_BYTE * _weight(current)
 
 
 def _weight(current: Current) -> int:

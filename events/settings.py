@@ -9,26 +9,34 @@ import re
 import secrets
 import tempfile
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal, Self, TypeVar
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 import msgspec
 from msgspec.structs import replace
 
 from events.addresses import fault_of
+from events.archive.objects import ArchiveAway, objects_at
+from events.archive.objects import fault_of as fault_of_archive
 from events.memory import MEMORY
+from events.retention import Retention
 from events.store.confirmation import Confirmation
+from events.trust.origin import origin_at, origin_of, rotations_of
 
 S = TypeVar("S", bound=msgspec.Struct)
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
 Port = Annotated[int, msgspec.Meta(ge=1, le=65_535)]
+MetricsPort = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
 Bytes = Annotated[int, msgspec.Meta(ge=2**20, le=2**40)]
 Patience = Annotated[float, msgspec.Meta(gt=0, le=2)]  # a client of the store waits for 3 at least
 Switch = Annotated[int, msgspec.Meta(ge=0, le=1)]
 Fsync = Literal["always", "everysec", "no"]
 Seconds = Annotated[float, msgspec.Meta(gt=0, le=86_400)]
+Wait = Annotated[float, msgspec.Meta(ge=0, le=10**9)]
+Share = Annotated[int, msgspec.Meta(ge=1, le=1_024)]
 Days = Annotated[float, msgspec.Meta(ge=0, le=36_500)]
 
 KEY_BYTES = 32
@@ -53,6 +61,8 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
 
     `redis_url` is that of the embedded store if none was given, `queue_url` that of the store.
     `store_replicas` must confirm within so many seconds what is acknowledged; 0: none need.
+    With `access_log` there is a line for each request. At `metrics_port`, or the next that is
+    free, a process is watched (events/exporter.py); 0: it is not.
     `cors_origins` may use the API from a browser (("*",): any). The limits are per player, or per
     address for those without a token; 0 is none. They are counted in each process by itself, or at
     `limits_url`. `trusted_proxies` is the number of proxies that pass on the client's address.
@@ -61,9 +71,13 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     `webhooks_per_player` webhooks, and send them so many tests; only if `webhooks_allow_private`
     they may lead to addresses that are not public. A match ends after so many
     days in which nobody played or looked at it; 0 is never.
-    A process remembers `memory_bytes` of matches.
+    A process remembers `memory_bytes` of matches. A match that is over leaves the store for the
+    archive at `archive_url` after so many seconds; 0 is never, "" the place beside the embedded
+    store, if it is that.
     `public_url` is where browsers reach this server, for links in messages; "": what the caller
     knows as its host. `push_contact` is where push services reach the operator.
+    `origin` is the name under which heads are signed; "": the host of `public_url`. At each of the
+    `key_rotations` (ms) another key begins to sign.
     Streams and other connections are counted in each process. Streams send a comment every
     `heartbeat_seconds`. A request may take `request_seconds` to come in, a reader `answer_seconds`
     to go on reading, and a connection is kept for `idle_seconds` without a request.
@@ -80,6 +94,9 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     store_replicas_seconds: Patience = 1
     web_workers: AtLeastOne = 1
     ai_workers: Count = 1
+    access_log: Switch = 0
+    metrics_host: str = "127.0.0.1"
+    metrics_port: MetricsPort = 0
     cors_origins: tuple[str, ...] = ("*",)
     trusted_proxies: Count = 0
     limits_url: str = ""
@@ -91,6 +108,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     reservations_per_hour: Count = 100
     reports_per_day: Count = 20
     hints_per_hour: Count = 300
+    audits_per_hour: Count = 20
     webhook_tests_per_hour: Count = 60
     phrases_per_minute: Count = 15
     wrong_links_per_minute: Count = 60
@@ -103,9 +121,14 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     unattended_per_player: Count = 10
     public_url: str = ""
     push_contact: str = ""
+    origin: str = ""
+    key_rotations: tuple[int, ...] = ()
     webhooks_per_player: Count = 10
     webhooks_allow_private: Switch = 0
     memory_bytes: Bytes = MEMORY
+    partitions: Share = 64
+    archive_url: str = ""
+    archive_after: Wait = 86_400
     abandon_days: Days = 60
     abandon_unattended_days: Days = 1
     heartbeat_seconds: Seconds = 15
@@ -114,10 +137,13 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     idle_seconds: Seconds = 75
 
     @classmethod
-    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Self:
+    def from_environment(
+        cls, environment: Mapping[str, str] = os.environ, keyed: bool = True
+    ) -> Self:
         """Read the environment; makes DATA_DIR/master.key if MASTER_KEY is not set.
 
-        A variable that is unset or empty takes its default. Raises SettingsError.
+        A process that is not `keyed` has no key, and makes none. A variable that is unset or empty
+        takes its default. Raises SettingsError.
         """
         given = _read(cls, environment)
         if given.store_replicas and not given.redis_url:
@@ -127,15 +153,23 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
         return replace(
             given,
             data_dir=data_dir,
+            origin=given.origin or origin_at(given.public_url),
+            archive_url=given.archive_url or archive_beside(redis_url, data_dir),
             redis_url=redis_url,
             queue_url=given.queue_url or redis_url,
-            master_key=given.master_key or _kept_key(data_dir),
+            master_key=(given.master_key or _kept_key(data_dir)) if keyed else b"",
         )
 
     @property
     def confirmation(self) -> Confirmation:
         """How many replicas must have what is written."""
         return Confirmation(self.store_replicas, int(self.store_replicas_seconds * 1000))
+
+    @property
+    def retention(self) -> Retention:
+        """After how long matches end and leave the store."""
+        leaves = self.archive_after if self.archive_url else 0
+        return Retention(self.abandon_days, self.abandon_unattended_days, leaves)
 
     @property
     def contact(self) -> str:
@@ -162,6 +196,9 @@ def _read(kind: type[S], environment: Mapping[str, str]) -> S:
         "OIDC_ISSUERS": _issuers,
         "PUBLIC_URL": _public,
         "PUSH_CONTACT": _contact,
+        "ORIGIN": partial(_said, "ORIGIN", origin_of),
+        "KEY_ROTATIONS": partial(_said, "KEY_ROTATIONS", rotations_of),
+        "ARCHIVE_URL": _archive,
     }
     given = {name: parsers.get(name, str)(said) for name, said in environment.items() if said}
     for name in URLS:
@@ -193,6 +230,23 @@ def _contact(text: str) -> str:
     if not re.fullmatch(r"(mailto:|https://)[!-~]{1,290}", text):
         raise SettingsError("PUSH_CONTACT must begin with mailto: or https://")
     return text
+
+
+def _said(name: str, read: Callable[[str], object], text: str) -> object:
+    try:
+        return read(text)
+    except ValueError as error:
+        raise SettingsError(f"{name} {error}") from None
+
+
+def _archive(url: str) -> str:
+    if fault := fault_of_archive(url):
+        raise SettingsError(f"ARCHIVE_URL {fault}")
+    try:
+        objects_at(url)
+    except ArchiveAway as error:
+        raise SettingsError(f"ARCHIVE_URL: {error}") from None
+    return url
 
 
 def _issuers(text: str) -> tuple[Issuer, ...]:
@@ -254,6 +308,14 @@ def _make_key(path: Path) -> None:
 def embedded_url(data_dir: Path) -> str:
     """Where a Redis client finds the embedded store of a data directory, running or not."""
     return f"unix://{socket_path(data_dir.resolve())}"
+
+
+def archive_beside(redis_url: str, data_dir: Path) -> str:
+    """The archive beside the embedded store; "" for another one, whose processes may be on several
+    machines.
+    """
+    beside = f"file://{quote(str(data_dir))}/archive"
+    return beside if redis_url == embedded_url(data_dir) else ""
 
 
 def socket_path(data_dir: Path) -> Path:

@@ -14,11 +14,14 @@ PRIVATE = 0o077
 """The umask of all processes: hidden cards, secrets and tokens are for the service's user only."""
 
 
-def begin() -> Settings:
-    """Set the umask and read the environment; ends the process if it is not valid."""
+def begin(keyed: bool = True) -> Settings:
+    """Set the umask and read the environment; ends the process if it is not valid.
+
+    A process that is not `keyed` never sees the master key.
+    """
     os.umask(PRIVATE)
     try:
-        return Settings.from_environment()
+        return Settings.from_environment(keyed=keyed)
     except SettingsError as error:
         refuse(str(error))
 

@@ -1,7 +1,8 @@
-"""Who still looks at a match: what nobody plays or watches any more is ended after a while.
+"""Who still looks at a match: what nobody plays or watches any more is ended after a while, and
+what is over leaves the store.
 
-A look is no entry. It moves the alarm `unwatched` of the match on, and is written once a minute at
-most, whatever is read.
+A look is no entry. It moves the alarm `unwatched`, or `archive`, of the match on, and is written
+once a minute at most, whatever is read.
 """
 
 import time
@@ -9,39 +10,17 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from cachetools import TTLCache
-from msgspec import Struct
 from redis.exceptions import RedisError
 
-from domain.attendance import unattended
-from domain.match import Match
+from events.archive.objects import ArchiveAway
 from events.log import UnknownFormat
 from events.projector import NoSuchMatch, Projector
-from events.store.store import SetBack, Store
+from events.retention import RETENTION, Retention
+from events.store.store import Damaged, SetBack, Store
 
-MINUTE_S, MINUTE_MS, DAY_MS = 60, 60_000, 86_400_000
+MINUTE_S = 60
 REMEMBER = 50_000
 """So many matches are looked at in a minute; of more, some looks are written twice."""
-
-
-class Retention(Struct, frozen=True):
-    """After how many days without a look a match is abandoned; 0: never.
-
-    `unattended_days` counts for matches in which computers play alone.
-    """
-
-    days: float = 60
-    unattended_days: float = 1
-
-    def ends(self, match: Match, now: int) -> int | None:
-        """When (ms, a whole minute) a match is abandoned that is played or looked at now."""
-        days = self.unattended_days if unattended(match) else self.days
-        if match.status == "finished" or not days:
-            return None
-        return -(-int(now + days * DAY_MS) // MINUTE_MS) * MINUTE_MS
-
-
-RETENTION = Retention()
-"""That of an operator who sets nothing."""
 
 
 class Watch:
@@ -62,8 +41,10 @@ class Watch:
         if match_id in self._noted:
             return
         self._noted[match_id] = True
-        with suppress(RedisError, NoSuchMatch, SetBack, UnknownFormat):
+        with suppress(RedisError, NoSuchMatch, SetBack, UnknownFormat, ArchiveAway, Damaged):
             match = self._projector.remembered(match_id).match
-            ends = self.retention.ends(match, self._store.now(match_id))
-            if ends is not None:
+            now = self._store.now(match_id)
+            if (ends := self.retention.ends(match, now)) is not None:
                 self._store.postpone("unwatched", match_id, ends)
+            if (leaves := self.retention.leaves(match, now)) is not None:
+                self._store.postpone("archive", match_id, leaves)

@@ -9,6 +9,7 @@ from msgspec import Struct
 from domain.fields import (
     Away,
     Commitment,
+    HasPledges,
     HasResigned,
     HostId,
     MatchId,
@@ -54,7 +55,7 @@ class Place(Struct, frozen=True):
 
 
 class SeatAnswer(Place, frozen=True):
-    """A seat, and whether its player has resigned: then a computer plays on."""
+    """A seat, whether its player has resigned (then a computer plays on), and their pledge."""
 
     resigned: HasResigned
     fill: Annotated[
@@ -62,6 +63,10 @@ class SeatAnswer(Place, frozen=True):
         says(
             "The computer that takes it if nobody does, at its `deadline` in `waiting`; null: none."
         ),
+    ] = None
+    pledge: Annotated[
+        str | None,
+        says("What its player has pledged; null: nothing, or the match is played without pledges."),
     ] = None
 
 
@@ -103,7 +108,11 @@ class MatchAnswer(Struct, frozen=True):
     ]
     commitment: Commitment
     words: Annotated[
-        tuple[str, ...], says("The words of the players, which go into the luck of the match.")
+        tuple[str, ...],
+        says(
+            "The words of the players, which go into the luck of the match; pledged ones once it "
+            "has started."
+        ),
     ]
     secret: Annotated[
         str | None,
@@ -126,6 +135,7 @@ class MatchAnswer(Struct, frozen=True):
             "How many hints each seat has taken; null: it is not over, or is played without hints."
         ),
     ]
+    pledges: HasPledges
 
 
 class RematchAnswer(Struct, frozen=True):
@@ -150,6 +160,7 @@ class InviteAnswer(Struct, frozen=True):
     seats: Annotated[tuple[SeatAnswer, ...], says("The seats, in the order in which they sit.")]
     visibility: Annotated[Visibility, says("Who may know of the match.")]
     hints: Annotated[bool, says("Whether players may ask for hints.")]
+    pledges: HasPledges
 
 
 class MatchItem(Struct, frozen=True):
@@ -180,6 +191,7 @@ class MatchItem(Struct, frozen=True):
             "How many hints each seat has taken; null: it is not over, or is played without hints."
         ),
     ]
+    pledges: HasPledges
 
 
 class MatchPage(Struct, frozen=True):

@@ -1,9 +1,14 @@
 """The app of a web process: its parts, its routes, and the layers around them."""
 
-from flask import Flask
+from collections.abc import Callable
+from typing import Any
+
+from flask import Flask, Response
+from flask.wrappers import Request
 from msgspec import Struct
 from redis import Redis, RedisCluster
 from werkzeug.middleware.proxy_fix import ProxyFix
+from werkzeug.routing import MapAdapter
 
 from domain.games import GAMES
 from events.settings import Settings
@@ -12,6 +17,7 @@ from service import parts
 from service.agents.protocol import agents
 from service.audience import look
 from service.door import problems
+from service.door.access import Access
 from service.door.bodies import BIGGEST_BODY
 from service.door.compression import Compression
 from service.door.forwarded import Forwarded
@@ -40,14 +46,17 @@ from service.routes.site import site
 from service.routes.stream import streaming
 from service.routes.talk import talk
 from service.routes.tokens import devices, tokens
+from service.routes.transparency import transparency
 from service.routes.trust import trust
 from service.routes.webhooks import webhooks
+from service.routes.words import words
 
 BLUEPRINTS = (
     matches,
     match_pictures,
     branches,
     hosting,
+    words,
     hints,
     invites,
     quick,
@@ -56,6 +65,7 @@ BLUEPRINTS = (
     streaming,
     talk,
     trust,
+    transparency,
     players,
     people,
     me,
@@ -75,6 +85,28 @@ BLUEPRINTS = (
 )
 
 
+class App(Flask):
+    """Flask, for paths that mean the same at every host, and functions that are no coroutines."""
+
+    def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
+        """What finds the route of a request. Flask's own first judges by which host it came."""
+        if request is None:
+            return super().create_url_adapter(None)
+        host = request.environ.get("HTTP_HOST", "")  # for redirections only, of which we have none
+        place = host, request.root_path, self.url_map.default_subdomain, request.scheme
+        return MapAdapter(self.url_map, *place, request.path, request.method)
+
+    def handle_exception(self, e: Exception) -> Response:
+        """Answer what fails after a view as what fails in it. Flask's own logs the path, which may
+        have a code.
+        """
+        return self.finalize_request(self.handle_user_exception(e), from_error_handler=True)
+
+    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
+        """As it is: Flask's own looks anew for each request what kind of function it is."""
+        return func
+
+
 def create_app(
     settings: Settings | None = None, redis: Redis | RedisCluster | None = None
 ) -> Flask:
@@ -83,7 +115,7 @@ def create_app(
     Without arguments it reads the environment and connects to the store, which must be there.
     """
     settings = settings or Settings.from_environment()
-    app = Flask(__name__, static_folder=None)
+    app = App(__name__, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = BIGGEST_BODY + 1  # the door checks the rest
     app.url_map.merge_slashes = False
     _prepare_door()
@@ -98,6 +130,7 @@ def create_app(
         app.wsgi_app = Forwarded(app.wsgi_app)  # type: ignore[method-assign]
     app.wsgi_app = CommonHeaders(app.wsgi_app, settings.cors_origins)  # type: ignore[method-assign]
     app.wsgi_app = Compression(app.wsgi_app)  # type: ignore[method-assign]
+    app.wsgi_app = Access(app.wsgi_app, bool(settings.access_log))  # type: ignore[method-assign]
     if settings.trusted_proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=settings.trusted_proxies)  # type: ignore[method-assign]
     return app

@@ -13,10 +13,12 @@ from redis.exceptions import RedisError
 
 from domain.audience import may_see, stands
 from domain.refusals import NO_SUCH_INVITE
+from events.lines import note
 from events.projector import Current, NoSuchMatch, following_raw
 from events.store.store import SetBack
 from service.callers import caller_id
 from service.door import reading
+from service.door.access import GAME
 from service.door.problems import Problem, answer
 from service.door.sentences import INTERNAL
 from service.invites import Invitation
@@ -35,7 +37,8 @@ def newest(match_id: str) -> Current:
 
 def newest_for(match_id: str, player: str | None) -> Current:
     """The same for the player whom the caller has shown to be."""
-    return _admitted(parts().projector.newest, match_id, lambda now: may_see(now.match, player))
+    read = parts().projector.newest
+    return _admitted(read, match_id, player, lambda now: may_see(now.match, player))
 
 
 def remembered(match_id: str) -> Current:
@@ -45,13 +48,18 @@ def remembered(match_id: str) -> Current:
     projector, me, key = parts().projector, caller_id(), reading.idempotency_key()
 
     def allows(now: Current) -> bool:
-        return may_see(now.match, me) or (me, key) in now.keys
+        return may_see(now.match, me) or (key is not None and now.made_by(me, key) > 0)
 
     def read(match_id: str) -> Current:
         known_so_far = projector.remembered(match_id)
         return known_so_far if allows(known_so_far) else projector.newest(match_id)
 
-    return _admitted(read, match_id, allows)
+    return _admitted(read, match_id, me, allows)
+
+
+def admitted(match_id: str) -> bool:
+    """Whether it was asked here for this request, and the caller may know of the match."""
+    return bool(g.get("admitted") == match_id)
 
 
 def admit_to(match_id: str) -> None:
@@ -93,7 +101,7 @@ def look(response: Response) -> Response:
     match_id = (request.view_args or {}).get("match_id")
     if not match_id or response.status_code >= 400 or request.method == "OPTIONS":
         return response
-    if g.get("admitted") != match_id:
+    if not admitted(match_id):
         log.error("%s has not asked who may know of a match", request.endpoint)
         return answer(Problem("internal", INTERNAL))
     if request.method == "GET":
@@ -101,14 +109,17 @@ def look(response: Response) -> Response:
     return response
 
 
-def _admitted(read: Reading, match_id: str, allows: Allowing) -> Current:
+def _admitted(read: Reading, match_id: str, player: str | None, allows: Allowing) -> Current:
     """What is read of a match, if that is allowed. Raises NoSuchMatch."""
     try:
         current = read(known(match_id))
     except (NoSuchMatch, RedisError, SetBack):
         raise
     except Exception:  # anything may be written into the store
-        _note_if(allows, _legible(match_id), match_id)
+        legible = _legible(match_id)
+        if legible is None:
+            _refuse_hidden(match_id, player)
+        _note_if(allows, legible, match_id)
         raise
     _note_if(allows, current, match_id)
     return current
@@ -122,6 +133,18 @@ def _note_if(allows: Allowing, current: Current | None, match_id: str) -> None:
     if current is not None and not allows(current):
         raise NoSuchMatch(match_id)
     g.admitted = match_id
+    note(match=match_id)
+    if current is not None:
+        request.environ[GAME] = current.match.game
+
+
+def _refuse_hidden(match_id: str, player: str | None) -> None:
+    """Raise NoSuchMatch for a match that cannot be read, as its archive is away or it was altered,
+    and that lists show to others only.
+    """
+    shown = parts().lobby.summary(match_id)
+    if shown is not None and not shown.visible_to(player):
+        raise NoSuchMatch(match_id)
 
 
 def _legible(match_id: str) -> Current | None:

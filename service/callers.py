@@ -7,6 +7,7 @@ from flask import g, request
 from redis.exceptions import RedisError
 
 from domain.words import Names
+from events.lines import note
 from events.request import Busy
 from service.accounts.player import Player, Token
 from service.accounts.registry import BAD_TOKEN, Bearer
@@ -42,19 +43,22 @@ def admit() -> None:
     """Before a request: identify the caller, count the request. Raises Problem for a bad token."""
     if request.method == "OPTIONS":
         return
-    said = request.environ.get("HTTP_AUTHORIZATION")
-    fresh = by_method() == "writes" and request.endpoint not in FROM_MEMORY
-    bearer = _bearer(said, fresh) if said is not None else None
-    request.environ[OWN] = bearer.player.language if bearer else None
-    g.who = f"player {bearer.player.id}" if bearer else address()
-    parts().limits.count(by_method(), g.who)
+    said, environ = request.environ.get("HTTP_AUTHORIZATION"), request.environ
+    limit, endpoint = by_method(), request.endpoint
+    writes = limit == "writes"
+    bearer = _bearer(said, writes and endpoint not in FROM_MEMORY) if said is not None else None
+    environ[OWN] = bearer.player.language if bearer else None
+    g.who = who = f"player {bearer.player.id}" if bearer else address()
+    parts().limits.count(limit, who)
     if said is not None and bearer is None:
         raise unauthorized("bad-token", BAD_TOKEN)
     g.bearer = bearer
-    if bearer is not None and by_method() == "writes" and request.endpoint not in EVEN_SUSPENDED:
+    note(player=bearer.player.id if bearer else None)
+    if bearer is None:
+        return
+    if writes and endpoint not in EVEN_SUSPENDED:
         refuse_suspended(bearer.player, parts().store.now())
-    if bearer is not None:
-        _note_use(bearer)
+    _note_use(bearer)
 
 
 def address() -> str:

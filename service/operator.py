@@ -1,10 +1,12 @@
-"""`python -m service.operator`: an operator reads reports, sanctions players, and ends matches.
+"""`python -m service.operator`: an operator reads reports, sanctions players, ends matches, and
+divides a store that stands still into other partitions.
 
 Each deed is in a log of its own before it is done: a command that was cut off is given again.
 """
 
 import argparse
 import getpass
+import secrets
 import sys
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -18,6 +20,8 @@ from redis.exceptions import RedisError
 from domain.commands import Stop
 from domain.match import Actor
 from domain.referee import Refused
+from events.archive.archive import archive_at
+from events.archive.objects import ArchiveAway
 from events.log import UnknownFormat
 from events.parts import Parts, assembled
 from events.projector import NoSuchMatch
@@ -25,19 +29,24 @@ from events.request import Busy
 from events.settings import Settings
 from events.start import begin, say
 from events.store import keys
-from events.store.server import Mismatch, connect
+from events.store.clocks import Clocks
+from events.store.confirmation import NO_CONFIRMATION
+from events.store.presence import others
+from events.store.repartition import alone, held_by, repartitioned
+from events.store.server import Unusable, connect
 from events.store.trouble import trouble_of
-from service.accounts.derivation import Derivation
+from service.accounts.player_secrets import PlayerSecrets
 from service.accounts.registry import NoSuchPlayer, Registry
 from service.accounts.reports import Reports
 
 DAY_MS = 24 * 60 * 60 * 1000
 MOST_DAYS = 36_500
+MOST_PARTITIONS = 1_024
 PAGE = 500
 
 
 class Deed(Struct, frozen=True, omit_defaults=True):
-    """What an operator did, and why; `until` is ms."""
+    """What an operator did, and why; `until` is ms, `partitions` how many the store was to have."""
 
     at: int
     by: str
@@ -47,6 +56,7 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     match: str | None = None
     report: str | None = None
     until: int | None = None
+    partitions: int | None = None
 
 
 class Fault(Exception):
@@ -58,9 +68,16 @@ class Desk:
 
     def __init__(self, redis: Redis | RedisCluster, settings: Settings, by: str) -> None:
         self._redis, self._by = redis, by
-        self._parts: Parts = assembled(redis, settings.master_key)
+        archive = archive_at(settings.archive_url)
+        self._parts: Parts = assembled(
+            redis,
+            settings.master_key,
+            settings.retention,
+            archive=archive,
+            partitions=settings.partitions,
+        )
         self._registry = Registry(redis)
-        self._reports = Reports(redis, Derivation(settings.master_key))
+        self._reports = Reports(redis, PlayerSecrets(settings.master_key))
 
     def reports(self, player: str | None) -> Iterator[Struct]:
         """The reports that wait: all, or those of and about a player."""
@@ -103,8 +120,7 @@ class Desk:
         return deed
 
     def _noted(self, deed: Deed) -> Deed:
-        self._redis.xadd(keys.DEEDS, {"deed": msgspec.json.encode(deed)})
-        return deed
+        return noted(self._redis, deed)
 
     def _page(self, start: str) -> Any:
         return self._redis.xrange(keys.DEEDS, start, "+", count=PAGE)
@@ -113,12 +129,37 @@ class Desk:
         return self._parts.store.time()
 
 
+def noted(redis: Redis | RedisCluster, deed: Deed) -> Deed:
+    """Put a deed into the log."""
+    redis.xadd(keys.DEEDS, {"deed": msgspec.json.encode(deed)})
+    return deed
+
+
+def divided(settings: Settings, asked: argparse.Namespace) -> Iterator[Struct]:
+    """Divide the store into other partitions; tells the deed, and then what it came to.
+
+    Raises Unusable where processes are connected, or the store was never used.
+    """
+    name = f"dragonhoard-operator-{secrets.token_hex(4)}"
+    with (
+        connect(settings.redis_url, settings.confirmation, name) as redis,
+        connect(settings.queue_url, NO_CONFIRMATION, name) as queues,
+    ):
+
+        def strangers() -> tuple[str, ...]:
+            return tuple(dict.fromkeys((*others(redis, name), *others(queues, name))))
+
+        now = Clocks(redis, held_by(redis)).time(None)
+        alone(strangers)
+        yield noted(redis, Deed(now, asked.by, "partitions", asked.why, partitions=asked.count))
+        yield repartitioned(redis, asked.count, strangers)
+
+
 def main(given: list[str] | None = None) -> int:
     """Carry out one command; 0 if it was, 1 if not, with the reason on standard error."""
     asked, settings = _arguments().parse_args(given), begin()
     try:
-        redis = connect(settings.redis_url, settings.confirmation)
-        for line in answered(Desk(redis, settings, asked.by), asked):
+        for line in told(settings, asked):
             sys.stdout.write(msgspec.json.encode(line).decode() + "\n")
     except RedisError as error:
         say(trouble_of(error).sentence)
@@ -126,11 +167,19 @@ def main(given: list[str] | None = None) -> int:
         say("The player has just been erased")
     except NoSuchMatch:
         say(f"There is no match {asked.match}")
-    except (Fault, Refused, Busy, Mismatch, UnknownFormat) as error:
+    except (Fault, Refused, Busy, Unusable, UnknownFormat, ArchiveAway) as error:
         say(str(error))
     else:
         return 0
     return 1
+
+
+def told(settings: Settings, asked: argparse.Namespace) -> Iterable[Struct]:
+    """What a command answers, line by line. Raises as below, and Unusable."""
+    if asked.what == "partitions":
+        return divided(settings, asked)
+    redis = connect(settings.redis_url, settings.confirmation)
+    return answered(Desk(redis, settings, asked.by), asked)
 
 
 def answered(desk: Desk, asked: argparse.Namespace) -> Iterable[Struct]:
@@ -165,7 +214,18 @@ def _arguments() -> argparse.ArgumentParser:
         if subject == "player":
             command.add_argument("--days", type=_days, required=True, help="0: no longer")
         command.add_argument("--why", type=_reason, required=True, help="for the log")
+    partitions = commands.add_parser("partitions", help="divide a store that stands still")
+    partitions.add_argument(
+        "count", type=_count, nargs="?", help="left out: only drop what a cut-off command has left"
+    )
+    partitions.add_argument("--why", type=_reason, required=True, help="for the log")
     return parser
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= MOST_PARTITIONS:
+        raise argparse.ArgumentTypeError(f"a number from 1 to {MOST_PARTITIONS}")
+    return int(text)
 
 
 def _reason(text: str) -> str:

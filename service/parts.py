@@ -7,20 +7,23 @@ from flask import Flask, current_app
 from msgspec import Struct, structs
 from redis import Redis, RedisCluster
 
+from events.archive.archive import archive_at
+from events.archive.respite import Respite
+from events.metrics import STREAMS
 from events.pacing import Pacing
 from events.parts import Parts, assembled
 from events.receivers.pushing import Vapid
 from events.settings import Settings
 from events.trust.audit import Audits
-from events.watch import Retention
+from events.trust.notes import Notes
 from service.accounts.avoided import Avoided
 from service.accounts.blocks import Blocks
-from service.accounts.derivation import Derivation
 from service.accounts.devices import Devices
 from service.accounts.enrolment import Enrolment
 from service.accounts.issuers import Issuers
 from service.accounts.links import Links
 from service.accounts.listeners import Listeners
+from service.accounts.player_secrets import PlayerSecrets
 from service.accounts.pushes import Pushes
 from service.accounts.recovery import Recovery
 from service.accounts.registry import Registry
@@ -32,7 +35,7 @@ from service.attempts import Attempts
 from service.door.allowance import Allowance
 from service.door.connections import Places
 from service.door.limits import Limits
-from service.door.yielding import others_first
+from service.door.yielding import Aside, others_first
 from service.invites import Invites
 from service.live import sse
 from service.live.channel import Channel, channels_of_entries
@@ -47,6 +50,8 @@ from service.talk import TOO_MANY_MUTES, Talk
 from service.troubles import Troubles
 
 NAME = "dragonhoard"
+REST_S = 10.0
+"""After an archive has hung nobody waits for it for so long: then one does, to find out."""
 
 
 class Accounts(Struct, frozen=True):
@@ -84,6 +89,7 @@ class WebParts(Parts, frozen=True):
     quick: QuickPlay
     rematches: Rematches
     audits: Audits
+    notes: Notes
     heartbeat_s: float
     origins: tuple[str, ...]
     troubles: Troubles
@@ -91,10 +97,12 @@ class WebParts(Parts, frozen=True):
 
 def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     """Everything, on this client of the store. Raises redis.RedisError, Mismatch."""
-    retention = Retention(settings.abandon_days, settings.abandon_unattended_days)
-    common = assembled(
-        redis, settings.master_key, retention, Pacing(others_first), settings.memory_bytes
-    )
+    aside = Respite(Aside(), REST_S, REST_S)
+    archive, pacing = archive_at(settings.archive_url, aside), Pacing(others_first)
+    bounds = settings.retention, pacing, settings.memory_bytes, archive, settings.partitions
+    common = assembled(redis, settings.master_key, *bounds)
+    places = Places(settings)
+    STREAMS.set_function(lambda: places.taken)
     follower, seals = Follower(common.store.feed), common.handler.seals
     registry, allowance = Registry(redis), Allowance(settings, common.lobby)
     accounts = accounts_of(settings, redis, registry, common)
@@ -110,12 +118,13 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         talk=Talk(common.store, common.inboxes, registry, accounts.blocks),
         talks=channels_of_talk(follower, common.store.talk),
         live_inboxes=LiveInboxes(common.inboxes),
-        places=Places(settings),
+        places=places,
         tickets=Tickets(settings.master_key),
         invites=Invites(settings.master_key),
         quick=QuickPlay(common, allowance, Attempts(redis), settings.master_key),
         rematches=Rematches(common, allowance, settings.master_key),
         audits=Audits(common.store, seals, common.projector),
+        notes=Notes(settings.master_key, settings.origin, settings.key_rotations),
         heartbeat_s=settings.heartbeat_seconds,
         origins=settings.cors_origins,
         troubles=Troubles(common.store.trial),
@@ -126,14 +135,14 @@ def accounts_of(
     settings: Settings, redis: Redis | RedisCluster, registry: Registry, common: Parts
 ) -> Accounts:
     """What changes the players of this registry."""
-    derivation = Derivation(settings.master_key)
-    recovery = Recovery(redis, registry, derivation)
-    links = Links(redis, registry, derivation)
+    player_secrets = PlayerSecrets(settings.master_key)
+    recovery = Recovery(redis, registry, player_secrets)
+    links = Links(redis, registry, player_secrets)
     pushes = Pushes(settings, registry, common.receivers, common.inboxes)
-    devices = Devices(registry, derivation, pushes.unsubscribe)
-    subjects = Subjects(redis, registry, derivation)
-    reports = Reports(redis, derivation)
-    enrolment = Enrolment(redis, registry, derivation, recovery, links, subjects)
+    devices = Devices(registry, player_secrets, pushes.unsubscribe)
+    subjects = Subjects(redis, registry, player_secrets)
+    reports = Reports(redis, player_secrets)
+    enrolment = Enrolment(redis, registry, player_secrets, recovery, links, subjects)
     sign_in = SignIn(recovery, links, Issuers(settings.oidc_issuers), subjects, devices)
     mutes = Avoided(registry, "mutes", ("too-many-mutes", TOO_MANY_MUTES))
     blocks = Blocks(registry)
@@ -158,4 +167,5 @@ def end_waits(app: Any) -> None:
 
 def parts() -> WebParts:
     """The parts of the app that answers the current request."""
-    return cast(WebParts, current_app.extensions[NAME])
+    app: Flask = current_app._get_current_object()  # type: ignore[attr-defined]
+    return cast(WebParts, app.extensions[NAME])

@@ -1,6 +1,6 @@
 """Answers to who plays, or looks at how it was played: moves, entries, views, tickets."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Struct
 
@@ -86,6 +86,10 @@ class MovesAnswer(Struct, frozen=True):
     ]
 
 
+DerivationStatus = Literal["not-asked", "waiting", "done"]
+"""How far the moves of a match's computers are derived again."""
+
+
 class HintAnswer(Struct, frozen=True):
     """What a master would do at your seat. Only you are told, until the match is over."""
 
@@ -105,7 +109,32 @@ class HintAnswer(Struct, frozen=True):
     left: Annotated[int, says("How many more you may have in the decision that you must take.")]
 
 
-class PlayedAnswer(Struct, frozen=True):
+class ComputersAudit(Struct, frozen=True):
+    """What came of thinking the moves of a match's computers again, as far as it was done."""
+
+    match: Annotated[str, says("The match's id.")]
+    status: Annotated[
+        DerivationStatus,
+        says("How far it is: nobody has asked for it, a worker is at it, or all is done."),
+    ]
+    version: Annotated[int, says("The version up to which it is done.")]
+    release: Annotated[
+        str | None, says("The release whose computers think again; null: nobody has asked.")
+    ]
+    derived: Annotated[int, says("How many moves came out as they were made.")]
+    unchecked: Annotated[
+        int,
+        says(
+            "How many are not checked: their thought names another release of computers, or none."
+        ),
+    ]
+    failed: Annotated[int, says("How many came out otherwise, or with another seed.")]
+    first_failed: Annotated[
+        int | None, says("The version of the first of those that failed; null: none has.")
+    ]
+
+
+class PlayedAnswer(Struct, frozen=True, omit_defaults=True):
     """The entry that a command has become, and whom the match waits for after it."""
 
     version: Annotated[int, says("The match's version after this entry.")]
@@ -113,6 +142,13 @@ class PlayedAnswer(Struct, frozen=True):
     waiting: Annotated[
         tuple[Awaited, ...], says("Whom the match waits for, for what, and until when.")
     ]
+    note: Annotated[
+        str | None,
+        says(
+            "A signed note over the entry's `hash`, with which you can prove what you were shown; "
+            "only if you asked for one."
+        ),
+    ] = None
 
 
 class SaidItem(Struct, frozen=True):

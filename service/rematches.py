@@ -19,6 +19,7 @@ from domain.referee import Refused
 from domain.refusals import ALREADY_SEATED
 from domain.rematching import is_called_off
 from domain.words import Names
+from events.archive.objects import ArchiveAway
 from events.ids import derived
 from events.log import UnknownFormat
 from events.parts import Parts
@@ -103,7 +104,7 @@ class Rematches:
 
     def _made(self, again: Again, current: Current) -> Handled | None:
         """The seat that the same request took there before, if it did. Raises KeyReused."""
-        if again.key is None or (again.player, again.key) not in current.keys:
+        if again.key is None or not current.made_by(again.player, again.key):
             return None
         made = self._parts.handler.made(current.match.id, again.player, again.key)
         if made is None or _says(made.entry.command, again.opening.words):
@@ -148,7 +149,7 @@ class Rematches:
                 current = self._parts.projector.newest(place)
             except NoSuchMatch:
                 yield place, None
-            except (RedisError, SetBack, UnknownFormat):
+            except (RedisError, SetBack, UnknownFormat, ArchiveAway):
                 raise
             except Exception:
                 log.exception("The rematch %s cannot be read", place)

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from domain.games import GAMES
-from domain.match import Match, Seat, waiting_of
+from domain.match import Match, waiting_of
+from domain.pledges import words_of_seat
 from domain.secrecy import Viewer
 from events.projections.lobby import Summary
 from events.projector import Current
@@ -36,7 +37,7 @@ def standing(
         now,
         match.opened_at,
         you,
-        seats_of(match.seats, names),
+        seats_of(match, names),
         waiting_of(match, perspective.viewer),
         view := perspective.table(current),
         standing_of(match, view),
@@ -53,9 +54,11 @@ def standing(
     )
 
 
-def _more_of(match: Match) -> tuple[str | None, bool, tuple[int, ...] | None]:
-    """Of what it is a rematch, whether there are hints, and how many each seat has taken."""
-    return match.rematch_of, match.hints, match.hinted
+def _more_of(match: Match) -> tuple[str | None, bool, tuple[int, ...] | None, bool]:
+    """Of what it is a rematch, whether there are hints, how many each seat has taken, and whether
+    words are pledged.
+    """
+    return match.rematch_of, match.hints, match.hinted, match.pledges
 
 
 def view_of(current: Current, perspective: Perspective) -> ViewItem:
@@ -78,7 +81,7 @@ def standing_of(match: Match, view: Any) -> tuple[int | None, ...] | None:
     return None if view is None else GAMES[match.game].standing(view)
 
 
-def seats_of(seats: tuple[Seat, ...], names: Mapping[str, str]) -> tuple[SeatAnswer, ...]:
+def seats_of(match: Match, names: Mapping[str, str]) -> tuple[SeatAnswer, ...]:
     """The seats with the names of their players."""
     return tuple(
         SeatAnswer(
@@ -91,8 +94,9 @@ def seats_of(seats: tuple[Seat, ...], names: Mapping[str, str]) -> tuple[SeatAns
             seat.away,
             seat.resigned,
             None if seat.taken else seat.fill,
+            bound.pledge if (bound := words_of_seat(match.given, number)) else None,
         )
-        for number, seat in enumerate(seats)
+        for number, seat in enumerate(match.seats)
     )
 
 
@@ -116,6 +120,7 @@ def item_of(summary: Summary, names: Mapping[str, str]) -> MatchItem:
         summary.visibility,
         summary.hints,
         summary.hinted,
+        summary.pledges,
     )
 
 

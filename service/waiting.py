@@ -17,6 +17,7 @@ from events.store.server import Unusable
 from events.store.trouble import Trouble, trouble_of
 from service.answers import Health, sent
 from service.door import problems
+from service.door.access import Access
 from service.door.headers import CommonHeaders
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class Waiting:
     ) -> None:
         """`origins`: who may use the API from a browser, which then may read why it cannot."""
         self._make, self._asleep = make, asleep
-        self._meanwhile = CommonHeaders(self._without, origins)
+        self._meanwhile = Access(CommonHeaders(self._without, origins), logged=False)
         self.app: WSGIApplication | None = None
         self._trouble = self._tried()
         if self._trouble is not None:

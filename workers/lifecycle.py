@@ -1,6 +1,7 @@
 """How a worker process survives an outage of a server, and how it ends when it is told to."""
 
 import logging
+import os
 import signal
 import sys
 import time
@@ -9,9 +10,11 @@ from typing import NoReturn, TypeVar
 
 from redis.exceptions import RedisError
 
+from events import lines
 from events.start import refuse
 from events.store.server import Unusable
 from events.store.trouble import OVER, trouble_of
+from workers.pulse import pulse
 
 T = TypeVar("T")
 
@@ -27,6 +30,7 @@ def retried(do: Callable[[], T]) -> T:
     """
     delay, told = FIRST_DELAY, ""
     while True:
+        pulse().beat()
         try:
             done = do()
         except Unusable as error:
@@ -44,15 +48,18 @@ def retried(do: Callable[[], T]) -> T:
             return done
 
 
-def run_forever(step: Callable[[], float]) -> NoReturn:
-    """Repeat a step, and sleep for the seconds that it returns."""
+def run_forever(
+    step: Callable[[], float], rest: Callable[[float], object] | None = None
+) -> NoReturn:
+    """Repeat a step, and sleep, or `rest`, for the seconds that it returns."""
     while True:
-        time.sleep(retried(step))
+        seconds = retried(step)
+        (rest or time.sleep)(seconds)
 
 
-def set_up() -> None:
-    """What each process does first: configure its log, and end when it is told to."""
-    logging.basicConfig(format="%(asctime)s %(name)s %(levelname)s %(message)s", level=logging.INFO)
+def set_up(process: str) -> None:
+    """What each process does first: say under which name it tells lines, and end when told to."""
+    lines.set_up(process)
     exit_on_signals()
 
 
@@ -60,3 +67,24 @@ def exit_on_signals() -> None:
     """End at once when told to, also as pid 1, which needs a handler for that."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     signal.signal(signal.SIGINT, lambda *_: sys.exit(0))
+
+
+def carry_out(process: Callable[[], object]) -> NoReturn:
+    """Do all that this process is for, and end it with the code that it exits with.
+
+    The interpreter is not taken apart, as its threads still run: they hear the store and watch the
+    pulse. One that came out of C code meanwhile has ended a clock with signal 11.
+    """
+    code: object = os.EX_OK
+    try:
+        process()
+    except SystemExit as end:
+        code = end.code or os.EX_OK
+    except BaseException:
+        sys.excepthook(*sys.exc_info())
+        code = 1
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, signal.SIG_IGN)  # it ends already
+    logging.shutdown()
+    sys.stdout.flush()
+    os._exit(code if isinstance(code, int) else 1)

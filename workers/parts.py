@@ -1,17 +1,30 @@
 """The parts of a worker process, built once, when the first job needs them."""
 
+from collections.abc import Callable
 from functools import cache
+from typing import Any
 
+from events.archive.archive import archive_at
+from events.archive.respite import Respite
 from events.parts import Parts, assembled
 from events.settings import Settings
 from events.store.server import connect
-from events.watch import Retention
 
 
 @cache
 def parts() -> Parts:
     """This process's, as the environment says. Raises redis.RedisError, then to be retried."""
     settings = Settings.from_environment()
-    retention = Retention(settings.abandon_days, settings.abandon_unattended_days)
+    return parts_of(settings, Respite())
+
+
+def parts_of(
+    settings: Settings, aside: Callable[[Callable[[], Any]], Any] = lambda do: do()
+) -> Parts:
+    """The same, of any process that no web server is; `aside` as in `Bucket`: who goes on for ever
+    has a Respite, and who carries out one command waits. Raises redis.RedisError.
+    """
     redis, memory = connect(settings.redis_url, settings.confirmation), settings.memory_bytes
-    return assembled(redis, settings.master_key, retention, memory=memory)
+    archive, retention = archive_at(settings.archive_url, aside), settings.retention
+    bounds = retention, None, memory, archive, settings.partitions
+    return assembled(redis, settings.master_key, *bounds)

@@ -13,21 +13,23 @@ from threading import Timer
 
 from msgspec import Struct
 from msgspec.structs import replace
+from redis.exceptions import RedisError
 
+from domain.chance import SEED_BITS
 from domain.match import Match, awaited, computers_awaited, deadline_of, move_deadline
 from domain.pauses import HEAD_START_MS, Beats, beats
 from domain.secrecy import seen_by
 from domain.words import Level
+from events.lines import work_on
 from events.projector import Current
 from events.store.clock import STEP_MS
 from events.store.store import Store
+from events.store.trouble import trouble_of
 
 MARGIN = 5
 """Of its head start a thought leaves a fifth, so that its last round has time to end."""
 EARLY_MS = 20
 """So long before its beat the thread of a move wakes, and asks the store for the time."""
-SEED_BITS = 53
-"""A seed is a number that every JSON reader keeps exactly."""
 
 log = logging.getLogger(__name__)
 
@@ -108,7 +110,7 @@ def elapsed(match: Match, seat: int, now: int) -> int:
 
 
 def drawn_seed() -> int:
-    """The luck of a thought."""
+    """The luck of a thought that no log tells of."""
     return secrets.randbits(SEED_BITS)
 
 
@@ -120,11 +122,14 @@ def hold(store: Store, match_id: str, at: int, move: Callable[[], None]) -> None
     """
 
     def punctually() -> None:
-        try:
-            if wait_until(store, match_id, at):
-                move()
-        except Exception:
-            log.exception("A computer's move was not made")
+        with work_on(match_id):
+            try:
+                if wait_until(store, match_id, at):
+                    move()
+            except RedisError as error:
+                log.warning("A computer's move was not made: %s", trouble_of(error).sentence)
+            except Exception:
+                log.exception("A computer's move was not made")
 
     Timer(max(at - store.now(match_id) - EARLY_MS, 0) / 1000, punctually).start()
 

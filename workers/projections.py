@@ -11,27 +11,35 @@ import argparse
 import logging
 import time
 from collections.abc import Iterable, Iterator
+from math import inf
 
 from redis.exceptions import RedisError, ResponseError
 
+from events.archive.objects import ArchiveAway
+from events.archive.respite import Respite
+from events.lines import work_on
 from events.log import UnknownFormat
+from events.metrics import NOT_SHOWN
 from events.news.inboxes import Inboxes
 from events.news.reminding import Reminding
 from events.news.teller import Teller
-from events.parts import assembled
 from events.projections.careers import Careers
 from events.projections.lobby import Lobby
 from events.projections.reckoning import reckon
 from events.projector import NoSuchMatch, Projector
 from events.settings import Settings
 from events.start import begin
-from events.store.feed import Delivery, Feed
-from events.store.server import connect
+from events.store.feed import PROJECTIONS, Delivery, Feed
 from events.store.store import SetBack, Store
-from workers.lifecycle import retried, run_forever, set_up
+from events.store.trouble import is_outage
+from events.tlog.proofs import Tlog
+from workers.lifecycle import carry_out, retried, run_forever, set_up
 from workers.newer import LONGEST_MS, Newer
+from workers.parts import parts_of
+from workers.pulse import pulse
+from workers.survey import watched
 
-GROUP = CONSUMER = "projections"
+GROUP = CONSUMER = PROJECTIONS
 """All share one name: notices of dead processes are found by age, and unused names would add up."""
 
 IDLE_MS = 5_000
@@ -58,13 +66,18 @@ class Projections:
         idle_ms: int = IDLE_MS,
         review_ms: int = REVIEW_MS,
         projector: Projector | None = None,
+        tlog: Tlog | None = None,
     ) -> None:
-        """`projector` is that of the process, if others of its parts read matches, too."""
+        """`projector` is that of the process, if others of its parts read matches, too. What
+        begins and ends is noted for the transparency log, if there is one.
+        """
         self._store = store
         self._feed: Feed = store.feed
+        self._wakeups = store.feed.wakeups()
         self._projector = projector or Projector(store)
         self._lobby = lobby
         self._careers = careers
+        self._index = tlog.index if tlog and tlog.exists else None
         self._teller = Teller(inboxes, self._projector, lobby)
         self._reminding = Reminding(store, inboxes, lobby, self._teller)
         self._behind = False
@@ -75,7 +88,7 @@ class Projections:
         self._looked = 0.0
         self._newer = Newer()
         self._review_ms = review_ms
-        self._reviewed = 0.0
+        self._reviewed, self._away = 0.0, -inf
 
     def step(self, block_ms: int = 1_000) -> float:
         """Record the matches that have changed, after at most `block_ms`; returns 0, the seconds to
@@ -89,11 +102,14 @@ class Projections:
                 self._looked = time.monotonic()
                 self._finish(self._feed.reclaim(GROUP, CONSUMER, self._idle_ms))
                 self._take_up()
-            self._finish(self._feed.receive(GROUP, CONSUMER, 0 if self._behind else block_ms))
+            wait_ms = 0 if self._behind else block_ms
+            self._finish(self._feed.receive(GROUP, CONSUMER, wait_ms, wakeups=self._wakeups))
             self._review()
             self._behind = self._behind and self._reckoned()
         except RedisError as error:
             self._doubts = True
+            if self._index:
+                self._index.forget()
             if not (isinstance(error, ResponseError) and str(error).startswith("NOGROUP")):
                 raise
             self._feed.join(GROUP)
@@ -104,11 +120,12 @@ class Projections:
         new, whoever comes next. No other process knows as many matches.
         """
         for match_id in self._projector.known() if self._doubts else ():
+            pulse().beat()
             try:
                 self._projector.newest(match_id)
-            except RedisError:
-                raise
             except Exception as error:  # it is gone, or anything may be written there
+                if is_outage(error):
+                    raise
                 log.info("Match %s is not compared (%s)", match_id, type(error).__name__)
         self._doubts = False
 
@@ -120,6 +137,8 @@ class Projections:
         if time.monotonic() - self._reviewed > self._review_ms / 1000:
             self._reviewed = time.monotonic()
             self._behind = True
+            if self._index:  # the store may have lost a note, too
+                self._index.forget()
             announced = (n.match for n in self._feed.newest(REVIEWED) if not n.about)
             shown = (summary.id for summary in self._lobby.every(REVIEWED))
             self.record(dict.fromkeys((*announced, *shown)))
@@ -147,15 +166,23 @@ class Projections:
         return sum(self._recorded(match_id, tell) for match_id in matches)
 
     def _recorded(self, match_id: str, tell: bool) -> bool:
+        pulse().beat()  # there may be very many
         try:
-            return self._shown(match_id, tell)
-        except RedisError:
-            raise
+            with work_on(match_id):
+                return self._shown(match_id, tell)
         except UnknownFormat as error:
             pause = self._newer.met(match_id, self._store.version(match_id), error)
             self._lobby.leave(match_id, self._store.time(match_id) + pause)
             return False
-        except Exception:
+        except ArchiveAway as error:  # what is over is shown as it was
+            if time.monotonic() - self._away > REVIEW_MS / 1000:
+                self._away = time.monotonic()
+                log.warning("%s What is there cannot be compared.", error)
+            return False
+        except Exception as error:
+            if is_outage(error):
+                raise
+            NOT_SHOWN.inc()
             log.exception("Match %s cannot be shown", match_id)
             return False
 
@@ -163,9 +190,9 @@ class Projections:
         """Whether there were careers to be reckoned. Damaged ones do not stop the lobby."""
         try:
             return reckon(self._careers)
-        except RedisError:
-            raise
-        except Exception:
+        except Exception as error:
+            if is_outage(error):
+                raise
             log.exception("Careers cannot be reckoned")
             return False
 
@@ -183,6 +210,10 @@ class Projections:
                 current = self._projector.newest(match_id)
                 shown = self._lobby.record(current, lost=shown)
             self._projector.confirm(match_id, current)
+            if self._index:
+                self._index.note(current, self._store.now(match_id))
+            if current.match.status == "finished" and self._store.is_archived(match_id):
+                self._lobby.shelf.shelve(match_id)
             if tell and shown is None:
                 again_ms = self._teller.tell(current)
                 self._reminding.set(current, again_ms)
@@ -216,12 +247,14 @@ def _noting(matches: Iterable[str], noted: set[str]) -> Iterator[str]:
         yield match_id
 
 
-def projections(settings: Settings) -> Projections:
-    """Projections as the environment says. Raises redis.RedisError."""
-    redis, memory = connect(settings.redis_url, settings.confirmation), settings.memory_bytes
-    parts = assembled(redis, settings.master_key, memory=memory)
+def projections(settings: Settings, rebuild: bool = False) -> Projections:
+    """Projections as the environment says. Raises redis.RedisError.
+
+    Who only rebuilds waits for an archive that hangs: else matches would be missing.
+    """
+    parts = parts_of(settings) if rebuild else parts_of(settings, Respite())
     reading = parts.lobby, parts.careers, parts.inboxes
-    return Projections(parts.store, *reading, projector=parts.projector)
+    return Projections(parts.store, *reading, projector=parts.projector, tlog=parts.tlog)
 
 
 def main() -> None:
@@ -229,14 +262,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m workers.projections", description=__doc__)
     parser.add_argument("--rebuild", action="store_true", help="rebuild lobby and careers, and end")
     rebuild = parser.parse_args().rebuild
-    set_up()
+    set_up("projections")
     settings = begin()
-    ours = retried(lambda: projections(settings))
+    ours = retried(lambda: projections(settings, rebuild))
     if rebuild:
         log.info("The lobby has been rebuilt: %d matches", retried(ours.rebuild))
     else:
+        watched(settings, "projections", surveys=True)
         run_forever(ours.step)
 
 
 if __name__ == "__main__":
-    main()
+    carry_out(main)

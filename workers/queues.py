@@ -5,27 +5,38 @@ The queues only carry hints: what is due is in the store, and the clock puts it 
 a lease. So what a job has taken, and a job that RQ loses, come back by themselves.
 """
 
+import logging
 import secrets
+import time
 from collections.abc import Callable
 from datetime import timedelta
+from math import inf
 from typing import Any
 
 from msgspec import Struct
 from redis import Redis
 from redis.backoff import NoBackoff
 from redis.client import Pipeline
+from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import RedisError
+from redis.exceptions import TimeoutError as TooLate
 from redis.retry import Retry
 from rq import Queue, SimpleWorker, get_current_job
+from rq.job import Job
 from rq.serializers import JSONSerializer
 from rq.timeouts import BaseTimeoutException
 from rq.utils import now
 
+from events.lines import told
+from events.metrics import JOBS_FAILED
 from events.store import keys
-from events.store.addressed import address_of
+from events.store.addressed import address_of, asked
 from events.store.disk import Disk, disk_of
+from events.store.hints import seat_asking
 from events.store.keys import AnyKind
 from events.store.server import NO_CLUSTER, Unusable, made, script_beside
+from events.store.trouble import heed, is_outage, trouble_of
+from workers.pulse import pulse
 
 LINE = script_beside(__file__, "line")
 
@@ -34,17 +45,22 @@ LONGEST = 1_000
 """While so many wait in a line, the clock leaves what is due in the store, where the latest is
 first: what it takes from there would come back after its lease.
 """
-PER_JOB, HANDFUL = 250, 20
-"""So many a job takes at most, and so many at once: few, so that all are seen to within a lease."""
+HANDFUL = 20
+"""So many a job takes at once: few, so that all are seen to within a lease."""
 
 HEARTBEAT = timedelta(seconds=5)
 """Far below the 90 s after which RQ considers a worker dead."""
+
+TOLD_S = 600
+"""For so long a server that is away during a job is not told of again."""
+
+log = logging.getLogger(__name__)
 
 
 class JobKind(Struct, frozen=True):
     """The job for one kind of alarm. The lease is how long a lost job stays lost. `batch`: so many
     are claimed before the clock looks at the other kinds again. `timeout_s` is for all that one job
-    takes.
+    takes, `per_job` at most.
     """
 
     queue: str
@@ -52,6 +68,7 @@ class JobKind(Struct, frozen=True):
     lease_ms: int
     timeout_s: int
     batch: int = 100
+    per_job: int = 250
 
 
 JOBS: dict[AnyKind, JobKind] = {
@@ -59,9 +76,21 @@ JOBS: dict[AnyKind, JobKind] = {
     "ai": JobKind("ai", "workers.jobs.computers_turn", lease_ms=15_000, timeout_s=60),
     "reminder": JobKind("reminders", "workers.jobs.reminders", lease_ms=15_000, timeout_s=60),
     "unwatched": JobKind("unwatched", "workers.jobs.unwatched", lease_ms=60_000, timeout_s=60),
+    "archive": JobKind("archive", "workers.archive.archives", 60_000, 60, per_job=5),
     "hint": JobKind("ai", "workers.jobs.computers_turn", lease_ms=15_000, timeout_s=60),
+    "audit": JobKind("audits", "workers.deriving.derivations", 60_000, 60, per_job=1),
     "delivery": JobKind("deliveries", "workers.deliveries.deliveries", 30_000, 60, batch=20),
 }
+
+
+for _job in JOBS.values():
+    JOBS_FAILED.labels(_job.queue)  # so that Prometheus sees the first of each as an increase
+
+
+class Away(RedisError):
+    """The queues' server cannot be reached. RQ would try for ever by itself, and say so each time;
+    of this it knows nothing.
+    """
 
 
 class Server(Redis):
@@ -72,7 +101,13 @@ class Server(Redis):
     def execute_command(self, *words: Any, **options: Any) -> Any:
         """Raises redis.RedisError."""
         self.disk.check()
-        return super().execute_command(*words, **options)  # type: ignore[no-untyped-call]
+        try:
+            return super().execute_command(*words, **options)  # type: ignore[no-untyped-call]
+        except RedisError as error:
+            heed(error, words[0])
+            if isinstance(error, Unreachable | TooLate):
+                raise Away(str(error)) from error
+            raise
 
     def pipeline(self, *words: Any, **options: Any) -> Pipeline:
         """Raises DiskFull."""
@@ -92,8 +127,11 @@ def connected(url: str) -> Server:
     """
     once_more = Retry(NoBackoff(), 1)
     waits = {"socket_timeout": 5, "socket_connect_timeout": 5}
-    server = made(Server, address_of(url), retry=once_more, **waits)
-    if server.info("cluster").get("cluster_enabled"):
+    address = address_of(url)
+    server = made(Server, address, retry=once_more, **waits)
+    with asked(address):
+        clustered = server.info("cluster").get("cluster_enabled")
+    if clustered:
         raise Unusable(NO_CLUSTER)
     server.disk = disk_of(server)
     return server
@@ -117,7 +155,7 @@ class JobQueue:
         that was lost is replaced by the next that comes.
         """
         line = [keys.due(self._kind.queue), self._queue.key]
-        self._waiting, missing = LINE.run(self._redis, line, PER_JOB, *names)
+        self._waiting, missing = LINE.run(self._redis, line, self._kind.per_job, *names)
         for _ in range(missing):
             self._enqueue()
         return int(missing)
@@ -139,28 +177,44 @@ class JobQueue:
 
 
 def for_each(kind: AnyKind, do: Callable[[str], None]) -> None:
-    """Do this for what waits in line, as the job that runs now, at most `PER_JOB` times.
+    """Do this for what waits in line, as the job that runs now, at most `per_job` times.
 
-    What fails stops nothing else; in the end all of it is raised, for RQ's log.
+    What fails stops nothing else; in the end all of it is raised, for RQ to keep.
     """
-    job, left, failures = get_current_job(), PER_JOB, list[Exception]()
+    job, left, failures = get_current_job(), JOBS[kind].per_job, list[Exception]()
     assert job is not None, "called by a job"
-    while left > 0 and (taken := _handful(job.connection, JOBS[kind].queue)):
+    while left > 0 and (taken := _handful(job.connection, JOBS[kind].queue, left)):
         left -= len(taken)
         for name in taken:
-            try:
-                do(name)
-            except (RedisError, BaseTimeoutException):
-                raise
-            except Exception as failure:
-                failures.append(failure)
+            failures += attempted(kind, name, do)
+    refuse(kind, failures)
+
+
+def attempted(kind: AnyKind, name: str, do: Callable[[str], None]) -> list[Exception]:
+    """Do this for one that waited. Counts, tells and returns what fails; outages are raised."""
+    try:
+        do(name)
+    except BaseTimeoutException:
+        raise
+    except Exception as failure:
+        if is_outage(failure):
+            raise
+        JOBS_FAILED.labels(JOBS[kind].queue).inc()
+        whom = {} if kind == "delivery" else told(match=seat_asking(name)[0])
+        log.error("A job has failed for %s (%s)", name, kind, exc_info=failure, extra=whom)
+        return [failure]
+    return []
+
+
+def refuse(kind: AnyKind, failures: list[Exception]) -> None:
+    """Raise what has failed, if anything has: RQ keeps it."""
     if failures:
         raise ExceptionGroup(f"{len(failures)} of the queue {JOBS[kind].queue}", failures)
 
 
-def _handful(redis: Redis, queue: str) -> list[str]:
+def _handful(redis: Redis, queue: str, most: int) -> list[str]:
     """Who waits for longest; they wait no longer, and may be put in line again."""
-    taken: Any = redis.zpopmin(keys.due(queue), HANDFUL)
+    taken: Any = redis.zpopmin(keys.due(queue), min(most, HANDFUL))
     return [name.decode() for name, _ in taken]
 
 
@@ -172,8 +226,25 @@ class Worker(SimpleWorker):
     stop_requested = False
     """Whether it was told to stop; otherwise `work` has returned because of a failure."""
 
+    _told_at = -inf
+    """When it has told that a server was away, in seconds."""
+
+    def handle_exception(self, job: Job, *exc_info: Any) -> None:
+        """Tell why a job has ended early, unless that is told: RQ would put the traceback into the
+        message, once more.
+        """
+        error = exc_info[1]
+        if isinstance(error, ExceptionGroup):
+            return  # `attempted` has told each of them
+        if not is_outage(error):
+            log.error("A job of the queue %s has ended early", job.origin, exc_info=error)
+        elif time.monotonic() - self._told_at > TOLD_S:
+            self._told_at = time.monotonic()
+            log.warning("A job has ended early: %s", trouble_of(error).sentence)
+
     def heartbeat(self, timeout: int | None = None, pipeline: Pipeline | None = None) -> None:
         """RQ's heartbeat, but not six times per job: its server may sync each write to disk."""
+        pulse().beat()
         fresh = self.last_heartbeat and now() - self.last_heartbeat < HEARTBEAT
         if pipeline is not None or not fresh:
             super().heartbeat(timeout, pipeline)

@@ -183,6 +183,8 @@ def _type(schema: Any) -> str:
         case {"type": "object"}:
             values = schema.get("additionalProperties", True)
             return f"dict[str, {_type(values) if isinstance(values, dict) else 'Any'}]"
+        case {"format": "binary"}:
+            return "bytes"
         case {"type": name}:
             return PLAIN[name]
     return "Any"

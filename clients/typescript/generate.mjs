@@ -3,6 +3,7 @@
 // member that no type knows is there, and reading it by a name of no meaning stays a mistake.
 import { readFileSync } from "node:fs";
 import openapiTS, { astToString } from "openapi-typescript";
+import ts from "typescript";
 import { parse } from "yaml";
 
 const contract = parse(readFileSync(new URL("../../openapi.yaml", import.meta.url), "utf8"));
@@ -19,7 +20,9 @@ function simplify(part) {
 
 simplify(contract.paths);
 simplify(contract.components);
-const types = await openapiTS(contract, { silent: true });
+const bytes = ts.factory.createTypeReferenceNode("Uint8Array");
+const transform = ({ format }) => (format === "binary" ? bytes : undefined);
+const types = await openapiTS(contract, { silent: true, transform });
 process.stdout.write(
   `// Generated from openapi.yaml by \`make clients\`: do not edit.\n\n${astToString(types)}`,
 );

@@ -45,6 +45,8 @@ def _facts(current: Current, player: str) -> Iterator[Fact]:
     match match.status:
         case "open":
             yield from _reserved(match, seats, replace(told, kind="invited"))
+            for seat in seats:
+                yield from _words(match, seat, replace(told, kind="your-turn", seat=seat))
         case "running":
             yield Fact("started", replace(told, seat=next(iter(seats), None)))
             for seat in seats:
@@ -64,6 +66,15 @@ def _reserved(match: Match, seats: list[int], told: NewsItem) -> Iterator[Fact]:
             if match.rematch_of is not None:
                 item = replace(item, kind="rematch", rematch_of=match.rematch_of)
             yield Fact(f"{item.kind}/{seat}", item)
+
+
+def _words(match: Match, seat: int, told: NewsItem) -> Iterator[Fact]:
+    """Words of this seat that all others wait for: pledged, or given, in a minute."""
+    for waiting in awaited(match):
+        due = deadline_of(match, waiting)
+        if due is not None and seat in waiting.seats:
+            item = replace(told, awaits=waiting.kind, deadline=due.at)
+            yield Fact(f"words/{waiting.kind}", item)
 
 
 def _turns(match: Match, seat: int, told: NewsItem) -> Iterator[Fact]:

@@ -7,5 +7,6 @@ local now = math.min(math.max(read, tonumber(ARGV[1])), last)
 if now ~= read then
   redis.call('HSET', KEYS[1], 'read', string.format('%.0f', now))
   redis.call('XADD', KEYS[2], 'MAXLEN', '~', ARGV[3], '0-*', 'm', ARGV[2], 'v', string.format('%.0f', last))
+  redis.pcall('SPUBLISH', KEYS[2], string.format('%.0f', last))
 end
 return {last, now}

@@ -1,13 +1,12 @@
 -- For each list, the careers after its newest match whose careers are known.
--- KEYS: lists.  ARGV: from where on back ('+': from the newest), prefix of a match's key.
--- Of those that are not reckoned yet a hundred are passed over.
+-- KEYS: lists, then as many shelves.  ARGV: from where on back ('+': from the newest), prefix of a match's key, the
+-- same of one that is shelved. Of those that are not reckoned yet a hundred are passed over.
 local found = {}
-for number, list in ipairs(KEYS) do
+for number = 1, #KEYS / 2 do
   found[number] = '{}'
-  for _, place in ipairs(redis.call('ZREVRANGEBYLEX', list, ARGV[1], '-', 'LIMIT', 0, 100)) do
-    local id = string.sub(place, string.find(place, '-', 1, true) + 1)
-    local careers = redis.call('HGET', ARGV[2] .. id, 'careers')
-    if careers then
+  for _, place in ipairs(places_of(KEYS[number], {KEYS[number + #KEYS / 2]}, ARGV[1], 100, false)) do
+    local careers = kept(place, ARGV[2], ARGV[3], 'careers')
+    if careers and string.sub(careers, 1, 1) ~= '-' then  -- so begins what is shelved without careers
       found[number] = careers
       break
     end

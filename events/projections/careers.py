@@ -15,12 +15,15 @@ from redis import Redis, RedisCluster
 
 from domain.games import GAMES
 from events.projections.outcomes import Outcome
+from events.projections.shelf import field, with_careers
 from events.store import keys
-from events.store.keys import SUMMARY, TURN, UNRECKONED
+from events.store.keys import SHELVED, SUMMARY, TURN, UNRECKONED
 from events.store.server import script_beside
 
-PENDING, BEFORE = (script_beside(__file__, name, writes=False) for name in ("pending", "before"))
-RECKONED = script_beside(__file__, "reckoned", returns=True)
+PENDING, BEFORE = (
+    script_beside(__file__, name, writes=False, after="shelf") for name in ("pending", "before")
+)
+RECKONED = script_beside(__file__, "reckoned", returns=True, after="shelf")
 
 AT_ONCE = 100
 """So many matches are reckoned in one go, in some 20 ms."""
@@ -60,7 +63,8 @@ class Career(Struct, frozen=True):
 
 class Pending(Struct, frozen=True):
     """Outcomes that follow each other, from the earliest change on; `known` are as they are kept.
-    `before`: the careers of their players until then.
+    `before`: the careers of their players until then. Of an archived match all that is kept of it
+    stands for its outcome.
     """
 
     turn: bytes
@@ -89,15 +93,16 @@ class Careers:
 
     def pending(self) -> Pending | None:
         """What is to be reckoned first; None if nothing is."""
-        found: Any = PENDING.run(
-            self._redis, [UNRECKONED, TURN], AT_ONCE, SUMMARY, keys.outcomes("")
-        )
+        lists = keys.outcomes(""), keys.shelf(keys.outcomes(""))
+        words = (AT_ONCE, SUMMARY, SHELVED, *lists)
+        found: Any = PENDING.run(self._redis, [UNRECKONED, TURN], *words)
         if not found:
             return None
         turn, mark, *rest = found
         game, _, start = mark.decode().partition(":")
         known = tuple(zip(rest[::2], rest[1::2], strict=True))
-        outcomes = tuple(msgspec.json.decode(data, type=Outcome) for _, data in known if data)
+        told = (field(data, "outcome") for _, data in known)
+        outcomes = tuple(msgspec.json.decode(data, type=Outcome) for data in told if data)
         players = {part.player for outcome in outcomes for part in outcome.parts}
         return Pending(turn, mark, game, known, outcomes, self._before(game, start, players))
 
@@ -106,12 +111,16 @@ class Careers:
         has changed, or somebody else was faster.
         """
         made = (msgspec.json.encode(each) for each in careers)
-        words = [(place, data, next(made) if data else b"") for place, data in pending.known]
+        words = [
+            (place, data, with_careers(data, next(made)) if data else b"")
+            for place, data in pending.known
+        ]
         flat: list[str | bytes | int] = [word for each in words for word in each]
+        listed = keys.outcomes(pending.game)
         kept = RECKONED.run(
             self._redis,
-            [UNRECKONED, TURN, keys.outcomes(pending.game)],
-            *(pending.turn, pending.mark, AT_ONCE, SUMMARY),
+            [UNRECKONED, TURN, listed, keys.shelf(listed)],
+            *(pending.turn, pending.mark, AT_ONCE, SUMMARY, SHELVED),
             *flat,
         )
         return bool(kept)
@@ -130,5 +139,7 @@ class Careers:
         """For each list, the careers after its newest match from `start` on back."""
         if not lists:
             return []
-        found: Any = BEFORE.run(self._redis, lists, start, SUMMARY)
-        return [msgspec.json.decode(data, type=dict[str, Career]) for data in found]
+        both = [*lists, *map(keys.shelf, lists)]
+        found: Any = BEFORE.run(self._redis, both, start, SUMMARY, SHELVED)
+        told = (field(data, "careers") or b"{}" for data in found)
+        return [msgspec.json.decode(data, type=dict[str, Career]) for data in told]

@@ -1,5 +1,7 @@
 -- Take a match that is not there any more off every list.
--- KEYS: match, marks of changes of careers, those left to newer releases.  ARGV: its id. All keys share the hash tag of the match.
+-- KEYS: match, marks of changes of careers, those left to newer releases, the match as it is shelved.
+-- ARGV: its id. All keys share the hash tag of the match. Returns 0 if it is shelved.
+if redis.call('EXISTS', KEYS[4]) == 1 then return 0 end
 local known = redis.call('HMGET', KEYS[1], 'lists', 'summary', 'counts')
 if known[1] then
   local place = string.format('%014.0f-%s', cjson.decode(known[2])['opened_at'], ARGV[1])

@@ -4,7 +4,7 @@ It follows the log by some milliseconds and can be rebuilt from it (workers/proj
 keys share one hash tag, so a match and the lists it is on change in one step, on a cluster too.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -17,15 +17,18 @@ from domain.game import Score
 from domain.match import Abandoned, Awaited, Match, awaited, waiting_of, wanted
 from domain.terms import Terms, is_joinable, terms_of
 from domain.words import Level, SeatKind, Visibility
+from events.archive.dictionaries import Garbled
 from events.projections.outcomes import Outcome, outcome_of
+from events.projections.shelf import Shelf, field, shelves_of_all, shelves_of_player
 from events.projector import Current
 from events.store import keys
-from events.store.keys import LEFT, SUMMARY, UNRECKONED
+from events.store.keys import CUTS, LEFT, SHELF, SHELVED, SUMMARY, UNRECKONED
 from events.store.server import script_beside
 from events.store.store import Tip
 
 RECORD, DROP = (script_beside(__file__, name, returns=True) for name in ("record", "drop"))
-PAGE = script_beside(__file__, "page", writes=False)
+PAGE, MET = (script_beside(__file__, name, writes=False, after="shelf") for name in ("page", "met"))
+SHOWN = script_beside(__file__, "shown", writes=False)
 SWEEP, SWEPT = script_beside(__file__, "sweep", returns=True), 500
 NOTHING = Tip()
 NEWEST, OLDEST = "+", "-"
@@ -64,6 +67,12 @@ class Summary(Struct, frozen=True):
     visibility: Visibility = "public"
     hints: bool = False
     hinted: tuple[int, ...] | None = None
+    pledges: bool = False
+
+    def visible_to(self, player: str | None) -> bool:
+        """As `may_see` says of the match itself; for when that cannot be read."""
+        seated = (seat.player for seat in self.seats if seat.player)
+        return self.visibility != "private" or player in (self.host, *seated)
 
 
 class Page(Struct, frozen=True):
@@ -84,6 +93,7 @@ class Lobby:
 
     def __init__(self, redis: Redis | RedisCluster) -> None:
         self._redis = redis
+        self.shelf = Shelf(redis)
 
     def record(self, current: Current, lost: Tip = NOTHING) -> Tip | None:
         """Show the match as it is now; returns the later entry that is shown instead, if one is.
@@ -97,13 +107,14 @@ class Lobby:
         place = f"{match.opened_at:014d}-{match.id}"
         shown = (current.version, tip.tail, summary, place, lists, lost.version, lost.tail)
         counts = counts_of(outcome_of(current))
-        touched = [SUMMARY + match.id, UNRECKONED, LEFT]
-        in_the_way = RECORD.run(self._redis, touched, *shown, *counts)
-        return Tip(int(in_the_way[0]), in_the_way[1]) if in_the_way else None
+        while (way := RECORD.run(self._redis, _touched(match.id), *shown, *counts)) == [b"shelved"]:
+            self.shelf.unshelve(match.id)
+        return Tip(int(way[0]), way[1]) if way else None
 
     def drop(self, match_id: str) -> None:
         """Show a match no more: the store has lost it."""
-        DROP.run(self._redis, [SUMMARY + match_id, UNRECKONED, LEFT], match_id)
+        while not DROP.run(self._redis, _touched(match_id), match_id):
+            self.shelf.unshelve(match_id)
 
     def leave(self, match_id: str, at: int) -> None:
         """Leave a match to whoever can read it; from `at` (ms) on it is looked at again."""
@@ -122,10 +133,11 @@ class Lobby:
         limit: int = 50,
     ) -> Page:
         """All public matches, or those of a game, or with a status, or both."""
-        return self._page(keys.all_matches(game, status), cursor, limit)
+        shelves = shelves_of_all(game, status)
+        return self._page(keys.all_matches(game, status), cursor, limit, shelves)
 
     def every(self, limit: int) -> tuple[Summary, ...]:
-        """The newest matches, whoever may know of them: for workers only."""
+        """The newest matches that are not shelved, whoever may know of them: for workers only."""
         return self._page(keys.every_match(), None, limit).items
 
     def of_player(
@@ -136,27 +148,27 @@ class Lobby:
 
         With `waiting` those in which such a seat must decide, or is still to be taken.
         """
-        return self._page(
-            keys.matches_awaiting(player) if waiting else keys.matches_of(player), cursor, limit
-        )
+        if waiting:
+            return self._page(keys.matches_awaiting(player), cursor, limit)
+        return self._page(keys.matches_of(player), cursor, limit, shelves_of_player(player))
 
     def joinable(self, terms: Terms, limit: int) -> tuple[Summary, ...]:
         """The oldest public matches on these terms at which anybody may sit down."""
-        return self._page(keys.matches_joinable(terms.name), None, limit, OLDEST).items
+        return self._page(keys.matches_joinable(terms.name), None, limit, first=OLDEST).items
 
     def shown_of(self, player: str, cursor: str | None = None, limit: int = 50) -> Page:
         """The public matches that this player has a seat in, and that have begun."""
-        return self._page(keys.matches_shown(player), cursor, limit)
+        listed = keys.matches_shown(player)
+        return self._page(listed, cursor, limit, [keys.shelf(listed)])
 
     def have_met(self, player: str, other: str) -> bool:
         """Whether these two have a seat in one public match that has begun."""
         shown = [keys.matches_shown(player), keys.matches_shown(other)]
-        return bool(self._redis.zintercard(2, shown, limit=1))
+        return bool(MET.run(self._redis, [*shown, *map(keys.shelf, shown)]))
 
     def summary(self, match_id: str) -> Summary | None:
         """The match as lists show it; None if they do not show it yet, or only newer ones do."""
-        data: Any = self._redis.hget(SUMMARY + match_id, "summary")
-        return _read(data)
+        return _read(SHOWN.run(self._redis, [SUMMARY + match_id, SHELVED + match_id]))
 
     def unfinished(self, player: str) -> int:
         """How many open and running matches a player hosts, or sits in."""
@@ -168,22 +180,38 @@ class Lobby:
 
     def shown(self) -> Iterator[str]:
         """The ids of all matches that anything is kept of, in no order; some may come twice."""
-        for key in self._redis.scan_iter(f"{SUMMARY}*", count=1_000):
-            yield key.decode().removeprefix(SUMMARY)
+        for first in (SUMMARY, SHELVED):
+            for key in self._redis.scan_iter(f"{first}*", count=1_000):
+                yield key.decode().removeprefix(first)
 
     def sweep(self) -> None:
         """Take off every list what does not belong there, as the summaries are at that moment."""
         for key in self._redis.scan_iter(f"{keys.LOBBY}*", count=1_000, _type="zset"):
-            start: bytes | None = None if key.decode() in (UNRECKONED, LEFT) else b"-"
+            if (name := key.decode()).startswith(SHELF):
+                self.shelf.sweep(name)
+            no_list = name in (UNRECKONED, LEFT) or name.startswith((SHELF, CUTS))
+            start: bytes | None = None if no_list else b"-"
             while start and (last := SWEEP.run(self._redis, [key], start, SWEPT, SUMMARY)):
                 start = b"(" + last
 
-    def _page(self, key: str, cursor: str | None, limit: int, first: str = NEWEST) -> Page:
+    def _page(
+        self,
+        key: str,
+        cursor: str | None,
+        limit: int,
+        shelves: Sequence[str] = (),
+        first: str = NEWEST,
+    ) -> Page:
         start = f"({cursor}" if cursor else first
-        found: list[Any] = PAGE.run(self._redis, [key], start, limit + 1, SUMMARY)
+        words = (start, limit + 1, SUMMARY, SHELVED)
+        found: list[Any] = PAGE.run(self._redis, [key, *shelves], *words)
         places, summaries = found[::2], found[1::2]
         items = tuple(item for data in summaries[:limit] if (item := _read(data)))
         return Page(items, places[limit - 1].decode() if len(places) > limit else None)
+
+
+def _touched(match_id: str) -> list[str]:
+    return [SUMMARY + match_id, UNRECKONED, LEFT, SHELVED + match_id]
 
 
 def _read(data: bytes | None) -> Summary | None:
@@ -191,8 +219,9 @@ def _read(data: bytes | None) -> Summary | None:
     a match that is left out of a list keeps no other from being shown.
     """
     try:
-        return None if data is None else msgspec.json.decode(data, type=Summary)
-    except msgspec.ValidationError:
+        told = field(data, "summary")
+        return None if told is None else msgspec.json.decode(told, type=Summary)
+    except (msgspec.ValidationError, Garbled):
         return None
 
 
@@ -215,6 +244,7 @@ def summary_of(current: Current) -> Summary:
         match.visibility,
         match.hints,
         match.hinted,
+        match.pledges,
     )
 
 

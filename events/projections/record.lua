@@ -1,8 +1,10 @@
 -- Put a match in its place on every list it belongs to now, and on no other. A later version that is
 -- shown stays, unless it is the one that the caller knows to be lost.
--- KEYS: match, marks of changes of careers, those left to newer releases.  ARGV: version, tail of its newest entry, summary, place,
--- lists (JSON), version and tail that are lost, outcome ('' if it does not count), where that counts
--- (JSON). All keys share the hash tag of the match. Returns what is in the way, if it is.
+-- KEYS: match, marks of changes of careers, those left to newer releases, the match as it is shelved.
+-- ARGV: version, tail of its newest entry, summary, place, lists (JSON), version and tail that are lost, outcome
+-- ('' if it does not count), where that counts (JSON). All keys share the hash tag of the match. Returns what is in the way, if it is:
+-- a version and its tail, or only that the match is shelved.
+if redis.call('EXISTS', KEYS[4]) == 1 then return {'shelved'} end
 local known = redis.call(
   'HMGET', KEYS[1], 'version', 'lists', 'tail', 'summary', 'outcome', 'counts', 'careers'
 )

@@ -5,6 +5,10 @@
 -- Times are ms since the epoch. Returns whether it was done.
 local receivers, alarms, id, place = KEYS[1], KEYS[2], ARGV[1], ARGV[4]
 local due, seen = tonumber(ARGV[5]), tonumber(ARGV[6])
+local function tell()  -- in the channel of the alarms, if this one comes first
+  local first = redis.call('ZRANGE', alarms, 0, 0, 'WITHSCORES')
+  if first[1] == place then redis.pcall('SPUBLISH', alarms, first[2]) end
+end
 if redis.call('HGET', receivers, id) ~= ARGV[2] then return 0 end
 if ARGV[3] == '' then
   redis.call('HDEL', receivers, id)
@@ -14,6 +18,7 @@ end
 redis.call('HSET', receivers, id, ARGV[3])
 if not seen then
   if due then redis.call('ZADD', alarms, 'LT', string.format('%.0f', due), place) end
+  tell()
   return 1
 end
 if tonumber(redis.call('HGET', KEYS[3], 'last') or 0) > seen then
@@ -22,4 +27,5 @@ if tonumber(redis.call('HGET', KEYS[3], 'last') or 0) > seen then
 end
 if due then redis.call('ZADD', alarms, string.format('%.0f', due), place)
 else redis.call('ZREM', alarms, place) end
+tell()
 return 1

@@ -13,6 +13,7 @@ from events.receivers.receiver import Receiver, held, next_due
 from events.request import Busy
 from events.store.keys import Partitions
 from events.store.server import script_beside
+from events.store.wakeups import set_alarm
 
 ENLIST, AMEND, STRIKE = (script_beside(__file__, name) for name in ("enlist", "amend", "strike"))
 ATTEMPTS = 20
@@ -98,7 +99,7 @@ class Book:
 
     def wake(self, place: Place, at: int) -> None:
         """Have the receiver looked at then (ms), or before."""
-        self._redis.zadd(self._alarms(place), {place.name: at}, lt=True)
+        set_alarm(self._redis, self._alarms(place), place.name, at, "LT")
 
     def remove(self, place: Place) -> bool:
         """The receiver is gone, and its alarm; False: it was before."""

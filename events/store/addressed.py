@@ -3,16 +3,23 @@
 What URLs may look like is said in events/addresses.py and docs/operations.md.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar, cast
 from urllib.parse import parse_qsl, unquote, urlencode, urlsplit
 
 from msgspec import Struct
 from redis import Redis
 from redis.connection import parse_url
-from redis.sentinel import Sentinel
+from redis.exceptions import AuthenticationError, RedisError
+from redis.exceptions import ConnectionError as Unreachable
+from redis.exceptions import TimeoutError as TooLate
+from redis.sentinel import MasterNotFoundError, Sentinel
 
 R = TypeVar("R", bound=Redis)
 
+HUNG_UP = ("closed by", "reset by", "Protocol Error")
+"""What is heard of a server that takes a command for the beginning of TLS."""
 SENTINEL = "+sentinel"
 PORT = 6379
 SENTINEL_PORT = 26_379
@@ -35,8 +42,32 @@ class Address(Struct, frozen=True):
             return [self]
         parts = urlsplit(self.url)
         who, at, _ = parts.netloc.rpartition("@")
-        own = (f"{who}{at}{_written(*place)}" for place in self.hosts)
-        return [Address(parts._replace(netloc=netloc).geturl()) for netloc in own]
+        return [
+            Address(parts._replace(netloc=f"{who}{at}{_written(*place)}").geturl(), (place,))
+            for place in self.hosts
+        ]
+
+
+class Sentinels(Sentinel):
+    """redis-py's; but it says why they name no primary: a password that is refused, or what is
+    wrong with the first of them. redis-py says how its client was made, in 1,500 characters.
+    """
+
+    def discover_master(self, service_name: str) -> tuple[str, int]:
+        """Host and port of the primary that they know by this name. Raises redis.RedisError."""
+        failed: list[RedisError] = []
+        for each in tuple(self.sentinels):
+            try:
+                found: Any = each.sentinel_masters().get(service_name)  # type: ignore[union-attr]
+            except (Unreachable, TooLate) as error:
+                failed.append(error)
+                continue
+            if found and self.check_master_state(found, service_name):  # type: ignore[no-untyped-call]
+                self.sentinels = [each, *(one for one in self.sentinels if one is not each)]
+                return found["ip"], found["port"]
+        if failed:
+            raise next((e for e in failed if isinstance(e, AuthenticationError)), failed[0])
+        raise MasterNotFoundError(f"the Sentinels know no primary {service_name} that is there")
 
 
 def address_of(url: str) -> Address:
@@ -76,12 +107,37 @@ def client_at(kind: type[R], address: Address, **settings: Any) -> R:
         told.pop(name, None)
     tls = {name: value for name, value in told.items() if name.startswith("ssl_")}
     asking = {**address.asking, **(tls | {"ssl": True} if secure else {})}
-    waits = {name: value for name, value in settings.items() if name.startswith("socket_")}
-    sentinel = Sentinel(address.hosts, sentinel_kwargs=waits | asking)  # type: ignore[no-untyped-call]
+    waits = {
+        name: value
+        for name, value in settings.items()
+        if name.startswith("socket_") or name == "retry"
+    }
+    sentinel = Sentinels(address.hosts, sentinel_kwargs=waits | asking)  # type: ignore[no-untyped-call]
     wanted = {**settings, **told, **({"ssl": True} if secure else {})}
     found: Any = sentinel.master_for(address.service, redis_class=kind, **wanted)  # type: ignore[no-untyped-call]
     found.connection_pool.make_connection()
     return cast(R, found)
+
+
+@contextmanager
+def asked(address: Address) -> Iterator[None]:
+    """What goes wrong says where, and whether it may be for TLS; it tells no password."""
+    try:
+        yield
+    except RedisError as error:
+        if address.hosts and not address.service:
+            where = _written(*address.hosts[0])
+            error.args = (f"{error} [{where}]{_about_tls(error, address.url)}",)
+        raise
+
+
+def _about_tls(error: RedisError, url: str) -> str:
+    """Whoever speaks TLS to a server that does not, or the other way round, learns little else."""
+    if url.startswith("rediss:") and (isinstance(error, TooLate) or "WRONG_VERSION" in str(error)):
+        return ". Does it speak TLS there? If not, the URL begins with redis://."
+    if url.startswith("redis:") and any(word in str(error) for word in HUNG_UP):
+        return ". Does it want TLS there? Then the URL begins with rediss://."
+    return ""
 
 
 def _place(said: str, default: int) -> tuple[str, int]:

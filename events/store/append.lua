@@ -4,6 +4,7 @@
 -- the writer judged by, the step of the clock that the entry makes up for ('' = none), whether the last
 -- alarm stays as it is if it is set ('1'), '=' and the hints that an entry tells of that ends the match
 -- ('' = it does not), the alarms in the order of KEYS ('' clears). Times are ms since the epoch.
+-- Feed and alarms are also channels (events/store/wakeups.py): an alarm that comes first there says so.
 local log, feed, clock, steps, hints = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
 local known, tail, entry, match, length = tonumber(ARGV[1]), ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 local from, till, judged, stepped = tonumber(ARGV[6]), tonumber(ARGV[7]), tonumber(ARGV[8]), ARGV[9]
@@ -13,10 +14,12 @@ local STEP, UNSEEN, STALE = 1000, 3000, 10000
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 
+local function tell(channel, number) redis.pcall('SPUBLISH', channel, number) end  -- an ACL may forbid it
 local function id(version) return string.format('%.0f-0', version) end
 local function ends(row) return row and (#tail == 0 or string.sub(row[2][2], -#tail) == tail) end
 
-local version = redis.call('XLEN', log)
+local version = redis.pcall('XLEN', log)
+if type(version) == 'table' then return {'archived', now} end  -- a tombstone (bury.lua)
 local last = redis.call('XREVRANGE', log, '+', '-', 'COUNT', 1)[1]
 if last and last[1] ~= id(version) then
   return {'damaged', now, last[1]}
@@ -53,12 +56,17 @@ for alarm = FIRST, #KEYS do redis.call('ZCARD', KEYS[alarm]) end
 
 redis.call('XADD', log, id(known + 1), 'e', entry)
 redis.call('XADD', feed, 'MAXLEN', '~', length, '0-*', 'm', match, 'v', known + 1)
+tell(feed, known + 1)
 local early = math.max(judged - now, 0)  -- the writer's clock may show more than ours; ours counts
 for alarm = FIRST, #KEYS do
   local key, due = KEYS[alarm], tonumber(ARGV[alarm + 6])
   local stays = alarm == #KEYS and ARGV[10] == '1' and redis.call('ZSCORE', key, match)
   if not due then redis.call('ZREM', key, match)
-  elseif not stays then redis.call('ZADD', key, string.format('%.0f', due - early), match) end
+  elseif not stays then
+    local at = string.format('%.0f', due - early)
+    redis.call('ZADD', key, at, match)
+    if redis.call('ZRANGE', key, 0, 0)[1] == match then tell(key, at) end
+  end
 end
 if open then redis.call('HDEL', steps, match) end
 if ends_with ~= '' then redis.call('DEL', hints) end

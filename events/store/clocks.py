@@ -6,6 +6,7 @@ whoever notices it: each match with deadlines then makes up for it (`Stepped`).
 """
 
 import logging
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,6 +14,7 @@ from redis import Redis, RedisCluster
 
 from events.store.clock import STEP_MS, Reading, StoreClock, passed
 from events.store.keys import Partitions
+from events.store.packets import runs
 from events.store.server import script_beside
 
 LOOK = script_beside(__file__, "look", writes=False)
@@ -68,6 +70,31 @@ class Shown(Struct, frozen=True):
         return now >= self.looked + (RENEWED_MS if self.deadlines else RENEWED_IDLE_MS)
 
 
+class Judged(Struct, frozen=True):
+    """What somebody judges of a partition's clock, to be recorded.
+
+    `step` as in `Shown.step`; `anew`: they do not know what it showed before.
+    """
+
+    partition: int
+    shown: Shown
+    reading: Reading
+    step: int | None
+    anew: bool
+
+    @property
+    def words(self) -> tuple[int | str, ...]:
+        """The arguments of step.lua."""
+        what = "" if self.step is None else self.step
+        return self.shown.stepped, self.shown.looked, self.reading.now, what, int(self.anew)
+
+    @property
+    def recorded(self) -> Reading:
+        """The reading as it can be compared once this is recorded."""
+        anew = self.reading.now if self.anew else self.shown.anew
+        return replace(self.reading, told=(self.shown.stepped + (self.step or 0), anew))
+
+
 class Clocks:
     """Thread safe, as each reading is replaced as a whole."""
 
@@ -104,41 +131,54 @@ class Clocks:
     def time(self, partition: int | None) -> int:
         """The same, asked for now."""
         if not self._partitions.together:
-            return self._look([partition or 0])[0]
+            [(now, _)] = self._shown([[partition or 0]])
+            return now
         seconds, micros = self._redis.time()
         return self.hear(0, seconds * 1000 + micros // 1000)
 
-    def look(self, partition: int | None = None) -> bool:
-        """Judge the clock of this partition's server, or of all, and record it if it has stepped.
+    def look(self, partitions: Iterable[int] | None = None) -> bool:
+        """Judge the clocks of the servers of these partitions, or of all, and record it if one has
+        stepped.
 
         That nothing has happened is recorded, too. Who remembers nothing from before cannot say:
         they wait a second for somebody who can. Returns False while they do.
         """
-        groups = self._partitions.groups(range(self._partitions.count))
-        judged = [self._judge(g) for g in groups if partition is None or partition in g]
-        return all(judged)
+        every = range(self._partitions.count)
+        groups = self._partitions.groups(every if partitions is None else partitions)
+        wanted = [partition for group in groups for partition in group]
+        before, sent = {p: self._readings.get(p) for p in wanted}, passed()
+        judged: list[Judged] = []
+        for group, (now, shown) in zip(groups, self._shown(groups), strict=True):
+            for partition, found in zip(group, shown, strict=True):
+                reading = Reading(now, sent, passed(), found.told)
+                judged += self._judged(partition, found, before[partition], reading)
+        self._record(judged)
+        return self._alone.keys().isdisjoint(wanted)
 
-    def _judge(self, group: list[int]) -> bool:
-        before, sent = {p: self._readings.get(p) for p in group}, passed()
-        now, shown = self._look(group)
+    def _judged(
+        self, partition: int, found: Shown, before: Reading | None, reading: Reading
+    ) -> "list[Judged]":
+        """What is to be recorded of this reading, if anything; else it is remembered."""
+        now = reading.now
+        step = found.step(now, before, reading)
+        knows = before is not None or step is not None or found.judged(now)
+        if self._must_wait(partition, knows):
+            return []
+        if step is not None or found.outdated(now):
+            return [Judged(partition, found, reading, step, not knows)]
+        self._readings[partition] = reading
+        return []
+
+    def _record(self, judged: "list[Judged]") -> None:
+        calls = [(self._partitions.of_step(each.partition), each.words) for each in judged]
         steps: dict[int, int] = {}
-        for partition, found in zip(group, shown, strict=True):
-            reading = Reading(now, sent, passed(), found.told)
-            step = found.step(now, before[partition], reading)
-            knows = before[partition] is not None or step is not None or found.judged(now)
-            if self._must_wait(partition, knows):
+        for each, matches in zip(judged, runs(self._redis, STEP, calls), strict=True):
+            if matches < 0:  # somebody else was faster: judge again at the next look
                 continue
-            if step is not None or found.outdated(now):
-                matches = self._record(partition, found, now, step, not knows)
-                if matches < 0:  # somebody else was faster: judge again at the next look
-                    continue
-                told = found.stepped + (step or 0), found.anew if knows else now
-                reading = replace(reading, told=told)
-                if step is not None:
-                    steps[step] = steps.get(step, 0) + matches
-            self._readings[partition] = reading
+            self._readings[each.partition] = each.recorded
+            if each.step is not None:
+                steps[each.step] = steps.get(each.step, 0) + matches
         _tell(steps)
-        return self._alone.keys().isdisjoint(group)
 
     def _must_wait(self, partition: int, knows: bool) -> bool:
         """Whether others may know better what happened since the newest judged time."""
@@ -147,20 +187,15 @@ class Clocks:
         self._alone.pop(partition, None)
         return False
 
-    def _look(self, group: list[int]) -> tuple[int, list[Shown]]:
-        clocks = [
-            (self._partitions.clock(p), self._partitions.alarms("deadline", p)) for p in group
-        ]
-        now, shown = LOOK.run(self._redis, [key for pair in clocks for key in pair])
-        for partition in group:
-            self.hear(partition, now)
-        return now, [Shown(*row) for row in shown]
-
-    def _record(self, partition: int, known: Shown, now: int, step: int | None, anew: bool) -> int:
-        keys, what = self._partitions.of_step(partition), "" if step is None else step
-        words = (known.stepped, known.looked, now, what, int(anew))
-        made: int = STEP.run(self._redis, keys, *words)
-        return made
+    def _shown(self, groups: Sequence[Sequence[int]]) -> list[tuple[int, list[Shown]]]:
+        """The time of each group's server, and what is known of each partition."""
+        named = self._partitions.of_look
+        calls = [([key for p in group for key in named(p)], ()) for group in groups]
+        replies = runs(self._redis, LOOK, calls)
+        for group, (now, _) in zip(groups, replies, strict=True):
+            for partition in group:
+                self.hear(partition, now)
+        return [(now, [Shown(*row) for row in shown]) for now, shown in replies]
 
     def _of(self, partition: int) -> StoreClock:
         return self._clocks[partition % len(self._clocks)]

@@ -13,6 +13,7 @@ from msgspec import Struct
 from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
+from events.metrics import STORE_ERRORS
 from events.store.trouble import DiskFull
 
 RESERVE = 32 * 1024 * 1024
@@ -34,6 +35,7 @@ class Disk(Struct, frozen=True):
     def check(self) -> None:
         """Raise DiskFull if there is too little room."""
         if self.folder is not None and self.free(self.folder) < RESERVE:
+            STORE_ERRORS.labels("disk").inc()
             raise DiskFull
 
 

@@ -5,22 +5,24 @@ so a reader notices when the server trimmed what it had not read yet.
 """
 
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
 from operator import attrgetter
 from typing import Any
 
 from msgspec import Struct
 from redis import Redis, RedisCluster
-from redis.exceptions import ResponseError
+from redis.exceptions import RedisError, ResponseError
 
 from events.store.keys import Partitions
-from events.store.server import LONGEST_BLOCK_MS, lineage
-
-# A cluster cannot block on streams of several partitions at once: look again this often.
-POLL_S = 0.02
+from events.store.packets import Command, answers, lineage
+from events.store.server import LONGEST_BLOCK_MS
+from events.store.wakeups import POLL_S, Wakeups
 
 partition_of = attrgetter("partition")
+
+PROJECTIONS = "projections"
+"""The group that reads the feed of matches, and its one consumer."""
 
 
 class Notice(Struct, frozen=True):
@@ -74,8 +76,16 @@ class Feed:
         self._redis = redis
         self._partitions = partitions
         self._length = length
-        self._named = named or partitions.feed
-        self._by_key = {self._named(p).encode(): p for p in range(partitions.count)}
+        self._names = [(named or partitions.feed)(p) for p in range(partitions.count)]
+        self._by_key = {name.encode(): p for p, name in enumerate(self._names)}
+
+    def wakeups(self) -> Wakeups | None:
+        """What a reader goes by who waits for news of several servers (`tail`, `receive`); None
+        where one command waits for all of them.
+        """
+        if self._partitions.together:
+            return None
+        return Wakeups(self._redis, self._names)
 
     def lineage(self) -> tuple[str, ...]:
         """Which history the cursors are of: in another one they may be of other notices."""
@@ -84,34 +94,40 @@ class Feed:
     def head(self, partitions: Iterable[int] | None = None) -> dict[int, int]:
         """Cursors after everything announced so far: partition → position (0: nothing yet)."""
         wanted = range(self._partitions.count) if partitions is None else list(partitions)
-        pipeline = self._redis.pipeline(transaction=False)
-        for partition in wanted:
-            pipeline.xrevrange(self._named(partition), count=1)
-        newest = (position(rows[0][0]) if rows else 0 for rows in pipeline.execute())
+        newest = (position(rows[0][0]) if rows else 0 for rows in self._last(wanted, 1))
         return dict(zip(wanted, newest, strict=True))
 
     def newest(self, limit: int) -> tuple[Notice, ...]:
         """What was announced last, at most `limit` notices of each partition, newest first."""
-        pipeline = self._redis.pipeline(transaction=False)
-        for key in self._by_key:
-            pipeline.xrevrange(key, count=limit)
-        replies = zip(self._by_key.values(), pipeline.execute(), strict=True)
+        replies = zip(self._by_key.values(), self._last(self._by_key.values(), limit), strict=True)
         return tuple(notice for partition, rows in replies for notice in noted(partition, rows))
 
-    def tail(self, cursors: Mapping[int, int], block_ms: int = 0, limit: int = 1_000) -> Tail:
+    def _last(self, partitions: Iterable[int], limit: int) -> list[Any]:
+        """The newest entries of each feed, at most so many, newest first."""
+        names = map(self._names.__getitem__, partitions)
+        rows = ((name, ("XREVRANGE", name, "+", "-", "COUNT", limit)) for name in names)
+        return answers(self._redis, list(rows))
+
+    def tail(
+        self,
+        cursors: Mapping[int, int],
+        block_ms: int = 0,
+        limit: int = 1_000,
+        wakeups: Wakeups | None = None,
+    ) -> Tail:
         """What came after the cursors, at most `limit` for each partition.
 
         Without news it waits up to `block_ms` (at most 2 s, as the client times out after 5). Start
         with `head()`, or with zeros for all that is kept. After a connection error, start again
-        from `head()` and treat it as `lost`. On a cluster it polls every 20 ms, unless the cursors
-        name one partition only.
+        from `head()` and treat it as `lost`. On a cluster only those partitions are read of which
+        the `wakeups` of this reader have heard; without any, all of them every 20 ms.
         """
 
-        def read(group: list[int], block: int | None) -> Any:
-            streams: Any = {self._named(p): f"0-{cursors[p]}" for p in group}
-            return self._redis.xread(streams, count=limit, block=block)
+        def words(group: Sequence[int], block: tuple[Any, ...]) -> tuple[Any, ...]:
+            streams = (*map(self._names.__getitem__, group), *(f"0-{cursors[p]}" for p in group))
+            return "XREAD", b"COUNT", limit, *block, b"STREAMS", *streams
 
-        notices = self._wait(cursors, block_ms, read)
+        notices = self._wait(cursors, block_ms, limit, words, wakeups)
         if not notices:
             return self._unmoved(cursors)
         moved, lost = dict(cursors), False
@@ -129,7 +145,14 @@ class Feed:
                 if not str(error).startswith("BUSYGROUP"):
                     raise
 
-    def receive(self, group: str, consumer: str, block_ms: int = 0, limit: int = 100) -> Delivery:
+    def receive(
+        self,
+        group: str,
+        consumer: str,
+        block_ms: int = 0,
+        limit: int = 100,
+        wakeups: Wakeups | None = None,
+    ) -> Delivery:
         """Notices that no consumer of the group has received yet, at most `limit` per partition.
 
         Waits as `tail` does. Each goes to one consumer and stays pending until it is acknowledged:
@@ -138,20 +161,25 @@ class Feed:
         # Never more than what trimming leaves, so that a reader who fell behind gets a full batch.
         limit = min(limit, self._length)
 
-        def read(partitions: list[int], block: int | None) -> Any:
-            streams: Any = {self._named(p): ">" for p in partitions}
-            return self._redis.xreadgroup(group, consumer, streams, count=limit, block=block)
+        def words(partitions: Sequence[int], block: tuple[Any, ...]) -> tuple[Any, ...]:
+            streams = (*map(self._names.__getitem__, partitions), *(">" for _ in partitions))
+            reader = ("XREADGROUP", b"GROUP", group, consumer, b"COUNT", limit)
+            return *reader, *block, b"STREAMS", *streams
 
-        notices = self._wait(range(self._partitions.count), block_ms, read)
+        every = range(self._partitions.count)
+        notices = self._wait(every, block_ms, limit, words, wakeups)
         batches = [list(batch) for _, batch in groupby(notices, partition_of)]
         full = (batch[0] for batch in batches if len(batch) == limit)
         return Delivery(notices, any(self._follows_a_cut(first) for first in full))
 
     def acknowledge(self, group: str, notices: Iterable[Notice]) -> None:
         """Tell the group that these are processed."""
+        commands: list[Command] = []
         for partition, done in groupby(sorted(notices, key=partition_of), partition_of):
-            ids = (f"0-{notice.position}" for notice in done)
-            self._redis.xack(self._named(partition), group, *ids)
+            name, ids = self._names[partition], (f"0-{notice.position}" for notice in done)
+            commands.append((name, ("XACK", name, group, *ids)))
+        if commands:
+            answers(self._redis, commands)
 
     def reclaim(self, group: str, consumer: str, idle_ms: int, limit: int = 100) -> Delivery:
         """Take over what any consumer (this one too) received `idle_ms` ago and did not
@@ -160,41 +188,80 @@ class Feed:
         At most `limit` per partition.
         """
         notices: list[Notice] = []
-        lost = False
-        for key, partition in self._by_key.items():
-            rows, gone = self._take_over(key, group, consumer, idle_ms, limit)
-            notices += noted(partition, rows)
-            lost |= gone
+        lost, starts = False, dict.fromkeys(range(self._partitions.count), b"0-0")
+        taken = dict.fromkeys(starts, 0)
+        while starts:
+            commands: list[Command] = []
+            for partition, start in starts.items():
+                name, most = self._names[partition], limit - taken[partition]
+                words = ("XAUTOCLAIM", name, group, consumer, idle_ms, start, "COUNT", most)
+                commands.append((name, words))
+            replies = zip(starts, answers(self._redis, commands), strict=True)
+            starts = {}
+            for partition, (start, rows, gone) in replies:
+                notices += noted(partition, rows)
+                lost |= bool(gone)
+                taken[partition] += len(rows)
+                if start != b"0-0" and taken[partition] < limit:
+                    starts[partition] = start
         return Delivery(tuple(notices), lost)
 
-    def _take_over(
-        self, key: bytes, group: str, consumer: str, idle_ms: int, limit: int
-    ) -> tuple[list[Any], bool]:
-        """One feed's idle entries, and whether others were trimmed while they were pending."""
-        taken: list[Any] = []
-        lost, start = False, b""
-        while start != b"0-0" and len(taken) < limit:
-            start, rows, gone = self._redis.xautoclaim(
-                key, group, consumer, idle_ms, start or b"0-0", limit - len(taken)
-            )
-            taken += rows
-            lost |= bool(gone)
-        return taken, lost
-
     def _wait(
-        self, partitions: Iterable[int], block_ms: int, read: Callable[[list[int], int | None], Any]
+        self,
+        partitions: Iterable[int],
+        block_ms: int,
+        limit: int,
+        words: Callable[[Sequence[int], tuple[Any, ...]], tuple[Any, ...]],
+        wakeups: Wakeups | None,
     ) -> tuple[Notice, ...]:
         """Read until there is something or the time is up: blocking where one command can."""
-        groups = self._partitions.groups(partitions)
-        block_ms = min(block_ms, LONGEST_BLOCK_MS)
-        block = block_ms if len(groups) == 1 and block_ms else None
-        end = time.monotonic() + (0 if block else block_ms / 1000)
+        wanted, block_ms = list(partitions), min(block_ms, LONGEST_BLOCK_MS)
+        if len(self._partitions.groups(wanted)) == 1:
+            block = (b"BLOCK", block_ms) if block_ms else ()
+            reply: Any = self._redis.execute_command(*words(wanted, block))  # type: ignore[no-untyped-call]
+            return self._noted(reply)
+        end = time.monotonic() + block_ms / 1000
         while True:
-            replies = [stream for group in groups for stream in read(group, block) or ()]
-            found = [n for key, rows in replies for n in noted(self._by_key[key], rows)]
-            if found or time.monotonic() >= end:
-                return tuple(found)
-            time.sleep(POLL_S)
+            told = self._told(wakeups, wanted)
+            found = self._read(told, limit, words, wakeups)
+            left = end - time.monotonic()
+            if found or left <= 0:
+                return found
+            time.sleep(POLL_S) if wakeups is None else wakeups.wait(left)
+
+    def _told(self, wakeups: Wakeups | None, wanted: list[int]) -> list[int]:
+        """Those of these partitions that are to be read."""
+        told = None if wakeups is None else wakeups.heard()
+        if told is None:
+            return wanted
+        return [self._by_key[channel.encode()] for channel in sorted(told)]
+
+    def _read(
+        self,
+        partitions: list[int],
+        limit: int,
+        words: Callable[[Sequence[int], tuple[Any, ...]], tuple[Any, ...]],
+        wakeups: Wakeups | None,
+    ) -> tuple[Notice, ...]:
+        """What is in each of these partitions. Where there may be more, this is heard again."""
+        if not partitions:
+            return ()
+        try:
+            commands = [(self._names[p], words([p], ())) for p in partitions]
+            replies = answers(self._redis, commands)
+        except RedisError:
+            if wakeups is not None:
+                wakeups.doubt()
+            raise
+        found = [self._noted(reply) for reply in replies]
+        for partition, notices in zip(partitions, found, strict=True):
+            if wakeups is not None and len(notices) == limit:
+                wakeups.tell(self._names[partition])
+        return tuple(notice for notices in found for notice in notices)
+
+    def _noted(self, reply: Any) -> tuple[Notice, ...]:
+        """The notices in the answer to a reading of feeds."""
+        return tuple(n for key, rows in reply or () for n in noted(self._by_key[key], rows))
 
     def _unmoved(self, cursors: Mapping[int, int]) -> Tail:
         """No news: the cursors stay, unless the server was set back behind them."""
@@ -206,7 +273,7 @@ class Feed:
         """Whether everything before this notice was trimmed; then it may follow a gap."""
         if notice.position == 1:
             return False
-        rows: Any = self._redis.xrange(self._named(notice.partition), count=1)
+        rows: Any = self._redis.xrange(self._names[notice.partition], count=1)
         return not rows or position(rows[0][0]) >= notice.position
 
 

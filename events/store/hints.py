@@ -12,6 +12,7 @@ from redis import Redis, RedisCluster
 from events.store.keys import Partitions
 from events.store.server import script_beside
 from events.store.swap import stands
+from events.store.wakeups import set_alarm
 
 HINT = script_beside(__file__, "hint")
 
@@ -76,7 +77,7 @@ class HintStore:
     def again(self, match: str, seat: int, at: int) -> None:
         """Wake whoever thinks for this seat at a time (ms), if it still waits for a hint."""
         alarms = self._partitions.alarms("hint", self._partitions.of(match))
-        self._redis.zadd(alarms, {asker(match, seat): at}, xx=True)
+        set_alarm(self._redis, alarms, asker(match, seat), at, "XX")
 
 
 def asker(match: str, seat: int) -> str:

@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from redis import Redis, RedisCluster
 
 from events.store.keys import Partitions
-from events.store.server import Client
+from events.store.server import Client, script_beside
+
+FIND = script_beside(__file__, "kept", writes=False)
 
 KEPT_S = 86_400
 """For so long a state is kept."""
@@ -30,6 +32,7 @@ class KeptStates:
         pipeline.execute()
 
     def get(self, match: str) -> bytes | None:
-        """The state that was kept last."""
-        found: bytes | None = self._redis.get(self._partitions.kept(match))  # type: ignore[assignment]
+        """The state that was kept last, b"" if none is; None if there is no such match."""
+        where = [self._partitions.log(match), self._partitions.kept(match)]
+        found: bytes | None = FIND.run(self._redis, where)
         return found

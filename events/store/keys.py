@@ -1,7 +1,7 @@
 """Every key of the store, by name; docs/architecture.md lists them with their types and lifetimes.
 
-A partition is one hash tag, `{00}` to `{07}`: all its keys are on one node of a Redis Cluster, so
-that one script may touch them. The number of partitions is fixed when a store is first used.
+A partition is one hash tag: all its keys are on one node of a Redis Cluster, so that one script may
+touch them. Which tags these are is fixed when a store is first used (events/store/layout.py).
 """
 
 from collections.abc import Iterable
@@ -10,20 +10,22 @@ from zlib import crc32
 
 from msgspec import Struct
 
-Kind = Literal["deadline", "ai", "reminder", "unwatched", "hint"]
-KINDS: tuple[Kind, ...] = ("deadline", "ai", "reminder", "unwatched")
+Kind = Literal["deadline", "ai", "reminder", "archive", "unwatched", "hint", "audit"]
+KINDS: tuple[Kind, ...] = ("deadline", "ai", "reminder", "archive", "unwatched")
 """The kinds of alarms of a match; each entry sets them anew."""
-ALL_KINDS: tuple[Kind, ...] = (*KINDS, "hint")
-"""With those of seats that wait for a hint."""
+ALL_KINDS: tuple[Kind, ...] = (*KINDS, "hint", "audit")
+"""With those of seats that wait for a hint, and of matches whose computers are derived again."""
 PlayerKind = Literal["delivery"]
 PLAYER_KINDS: tuple[PlayerKind, ...] = ("delivery",)
 """The kinds of alarms of a player, in the player's partition."""
 AnyKind = Kind | PlayerKind
 
 PARTITIONS = "dragonhoard:partitions"
-"""The number of partitions."""
+"""The tags of the partitions, or how many there are whose tags are `00`, `01`, ..."""
 FORMAT = "dragonhoard:format"
 """The number of the format that the store is kept in: its keys, and what its scripts make."""
+CHANGE = "dragonhoard:change"
+"""While partitions are changed: what the store held, a comma, and what it is to hold."""
 TRIAL = "dragonhoard:trial"
 """On the queues' server, what `Partitions.trial` is in the store."""
 ANY_LOG = "{*}:match:*"
@@ -32,62 +34,93 @@ LOBBY = "{lobby}:"
 """What all keys of the lobby begin with."""
 SUMMARY = f"{LOBBY}summary:"
 """Followed by a match's id: its summary, its version, its lists, and how it counts."""
+SHELVED = f"{LOBBY}shelved:"
+"""Followed by the id of an archived match: all of that, compressed."""
+SHELF, CUTS = f"{LOBBY}shelf:", f"{LOBBY}cuts:"
+"""Followed by the name of a list: its places of archived matches, and where these are cut."""
 UNRECKONED = f"{LOBBY}unreckoned"
 LEFT = f"{LOBBY}left"
 """From which matches on careers are to be reckoned anew: `<game>:<place>`."""
 TURN = f"{LOBBY}turn"
 """How often careers have been reckoned: of two who do it at once, one is too late."""
+TLOG = "{tlog}:"
+"""What all keys of the transparency log begin with (events/tlog/index.py)."""
+TLOG_PENDING = f"{TLOG}pending"
+"""What is to be added to it: `<match>/`, and `<match>/<head>` once that is over, by when."""
+TLOG_STATE = f"{TLOG}state"
+"""How many of its leaves are known in the store (`size`)."""
+TLOG_TURN = f"{TLOG}turn"
+"""Who writes it now."""
 
 
 class Partitions(Struct, frozen=True):
     """Where a match's keys live. `together`: one command may touch all partitions (not on a
-    cluster).
+    cluster). `tags`: one for each; without any they are `00`, `01`, ...
     """
 
     count: int
     together: bool
+    tags: tuple[str, ...] = ()
 
     def of(self, match: str) -> int:
         """The partition of a match: the same at any time, in any process and language."""
         return crc32(match.encode()) % self.count
 
+    def tag(self, partition: int) -> str:
+        """What the keys of a partition begin with."""
+        return f"{{{self.tags[partition] if self.tags else f'{partition:02d}'}}}"
+
+    def _of(self, name: str) -> str:
+        """The same for the partition of a match, or of a player."""
+        return self.tag(self.of(name))
+
     def log(self, match: str) -> str:
-        """The stream of a match; entry id `<version>-0`, one field."""
-        return f"{{{self.of(match):02d}}}:match:{match}"
+        """The stream of a match; entry id `<version>-0`, one field. Once it is in the archive: a
+        string, its tombstone.
+        """
+        return f"{self._of(match)}:match:{match}"
 
     def feed(self, partition: int) -> str:
         """The stream that says which match has a new entry; ids `0-1`, `0-2`, ... without gaps."""
-        return f"{{{partition:02d}}}:feed"
+        return f"{self.tag(partition)}:feed"
 
     def alarms(self, kind: AnyKind, partition: int) -> str:
         """The sorted set due time → match id; of a player's kind → `<player>/<receiver>`."""
-        return f"{{{partition:02d}}}:alarms:{kind}"
+        return f"{self.tag(partition)}:alarms:{kind}"
 
     def hints(self, match: str) -> str:
         """The hints of a match that is not over (events/hints.py)."""
-        return f"{{{self.of(match):02d}}}:hints:{match}"
+        return f"{self._of(match)}:hints:{match}"
+
+    def derived(self, match: str) -> str:
+        """How far the derivation of a match's computers has come (events/derivations.py)."""
+        return f"{self._of(match)}:derived:{match}"
 
     def kept(self, match: str) -> str:
         """A state of a match, for who has forgotten it (events/keeping.py)."""
-        return f"{{{self.of(match):02d}}}:kept:{match}"
+        return f"{self._of(match)}:kept:{match}"
 
     def talk(self, match: str) -> str:
         """The stream of what is said at the table of a match; ids by the server's clock."""
-        return f"{{{self.of(match):02d}}}:talk:{match}"
+        return f"{self._of(match)}:talk:{match}"
 
     def trial(self, partition: int) -> str:
         """A key that nobody writes: `events/store/trial.lua` asks whether it could be."""
-        return f"{{{partition:02d}}}:trial"
+        return f"{self.tag(partition)}:trial"
 
     def clock(self, partition: int) -> str:
         """What is known of the server's clock: `seen` (the newest time of an entry), `looked` (the
         newest that somebody judged), `stepped` (the sum of all steps); ms.
         """
-        return f"{{{partition:02d}}}:clock"
+        return f"{self.tag(partition)}:clock"
 
     def steps(self, partition: int) -> str:
         """The hash match id → by how many ms the clock has stepped since its deadlines were set."""
-        return f"{{{partition:02d}}}:steps"
+        return f"{self.tag(partition)}:steps"
+
+    def of_look(self, partition: int) -> tuple[str, str]:
+        """All that a look at the clock reads, in the order of look.lua."""
+        return self.clock(partition), self.alarms("deadline", partition)
 
     def of_append(self, match: str) -> list[str]:
         """All that an append touches, in the order in which append.lua takes them."""
@@ -95,6 +128,11 @@ class Partitions(Struct, frozen=True):
         alarms = (self.alarms(kind, partition) for kind in KINDS)
         clock = (self.clock(partition), self.steps(partition))
         return [self.log(match), self.feed(partition), *clock, self.hints(match), *alarms]
+
+    def of_burial(self, match: str) -> list[str]:
+        """All that a tombstone touches, in the order in which bury.lua takes them."""
+        alarms = (self.alarms(kind, self.of(match)) for kind in KINDS)
+        return [self.log(match), self.kept(match), *alarms]
 
     def of_step(self, partition: int) -> list[str]:
         """All that a step of the clock touches, in the order in which step.lua takes them."""
@@ -105,27 +143,27 @@ class Partitions(Struct, frozen=True):
 
     def news(self, player: str) -> str:
         """The stream of what a player is told; entry id `<number>-0`."""
-        return f"{{{self.of(player):02d}}}:news:{player}"
+        return f"{self._of(player)}:news:{player}"
 
     def told(self, player: str) -> str:
         """The hash match → what of it a player was told, and occasion → number of its item."""
-        return f"{{{self.of(player):02d}}}:told:{player}"
+        return f"{self._of(player)}:told:{player}"
 
     def marks(self, player: str) -> str:
         """The matches in `told`, by the time of the entry by which they were told."""
-        return f"{{{self.of(player):02d}}}:marks:{player}"
+        return f"{self._of(player)}:marks:{player}"
 
     def inbox(self, player: str) -> str:
         """The hash of what an inbox is at: `last`, `read`, `forgotten`, `closed`; settings."""
-        return f"{{{self.of(player):02d}}}:inbox:{player}"
+        return f"{self._of(player)}:inbox:{player}"
 
     def receivers(self, player: str) -> str:
         """The hash id → webhook, or whatever else a player's news is delivered to."""
-        return f"{{{self.of(player):02d}}}:receivers:{player}"
+        return f"{self._of(player)}:receivers:{player}"
 
     def news_feed(self, partition: int) -> str:
         """The stream that says who has news; ids `0-1`, `0-2`, ... without gaps."""
-        return f"{{{partition:02d}}}:news-feed"
+        return f"{self.tag(partition)}:news-feed"
 
     def of_news(self, player: str) -> list[str]:
         """All that is touched when a player is told something, in the order of tell.lua."""
@@ -178,6 +216,13 @@ def outcomes(game: str) -> str:
 def career(game: str, player: str) -> str:
     """The same of one player."""
     return f"{LOBBY}career:{game}:{player}"
+
+
+def shelf(listed: str) -> str:
+    """Where the places of archived matches are that belong on this list of the lobby: the first
+    piece; others are called `<shelf>/<place>`.
+    """
+    return SHELF + listed.removeprefix(LOBBY).replace(":", ".")
 
 
 def matches_unfinished(player: str) -> str:
@@ -277,6 +322,11 @@ def shares(line: str) -> str:
 def virtual_time(line: str) -> str:
     """The tag of the latest thought that was taken from this line (queues' server)."""
     return f"dragonhoard:virtual-time:{line}"
+
+
+def leaves(part: str) -> str:
+    """Where those leaves of the transparency log are whose hashes begin with four such digits."""
+    return f"{TLOG}leaves:{part}"
 
 
 def limit(name: str, who: str) -> str:

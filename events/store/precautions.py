@@ -5,7 +5,8 @@ from typing import Any
 from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
-from events.store.server import NO_CLUSTER, Unusable, confirmation_of, connect
+from events.store.layout import PARTITIONS
+from events.store.server import NO_CLUSTER, Unusable, confirmation_of, connect, primaries_of
 from events.store.store import Store
 
 NO_FILE = (
@@ -22,21 +23,30 @@ EVICTION = (
 )
 
 
-def refusal(url: str, queue_url: str) -> str | None:
-    """Why the store at this URL, or the queues at theirs, can never be used as they are set up.
+def refusal(url: str, queue_url: str, partitions: int = PARTITIONS) -> str | None:
+    """Why the store at this URL, or the queues at theirs, can never be used as they are set up. So
+    many partitions a new one has from now on.
 
     None if it can be; also if it is away, or cannot be written now: that is worth waiting for.
     """
     try:
         redis = connect(url)
-        if queue_url == url and isinstance(redis, RedisCluster):
+        if isinstance(redis if queue_url == url else _there(queue_url), RedisCluster):
             raise Unusable(NO_CLUSTER)
-        Store(redis)
+        Store(redis, partitions)
     except Unusable as error:
         return str(error)
     except RedisError:
         return None
     return None
+
+
+def _there(queue_url: str) -> Redis | RedisCluster | None:
+    """A client of the queues' server; None if it is away."""
+    try:
+        return connect(queue_url)
+    except RedisError:
+        return None
 
 
 def warnings(redis: Redis | RedisCluster) -> tuple[str, ...]:
@@ -59,7 +69,4 @@ def warnings(redis: Redis | RedisCluster) -> tuple[str, ...]:
 
 def _info(redis: Redis | RedisCluster, section: str) -> list[dict[str, Any]]:
     """What each primary says of itself."""
-    if not isinstance(redis, RedisCluster):
-        return [redis.info(section)]
-    primaries = redis.get_primaries()  # type: ignore[no-untyped-call]
-    return [node.redis_connection.info(section) for node in primaries]
+    return [server.info(section) for server in primaries_of(redis)]

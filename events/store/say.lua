@@ -2,7 +2,7 @@
 -- KEYS: log, talk, feed.  ARGV: what is said, who says it, who alone may hear it ('' = everybody), the hash
 -- of its key ('' = none), how much is kept of a match, for how long (s), length of the feed, match.
 -- Returns its id, and what was said; nothing if there is no such match.
-local version = redis.call('XLEN', KEYS[1])
+local version = redis.pcall('XLEN', KEYS[1])  -- not a number once it is in the archive
 if version == 0 then return false end
 if ARGV[4] ~= '' then
   for _, row in ipairs(redis.call('XRANGE', KEYS[2], '-', '+')) do
@@ -14,6 +14,7 @@ redis.call('XLEN', KEYS[3])  -- a key of another type raises here, not half way 
 local id = redis.call('XADD', KEYS[2], 'MAXLEN', ARGV[5], '*',
   'd', ARGV[1], 'p', ARGV[2], 'h', ARGV[3], 'k', ARGV[4])
 redis.call('EXPIRE', KEYS[2], ARGV[6])
-local length, match, told = ARGV[7], ARGV[8], string.format('%.0f', version)
+local length, match, told = ARGV[7], ARGV[8], string.format('%.0f', tonumber(version) or 0)
 redis.call('XADD', KEYS[3], 'MAXLEN', '~', length, '0-*', 'm', match, 'v', told, 'a', 'talk')
+redis.pcall('SPUBLISH', KEYS[3], told)
 return {id, ARGV[1]}

@@ -11,17 +11,18 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from redis import ConnectionPool, DriverInfo, Redis, RedisCluster
 from redis.backoff import NoBackoff
-from redis.cluster import ClusterNode
+from redis.cluster import PRIMARY, ClusterNode
 from redis.exceptions import ConnectionError as Unreachable
-from redis.exceptions import NoScriptError, RedisClusterException, ResponseError
+from redis.exceptions import NoScriptError, RedisClusterException, RedisError, ResponseError
 from redis.exceptions import TimeoutError as TooLate
 from redis.retry import Retry
 
-from events.store import keys
-from events.store.addressed import Address, address_of, client_at
+from events.metrics import store_seconds
+from events.store.addressed import Address, address_of, asked, client_at
 from events.store.confirmation import NO_CONFIRMATION, Confirmation
 from events.store.confirming import confirmed_by
 from events.store.disk import Disk, disk_of
+from events.store.trouble import heed
 
 R = TypeVar("R", bound=Redis)
 
@@ -30,13 +31,10 @@ REPLY_TIMEOUT_S = 5
 LONGEST_BLOCK_MS = 2_000
 
 WRITES = frozenset(
-    {"SET", "ZADD", "DEL", "GETDEL", "PERSIST", "UNLINK"}
+    {"SET", "ZADD", "DEL", "GETDEL", "PERSIST", "UNLINK", "RESTORE"}
     | {"XACK", "XAUTOCLAIM", "XGROUP CREATE", "XREADGROUP"}
 )
 """The commands besides scripts that make the server's file grow."""
-
-STORE_FORMAT = 1
-"""The value of `keys.FORMAT` that this program can use; a store without it has format 1."""
 
 
 NO_CLUSTER = "The queues cannot be on a cluster: set QUEUE_URL to a server of its own"
@@ -49,7 +47,7 @@ class Unusable(Exception):
 
 
 class Mismatch(Unusable):
-    """The store was first used in another format, or with another number of partitions."""
+    """The store is kept in a format that this program does not know."""
 
 
 class Client(Redis):
@@ -67,7 +65,11 @@ class Client(Redis):
         self._warm: list[tuple[int, float, Any]] = []
 
     def execute_command(self, *words: Any, **options: Any) -> Any:
-        """The server's answer. Raises redis.RedisError, also for a disk that is nearly full."""
+        """The server's answer. Raises redis.RedisError, also for a disk that is nearly full.
+
+        `foreseen`: what the server refuses is no mistake of ours, or is heeded by the caller.
+        """
+        foreseen = options.pop("foreseen", False)
         if words[0] in WRITES:
             self.disk.check()
         connection = self._taken()
@@ -78,6 +80,8 @@ class Client(Redis):
             if not isinstance(error, ResponseError):
                 connection.disconnect()  # a reply may still arrive that nobody reads
             self.connection_pool.release(connection)
+            if not foreseen:
+                heed(error, words[0])
             raise
         self._warm.append((os.getpid(), time.monotonic(), connection))
         return answer
@@ -102,7 +106,10 @@ class Cluster(RedisCluster):
 
     def __init__(self, confirmation: Confirmation, **settings: Any) -> None:
         self.confirmation = confirmation
-        super().__init__(connection_pool_class=partial(_pool, confirmation), **settings)
+        try:
+            super().__init__(connection_pool_class=partial(_pool, confirmation), **settings)
+        except RedisClusterException as error:
+            raise Unreachable(str(error)) from error
         look = self.nodes_manager.initialize
 
         def initialize(*known: Any, **more: Any) -> None:
@@ -112,6 +119,27 @@ class Cluster(RedisCluster):
                 raise Unreachable(str(error)) from error
 
         self.nodes_manager.initialize = initialize  # type: ignore[method-assign]
+
+    def execute_command(self, *words: Any, **options: Any) -> Any:
+        """The answer of the server that has the key; `foreseen` as above. Raises RedisError."""
+        foreseen = options.pop("foreseen", False)
+        try:
+            return super().execute_command(*words, **options)  # type: ignore[no-untyped-call]
+        except RedisError as error:
+            if not foreseen:
+                heed(error, words[0])
+            raise
+
+    def get_node(self, host: Any = None, port: Any = None, node_name: Any = None) -> Any:
+        """A node of the cluster, also one that is just being given its first slot: no list of slots
+        names it, and redis-py would fail with an AttributeError (its issue 4015).
+        """
+        found = super().get_node(host, port, node_name)  # type: ignore[no-untyped-call]
+        if found is None and node_name:
+            place, _, at = node_name.rpartition(":")
+            new = ClusterNode(place, int(at), PRIMARY)  # type: ignore[no-untyped-call]
+            found = self.nodes_manager.nodes_cache.setdefault(new.name, new)
+        return found
 
 
 def _pool(confirmation: Confirmation, **settings: Any) -> ConnectionPool:
@@ -124,10 +152,12 @@ def _about(options: dict[str, Any]) -> dict[str, Any]:
     return {"confirmed": options.pop("confirmed")} if "confirmed" in options else {}
 
 
-def connect(url: str, confirmation: Confirmation = NO_CONFIRMATION) -> Redis | RedisCluster:
+def connect(
+    url: str, confirmation: Confirmation = NO_CONFIRMATION, name: str = ""
+) -> Redis | RedisCluster:
     """A client for the plain server or the cluster at `url` (it asks which of the two it is), or
     for the primary that Sentinels name. Of several hosts of a cluster the first that answers is
-    asked.
+    asked. `name` is what its connections are called there.
 
     With a confirmation a write on which an answer may rest raises Unconfirmed where too few
     replicas have it in time.
@@ -142,6 +172,7 @@ def connect(url: str, confirmation: Confirmation = NO_CONFIRMATION) -> Redis | R
         "max_connections": 1_000,
         "protocol": 2,
         "driver_info": DriverInfo(),  # each connection would look up redis-py's version anew
+        **({"client_name": name} if name else {}),
     }
     address = address_of(url)
     plain, clustered = _first(address, confirmation, settings)
@@ -167,7 +198,8 @@ def _first(
         plain.confirmation = confirmation
         confirmed_by(confirmation, plain.connection_pool)
         try:
-            return plain, bool(plain.info("cluster")["cluster_enabled"])
+            with asked(one):
+                return plain, bool(plain.info("cluster")["cluster_enabled"])
         except (Unreachable, TooLate):
             plain.close()
             if number == last:
@@ -183,49 +215,17 @@ def made(kind: type[R], address: Address, **settings: Any) -> R:
         raise Unusable("The URL of a server has options that no client knows") from None
 
 
-def lineage(redis: Redis | RedisCluster) -> tuple[str, ...]:
-    """Which histories the servers are in: it is another one after a failover, also if no connection
-    broke. The servers of a cluster are those that this client takes for primaries.
-
-    Servers that do not tell are all alike. Raises redis.RedisError for one that is away.
-    """
-    nodes: list[Any] = [redis]
-    if isinstance(redis, RedisCluster):
-        nodes = [node.redis_connection for node in redis.get_primaries()]  # type: ignore[no-untyped-call]
-    return tuple(sorted(_lineage_of(node) for node in nodes))
+def is_cluster(redis: Redis | RedisCluster) -> bool:
+    """Whether its keys may be on several servers."""
+    return isinstance(redis, RedisCluster)
 
 
-def _lineage_of(server: Redis) -> str:
-    try:
-        told = server.info("replication")
-    except ResponseError:
-        return ""
-    return f"{told.get('master_replid', '')} {told.get('role', '')}"
-
-
-def agree(redis: Redis | RedisCluster, count: int) -> None:
-    """Fix format and number of partitions at first use; afterwards raise `Mismatch` for others."""
-    if (kept := _fixed(redis, keys.FORMAT, STORE_FORMAT)) != STORE_FORMAT:
-        raise Mismatch(
-            f"this store is kept in format {kept}, and this program knows format {STORE_FORMAT} "
-            f"only. Start a release that knows format {kept}."
-        )
-    if (fixed := _fixed(redis, keys.PARTITIONS, count)) != count:
-        raise Mismatch(
-            f"this store has {fixed} partitions, fixed when it was first used; {count} were asked "
-            f"for. Start with {fixed}, or copy every match into an empty store."
-        )
-
-
-def _fixed(redis: Redis | RedisCluster, key: str, number: int) -> int:
-    """The number that the store holds; this one is stored if there was none.
-
-    Where there is one nothing is written: a store that is full or read-only can be read.
-    """
-    if (kept := redis.get(key)) is None:
-        redis.set(key, number, nx=True)
-        kept = redis.get(key)
-    return int(kept or 0)
+def primaries_of(redis: Redis | RedisCluster) -> list[Redis]:
+    """This server, or those of a cluster that this client takes for primaries."""
+    if not isinstance(redis, RedisCluster):
+        return [redis]
+    nodes: Any = redis.get_primaries()  # type: ignore[no-untyped-call]
+    return [redis.get_redis_connection(node) for node in nodes]
 
 
 def confirmation_of(redis: Redis | RedisCluster) -> Confirmation:
@@ -242,12 +242,14 @@ class Script(Struct, frozen=True):
     """A Lua script that runs as one atomic step of the server.
 
     Does it write? And can what it writes come back by itself, so that nobody need confirm it?
+    `name` is what it is called where it is measured.
     """
 
     source: bytes
     sha: str
     writes: bool = True
     returns: bool = False
+    name: str = "other"
 
     def run(
         self, redis: Redis | RedisCluster, keys: Sequence[str], *args: str | bytes | int
@@ -262,14 +264,22 @@ class Script(Struct, frozen=True):
         if self.writes and not self.returns and wants_confirmation(redis):
             options["confirmed"] = True
         execute: Any = redis.execute_command
+        began = time.perf_counter()
         try:
             return execute("EVALSHA", self.sha, *words, **options)
         except NoScriptError:
             return execute("EVAL", self.source.decode(), *words, **options)
+        finally:
+            store_seconds(self.name).observe(time.perf_counter() - began)
 
 
-def script_beside(module: str, name: str, writes: bool = True, returns: bool = False) -> Script:
-    """The script `<name>.lua` next to a module (its `__file__`); the rest as in `Script`."""
-    source = Path(module).with_name(f"{name}.lua").read_bytes()
+def script_beside(
+    module: str, name: str, writes: bool = True, returns: bool = False, after: str = ""
+) -> Script:
+    """The script `<name>.lua` next to a module (its `__file__`); the rest as in `Script`. It calls
+    functions of the one that it stands `after`, if it is said.
+    """
+    names = [after, name] if after else [name]
+    source = b"".join(Path(module).with_name(f"{each}.lua").read_bytes() for each in names)
     digest = hashlib.sha1(source, usedforsecurity=False).hexdigest()
-    return Script(source, digest, writes, returns)
+    return Script(source, digest, writes, returns, name)

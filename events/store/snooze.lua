@@ -5,12 +5,14 @@
 local tail, due, judged = ARGV[2], tonumber(ARGV[4]), tonumber(ARGV[5])
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-if redis.call('XLEN', KEYS[1]) ~= tonumber(ARGV[1]) then return {now, 0} end
+if redis.pcall('XLEN', KEYS[1]) ~= tonumber(ARGV[1]) then return {now, 0} end  -- or in the archive
 local last = redis.call('XREVRANGE', KEYS[1], '+', '-', 'COUNT', 1)[1]
 if last and #tail > 0 and string.sub(last[2][2], -#tail) ~= tail then return {now, 0} end
 if redis.call('HEXISTS', KEYS[3], ARGV[3]) == 1 then return {now, 0} end
 if due then
-  redis.call('ZADD', KEYS[2], string.format('%.0f', due - math.max(judged - now, 0)), ARGV[3])
+  local at = string.format('%.0f', due - math.max(judged - now, 0))
+  redis.call('ZADD', KEYS[2], at, ARGV[3])
+  if redis.call('ZRANGE', KEYS[2], 0, 0)[1] == ARGV[3] then redis.pcall('SPUBLISH', KEYS[2], at) end
 else
   redis.call('ZREM', KEYS[2], ARGV[3])
 end

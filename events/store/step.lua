@@ -20,10 +20,12 @@ for _, match in ipairs(matches) do
   redis.call('ZADD', deadlines, judged, match)
   if redis.call('HINCRBY', steps, match, step) == 0 then redis.call('HDEL', steps, match) end
 end
+if #matches > 0 then redis.pcall('SPUBLISH', deadlines, judged) end
 for alarm = 4, #KEYS do
   local rows = redis.call('ZRANGE', KEYS[alarm], 0, -1, 'WITHSCORES')
   for n = 1, #rows, 2 do
     redis.call('ZADD', KEYS[alarm], string.format('%.0f', rows[n + 1] + step), rows[n])
   end
+  if #rows > 0 then redis.pcall('SPUBLISH', KEYS[alarm], string.format('%.0f', rows[2] + step)) end
 end
 return #matches

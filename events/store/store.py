@@ -4,38 +4,49 @@ Versions count from 1, times are ms since the epoch by the server's own clock. A
 `redis.RedisError` when the server is away; see `Store.append` for what that means there.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
 from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
+from events.archive.archive import NO_ARCHIVE, Archive
+from events.archive.volumes import Tombstone
+from events.metrics import CONFLICTS
 from events.store import keys
+from events.store.archived import ArchivedLogs, InArchive
+from events.store.archived import Damaged as Damaged
 from events.store.clock import Reading, passed
 from events.store.clocks import Clocks
+from events.store.derived import DerivedStore
 from events.store.feed import Feed
 from events.store.hints import HintStore
 from events.store.kept import KeptStates
-from events.store.keys import KINDS, AnyKind, Kind, Partitions
-from events.store.server import agree, script_beside, wants_confirmation
+from events.store.keys import KINDS, AnyKind, Kind
+from events.store.layout import PARTITIONS, agreed
+from events.store.packets import runs
+from events.store.server import script_beside, wants_confirmation
 from events.store.talk import TalkStore
 from events.store.trial import Trial
+from events.store.wakeups import Wakeups
 
 APPEND = script_beside(__file__, "append")
 CLAIM, SNOOZE = (script_beside(__file__, name, returns=True) for name in ("claim", "snooze"))
+FIRSTS = script_beside(__file__, "firsts", writes=False)
 
 
 class Alarms(Struct, frozen=True):
     """When the match must be looked at again after this entry; None clears what was set.
 
     `kept`: the alarm `unwatched` stays as it is, if it is set. An entry clears `reminder`; who
-    tells the players sets it anew.
+    tells the players sets it anew. `archive`: when a match that is over leaves the store.
     """
 
     deadline: int | None = None
     ai: int | None = None
     reminder: int | None = None
+    archive: int | None = None
     unwatched: int | None = None
     kept: bool = False
 
@@ -77,11 +88,19 @@ class Appended(Struct, frozen=True):
 
 
 class Claim(Struct, frozen=True):
-    """The matches to wake, when to ask again (None: nothing is set), and the store's time."""
+    """The matches to wake, when the next is due in each partition that was asked (`NEVER`: none is
+    set), and the time of the server that was asked last.
+    """
 
     due: tuple[str, ...]
-    next_due: int | None
+    nexts: dict[int, int]
     now: int
+
+    @property
+    def next_due(self) -> int | None:
+        """When to ask again, if nothing else is set; None: nothing is."""
+        first = min(self.nexts.values(), default=NEVER)
+        return None if first == NEVER else first
 
 
 class Conflict(Exception):
@@ -136,32 +155,34 @@ class Untold(Exception):
         self.given = given
 
 
-class Damaged(Exception):
-    """The log was altered from outside: its entries are not 1, 2, 3, ... any more."""
-
-
 class Store:
     """Append to, read and follow matches, and claim their alarms.
 
-    Thread safe (and greenlet safe): it holds no lock during I/O. Raises `Mismatch` when the server
-    holds another number of partitions, `Unusable` when it forbids scripts. `redis` must be a client
-    that returns bytes and does not send twice: `server.connect`.
+    Thread safe (and greenlet safe): it holds no lock during I/O. A new store has this number of
+    partitions, any other those that it holds. Raises `Mismatch` for an unknown format, `Unusable`
+    when the server forbids scripts. `redis` must be a client that returns bytes and does not send
+    twice: `server.connect`.
     """
 
     def __init__(
-        self, redis: Redis | RedisCluster, partitions: int = 8, feed_length: int = 1_000_000
+        self,
+        redis: Redis | RedisCluster,
+        partitions: int = PARTITIONS,
+        feed_length: int = 1_000_000,
+        *,
+        archive: Archive = NO_ARCHIVE,
     ) -> None:
         self._redis = redis
-        self.partitions = Partitions(partitions, together=not isinstance(redis, RedisCluster))
+        self.partitions = agreed(redis, partitions)
         self._feed_length = feed_length
         self._clocks = Clocks(redis, self.partitions)
-        self._nexts: dict[AnyKind, dict[int, int]] = {}  # when the first of a partition is due
         self.feed = Feed(redis, self.partitions, feed_length)
         self.hints = HintStore(redis, self.partitions, feed_length)
+        self.derived = DerivedStore(redis, self.partitions)
         self.talk = TalkStore(redis, self.partitions, feed_length)
         self.kept = KeptStates(redis, self.partitions)
+        self.archived = ArchivedLogs(redis, self.partitions, archive)
         self.trial = Trial(redis, self.partitions)
-        agree(redis, partitions)
         self.trial.demand()
 
     def append(
@@ -197,16 +218,36 @@ class Store:
         partition, sent = self.partitions.of(match), passed()
         said = APPEND.run(self._redis, self.partitions.of_append(match), *words)
         now = self._clocks.hear(partition, said[1])
+        if said[0] == b"archived":
+            tombstone, missing = self.archived.tombstone(match), self.since(match, known)
+            raise Conflict(tombstone.version, missing, now)
         if said[0] != b"ok":
             raise refusal(match, known.version, said)
         self._clocks.read(partition, Reading(now, sent, passed(), (said[2], said[3])))
         return Appended(Raw(known.version + 1, data).tip, now)
 
     def read(self, match: str, after: int = 0, limit: int | None = None) -> tuple[Raw, ...]:
-        """At most `limit` entries after version `after`, oldest first; () for no such match."""
-        log = self.partitions.log(match)
-        rows: Any = self._redis.xrange(log, f"{after + 1}-0", "+", limit)
+        """At most `limit` entries after version `after`, oldest first; () for no such match.
+
+        Here and below: a log in the archive is read there, which may raise ArchiveAway, Damaged.
+        """
+        try:
+            return self.read_here(match, after, limit)
+        except InArchive as found:
+            return self._read_there(match, found.tombstone, after, limit)
+
+    def read_here(self, match: str, after: int = 0, limit: int | None = None) -> tuple[Raw, ...]:
+        """The same of a log that is in the store. Raises InArchive."""
+        most = () if limit is None else ("COUNT", limit)
+        rows = self.archived.ask(match, "XRANGE", f"{after + 1}-0", "+", *most)
         return entries(match, after, [(name, fields[b"e"]) for name, fields in rows])
+
+    def _read_there(
+        self, match: str, tombstone: Tombstone, after: int, limit: int | None
+    ) -> tuple[Raw, ...]:
+        last = None if limit is None else after + limit
+        stored = self.archived.read(match, tombstone)[after:last]
+        return tuple(Raw(version, data) for version, data in enumerate(stored, after + 1))
 
     def since(self, match: str, known: Tip, limit: int | None = None) -> tuple[Raw, ...]:
         """At most `limit` entries that follow the newest one known, oldest first.
@@ -215,7 +256,13 @@ class Store:
         """
         if not known.version:
             return self.read(match, 0, limit)
-        raws = self.read(match, known.version - 1, None if limit is None else limit + 1)
+        after, most = known.version - 1, None if limit is None else limit + 1
+        try:
+            raws = self.read_here(match, after, most)
+        except InArchive as found:
+            if found.tombstone.stands_for(known.version, known.tail):
+                return ()
+            raws = self._read_there(match, found.tombstone, after, most)
         if not raws or not raws[0].data.endswith(known.tail):
             raise SetBack(match)
         return raws[1:]
@@ -227,27 +274,48 @@ class Store:
         """
         if wants_confirmation(self._redis):
             found = f"{known.version}-0"
-            read: Any = self._redis.execute_command
-            rows = read("XRANGE", self.partitions.log(match), found, found, confirmed=True)
+            try:
+                rows = self.archived.ask(match, "XRANGE", found, found, confirmed=True)
+            except InArchive:
+                self.archived.tombstone(match, confirmed=True)
+                self.since(match, known, limit=0)
+                return
             if not rows or not rows[0][1][b"e"].endswith(known.tail):
                 raise SetBack(match)
 
     def version(self, match: str) -> int:
         """How many entries the match has; 0 when there is no such match."""
-        return int(self._redis.xlen(self.partitions.log(match)))
+        try:
+            return int(self.archived.ask(match, "XLEN"))
+        except InArchive as found:
+            return found.tombstone.version
+
+    def is_archived(self, match: str) -> bool:
+        """Whether the log of a match is in the archive, and a tombstone here."""
+        kind: Any = self._redis.type(self.partitions.log(match))
+        return bool(kind == b"string")
 
     def tip(self, match: str) -> Tip:
-        """The newest entry as it is known to the store; `Tip()` when there is no such match."""
-        rows: Any = self._redis.xrevrange(self.partitions.log(match), count=1)
+        """The newest entry as it is known to the store; `Tip()` when there is no such match. Of one
+        in the archive it has the version only.
+        """
+        try:
+            rows = self.archived.ask(match, "XREVRANGE", "+", "-", "COUNT", 1)
+        except InArchive as found:
+            return Tip(found.tombstone.version)
         if not rows:
             return Tip()
         name, fields = rows[0]
         return Raw(int(name.split(b"-")[0]), fields[b"e"]).tip
 
     def matches(self) -> Iterator[str]:
-        """The id of every stored match, in no order; one may come twice while others are added."""
-        for key in self._redis.scan_iter(keys.ANY_LOG, count=1_000, _type="STREAM"):
-            yield keys.match_of(key)
+        """The id of every stored match, in no order; one may come twice while others are added.
+        Those in the archive, too.
+        """
+        for key in self._redis.scan_iter(keys.ANY_LOG, count=1_000):
+            match = keys.match_of(key)
+            if key.decode() == self.partitions.log(match):
+                yield match
 
     def now(self, match: str | None = None) -> int:
         """The store's time, never ahead of it; it goes back only when the server's clock has.
@@ -258,6 +326,10 @@ class Store:
         """
         return self._clocks.now(None if match is None else self.partitions.of(match))
 
+    def now_of(self, partition: int) -> int:
+        """The same of the server that keeps this partition."""
+        return self._clocks.now(partition)
+
     def time(self, match: str | None = None) -> int:
         """The store's time, asked for now."""
         return self._clocks.time(None if match is None else self.partitions.of(match))
@@ -267,7 +339,11 @@ class Store:
 
         False: for a second somebody must do that who remembers more.
         """
-        return self._clocks.look(None if match is None else self.partitions.of(match))
+        return self._clocks.look(None if match is None else [self.partitions.of(match)])
+
+    def look_at(self, partitions: Iterable[int]) -> bool:
+        """The same of the clocks that these partitions go by."""
+        return self._clocks.look(partitions)
 
     def step(self, match: str) -> int | None:
         """By how many ms the clock has stepped since the deadlines of this match were set.
@@ -284,24 +360,50 @@ class Store:
         except RedisError:
             return False
 
-    def claim(self, kind: AnyKind, lease_ms: int, limit: int = 100) -> Claim:
+    def claim(
+        self,
+        kind: AnyKind,
+        lease_ms: int,
+        limit: int = 100,
+        partitions: Sequence[int] | None = None,
+    ) -> Claim:
         """Take at most `limit` matches whose alarm is due; each is due again after the lease.
 
-        The latest come first; on a cluster the partition comes first whose first was the latest
-        when it was last asked. Of many claimers exactly one gets a match. Its append replaces the
-        alarms, or it moves this one (`snooze`); if it dies, the match is due again after the lease.
+        The latest of these partitions, or of all, come first; on a cluster those of the partition
+        that is named first, and when there are enough, no other is asked. Of many claimers exactly
+        one gets a match. Its append replaces the alarms, or it moves this one (`snooze`); if it
+        dies, the match is due again after the lease.
         """
-        due: list[str] = []
-        nexts = self._nexts.setdefault(kind, {})
-        groups = self.partitions.groups(range(self.partitions.count))
-        for group in sorted(groups, key=lambda group: nexts.get(group[0], 0)):
+        due, nexts, now = list[str](), dict[int, int](), 0
+        if partitions is None:
+            nexts = self.firsts([kind])[kind]
+            partitions = sorted(nexts, key=nexts.__getitem__)
+        for group in self.partitions.groups(partitions):
+            if len(due) == limit:
+                break
             alarms = [self.partitions.alarms(kind, partition) for partition in group]
             now, taken, next_due = CLAIM.run(self._redis, alarms, lease_ms, limit - len(due))
             self._clocks.hear(group[0], now)
             due += (match.decode() for match in taken)
-            nexts[group[0]] = NEVER if next_due is None else next_due
-        first = min(nexts.values())
-        return Claim(tuple(due), None if first == NEVER else first, now)
+            nexts |= dict.fromkeys(group, NEVER if next_due is None else next_due)
+        return Claim(tuple(due), nexts, now)
+
+    def firsts(self, kinds: Sequence[AnyKind]) -> dict[AnyKind, dict[int, int]]:
+        """When the first alarm of each kind is due in each partition (ms); `NEVER`: none is set."""
+        groups = self.partitions.groups(range(self.partitions.count))
+        wanted = [[(kind, p) for kind in kinds for p in group] for group in groups]
+        named = self.partitions.alarms
+        calls = [([named(kind, p) for kind, p in each], ()) for each in wanted]
+        found: dict[AnyKind, dict[int, int]] = {kind: {} for kind in kinds}
+        for each, row in zip(wanted, runs(self._redis, FIRSTS, calls), strict=True):
+            for (kind, partition), at in zip(each, row, strict=True):
+                found[kind][partition] = NEVER if at < 0 else at
+        return found
+
+    def wakeups(self, kinds: Iterable[AnyKind]) -> Wakeups:
+        """What tells when an alarm of these kinds comes first in its partition, and is due when."""
+        every = range(self.partitions.count)
+        return Wakeups(self._redis, [self.partitions.alarms(k, p) for k in kinds for p in every])
 
     def snooze(self, kind: Kind, match: str, at: int | None, known: Tip) -> bool:
         """Move the alarm to `at` (None: clear it), if this is still the newest entry."""
@@ -328,6 +430,7 @@ def refusal(match: str, known: int, said: Sequence[Any]) -> Exception:
     """What append.lua's reply means when it is not 'ok'."""
     match said:
         case [b"conflict", now, version, rows]:
+            CONFLICTS.inc()
             missing = entries(match, known, [(name, fields[1]) for name, fields in rows])
             return Conflict(version, missing, now)
         case [b"set-back", *_]:

@@ -7,6 +7,7 @@ from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
 from events.store.keys import Partitions
+from events.store.packets import servers_of
 from events.store.server import Unusable, script_beside
 from events.store.trouble import Trouble, trouble_of
 
@@ -47,7 +48,7 @@ class Trial:
 
     def _ask(self) -> Trouble | None:
         try:
-            for key in self._keys:
+            for _, [key, *_] in servers_of(self._redis, self._keys).values():
                 TRIAL.run(self._redis, [key])
         except RedisError as error:
             return trouble_of(error)

@@ -3,22 +3,30 @@
 `docs/operations.md` says of each what to do. Where nothing can be written, reading may still work.
 """
 
+import logging
 import re
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct
 from redis.exceptions import (
     AuthenticationError,
     AuthorizationError,
     BusyLoadingError,
+    ClusterCrossSlotError,
     ClusterDownError,
+    DataError,
     MasterDownError,
     NoPermissionError,
+    NoScriptError,
     OutOfMemoryError,
     ReadOnlyError,
     RedisError,
     ResponseError,
 )
+
+from events.metrics import STORE_ERRORS
+
+log = logging.getLogger(__name__)
 
 Reason = Literal[
     "disk",
@@ -30,8 +38,12 @@ Reason = Literal[
     "loading",
     "away",
     "unconfirmed",
+    "misused",
     "other",
 ]
+
+for _reason in get_args(Reason):
+    STORE_ERRORS.labels(_reason)  # so that Prometheus sees the first of each as an increase
 
 SENTENCES: dict[Reason, str] = {
     "disk": "The store cannot write to its disk, which is full or broken: nothing can be written.",
@@ -43,6 +55,7 @@ SENTENCES: dict[Reason, str] = {
     "loading": "The store is loading its data.",
     "away": "The store cannot be reached.",
     "unconfirmed": "Too few replicas of the store confirm what is written (STORE_REPLICAS).",
+    "misused": "The store was used wrongly, by a mistake of ours: please report it.",
     "other": "The store refuses commands.",
 }
 """Every reason, as the operator is told it."""
@@ -60,6 +73,12 @@ class DiskFull(ResponseError):
         super().__init__("MISCONF there is too little room on the disk of the store")
 
 
+class Misused(ResponseError):
+    """The server cannot make sense of a command: a mistake of ours, or a key that is not what it
+    should be. Sending it again changes nothing.
+    """
+
+
 class Unconfirmed(ResponseError):
     """The command was carried out, but fewer replicas than wanted have confirmed it in time.
 
@@ -69,6 +88,10 @@ class Unconfirmed(ResponseError):
 
 _BY_TYPE: tuple[tuple[type[RedisError], Reason], ...] = (
     (Unconfirmed, "unconfirmed"),
+    (Misused, "misused"),
+    (DataError, "misused"),
+    (NoScriptError, "misused"),
+    (ClusterCrossSlotError, "misused"),
     (OutOfMemoryError, "memory"),
     (ReadOnlyError, "read-only"),
     (NoPermissionError, "forbidden"),
@@ -85,16 +108,39 @@ _BY_WORD: dict[str, Reason] = {
     "NOREPLICAS": "replicas",
     "NOPERM": "forbidden",
     "unknown command": "forbidden",
+    "Unknown Redis command": "forbidden",
+    "Unknown Valkey command": "forbidden",
     "NOAUTH": "password",
     "WRONGPASS": "password",
+    "HELLO must be called with the client already authenticated": "password",
+    "invalid username-password": "password",
     "LOADING": "loading",
     "MASTERDOWN": "away",
     "CLUSTERDOWN": "away",
+    "WRONGTYPE": "misused",
+    "wrong number of arguments": "misused",
+    "syntax error": "misused",
+    "value is": "misused",
+    "invalid": "misused",
+    "Invalid": "misused",
 }
 """What the server's message begins with where redis-py has no type for it (in a cluster, say)."""
 
-_AROUND = re.compile("^.*?(caused error|because of): ")
-"""What stands before the server's message where several commands were sent together."""
+ORDINARY = ("BUSYGROUP", "NOGROUP", "UNBLOCKED")
+"""So the server begins to say that a group of readers is there already, or not yet, and that a
+primary has become a replica while somebody waited. Whoever asked goes on by themselves.
+"""
+
+_BUSY = ("BUSY ", "TRYAGAIN", "MOVED", "ASK ")
+"""What a script may hear that is no mistake of its own."""
+
+_OF_SCRIPTS = re.compile(r"user_script|(compiling|running) script")
+"""What is in a message where a script is to blame, unless it begins as one of the above."""
+
+_AROUND = re.compile("^.*?(caused error|because of): |,? with args beginning with: .*$")
+"""What stands around the server's message: parts of a command. They may have the address of a
+caller, or the hash of a token, so nobody is told.
+"""
 
 
 class Trouble(Struct, frozen=True):
@@ -116,12 +162,43 @@ class Trouble(Struct, frozen=True):
 
 def trouble_of(error: RedisError) -> Trouble:
     """What this error means."""
-    words = " ".join(str(error).split())
-    said = _AROUND.sub("", words).removeprefix("ERR ")
+    words = _AROUND.sub("", " ".join(str(error).split()))
+    said = words.removeprefix("ERR ")
     for kind, reason in _BY_TYPE:
         if isinstance(error, kind):
             return Trouble(reason, words)
     for word, reason in _BY_WORD.items():
         if said.startswith(word):
             return Trouble(reason, words)
-    return Trouble("other" if isinstance(error, ResponseError) else "away", words)
+    if not isinstance(error, ResponseError):
+        return Trouble("away", words)
+    if _OF_SCRIPTS.search(said) and not said.startswith(_BUSY):
+        return Trouble("misused", words)
+    return Trouble("other", words)
+
+
+def is_outage(error: BaseException) -> bool:
+    """Whether the store is to blame, so that everything is best tried again later.
+
+    Otherwise only this command failed, and others go on.
+    """
+    return isinstance(error, RedisError) and trouble_of(error).reason != "misused"
+
+
+def heed(error: BaseException, command: str) -> None:
+    """Count why a command failed, and tell the operator of a mistake of ours: whoever asked may be
+    content without an answer.
+
+    Raises Misused for one; what else went wrong is left to the caller.
+    """
+    if not isinstance(error, RedisError) or isinstance(error, Misused):
+        return
+    if command == "EVALSHA" and isinstance(error, NoScriptError):
+        return  # the script is sent as a whole then
+    trouble = trouble_of(error)
+    if trouble.words.startswith(ORDINARY):
+        return
+    STORE_ERRORS.labels(trouble.reason).inc()
+    if trouble.reason == "misused":
+        log.error("%s (%s)", trouble.sentence, command, stack_info=True)
+        raise Misused(trouble.words) from error

@@ -19,8 +19,10 @@ from events.trust.seals import Seals
 FORMAT = 1
 
 
-class Header(Struct, frozen=True):
-    """The first line: it repeats what the entries say, and the hash of the last of them."""
+class Header(Struct, frozen=True, omit_defaults=True):
+    """The first line: it repeats what the entries say, and the hash of the last of them, which is
+    signed by a note, if it has been signed.
+    """
 
     format: int
     match: str
@@ -31,9 +33,12 @@ class Header(Struct, frozen=True):
     finished: bool
     entries: int
     head: str | None
+    note: str | None = None
+    log: Struct | None = None
+    """What proves that the match is in the transparency log (events/tlog/proofs.py)."""
 
 
-def header_of(current: Current) -> Header:
+def header_of(current: Current, note: str | None = None, log: Struct | None = None) -> Header:
     """The first line of this match's export."""
     match = current.match
     return Header(
@@ -46,19 +51,26 @@ def header_of(current: Current) -> Header:
         match.revealed,
         current.version,
         current.head,
+        note,
+        log,
     )
 
 
 def exported(
-    projector: Projector, seals: Seals, current: Current, viewer: Viewer
+    projector: Projector,
+    seals: Seals,
+    current: Current,
+    viewer: Viewer,
+    note: str | None = None,
+    log: Struct | None = None,
 ) -> Iterator[bytes]:
-    """The whole export, in pieces of whole lines.
+    """The whole export, in pieces of whole lines; `note` and `log` go into its header.
 
     It is sent as slowly as it is read. When the match is set back meanwhile it ends there, with
     fewer entries than its header says: what is stored since is not of this history.
     """
     encoder, match = msgspec.json.Encoder(), current.match
-    yield encoder.encode(header_of(current)) + b"\n"
+    yield encoder.encode(header_of(current, note, log)) + b"\n"
     for after in range(0, current.version, STRIDE):
         count = min(STRIDE, current.version - after)
         try:

@@ -7,7 +7,6 @@ log verifies while the match runs, and opens when the secret is published.
 
 import hashlib
 import hmac
-import re
 from functools import lru_cache, partial
 from threading import Lock
 from typing import Annotated, Any, NamedTuple
@@ -24,9 +23,10 @@ from events.log import Entry, Seal, SeenActor, SeenEntry, Thought, masked, seen
 SALT_BYTES = 16
 
 _encode = msgspec.json.Encoder(order="sorted").encode
-_NAME = rb'"[a-z0-9_]+":null'
-_NULLS = re.compile(rb"(?<=\{)(?:%b(?:,|(?=\})))+|,%b(?=[,}])" % (_NAME, _NAME))
-"""Members that are null. A quote within a string is escaped, so no text looks like one of them."""
+_NULL = b'":null'
+"""The end of a member that is null, if a name is before it. A quote within a string is escaped, so
+no text looks like such a member."""
+_OF_NAMES = b"abcdefghijklmnopqrstuvwxyz0123456789_"
 
 
 def canonical(value: Any) -> bytes:
@@ -36,7 +36,26 @@ def canonical(value: Any) -> bytes:
     known, and the hashes of older entries stay the same.
     """
     data = _encode(value)
-    return _NULLS.sub(b"", data) if b":null" in data else data
+    return _without_nulls(data) if _NULL in data else data
+
+
+def _without_nulls(data: bytes) -> bytes:
+    """A tenth of what a regular expression takes that says the same."""
+    ended, *rest = data.split(_NULL)
+    kept = list[bytes]()
+    for after in rest:
+        name = ended.rfind(b'"')
+        comma = name > 0 and ended[name - 1] == ord(",")
+        if name + 1 == len(ended) or ended[name + 1 :].translate(None, _OF_NAMES):
+            kept += ended, _NULL
+            ended = after
+        elif comma:
+            kept.append(ended[: name - 1])
+            ended = after
+        else:  # it is the first of its object
+            kept.append(ended[:name])
+            ended = after.removeprefix(b",")
+    return b"".join([*kept, ended])
 
 
 class Sealed(Struct, frozen=True, omit_defaults=True):
@@ -58,6 +77,7 @@ class HashedEntry(Struct, frozen=True, omit_defaults=True):
     command: Any = None
     thought: Any = None
     game: str | None = None
+    edition: int | None = None
 
 
 class Mask(Struct, frozen=True):
@@ -125,7 +145,8 @@ def sealing(entry: Entry[Any, Any], previous: bytes, salts: bytes) -> Sealing:
     else:
         command = covered(command, cover, seat, "/command")
         thought = thought and cover(VeiledPlace("/thought", _only(seat), None, False), thought)
-    hashed = HashedEntry(entry.version, entry.at, actor, events, command, thought, entry.shown_game)
+    said = (entry.shown_game, entry.named_edition)
+    hashed = HashedEntry(entry.version, entry.at, actor, events, command, thought, *said)
     return Sealing(tuple(kept), hashlib.sha256(previous + canonical(hashed)).hexdigest())
 
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from domain.words import Names
-from service.accounts.derivation import Derivation
 from service.accounts.player import HOUR_MS, Player, Token, hashed, with_tokens
+from service.accounts.player_secrets import PlayerSecrets
 from service.accounts.registry import Asked, Change, Registry
 from service.door.problems import Problem
 
@@ -38,9 +38,12 @@ class Devices:
     """The tokens of players."""
 
     def __init__(
-        self, registry: Registry, derivation: Derivation, unsubscribe: Callable[[str, str], None]
+        self,
+        registry: Registry,
+        player_secrets: PlayerSecrets,
+        unsubscribe: Callable[[str, str], None],
     ) -> None:
-        self._registry, self._derivation = registry, derivation
+        self._registry, self._secrets = registry, player_secrets
         self._unsubscribe = unsubscribe
 
     def add(self, asked: Asked, label: str, admit: Change, room: Change) -> Issued:
@@ -48,7 +51,7 @@ class Devices:
 
         Both may raise. Raises NoSuchPlayer, KeyReused, Busy.
         """
-        secret = self._derivation.token_secret("token", asked.player_id, asked.key)
+        secret = self._secrets.token_secret("token", asked.player_id, asked.key)
         token = Token(hashed(secret), asked.now, asked.now - asked.now % HOUR_MS, label)
 
         def change(player: Player) -> Player:

@@ -10,7 +10,6 @@ from events.request import KeyReused
 from events.store import keys
 from events.store.swap import dropped
 from service.accounts import codes
-from service.accounts.derivation import Derivation, new_id
 from service.accounts.links import Links
 from service.accounts.player import (
     HOUR_MS,
@@ -20,6 +19,7 @@ from service.accounts.player import (
     Token,
     hashed,
 )
+from service.accounts.player_secrets import PlayerSecrets, new_id
 from service.accounts.recovery import Recovery
 from service.accounts.registry import Registry
 from service.accounts.subjects import Subjects
@@ -40,12 +40,12 @@ class Enrolment:
         self,
         redis: Redis | RedisCluster,
         registry: Registry,
-        derivation: Derivation,
+        player_secrets: PlayerSecrets,
         recovery: Recovery,
         links: Links,
         subjects: Subjects,
     ) -> None:
-        self._redis, self._registry, self._derivation = redis, registry, derivation
+        self._redis, self._registry, self._secrets = redis, registry, player_secrets
         self._recovery, self._links, self._subjects = recovery, links, subjects
 
     def enrol(self, name: str, now: int, key: str | None = None) -> Welcome:
@@ -55,7 +55,7 @@ class Enrolment:
         """
         digest = hashed(key) if key else None
         player_id = self._claimed(keys.enrolment(digest)) if digest else new_id()
-        secret = self._derivation.token_secret("player", player_id, key)
+        secret = self._secrets.token_secret("player", player_id, key)
         code = self._recovery.secret("recovery", player_id, key)
         player = _new(player_id, name, now, secret, code)
         if digest:

@@ -5,7 +5,8 @@ Of secrets it says only that they are there. Of matches it has what this player 
 nothing that others did.
 """
 
-from collections.abc import Iterator
+import logging
+from collections.abc import Generator, Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -14,6 +15,7 @@ from msgspec import Struct
 
 from domain.match import Actor
 from domain.talk import Said
+from events.archive.objects import ArchiveAway, Missing
 from events.hints import Hints
 from events.news.inboxes import Inbox
 from events.news.items import NewsItem
@@ -25,6 +27,8 @@ from service.accounts.reports import Report
 from service.door.languages import Spoken
 
 PAGE = 200
+
+log = logging.getLogger(__name__)
 
 
 class Line(Struct, frozen=True, tag_field="kind"):
@@ -130,12 +134,14 @@ class Sent(Line, frozen=True, tag="command"):
 
 
 class Unreadable(Line, frozen=True, tag="unreadable"):
-    """What of a match's log cannot be read, as somebody altered it: an entry, or, without a
-    version, all that follows.
+    """What of a match's log cannot be read: an entry, or, without a version, all that follows.
+    `again`: the archive cannot be reached, so ask again later; otherwise somebody altered or lost
+    it.
     """
 
     match: str
     version: int | None = None
+    again: bool = False
 
 
 class _Entry(Struct):
@@ -172,7 +178,11 @@ def exported(
     hints: Hints,
     now: int,
 ) -> Iterator[bytes]:
-    """The whole export, in pieces of whole lines. It is sent as slowly as it is read."""
+    """The whole export, in pieces of whole lines. It is sent as slowly as it is read.
+
+    Where the archive goes away meanwhile, nobody waits for it once more: what has ended may be
+    there.
+    """
     lines = [_about(player, len(matches), now)]
     lines += (AboutToken(t.id, t.label, t.since, t.used or None) for t in player.devices)
     lines += (AboutBlock(block.player, block.since) for block in player.blocks)
@@ -185,9 +195,23 @@ def exported(
     )
     lines += (AboutNews(item, item.n <= inbox.read) for item in inbox.items)
     yield _encoder.encode_lines(lines)
+    away = False
     for summary in matches:
         yield _encoder.encode_lines([_about_match(summary, player.id, hints)])
-        yield from _commands(projector, summary.id, player.id)
+        if away and summary.status == "finished":
+            yield _encoder.encode_lines([Unreadable(summary.id, again=True)])
+        else:
+            away |= yield from _commands(projector, summary.id, player.id)
+
+
+def demand(projector: Projector, matches: list[Summary]) -> None:
+    """Raise ArchiveAway if the archive is away: better refused than told in part. It is asked for
+    the oldest of these matches that is over.
+    """
+    over = [summary for summary in matches if summary.status == "finished"]
+    for summary in over[-1:]:
+        with suppress(SetBack, Damaged, Missing):
+            next(projector.pages(summary.id, 0, 1))
 
 
 def _about(player: Player, matches: int, now: int) -> Line:
@@ -228,15 +252,22 @@ def _taken(summary: Summary, seat: int, hints: Hints) -> int:
     return hints.book(summary.id).of(seat)
 
 
-def _commands(projector: Projector, match_id: str, player_id: str) -> Iterator[bytes]:
-    """Their commands in a match. When it is set back meanwhile, those that were read until then."""
+def _commands(projector: Projector, match_id: str, player_id: str) -> Generator[bytes, None, bool]:
+    """Their commands in a match, and then whether the archive is away. When it is set back
+    meanwhile, those that were read until then.
+    """
     try:
         for raws in projector.pages(match_id, 0):
             yield _encoder.encode_lines([*_theirs(projector, match_id, raws, player_id)])
     except SetBack:
-        return
-    except Damaged:
+        return False
+    except (Damaged, Missing):
         yield _encoder.encode_lines([Unreadable(match_id)])
+    except ArchiveAway as error:
+        log.warning("What a player has sent to matches is exported in part: %s", error)
+        yield _encoder.encode_lines([Unreadable(match_id, again=True)])
+        return True
+    return False
 
 
 def _theirs(

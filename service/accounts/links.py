@@ -14,8 +14,8 @@ from domain.words import Names
 from events.request import Busy
 from events.store import keys
 from service.accounts import codes
-from service.accounts.derivation import Derivation
 from service.accounts.player import Link, Player
+from service.accounts.player_secrets import PlayerSecrets
 from service.accounts.registry import Asked, Registry
 from service.door.problems import Problem, unauthorized
 
@@ -31,16 +31,16 @@ class Links:
     """Makes the codes that link devices, and finds whose a code is."""
 
     def __init__(
-        self, redis: Redis | RedisCluster, registry: Registry, derivation: Derivation
+        self, redis: Redis | RedisCluster, registry: Registry, player_secrets: PlayerSecrets
     ) -> None:
-        self._redis, self._registry, self._derivation = redis, registry, derivation
+        self._redis, self._registry, self._secrets = redis, registry, player_secrets
 
     def anew(self, asked: Asked) -> tuple[str, int]:
         """A new code, and until when it is good (ms); the one before is dead.
 
         Raises NoSuchPlayer, KeyReused, Busy.
         """
-        secret = self._derivation.secret(codes.LINK_BYTES, "link", asked.player_id, asked.key)
+        secret = self._secrets.secret(codes.LINK_BYTES, "link", asked.player_id, asked.key)
         until, old = asked.now + LIFE_S * 1000, set[str]()
         link = Link(self.digest(secret), until, by=asked.token or "")
 
@@ -63,7 +63,7 @@ class Links:
 
     def digest(self, secret: bytes) -> str:
         """What is stored of a code."""
-        return self._derivation.fingerprint("link", secret)
+        return self._secrets.fingerprint("link", secret)
 
     def owner(self, digest: str) -> Player:
         """Whose newest code this is, or was. Raises Problem."""

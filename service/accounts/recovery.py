@@ -14,8 +14,8 @@ from redis import Redis, RedisCluster
 
 from events.store import keys
 from service.accounts import codes
-from service.accounts.derivation import Derivation
 from service.accounts.player import Player, hashed
+from service.accounts.player_secrets import PlayerSecrets
 from service.accounts.registry import Asked, Registry
 
 CLAIM_S = 60
@@ -26,13 +26,13 @@ class Recovery:
     """Makes recovery codes, and finds whose a code is."""
 
     def __init__(
-        self, redis: Redis | RedisCluster, registry: Registry, derivation: Derivation
+        self, redis: Redis | RedisCluster, registry: Registry, player_secrets: PlayerSecrets
     ) -> None:
-        self._redis, self._registry, self._derivation = redis, registry, derivation
+        self._redis, self._registry, self._secrets = redis, registry, player_secrets
 
     def secret(self, purpose: str, player_id: str, key: str | None) -> bytes:
         """The secret of a new code."""
-        return self._derivation.secret(codes.RECOVERY_BYTES, purpose, player_id, key)
+        return self._secrets.secret(codes.RECOVERY_BYTES, purpose, player_id, key)
 
     def anew(self, asked: Asked) -> str:
         """A new code; the one before is dead. Raises NoSuchPlayer, KeyReused, Busy."""

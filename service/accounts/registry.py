@@ -131,13 +131,13 @@ class Registry:
 
     def find(self, ids: Iterable[str]) -> dict[str, Player | None]:
         """The players with these ids; None for those unknown or erased."""
-        wanted: set[str] = set(ids)
-        found: dict[str, Player | None] = {}
+        wanted, found = set(ids), dict[str, Player | None]()
         with self._lock:
             for player_id in wanted:
                 with suppress(KeyError):
                     found[player_id] = self._known[player_id]
-        return found | self._read([i for i in wanted if i not in found])
+        missing = [player_id for player_id in wanted if player_id not in found]
+        return found | self._read(missing) if missing else found
 
     def names(self, ids: Iterable[str | None]) -> dict[str, str]:
         """Id → name of those players who are still known; ids that are None are skipped."""

@@ -14,8 +14,8 @@ from redis import Redis, RedisCluster
 
 from events.request import KeyReused
 from events.store import keys
-from service.accounts.derivation import Derivation
 from service.accounts.player import REPEATABLE_S
+from service.accounts.player_secrets import PlayerSecrets
 from service.door.account_bodies import Cause
 
 KEPT_S = 180 * 24 * 60 * 60
@@ -37,12 +37,12 @@ class Report(Struct, frozen=True):
 class Reports:
     """The reports that wait, and how all of a player's are found."""
 
-    def __init__(self, redis: Redis | RedisCluster, derivation: Derivation) -> None:
-        self._redis, self._derivation = redis, derivation
+    def __init__(self, redis: Redis | RedisCluster, player_secrets: PlayerSecrets) -> None:
+        self._redis, self._secrets = redis, player_secrets
 
     def new_id(self, author: str, key: str | None) -> str:
         """The id of a report: with a key always the same."""
-        return base64.b32encode(self._derivation.secret(10, "report", author, key)).decode().lower()
+        return base64.b32encode(self._secrets.secret(10, "report", author, key)).decode().lower()
 
     def add(self, report: Report) -> Report:
         """The report, as it was made the first time. Raises KeyReused.

@@ -11,9 +11,9 @@ from redis import Redis, RedisCluster
 from events.request import Busy
 from events.store import keys
 from events.store.swap import dropped, swapped
-from service.accounts.derivation import Derivation, new_id
 from service.accounts.issuers import Subject
 from service.accounts.player import Player
+from service.accounts.player_secrets import PlayerSecrets, new_id
 from service.accounts.registry import Registry
 
 CLAIM_S = 60
@@ -24,14 +24,14 @@ class Subjects:
     """The players of the issuers' subjects."""
 
     def __init__(
-        self, redis: Redis | RedisCluster, registry: Registry, derivation: Derivation
+        self, redis: Redis | RedisCluster, registry: Registry, player_secrets: PlayerSecrets
     ) -> None:
-        self._redis, self._registry, self._derivation = redis, registry, derivation
+        self._redis, self._registry, self._secrets = redis, registry, player_secrets
 
     def digest(self, subject: Subject) -> str:
         """What is stored of a subject."""
         told = f"{subject.issuer}\0{subject.sub}".encode()
-        return self._derivation.fingerprint("subject", told)
+        return self._secrets.fingerprint("subject", told)
 
     def player(self, digest: str, name: str, now: int) -> Player:
         """The player of a subject; a new one with this name and no token, if there is none.

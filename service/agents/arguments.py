@@ -5,7 +5,16 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, field
 
 from domain.words import Level, Visibility
-from service.door.bodies import LONGEST_WAIT_S, MOST_SEATS, Body, Cursor, Name, Seconds, Words
+from service.door.bodies import (
+    LONGEST_WAIT_S,
+    MOST_SEATS,
+    Body,
+    Cursor,
+    Name,
+    PledgeAsked,
+    Seconds,
+    Words,
+)
 
 Token = Annotated[
     str,
@@ -93,6 +102,13 @@ class OpenMatch(Arguments, frozen=True):
     hourglass_seconds: Annotated[
         Seconds, Meta(description="Seconds for what a table decides together.")
     ] = 300
+    pledges: Annotated[
+        bool,
+        Meta(
+            description="Whether it begins when all players have given words for the luck (see "
+            "give_words), which nobody can choose then."
+        ),
+    ] = True
 
 
 class OfMatch(Arguments, frozen=True):
@@ -105,6 +121,25 @@ class JoinMatch(OfMatch, frozen=True):
     """A match to join."""
 
     words: Words | None = None
+
+
+class GiveWords(OfMatch, frozen=True):
+    """A match with pledges, and either a pledge or words."""
+
+    pledge: PledgeAsked | None = None
+    words: Words | None = None
+
+
+class Verify(OfMatch, frozen=True):
+    """A match, and what of it."""
+
+    computers: Annotated[
+        bool,
+        Meta(
+            description="Whether to have the moves of its computers thought again, too, when it is "
+            "over. That takes its time: call again to learn how far it is."
+        ),
+    ] = False
 
 
 class Look(OfMatch, frozen=True):

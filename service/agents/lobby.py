@@ -7,6 +7,7 @@ from domain.games import GAMES
 from service.agents import box, refused, standing
 from service.agents.arguments import (
     COMPUTERS,
+    GiveWords,
     JoinMatch,
     ListMatches,
     NewPlayer,
@@ -82,6 +83,7 @@ def open_match(caller: Caller, asked: OpenMatch) -> Iterator[str]:
         "seats": [{"kind": "me"}, *map(_seat, asked.others)],
         "options": asked.options,
         "visibility": asked.visibility,
+        "pledges": asked.pledges,
         "pace": {
             "turn_seconds": asked.turn_seconds,
             "hourglass_seconds": asked.hourglass_seconds,
@@ -104,20 +106,37 @@ def join_match(caller: Caller, asked: JoinMatch) -> Iterator[str]:
     yield from _seated(caller.post(f"/v1/matches/{asked.match}/seats", body))
 
 
+def give_words(caller: Caller, asked: GiveWords) -> Iterator[str]:
+    """A pledge, or words: the service never makes them up, for it must not know them."""
+    known = {"pledge": asked.pledge, "words": asked.words}
+    body = {name: value for name, value in known.items() if value is not None}
+    match = caller.post(f"/v1/matches/{asked.match}/words", body)
+    yield f"Done. The match is {match['status']}, at version {match['version']}."
+    yield from standing.awaited(match)
+    yield f"Next: wait_for_turn(match={asked.match})."
+
+
 def _seated(match: standing.Match) -> Iterator[str]:
     yield f"You are seat {match['you']} of match {match['id']}, {match['status']}."
     free = sum(not seat["taken"] for seat in match["seats"])
     if free:
         seats = plural(free, "seat is|seats are")
         yield f"It begins when {free} more {seats} taken; others see it by list_matches."
+    yield from standing.words_awaited(match)
     yield f"Next: wait_for_turn(match={match['id']}, after=0)."
     yield f"People can watch at /replay/{match['id']}."
+
+
+def come_back(caller: Caller, asked: OfMatch) -> Iterator[str]:
+    """Out of the hands of the computer that stood in."""
+    caller.post(f"/v1/matches/{asked.match}/seats/me")
+    yield "You are back: no computer plays for you. Call look, or wait_for_turn."
 
 
 def leave_match(caller: Caller, asked: OfMatch) -> Iterator[str]:
     """Out of the match; for good, once it has begun."""
     match = caller.delete(f"/v1/matches/{asked.match}/seats/me")
-    if match["status"] == "running":
+    if match["you"] is not None and match["seats"][match["you"]]["resigned"]:
         yield "You have resigned: a computer plays on for you. Call look to watch."
     else:
         yield "You have left. list_matches shows others."

@@ -9,7 +9,15 @@ import msgspec
 
 from domain.games import GAMES
 from service.agents import box, choices, refused, standing
-from service.agents.arguments import DescribeMove, Happened, ListMoves, Look, OfMatch, Play, Wait
+from service.agents.arguments import (
+    DescribeMove,
+    Happened,
+    ListMoves,
+    Look,
+    Play,
+    Verify,
+    Wait,
+)
 from service.agents.inner import Caller, Refusal
 from service.agents.pages import newest, page, shortened, size
 
@@ -199,6 +207,8 @@ def _turn(match: standing.Match) -> str:
     version, lines = match["version"], "\n".join(standing.awaited(match))
     if match["status"] == "finished":
         return f"Version {version}: the match is over. {standing.result(match)}"
+    if words := "".join(standing.words_awaited(match)):
+        return f"Version {version}: the match has not begun. {words}"
     if standing.is_awaited(match):
         return f"Version {version}: your turn. {lines}\nNext: look and list_moves."
     told = f"Version {version}: not your turn yet. {lines}"
@@ -230,15 +240,25 @@ def what_happened(caller: Caller, asked: Happened) -> Iterator[str]:
         yield f"(More: what_happened(match={asked.match}, after={last}))"
 
 
-def verify(caller: Caller, asked: OfMatch) -> Iterator[str]:
+def verify(caller: Caller, asked: Verify) -> Iterator[str]:
     """What the server finds when it checks its own log, and how to check it oneself."""
     audit = caller.get(f"/v1/matches/{asked.match}/audit")
     yield f"The server checked its log of match {audit['match']} up to version {audit['version']}:"
     for check in audit["checks"]:
         yield f"- {check['name']}: {check['status']}. {check['detail']}"
+    if asked.computers:
+        yield _thought_again(caller.post(f"/v1/matches/{asked.match}/audit/computers"))
     yield f"Head (hash of the newest entry): {audit['head']}"
     yield f"Commitment to the luck: {audit['commitment']}"
     yield (
         "To check it without trusting the server: GET "
         f"/v1/matches/{asked.match}/export, and run the program at /verify.py on it."
     )
+
+
+def _thought_again(found: dict[str, Any]) -> str:
+    """What came of thinking the moves of its computers again."""
+    told = "{derived} moves as they were made, {failed} otherwise, {unchecked} of another release"
+    far = "" if found["status"] == "done" else f" Up to version {found['version']}; call again."
+    first = f" The first that failed: {found['first_failed']}." if found["failed"] else ""
+    return f"- computers: {told.format(**found)}.{first}{far}"

@@ -7,6 +7,7 @@ from service.agents.inner import Refusal
 LIST_MOVES = "Call list_moves and choose one of its numbers."
 WAIT = "Call wait_for_turn."
 LATER = "Nothing is lost: call again in {after} seconds."
+FAULT = "This is a fault of the service: tell your user."
 NEXT: dict[str, str] = {
     "no-token": "Call new_player once; then pass its token as `token` in every call.",
     "bad-token": "Check the token that you pass, or make another player with new_player.",
@@ -22,6 +23,12 @@ NEXT: dict[str, str] = {
     "illegal-move": LIST_MOVES,
     "too-late": f"The rules decide for you. {WAIT}",
     "not-started": f"Not all seats are taken yet. {WAIT}",
+    "no-pledges": WAIT,
+    "already-pledged": WAIT,
+    "already-said": WAIT,
+    "too-soon": f"Keep your words until all have pledged. {WAIT}",
+    "other-words": "Give the 64 small hex digits that you have pledged.",
+    "started": WAIT,
     "match-over": "Call look for the result; open_match or list_matches for another match.",
     "match-full": "Call list_matches for another match, or look to watch this one.",
     "already-seated": f"You sit there already. {WAIT}",
@@ -38,12 +45,17 @@ NEXT: dict[str, str] = {
     "too-many-streams": LATER,
     "busy": LATER,
     "store-away": LATER,
+    "store-full": LATER,
+    "store-read-only": LATER,
     "store-unwritable": LATER,
     "unconfirmed": LATER,
     "too-new": LATER,
     "unknown-format": LATER,
+    "archive-away": LATER,
+    "archive-lost": LATER,
     "no-stream-free": LATER,
-    "internal": "This is a fault of the service: tell your user.",
+    "store-misused": FAULT,
+    "internal": FAULT,
 }
 """What to do next, by the code of the problem."""
 ELSE = "Do what it says; if that does not help, tell your user."

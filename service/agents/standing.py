@@ -48,7 +48,15 @@ def _head(match: Match) -> str:
     name = GAMES[match["game"]].names.en
     you = "You only watch" if match["you"] is None else f"You are seat {match['you']}"
     game = f"{name} ({match['game']})"
+    if _is_away(match):
+        you += " (away: a computer plays for you until you call come_back)"
     return f"Match {match['id']}: {game}, version {match['version']}, {match['status']}. {you}."
+
+
+def _is_away(match: Match) -> bool:
+    """Whether a computer stands in for the caller now."""
+    seat = None if match["you"] is None else match["seats"][match["you"]]
+    return bool(seat and seat["away"]) and match["status"] == "running"
 
 
 def _seat(seat: dict[str, Any], you: int | None) -> str:
@@ -94,6 +102,19 @@ def about(slug: str, kind: str) -> str:
     """What a decision is about."""
     kinds = (each.about.en for each in GAMES[slug].kinds if each.kind == kind)
     return next(kinds, kind.replace("-", " "))
+
+
+def words_awaited(match: Match) -> Iterator[str]:
+    """What the caller's words for the luck are awaited for, if they are, and how to give them."""
+    mine = {each["kind"] for each in match["waiting"] if each["seat"] == match["you"]}
+    if "pledge" in mine:
+        yield (
+            "Your words for the luck are awaited: give_words(match, words=…) says plain ones. "
+            "Better keep 64 random hex digits w to yourself, and give_words(match, pledge=…) the "
+            f"SHA-256 of pledge/{match['id']}/{match['you']}/w."
+        )
+    elif "words" in mine:
+        yield "All have pledged: give_words(match, words=…) the words that you have pledged."
 
 
 def is_awaited(match: Match) -> bool:

@@ -69,8 +69,8 @@ KINDS = (
     Kind(
         "open_match",
         "Open a match",
-        "Opens a match; you sit at seat 0, `others` are the other seats. It begins at once if no "
-        "seat is open.",
+        "Opens a match; you sit at seat 0, `others` are the other seats. It begins when no seat is "
+        "open and all have given words for the luck: call give_words next.",
         arguments.OpenMatch,
         lobby.open_match,
         reads=False,
@@ -81,6 +81,25 @@ KINDS = (
         "Takes a free seat of a match.",
         arguments.JoinMatch,
         lobby.join_match,
+        reads=False,
+    ),
+    Kind(
+        "give_words",
+        "Give words for the luck",
+        "In a match with pledges: first pledge words that you keep to yourself, then give them "
+        "when all have pledged, so that nobody can choose the luck. Without a SHA-256 or a secret, "
+        "say plain words at once, any that come to your mind.",
+        arguments.GiveWords,
+        lobby.give_words,
+        reads=False,
+    ),
+    Kind(
+        "come_back",
+        "Come back",
+        "If you are away (three deadlines missed in a row) a computer plays for you: from now on "
+        "you play yourself again.",
+        arguments.OfMatch,
+        lobby.come_back,
         reads=False,
     ),
     Kind(
@@ -168,8 +187,9 @@ KINDS = (
     Kind(
         "verify",
         "Verify a match",
-        "Checks the log of a match: hashes, rules, luck, result.",
-        arguments.OfMatch,
+        "Checks the log of a match: hashes, rules, luck, result; with computers=true, also whether "
+        "its computers would make their moves again.",
+        arguments.Verify,
         playing.verify,
     ),
 )

@@ -44,5 +44,9 @@ MATCH = "/v1/matches/{match_id}"
 COMMAND = ("Idempotency-Key", "If-Match", "If-Head")
 KNOWN = ("If-None-Match", "If-Head")
 REPEATED = ("key-reused", "version-moved", "set-back", "busy", "match-over")
+OF_STORE = ("store-away", "store-full", "store-read-only", "store-unwritable", "store-misused")
+"""Where a call needs the store."""
 ANY_MATCH = ("no-such-match",)
 SVG = "image/svg+xml"
+TEXT = "text/plain"
+BYTES = "application/octet-stream"

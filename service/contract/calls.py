@@ -4,7 +4,7 @@ openapi.yaml is made from this; tests compare it with the routes and with their 
 """
 
 from service import answers, game_answers
-from service.contract.call import SVG, Call
+from service.contract.call import BYTES, OF_STORE, SVG, TEXT, Call
 from service.contract.calls_accounts import ACCOUNTS
 from service.contract.calls_hosting import HOSTING
 from service.contract.calls_matches import MATCHES
@@ -13,7 +13,7 @@ from service.contract.calls_people import PEOPLE
 from service.contract.calls_profiles import PROFILES
 from service.contract.calls_talk import TALK
 from service.contract.calls_webhooks import WEBHOOKS
-from service.contract.written import PICTURE, VERIFIER
+from service.contract.written import NOTE, PICTURE, TILE, VERIFIER
 from service.door import bodies
 
 CALLS: tuple[Call, ...] = (
@@ -104,6 +104,56 @@ CALLS: tuple[Call, ...] = (
     ),
     Call(
         "get",
+        "/.well-known/dragonhoard-keys",
+        "getKeys",
+        "The keys that sign heads",
+        "anybody",
+        200,
+        NOTE,
+        tag="service",
+        sends=("If-None-Match",),
+        gets=("ETag",),
+        media=TEXT,
+        text="A line per key: since when it is in force (ms since the epoch), and the key as "
+        "others write it (vkey). Each key that is in force, or was, has signed the list.",
+    ),
+    Call(
+        "get",
+        "/log/checkpoint",
+        "getLogCheckpoint",
+        "The newest checkpoint of the transparency log",
+        "spectators too",
+        200,
+        NOTE,
+        tag="service",
+        sends=("If-None-Match",),
+        gets=("ETag",),
+        media=TEXT,
+        codes=("no-log", "archive-away"),
+        text="The log says of each match when it was opened, and how it ended. It consists of "
+        "static files, which any client of C2SP's tlog-tiles reads: this one, and `/log/tile/…`. "
+        "Keep a checkpoint: whoever has another one can find out whether both are of one log.",
+    ),
+    Call(
+        "get",
+        "/log/tile/{level}/{tile}",
+        "getLogTile",
+        "A file of the transparency log",
+        "spectators too",
+        200,
+        TILE,
+        tag="service",
+        sends=("If-None-Match",),
+        gets=("ETag",),
+        media=BYTES,
+        codes=("no-such-path", "archive-away"),
+        text="With these and a checkpoint anybody can copy the log, prove that a leaf is in it, "
+        "and that one checkpoint continues another, as C2SP's tlog-tiles has it. A file never "
+        "changes. A partial one may be gone once the full one is there. In the example, which is "
+        "the first entry of a bundle, each character stands for a byte.",
+    ),
+    Call(
+        "get",
         "/healthz",
         "getHealth",
         "Alive",
@@ -122,7 +172,7 @@ CALLS: tuple[Call, ...] = (
         200,
         answers.Health,
         tag="service",
-        codes=("store-away", "store-unwritable", "unconfirmed"),
+        codes=(*OF_STORE, "unconfirmed"),
         text="The store answers, and would take a command. Otherwise the problem says why not.",
     ),
 )

@@ -1,7 +1,7 @@
 """The calls about players: enrolling, tokens, recovery, and being forgotten."""
 
 from service import account_answers, answers
-from service.contract.call import Call
+from service.contract.call import OF_STORE, Call
 from service.contract.written import MY_EXPORT
 from service.door import account_bodies, bodies
 
@@ -20,7 +20,7 @@ ACCOUNTS: tuple[Call, ...] = (
         tag="players",
         body=account_bodies.NewPlayer,
         sends=("New-Player-Key",),
-        codes=("key-reused", "slow-down", "store-away", "store-unwritable", "unconfirmed"),
+        codes=("key-reused", "slow-down", *OF_STORE, "unconfirmed"),
         gets=("Cache-Control",),
         text="Token and recovery code are shown only here, and stored as hashes. Names need not be "
         "unique. Show the code to your user, to be kept where the device is not.",
@@ -176,7 +176,7 @@ ACCOUNTS: tuple[Call, ...] = (
         codes=(
             *MADE,
             *("bad-recovery-code", "bad-link", "bad-id-token", "issuer-away", "no-stream-free"),
-            *("too-many-tokens", "slow-down", "store-away", "store-unwritable", "unconfirmed"),
+            *("too-many-tokens", "slow-down", *OF_STORE, "unconfirmed"),
         ),
         text="By exactly one of: `recovery`, a recovery code, which stays valid (if the player has "
         "as many tokens as they may have, the one that was not used for longest is revoked); "

@@ -1,4 +1,4 @@
-"""The calls about who plays: what a host may do, and all players together."""
+"""The calls about who plays: what a host may do, what each player may, and all together."""
 
 from service import answers
 from service.contract.call import ANY_MATCH, COMMAND, MATCH, REPEATED, Call
@@ -46,6 +46,29 @@ HOSTING: tuple[Call, ...] = (
     ),
     Call(
         "post",
+        f"{MATCH}/seats/me",
+        "comeBack",
+        "Play your seat yourself again",
+        "players",
+        200,
+        answers.MatchAnswer,
+        sends=COMMAND,
+        gets=("ETag",),
+        codes=(
+            *ANY_MATCH,
+            *REPEATED,
+            "not-seated",
+            "not-started",
+            "already-resigned",
+            "illegal-move",
+        ),
+        text="While you were `away`, a computer played for you: from now on it does not. What your "
+        "seat must decide now is yours, until its deadline. It also makes up for the deadlines "
+        "that you have missed so far. Where there is nothing to make up for, it is "
+        "`nothing-changes`. Most moves do the same.",
+    ),
+    Call(
+        "post",
         "/v1/quick",
         "quickPlay",
         "Take a seat at a match that fits",
@@ -60,6 +83,36 @@ HOSTING: tuple[Call, ...] = (
         "seats in the range, and an open seat; never at your own, nor with "
         "whom you have blocked, or who has blocked you. If there is none, you open one "
         "with the most seats of the range. The same key gives the same seat for 24 hours.",
+    ),
+    Call(
+        "post",
+        f"{MATCH}/words",
+        "giveWords",
+        "Pledge words for the luck, or give them",
+        "players",
+        201,
+        answers.MatchAnswer,
+        body=bodies.WordsAsked,
+        sends=COMMAND,
+        gets=("ETag",),
+        codes=(
+            *ANY_MATCH,
+            *REPEATED,
+            "not-seated",
+            "no-pledges",
+            "already-pledged",
+            "already-said",
+            "too-soon",
+            "other-words",
+            "too-late",
+            "started",
+            "already-resigned",
+            "silenced",
+        ),
+        text="In a match that was opened with `pledges`. First everybody sends a `pledge`, when "
+        "they have sat down, then everybody their `words`, when all have pledged: `waiting` says "
+        "whom it waits for. For words that are not given in time the pledge stands in. `words` "
+        "without a pledge are plain, and count as said.",
     ),
     Call(
         "get",

@@ -1,10 +1,10 @@
 """The calls about matches: open one, play, follow it, look at it and check it."""
 
 from domain.game import Move
-from events.trust.audit import Audit
+from events.trust.checks import Audit
 from service import answers, play_answers
-from service.contract.call import ANY_MATCH, COMMAND, KNOWN, MATCH, REPEATED, SVG, Call
-from service.contract.written import EVENT_STREAM, EXPORT, PICTURE
+from service.contract.call import ANY_MATCH, COMMAND, KNOWN, MATCH, REPEATED, SVG, TEXT, Call
+from service.contract.written import EVENT_STREAM, EXPORT, NOTE, PICTURE
 from service.door import bodies
 
 MATCHES: tuple[Call, ...] = (
@@ -123,6 +123,7 @@ MATCHES: tuple[Call, ...] = (
         "players",
         201,
         play_answers.PlayedAnswer,
+        query=bodies.NoteQuery,
         body=Move,
         sends=COMMAND,
         gets=("ETag",),
@@ -282,18 +283,66 @@ MATCHES: tuple[Call, ...] = (
     ),
     Call(
         "get",
+        f"{MATCH}/audit/computers",
+        "getComputersAudit",
+        "Whether computers chose as they say",
+        "spectators too",
+        200,
+        play_answers.ComputersAudit,
+        sends=("If-None-Match",),
+        gets=("ETag",),
+        codes=ANY_MATCH,
+        text="How far the moves of the match's computers have been derived again, and what came "
+        "of it. It is kept for thirty days.",
+    ),
+    Call(
+        "post",
+        f"{MATCH}/audit/computers",
+        "auditComputers",
+        "Have the moves of computers derived again",
+        "players",
+        200,
+        play_answers.ComputersAudit,
+        later="It is not done yet: get it again",
+        gets=("Retry-After",),
+        codes=(*ANY_MATCH, "not-over", "busy"),
+        text="When the match is over: each computer thinks again about what its seat saw, with the "
+        "seed and the rounds that the log names. That takes as long as the match thought, and is "
+        "done when nobody waits for a computer; once, for all who ask. Moves by computers of "
+        "another release are not checked.",
+    ),
+    Call(
+        "get",
         f"{MATCH}/export",
         "exportMatch",
         "The log as a file",
         "spectators too",
         200,
         EXPORT,
+        query=bodies.ExportQuery,
         sends=KNOWN,
         gets=("ETag", "Content-Disposition"),
         media="application/x-ndjson",
-        codes=ANY_MATCH,
+        codes=(*ANY_MATCH, "not-seated", "no-log"),
         text="NDJSON: a header, then every entry as the log shows it to you; when the "
-        "match is over, everything is open. `python verify.py` checks it offline.",
+        "match is over, everything is open. `python verify.py` checks it offline. With `log=true` "
+        "there is no ETag: the transparency log grows.",
+    ),
+    Call(
+        "get",
+        f"{MATCH}/checkpoint",
+        "getCheckpoint",
+        "A signed note over a match's head",
+        "spectators too",
+        200,
+        NOTE,
+        query=bodies.CheckpointQuery,
+        sends=("If-None-Match",),
+        gets=("ETag",),
+        media=TEXT,
+        codes=(*ANY_MATCH, "no-such-version", "no-hash"),
+        text="The operator's signature under the match's id, a version, and the hash of its entry: "
+        "keep it, and you can prove what you were shown. It is the same however often you ask.",
     ),
 )
 """In the order in which they are documented."""

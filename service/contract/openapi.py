@@ -11,7 +11,7 @@ import yaml
 from domain.games import GAMES
 from domain.releases import RELEASE
 from service.contract import examples
-from service.contract.call import Call
+from service.contract.call import OF_STORE, Call
 from service.contract.calls import CALLS
 from service.contract.json_schema import Shapes
 from service.contract.outgoing import SENT, outgoing
@@ -120,6 +120,22 @@ PARAMETERS: dict[str, Json] = {
         "example": 1,
     },
     "slug": {"description": "A game's slug.", "schema": {"type": "string", "maxLength": 40}},
+    "level": {
+        "description": "`0` for the hashes of leaves, `1` for those of full tiles of level 0, and "
+        "so on; `entries` for bundles of the leaves themselves.",
+        "schema": {"type": "string", "pattern": "^(entries|[0-9]|[1-5][0-9]|6[0-3])$"},
+        "example": "entries",
+    },
+    "tile": {
+        "description": "Its number, from 0, in groups of three digits of which all but the last "
+        "begin with `x`: `000`, `x001/x234/067`; and of a partial one how much is in it: "
+        "`000.p/16`. The `/` may stand as it is, or encoded (`%2F`).",
+        "schema": {
+            "type": "string",
+            "pattern": r"^(x[0-9]{3}/)*[0-9]{3}(\.p/[1-9][0-9]{0,2})?$",
+        },
+        "example": "000.p/16",
+    },
     "webhook_id": {
         "description": "A webhook's id.",
         "schema": {"type": "string", "pattern": "^wh_[a-z2-7]{16}$"},
@@ -131,7 +147,10 @@ PARAMETERS: dict[str, Json] = {
         "example": "news_k4w2q7zdmbdmkwvrk4w2q7zd",
     },
 }
-ABOUT_WEBHOOKS = ("webhook_id", "delivery_id")
+OF_PATHS = (
+    *("match_id", "code", "seat", "player_id", "token_id", "slug", "webhook_id", "delivery_id"),
+    *("level", "tile"),
+)
 
 HEADERS: dict[str, Json] = {
     "Cache-Control": {"description": "`no-store`.", "schema": {"type": "string"}},
@@ -160,6 +179,11 @@ HEADERS: dict[str, Json] = {
     "Server-Timing": {
         "description": "Milliseconds that the server needed for this answer: `app;dur=1.23`.",
         "schema": {"type": "string"},
+    },
+    "X-Request-Id": {
+        "description": "The id of the request: yours if you sent one (1 to 64 letters, digits, "
+        "`.`, `_` and `-`), else a new one. Name it when you report a fault.",
+        "schema": {"type": "string", "pattern": "^[A-Za-z0-9._-]{1,64}$"},
     },
 }
 BY_STATUS = {401: "WWW-Authenticate", 412: "ETag", 429: "Retry-After", 503: "Retry-After"}
@@ -245,7 +269,7 @@ _SECURITY: dict[str, list[Json]] = {
 
 
 def _parameters(call: Call) -> Iterable[Json]:
-    for name in ("match_id", "code", "seat", "player_id", "token_id", "slug", *ABOUT_WEBHOOKS):
+    for name in OF_PATHS:
         if f"{{{name}}}" in call.path:
             yield {"name": name, "in": "path", "required": True, **PARAMETERS[name]}
     yield from _of_query(call.query)
@@ -278,7 +302,7 @@ def _told(schema: Json) -> Json:
 def _responses(call: Call, components: Components) -> Json:
     answered: Json = {"description": HTTPStatus(call.status).phrase}
     limited = call.who != "anybody" or "slow-down" in call.codes
-    answered["headers"] = _headers(*call.gets, *_LIMITS * limited, "Server-Timing")
+    answered["headers"] = _headers(*call.gets, *_LIMITS * limited, *_ALWAYS)
     if call.answer:
         schema = {"schema": components.ref(call.answer)}
         answered["content"] = {call.media: schema | examples.of_answer(call.name)}
@@ -289,7 +313,7 @@ def _responses(call: Call, components: Components) -> Json:
     if call.nothing:
         responses["204"] = {"description": call.nothing}
     if "If-None-Match" in call.sends:
-        headers = _headers("ETag", "Server-Timing")
+        headers = _headers("ETag", *_ALWAYS)
         responses["304"] = {"description": "You have it already", "headers": headers}
     by_status: defaultdict[int, list[str]] = defaultdict(list)
     for code in codes_of(call):
@@ -298,6 +322,7 @@ def _responses(call: Call, components: Components) -> Json:
 
 
 _LIMITS = ("RateLimit", "RateLimit-Policy")
+_ALWAYS = ("Server-Timing", "X-Request-Id")
 
 
 def codes_of(call: Call) -> list[str]:
@@ -313,7 +338,7 @@ def _shared(call: Call) -> Iterable[str]:
     """The refusals that follow from what a call takes and who may make it."""
     yield from ("invalid", "internal", "too-slow", "too-many-connections", "no-connection-free")
     if call.who != "anybody":
-        yield from ("bad-token", "slow-down", "store-away", "store-unwritable")
+        yield from ("bad-token", "slow-down", *OF_STORE)
     if call.who != "anybody" and call.method != "get":
         yield "unconfirmed"
     if call.who == "players":
@@ -321,7 +346,7 @@ def _shared(call: Call) -> Iterable[str]:
     if call.who == "players" and call.method != "get" and call.name not in EVEN_SUSPENDED:
         yield "suspended"
     if "{match_id}" in call.path or "Idempotency-Key" in call.sends:
-        yield from ("too-new", "unknown-format")
+        yield from ("too-new", "unknown-format", "archive-away", "archive-lost")
     if call.body:
         yield from ("bad-request", "not-json", "body-too-large", "unsupported-media-type")
 
@@ -337,7 +362,7 @@ _STATUSES = sorted({CODES[code][0] for call in CALLS for code in codes_of(call)}
 
 def _problem(status: int) -> Json:
     titles = (f"`{code}`: {title.en}" for code, (of, title) in CODES.items() if of == status)
-    own = (BY_STATUS[status],) if status in BY_STATUS else ()
+    own = (*((BY_STATUS[status],) if status in BY_STATUS else ()), "X-Request-Id")
     return {
         "description": "; ".join(titles),
         "content": {MEDIA_TYPE: {"schema": {"$ref": f"{ROOT}Problem"}}},

@@ -10,7 +10,7 @@ from typing import Any
 
 from service.contract.vocabulary import Json as Json
 from service.contract.vocabulary import Vocabulary
-from service.door import validation
+from service.door.exactness import SAFE
 
 
 def tidied(schema: Any, words: Vocabulary) -> Any:
@@ -73,7 +73,7 @@ def strict(schema: Any) -> Any:
     if found.get("type") == "object" and "properties" in found:
         found["additionalProperties"] = False
     if found.get("type") == "integer":
-        found = {"minimum": -validation.SAFE, "maximum": validation.SAFE} | found
+        found = {"minimum": -SAFE, "maximum": SAFE} | found
     return found
 
 

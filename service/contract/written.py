@@ -48,7 +48,7 @@ PROBLEM: Json = {
         "reason": {
             "type": "string",
             "description": "For a refused move: which rule it breaks; each game lists its own. For "
-            "`store-away`, `store-unwritable` and `unconfirmed`: why. Stable, for programs.",
+            "`unconfirmed` and codes that begin with `store-`: why. Stable, for programs.",
         },
         "errors": {
             "type": "object",
@@ -90,8 +90,10 @@ EXPORT = Written(
     "Export",
     {
         "description": "NDJSON: an object per line. The first is a header: `format`, `match`, "
-        "`game`, `options`, `words`, `commitment`, `finished`, `entries` (how many) and `head` "
-        "(the hash of the last). Each other line is an entry, as the log shows it (SeenEntry).",
+        "`game`, `options`, `words`, `commitment`, `finished`, `entries` (how many), `head` (the "
+        "hash of the last) and, if you asked for it, `note` (the operator's signature under it) or "
+        "`log` (`checkpoint`, `opening` and `ending`: proofs that the transparency log has it). "
+        "Each other line is an entry, as the log shows it (SeenEntry).",
         "type": "string",
     },
 )
@@ -108,9 +110,10 @@ MY_EXPORT = Written(
         "an Idempotency-Key). "
         "Then a `webhook` per webhook, a `push` per browser, and a `delivery` per try to deliver "
         "something to it. "
-        "An `unreadable` (`match`, `version`) is an entry that cannot be read; with a `version` of "
-        "null all that follows in this match. Of what is stored as a hash it says only that it is "
-        "there.",
+        "An `unreadable` (`match`, `version`, `again`) is an entry that cannot be read; with a "
+        "`version` of null all that follows in this match; with `again` because the archive went "
+        "away meanwhile: ask for the export again later. Of what is stored as a hash it says only "
+        "that it is there.",
         "type": "string",
     },
 )
@@ -118,8 +121,25 @@ VERIFIER = Written(
     "Verifier",
     {
         "description": "A Python program in one file: "
-        "`python verify.py match.ndjson [--head HASH]`.",
+        "`python verify.py match.ndjson [--head HASH] [--key VKEY]`.",
         "type": "string",
+    },
+)
+NOTE = Written(
+    "Note",
+    {
+        "description": "A signed note (C2SP signed-note): lines of text, an empty line, and a line "
+        "per signature. docs/fairness.md has the text of each kind.",
+        "type": "string",
+    },
+)
+TILE = Written(
+    "LogTile",
+    {
+        "description": "Bytes. Of a tile: SHA-256 hashes of 32 bytes each, at most 256. Of a "
+        "bundle: for each entry its length (2 bytes, the high one first), and the entry.",
+        "type": "string",
+        "format": "binary",
     },
 )
 PICTURE = Written(

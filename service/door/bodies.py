@@ -54,6 +54,21 @@ Name = Annotated[
         description="Without control characters; leading and trailing blanks are removed.",
     ),
 ]
+PledgeAsked = Annotated[
+    str,
+    Meta(
+        pattern="^[0-9a-f]{64}$",
+        description="The SHA-256 of `pledge/<match>/<seat>/<words>`, in hexadecimal. The words "
+        "must be 32 random bytes, in small hexadecimal digits: nobody may guess them.",
+    ),
+]
+PledgesWanted = Annotated[
+    bool,
+    Meta(
+        description="Whether players pledge their words before anybody gives theirs, so that "
+        "nobody can choose the luck: see `giveWords`."
+    ),
+]
 PlayerId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$", description="A player's id.")]
 Cursor = Annotated[str, Meta(pattern="^[0-9]{14}-[a-z0-9]{1,32}$", description="`next` of a page.")]
 EyesAsked = Annotated[
@@ -96,6 +111,23 @@ class TakeSeat(Body, frozen=True):
     """Take a seat, with words if you like."""
 
     words: Words | None = None
+
+
+class WordsAsked(Body, frozen=True):
+    """Words for the luck of a match with pledges: exactly one of `pledge` and `words`."""
+
+    pledge: PledgeAsked | None = None
+    words: (
+        Annotated[
+            str,
+            Meta(
+                min_length=1,
+                max_length=200,
+                description="The words that you have pledged; without a pledge, any words.",
+            ),
+        ]
+        | None
+    ) = None
 
 
 class SeatAsked(Body, frozen=True, tag_field="kind"):
@@ -188,6 +220,7 @@ class NewMatch(Body, frozen=True):
             "has taken when it is over; it is not rated."
         ),
     ] = False
+    pledges: PledgesWanted = False
 
 
 class QuickMatch(Body, frozen=True):
@@ -215,6 +248,9 @@ class QuickMatch(Body, frozen=True):
         ),
     ] = None
     hints: Annotated[bool, Meta(description="Whether hints are allowed there, or not.")] = False
+    pledges: Annotated[
+        bool, Meta(description="Whether words are pledged there, or not: see `giveWords`.")
+    ] = False
 
 
 class NewBranch(Body, frozen=True):
@@ -248,6 +284,7 @@ class NewBranch(Body, frozen=True):
         bool | None,
         Meta(description="Whether players may ask for hints; null: as in the other match."),
     ] = None
+    pledges: PledgesWanted = False
 
 
 class LobbyQuery(Body, frozen=True):
@@ -284,6 +321,32 @@ class MatchQuery(Body, frozen=True):
 
     version: Annotated[int, Meta(ge=1, description="As it stood then.")] | None = None
     eyes: EyesAsked | None = field(default=None, name="as")
+
+
+class CheckpointQuery(Body, frozen=True):
+    """Of which version the head is signed."""
+
+    version: (
+        Annotated[int, Meta(ge=1, description="The head as it was then. Left out: the newest.")]
+        | None
+    ) = None
+
+
+class NoteQuery(Body, frozen=True):
+    """Whether a head is to be signed."""
+
+    note: Annotated[
+        bool, Meta(description="Whether a signed note over the entry's hash is wanted, too.")
+    ] = False
+
+
+class ExportQuery(NoteQuery, frozen=True):
+    """What the header of an export is to have besides."""
+
+    log: Annotated[
+        bool,
+        Meta(description="Whether it proves that the match is in the transparency log, too."),
+    ] = False
 
 
 class BoardQuery(Body, frozen=True):

@@ -7,7 +7,6 @@ the room of the other. Before anybody is refused, a connection that has no reque
 import logging
 import resource
 from collections import Counter
-from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from threading import Lock
@@ -155,16 +154,16 @@ class Connection:
         if not self._counted:
             self.move_back()
 
-    def pause(self, until: Callable[[], None] = others_first) -> None:
+    def pause(self) -> None:
         """Let others work first. Of one address only one goes on at a time, so that others wait for
         one of its connections, and not for all that are ready.
         """
         if self.address is None:
             rest()
             return
-        gate = self._all.gate(self.address, until)  # it is there as long as somebody holds it
+        gate = self._all.gate(self.address)  # it is there as long as somebody holds it
         with gate.lock:
-            until()
+            others_first()
 
     def assign(self, address: str) -> None:
         """Until `unassign`, a proxy's connection counts for this address. Raises Problem."""
@@ -218,12 +217,11 @@ class Connections:
         self.idle: dict[Connection, None] = {}  # the one that has waited longest comes first
         self.of: Counter[str] = Counter()
         self.taken = 0
-        self._gates: WeakValueDictionary[tuple[str, Callable[[], None]], Gate]
-        self._gates = WeakValueDictionary()
+        self._gates: WeakValueDictionary[str, Gate] = WeakValueDictionary()
 
-    def gate(self, address: str, until: Callable[[], None]) -> Gate:
+    def gate(self, address: str) -> Gate:
         """At which those of an address wait until others have had their turn."""
-        return self._gates.setdefault((address, until), Gate())
+        return self._gates.setdefault(address, Gate())
 
     def admit(self, peer: str, client: Client) -> Connection:
         """A new connection. Raises Problem if there are too many."""

@@ -24,6 +24,7 @@ EXPOSED = [
     "RateLimit",
     "RateLimit-Policy",
     "Server-Timing",
+    "X-Request-Id",
     "WWW-Authenticate",
     "Content-Disposition",
 ]
@@ -39,6 +40,7 @@ ACCEPTED = [
     "MCP-Protocol-Version",
     "Mcp-Method",
     "Mcp-Name",
+    "X-Request-Id",
 ]
 """Headers that it may send, besides those that are always allowed."""
 

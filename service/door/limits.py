@@ -139,6 +139,7 @@ class Limits:
             "reports": (settings.reports_per_day, 86_400),
             "talk": (settings.phrases_per_minute, 60),
             "hints": (settings.hints_per_hour, 3_600),
+            "audits": (settings.audits_per_hour, 3_600),
             "webhook-tests": (settings.webhook_tests_per_hour, 3_600),
             "wrong-links": (settings.wrong_links_per_minute, 60),
         }

@@ -49,6 +49,14 @@ CODES: dict[str, tuple[int, Names]] = {
     "no-such-push": (404, Names("Cet abonnement n'existe pas", "No such subscription")),
     "no-such-delivery": (404, Names("Cet envoi n'existe pas", "No such delivery")),
     "no-board": (404, Names("Ce jeu n'a pas de plateau", "This game has no board")),
+    "no-hash": (
+        404,
+        Names("Cette entrée n'a pas de hachage", "This entry has no hash"),
+    ),
+    "no-log": (
+        404,
+        Names("Il n'y a pas de journal de transparence", "There is no transparency log"),
+    ),
     "method-not-allowed": (405, Names("Méthode non permise", "Method not allowed")),
     "too-slow": (
         408,
@@ -74,6 +82,17 @@ CODES: dict[str, tuple[int, Names]] = {
     "too-late": (409, Names("Le délai est passé", "The deadline has passed")),
     "not-started": (409, Names("La partie n'a pas commencé", "The match has not started")),
     "started": (409, Names("La partie a déjà commencé", "The match has started already")),
+    "no-pledges": (409, Names("Partie sans engagements", "The match is played without pledges")),
+    "already-pledged": (
+        409,
+        Names("Vous vous êtes déjà engagé", "You have already pledged, or said words"),
+    ),
+    "already-said": (409, Names("Vous avez déjà dit vos mots", "You have already said your words")),
+    "too-soon": (409, Names("Tous ne se sont pas engagés", "Not everybody has pledged yet")),
+    "other-words": (
+        409,
+        Names("Ce ne sont pas les mots de votre engagement", "These are not the words you pledged"),
+    ),
     "match-over": (409, Names("La partie est terminée", "The match is over")),
     "match-full": (409, Names("Aucune place n'est libre", "No seat is free")),
     "already-seated": (409, Names("Vous avez déjà une place", "You already have a seat")),
@@ -175,10 +194,19 @@ CODES: dict[str, tuple[int, Names]] = {
         ),
     ),
     "internal": (500, Names("Erreur interne", "Internal error")),
+    "store-misused": (
+        500,
+        Names("Le stockage a été mal utilisé", "The store was used wrongly"),
+    ),
     "store-away": (503, Names("Le stockage est injoignable", "The store cannot be reached")),
+    "store-full": (503, Names("Le stockage est plein", "The store is full")),
+    "store-read-only": (
+        503,
+        Names("Le stockage ne peut être que lu", "The store can only be read"),
+    ),
     "store-unwritable": (
         503,
-        Names("Rien ne peut être écrit dans le stockage", "The store cannot be written"),
+        Names("Le stockage interdit des commandes", "The store forbids commands"),
     ),
     "unconfirmed": (
         503,
@@ -194,6 +222,11 @@ CODES: dict[str, tuple[int, Names]] = {
     "unknown-format": (
         503,
         Names("La partie ne peut pas être lue", "The match cannot be read"),
+    ),
+    "archive-away": (503, Names("L'archive est injoignable", "The archive cannot be reached")),
+    "archive-lost": (
+        503,
+        Names("La partie manque dans l'archive", "The match is missing in the archive"),
     ),
     "issuer-away": (
         503,

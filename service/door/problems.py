@@ -6,6 +6,7 @@ sentence for people, in both languages. `answer` chooses one.
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -16,11 +17,12 @@ from werkzeug.exceptions import HTTPException
 
 from domain.referee import Refused
 from domain.words import Names
+from events.archive.objects import ArchiveAway, Missing
 from events.log import TooNew, UnknownFormat
 from events.projector import NoSuchMatch
 from events.request import Busy, KeyReused, Lost, VersionMoved
-from events.store.store import SetBack
-from events.store.trouble import Trouble, trouble_of
+from events.store.store import Damaged, SetBack
+from events.store.trouble import Misused, Reason, Trouble, heed, trouble_of
 from service.door import sentences
 from service.door.languages import all_said, asked_for, preferred, said
 from service.door.problem_codes import CODES
@@ -30,6 +32,8 @@ log = logging.getLogger(__name__)
 MEDIA_TYPE = "application/problem+json"
 AGAIN = {"Retry-After": "1"}
 """How long to wait when the store cannot be reached, or too many commands meet at one match."""
+LATER = {"Retry-After": "5"}
+"""The same when the archive cannot: it is asked again only after a while."""
 
 ASK_FOR_TOKEN = {"WWW-Authenticate": 'Bearer realm="dragonhoard"'}
 """The header of a refusal that asks for a token."""
@@ -152,13 +156,30 @@ def _busy(_: Busy) -> Response:
 
 def _too_new(error: TooNew) -> Response:
     """During the rollout of a release, another server can already read it."""
-    log.warning("%s %s: %s", request.method, request.path, error)
+    log.warning("%s: %s", request.endpoint, error)
     return answer(Problem("too-new", sentences.TOO_NEW, AGAIN))
 
 
 def _unknown_format(error: UnknownFormat) -> Response:
-    log.warning("%s %s: %s", request.method, request.path, error)
+    log.warning("%s: %s", request.endpoint, error)
     return answer(Problem("unknown-format", sentences.UNKNOWN_FORMAT, AGAIN))
+
+
+def _damaged(error: Damaged) -> Response:
+    """Somebody has altered a log, or its volume: nothing of ours heals that."""
+    log.error("%s: %s", request.endpoint, error)
+    return answer(Problem("unknown-format", sentences.UNKNOWN_FORMAT, AGAIN))
+
+
+def _archive_away(error: ArchiveAway) -> Response:
+    log.error("%s: %s", request.endpoint, error)  # not its path, which may have a code
+    return answer(Problem("archive-away", sentences.ARCHIVE_AWAY, LATER))
+
+
+def _archive_lost(error: Missing) -> Response:
+    """A tombstone stands for what the archive does not have: somebody took it away."""
+    log.error("%s: %s", request.endpoint, error)
+    return answer(Problem("archive-lost", sentences.ARCHIVE_LOST, AGAIN))
 
 
 _RAISED: dict[type[Exception], Any] = {
@@ -170,6 +191,9 @@ _RAISED: dict[type[Exception], Any] = {
     Busy: _busy,
     TooNew: _too_new,
     UnknownFormat: _unknown_format,
+    Damaged: _damaged,
+    ArchiveAway: _archive_away,
+    Missing: _archive_lost,
 }
 
 _OF_HTTP = {
@@ -180,6 +204,18 @@ _OF_HTTP = {
 }
 
 
+_OF_STORE: dict[Reason, str] = {
+    "disk": "store-full",
+    "memory": "store-full",
+    "read-only": "store-read-only",
+    "replicas": "store-read-only",
+    "forbidden": "store-unwritable",
+    "unconfirmed": "unconfirmed",
+    "misused": "store-misused",
+}
+"""The code for each trouble of the store; for all others the store is away."""
+
+
 def _of_http(error: HTTPException) -> Response:
     code, detail = _OF_HTTP.get(error.code or 400, _OF_HTTP[400])
     allowed = {name: value for name, value in error.get_headers() if name == "Allow"}
@@ -188,22 +224,25 @@ def _of_http(error: HTTPException) -> Response:
 
 def _store_in_trouble(noticed: Callable[[Trouble], object], error: RedisError) -> Response:
     trouble = trouble_of(error)
-    noticed(trouble)
+    if trouble.reason == "misused":  # which is no state of the store
+        with suppress(Misused):
+            heed(error, str(request.endpoint))
+    else:
+        noticed(trouble)
     return of_trouble(trouble)
 
 
 def of_trouble(trouble: Trouble, accepted: str | None = None) -> Response:
     """Without a store nobody knows whether a command was accepted: with the same key it happens
-    once. A store that refuses to write has changed nothing. `accepted` as in `answer`.
+    once. A store that refuses to write has changed nothing. Where we misused it, there is no use in
+    sending the same again. `accepted` as in `answer`.
     """
-    code, detail = "store-away", sentences.AWAY
-    if trouble.reason == "unconfirmed":
-        code, detail = "unconfirmed", sentences.UNCONFIRMED
-    elif trouble.unwritable:
-        code, detail = "store-unwritable", sentences.UNWRITABLE[trouble.reason]
-    return answer(Problem(code, detail, AGAIN, reason=trouble.reason), accepted)
+    code = _OF_STORE.get(trouble.reason, "store-away")
+    detail = sentences.OF_STORE.get(trouble.reason, sentences.AWAY)
+    again = {} if trouble.reason == "misused" else AGAIN
+    return answer(Problem(code, detail, again, reason=trouble.reason), accepted)
 
 
 def _mistake(error: Exception) -> Response:
-    log.error("%s %s", request.method, request.path, exc_info=error)
+    log.error("A mistake of ours in %s", request.endpoint, exc_info=error)
     return answer(Problem("internal", sentences.INTERNAL))

@@ -53,6 +53,22 @@ UNKNOWN_FORMAT = Names(
     "La partie est stockée dans un format qu'aucun serveur n'écrit.",
     "The match is stored in a format that no server writes.",
 )
+ARCHIVE_AWAY = Names(
+    "La partie est terminée, et l'archive où elle se trouve est injoignable pour le moment. Rien "
+    "n'a changé : renvoyez la même requête.",
+    "The match is over, and the archive that it is in cannot be reached for the moment. Nothing "
+    "has changed: send the same again.",
+)
+NO_LOG = Names(
+    "Ce service n'a pas encore de journal de transparence.",
+    "This service has no transparency log yet.",
+)
+ARCHIVE_LOST = Names(
+    "La partie est terminée, et l'archive où elle devrait se trouver ne l'a pas. Rien n'a changé : "
+    "elle pourra être relue dès que quelqu'un l'y aura remise.",
+    "The match is over, and the archive that it should be in does not have it. Nothing has "
+    "changed: it can be read again once somebody has put it back there.",
+)
 AWAY = Names(
     "Le stockage est injoignable pour le moment. Renvoyez la commande avec la même "
     "Idempotency-Key.",
@@ -85,6 +101,14 @@ UNWRITABLE: dict[Reason, Names] = {
     ),
 }
 """What clients are told of a store that cannot be written; operators read the English."""
+MISUSED = Names(
+    "Une erreur de notre côté dans l'usage du stockage. Elle est consignée ; renvoyer la même "
+    "requête n'y change rien.",
+    "An error on our side in how the store is used. It is logged; sending the same again does not "
+    "help.",
+)
+OF_STORE: dict[Reason, Names] = UNWRITABLE | {"unconfirmed": UNCONFIRMED, "misused": MISUSED}
+"""What clients are told of a store that is in trouble; of any other, that it is away."""
 INTERNAL = Names(
     "Une erreur de notre côté. Elle est consignée.", "An error on our side. It is logged."
 )

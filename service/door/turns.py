@@ -1,13 +1,16 @@
 """Only a few requests of one address are worked on at once; its others wait for their turn.
 
 A process works on one request at a time, and begins the next when one waits for the store. So
-whoever sends five hundred at once would have everybody else wait for all of them.
+whoever sends five hundred at once would have everybody else wait for all of them. And while others
+have requests, of each address only one begins in a round, so that they wait for that one.
 """
 
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+import math
+from collections import deque
+from collections.abc import Callable
+from functools import partial
 from io import BytesIO
-from threading import Lock, Semaphore
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 from gunicorn.http.errors import ParseException
@@ -16,7 +19,7 @@ from service.door import chunks
 from service.door.bodies import BIGGEST_BODY, MALFORMED_BODY
 from service.door.connections import counted_as
 from service.door.problems import Problem, answer
-from service.door.yielding import next_round
+from service.door.yielding import Rounds
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -26,14 +29,65 @@ AT_ONCE = 8
 TURN = "dragonhoard.turn"
 """The key in the WSGI environment for what ends the turn early; it may be called again."""
 HEALTH = ("/healthz", "/readyz")
-"""They wait for nobody: an operator must be answered while the store is away."""
+"""They wait for no answer: an operator must be told while the store is away."""
+Name = tuple[str, bool]
+"""An address, and whether it is its line for `HEALTH`."""
+
+
+class Turn:
+    """Of a request: from when it comes to when it is answered, or listens."""
+
+    def __init__(self) -> None:
+        self.begun, self.over, self._gate = False, False, Lock()
+        self._gate.acquire()
+
+    def begin(self) -> None:
+        """Work on it from now on."""
+        self.begun = True
+        self._gate.release()
+
+    def wait(self) -> None:
+        """Come back when it begins."""
+        self._gate.acquire()
 
 
 class Line:
-    """Those of one address who have their turn, and those who wait for it."""
+    """The requests of an address: how many are worked on, and who waits, in the order they came."""
 
-    def __init__(self) -> None:
-        self.turns, self.length = Semaphore(AT_ONCE), 0
+    def __init__(self, rounds: Rounds, name: Name, others: "dict[Name, Line]") -> None:
+        """`others` are all lines in which there is a request."""
+        _, urgent = name
+        self._rounds, self._name, self._most = rounds, name, math.inf if urgent else AT_ONCE
+        self._others = others
+        self._working, self._waiting = 0, deque[Turn]()
+
+    def empty(self) -> bool:
+        """Whether the address has no request."""
+        return not (self._working or self._waiting)
+
+    def join(self) -> Turn:
+        """One more; it begins at once if it can."""
+        turn = Turn()
+        self._waiting.append(turn)
+        self._go_on()
+        return turn
+
+    def leave(self, turn: Turn) -> None:
+        """It is over, or nobody waits for it any more."""
+        if turn.begun:
+            self._working -= 1
+        else:
+            self._waiting.remove(turn)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Begin with who has waited longest, as long as there is room in work and in this round."""
+        while self._waiting and self._working < self._most:
+            if not self._rounds.begins(self._name, AT_ONCE if len(self._others) == 1 else 1):
+                self._rounds.at_next(self._go_on)
+                return
+            self._working += 1
+            self._waiting.popleft().begin()
 
 
 class Turns:
@@ -41,36 +95,38 @@ class Turns:
 
     def __init__(self, app: "WSGIApplication") -> None:
         self._app = app
-        self._lock = Lock()
-        self._lines: dict[str, Line] = {}
+        self._lock, self._rounds = Lock(), Rounds()
+        self._lines: dict[Name, Line] = {}
 
     def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Any:
         try:
             _come_in(environ)
         except Problem as problem:
             return answer(problem, environ.get("HTTP_ACCEPT_LANGUAGE"))(environ, start_response)
-        with ExitStack() as turn:
-            if environ["PATH_INFO"] not in HEALTH:
-                turn.enter_context(self._turn(counted_as(environ.get("REMOTE_ADDR", ""))))
-                environ[TURN] = turn.close
-            connection = getattr(environ.get("gunicorn.socket"), "connection", None)
-            if connection is not None:
-                connection.pause(next_round)
-            return self._app(environ, start_response)
-
-    @contextmanager
-    def _turn(self, address: str) -> Iterator[None]:
-        with self._lock:
-            line = self._lines.setdefault(address, Line())
-            line.length += 1
+        name = counted_as(environ.get("REMOTE_ADDR", "")), environ["PATH_INFO"] in HEALTH
+        turn = self._joined(name)
+        environ[TURN] = partial(self._end, name, turn)
         try:
-            with line.turns:
-                yield
+            turn.wait()
+            return self._app(environ, start_response)
         finally:
-            with self._lock:
-                line.length -= 1
-                if not line.length:
-                    del self._lines[address]
+            end_turn(environ)
+
+    def _joined(self, name: Name) -> Turn:
+        with self._lock:
+            line = self._lines.get(name)
+            if line is None:
+                line = self._lines[name] = Line(self._rounds, name, self._lines)
+            return line.join()
+
+    def _end(self, name: Name, turn: Turn) -> None:
+        with self._lock:
+            if turn.over:  # a part of the request, called as one of its own, has ended it
+                return
+            turn.over, line = True, self._lines[name]
+            line.leave(turn)
+            if line.empty():
+                del self._lines[name]
 
 
 def _come_in(environ: "WSGIEnvironment") -> None:
@@ -94,7 +150,7 @@ def _come_in(environ: "WSGIEnvironment") -> None:
 
 
 def end_turn(environ: "WSGIEnvironment") -> None:
-    """What this request does from now on keeps nobody waiting: it listens."""
+    """What this request does from now on keeps nobody waiting: it is answered, or listens."""
     end: Callable[[], None] | None = environ.get(TURN)
     if end is not None:
         end()

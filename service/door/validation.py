@@ -4,6 +4,7 @@ Stricter than marshmallow by itself: no unknown fields, no number in a string, n
 (None under a veil) hides a value from a viewer; nobody can send one, so `asked` has none.
 """
 
+from contextlib import suppress
 from functools import cache
 from types import NoneType
 from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
@@ -15,9 +16,7 @@ from marshmallow.validate import Length, OneOf, Range, Regexp
 from msgspec import NODEFAULT, Struct
 
 from domain.secrecy import Veil
-
-SAFE = 2**53 - 1
-"""The largest integer that every JSON reader keeps exactly."""
+from service.door.exactness import SAFE, exact, safe
 
 S = TypeVar("S", bound=Struct)
 
@@ -74,6 +73,21 @@ class Inner(fields.Nested):
 
 def loaded(kind: type[S], data: Any) -> S:
     """`data` (decoded JSON) as this Struct. Raises ValidationError with all errors at once."""
+    if _is_exact(kind):
+        with suppress(msgspec.ValidationError):
+            made = msgspec.convert(data, asked(kind), str_keys=True)
+            if safe(made):
+                return made if type(made) is kind else msgspec.convert(data, kind, str_keys=True)
+    return _explained(kind, data)
+
+
+@cache
+def _is_exact(kind: type[Struct]) -> bool:
+    return exact(mi.type_info(asked(kind)))
+
+
+def _explained(kind: type[S], data: Any) -> S:
+    """The same, at six times the cost: marshmallow says what is wrong."""
     if not isinstance(data, dict):
         raise ValidationError({"_schema": ["Not a JSON object."]})
     tag_field = kind.__struct_config__.tag_field

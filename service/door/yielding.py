@@ -3,10 +3,20 @@
 gevent's `sleep(0)` is not enough for that: it asks the system for news only after many who sleep.
 """
 
+import time
+from collections import Counter
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import NoReturn, TypeVar
+
 from gevent import Timeout, get_hub, idle
 from gevent.monkey import is_module_patched
+from gevent.threadpool import ThreadPool
 
+from events.archive.respite import Crowded
 from events.pacing import rest
+
+T = TypeVar("T")
 
 PATIENCE_S = 0.01
 """So long anybody waits for others: in a process that is never idle it goes on too."""
@@ -21,17 +31,91 @@ def others_first() -> None:
         idle()
 
 
-def next_round() -> None:
-    """Wait until the system was asked for news once, and no longer: others get what there is."""
-    if not is_module_patched("threading"):
-        rest()
-        return
-    hub = get_hub()
-    busy, asked = hub.loop.idle(), hub.loop.check()
-    busy.start(lambda: None)  # or the hub would wait for news
-    try:
-        hub.wait(asked)
-    finally:
-        busy.stop()
-        busy.close()
-        asked.close()
+class Aside:
+    """Does what waits for a network or a disk without gevent's knowledge, in threads of its own.
+
+    Nobody waits longer than so many seconds. What does not come back keeps its thread; once none is
+    left, nobody waits at all until one comes back.
+    """
+
+    def __init__(self, threads: int = 8, seconds: float = 3.0) -> None:
+        self._threads, self.seconds = threads, seconds
+        self._pool: ThreadPool | None = None
+        self._late = dict[object, float]()
+        """From when on each of those at work counts as one that does not come back."""
+
+    def __call__(self, do: Callable[[], T]) -> T:
+        """What this returns. Raises TimeoutError."""
+        if not is_module_patched("threading"):
+            return do()
+        if self._hanging() >= self._threads:
+            raise TimeoutError("nothing that was asked before is answered")
+        self._pool = self._pool or ThreadPool(self._threads)  # not before the process is forked
+        mine = object()
+
+        def work() -> Callable[[], T]:  # who waits for a thread in vain never comes here
+            self._late[mine] = time.monotonic() + self.seconds
+            try:
+                return partial(_given, do())
+            except Exception as error:  # gevent would print it, and raise it as well
+                return partial(_raised, error)
+            finally:
+                del self._late[mine]
+
+        with Timeout(self.seconds, False):
+            answer: Callable[[], T] = self._pool.spawn(work).get()
+            return answer()
+        if mine not in self._late:
+            raise Crowded(f"too many ask at once, for {self.seconds:g} s")
+        raise TimeoutError(f"no answer in {self.seconds:g} s")
+
+    def _hanging(self) -> int:
+        now = time.monotonic()
+        return sum(late <= now for late in tuple(self._late.values()))
+
+
+def _given(made: T) -> T:
+    return made
+
+
+def _raised(error: Exception) -> NoReturn:
+    raise error
+
+
+class Rounds:
+    """The rounds of the process: in each it asks the system once who has sent something.
+
+    Without gevent there are none, and every moment is another one.
+    """
+
+    def __init__(self) -> None:
+        self._number, self._begun = -1, Counter[Hashable]()
+        self._due: dict[Callable[[], None], None] = {}
+
+    def begins(self, who: Hashable, most: int) -> bool:
+        """Whether they may begin something: so many times in a round."""
+        if not is_module_patched("threading"):
+            return True
+        if (number := get_hub().loop.iteration) != self._number:
+            self._number, self._begun = number, Counter()
+        if self._begun[who] >= most:
+            return False
+        self._begun[who] += 1
+        return True
+
+    def at_next(self, do: Callable[[], None]) -> None:
+        """Call this, once, when the next round begins, which is as soon as nobody works."""
+        if not self._due:
+            loop = get_hub().loop
+            self._watchers = asked, ready = loop.check(), loop.idle()
+            asked.start(self._begin)
+            ready.start(lambda: None)  # or the next round would begin when somebody sends something
+        self._due[do] = None
+
+    def _begin(self) -> None:
+        due, self._due = self._due, {}
+        for watcher in self._watchers:
+            watcher.stop()
+            watcher.close()
+        for do in due:
+            do()

@@ -11,6 +11,7 @@ from typing import Generic, Protocol, TypeVar
 from redis.exceptions import RedisError
 
 from events.store.feed import topic
+from events.store.trouble import is_outage
 from service.live.follower import Follower
 
 READERS = 16  # how many channels may read the store at once
@@ -33,8 +34,9 @@ class StoreAccess:
                 raise RedisError("the store could not be reached a moment ago")
             try:
                 yield
-            except RedisError:
-                self._retry_at = time.monotonic() + RETRY_S
+            except RedisError as error:
+                if is_outage(error):
+                    self._retry_at = time.monotonic() + RETRY_S
                 raise
 
 

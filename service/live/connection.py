@@ -6,6 +6,7 @@ gunicorn hands the socket over in the WSGI environment; without one (in tests) n
 
 from typing import Any, Protocol, Self
 
+from service.door.access import WAITS
 from service.door.connections import Places
 from service.door.turns import end_turn
 
@@ -26,6 +27,7 @@ class Listening:
         self._places, self._who = places, (environ.get("REMOTE_ADDR", ""), caller)
         places.take(*self._who)
         end_turn(environ)
+        environ[WAITS] = True
         self._socket: Socket | None = environ.get("gunicorn.socket")
         if self._socket is not None:
             self._socket.listen_from_now_on()

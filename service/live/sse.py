@@ -3,8 +3,8 @@
 Every entry is a message whose id is its version and whose data is what the log shows of it.
 """
 
-import random
 import re
+import secrets
 from typing import Any
 
 import msgspec
@@ -20,7 +20,7 @@ HEARTBEAT = b":\n\n"
 ID = re.compile(r"[0-9]{1,16}")
 NEWS_ID = re.compile(r"([0-9]{1,16})(?:-(news_[a-z2-7]{24}))?")
 """An item's number, and its own id: whoever reconnects says with both what they know."""
-RETRY_MS = (500, 2_500)
+RETRY_MS = range(500, 2_501)
 """When a browser reconnects after an interruption: random, so that not all do it at once."""
 
 _encoder = msgspec.json.Encoder()
@@ -28,7 +28,7 @@ _encoder = msgspec.json.Encoder()
 
 def opening() -> bytes:
     """What is sent first, at once: it tells the client that the stream is open."""
-    return b"retry: %d\n\n" % random.randint(*RETRY_MS)  # noqa: S311 - no secret
+    return b"retry: %d\n\n" % secrets.choice(RETRY_MS)
 
 
 def message(

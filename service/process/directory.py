@@ -13,7 +13,10 @@ from pathlib import Path
 from events.settings import socket_path
 
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
-OURS = ("master.key", ".master.key.*", "*.lock", "valkey.log", "appendonlydir", "appendonlydir/*")
+OURS = (
+    *("master.key", ".master.key.*", "*.lock", "valkey.log", "appendonlydir", "appendonlydir/*"),
+    "archive",  # nobody else reaches what is in it
+)
 """What the service and its store make there, as patterns."""
 
 

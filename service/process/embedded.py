@@ -20,6 +20,9 @@ from service.process.process_group import Child, ProcessGroup, python
 
 PATIENCE = 20.0  # seconds for a server to start, or to leave
 
+LOADING = b"-LOADING"
+"""So a server begins its answers that still reads its file."""
+
 
 class StoreUnavailable(OSError):
     """The embedded store cannot be started; the message says why."""
@@ -105,7 +108,9 @@ class EmbeddedStore:
 
     def _await_answer(self, process: Child) -> None:
         end = time.monotonic() + PATIENCE
-        while _ask(self.data_dir, b"PING\r\n") != b"+PONG\r\n":
+        while (answer := _ask(self.data_dir, b"PING\r\n")) != b"+PONG\r\n":
+            if answer.startswith(LOADING):  # that may take minutes
+                end = time.monotonic() + PATIENCE
             if process.poll() is not None or time.monotonic() > end:
                 self.kill()
                 raise StoreUnavailable(f"the store did not start: see {self.data_dir}/valkey.log")

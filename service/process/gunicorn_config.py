@@ -14,12 +14,16 @@ from typing import Any
 
 import gevent
 from gevent.event import Event
+from gevent.pywsgi import WSGIServer
+from gunicorn.glogging import Logger
 from gunicorn.http.errors import ParseException
 from gunicorn.workers.ggevent import GeventWorker
 
+from events.lines import set_up
 from events.start import begin
 
 settings = begin()
+set_up("web")
 
 GRACE_S = 1.2  # time for requests that are being answered at SIGTERM
 FAREWELL_S = 0.3  # and for those that are then interrupted
@@ -30,7 +34,6 @@ worker_connections = settings.streams_per_worker + settings.connections_per_work
 keepalive = 75  # not 0, which means never; how long is IDLE_SECONDS (service/process/sockets.py)
 graceful_timeout = 2  # seconds; then the master kills the remaining workers
 loglevel = "warning"
-access_log_format = '%(h)s %(t)s "%(m)s %(U)s %(H)s" %(s)s %(b)s %(D)s'  # no query: tickets
 control_socket_disable = True
 
 
@@ -50,12 +53,27 @@ def when_ready(_: Any) -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, most), hard))
 
 
+class logger_class(Logger):  # type: ignore[misc]
+    """gunicorn's, whose lines look like all others. Its access log stays off: it tells paths."""
+
+    def setup(self, cfg: Any) -> None:
+        """Leave every line to the process's own handler."""
+        super().setup(cfg)
+        self.error_log.handlers.clear()
+        self.error_log.propagate = True
+
+
 class worker_class(GeventWorker):  # type: ignore[misc]
     """gevent's, but it ends at once at SIGTERM, counts and times its connections, and answers
     malformed requests with a problem.
 
     gevent's own checks every second whether to end, and waits for streams and idle connections.
     """
+
+    def __init__(self, *words: Any, **more: Any) -> None:
+        """Not yet told to end: that may come before it serves."""
+        super().__init__(*words, **more)
+        self._told_to_end = Event()
 
     def load_wsgi(self) -> None:
         """Make the app; if the store is away, serve without it until it is there."""
@@ -65,11 +83,14 @@ class worker_class(GeventWorker):  # type: ignore[misc]
 
     def run(self) -> None:
         """Serve until told to end; then accept no more, finish what is being answered, and end."""
+        from events.exporter import expose  # noqa: PLC0415 - not before patching
+        from events.metrics import CONNECTIONS  # noqa: PLC0415 - not before patching
         from service.door.connections import Connections  # noqa: PLC0415 - not before patching
         from service.process.sockets import Entrance  # noqa: PLC0415 - not before patching
 
-        self._told_to_end = Event()
         self._connections = Connections(settings)
+        CONNECTIONS.set_function(lambda: self._connections.taken)
+        expose(settings, "web", serve=_in_greenlets)
         servers = []
         for listener in self.sockets:
             handle = partial(self.handle, listener)
@@ -140,8 +161,13 @@ class worker_class(GeventWorker):  # type: ignore[misc]
             client.say_last(last_bytes(exc))
             return
         if hasattr(req, "uri"):
-            req.uri = req.path  # it is logged, and a query may hold a ticket
+            req.uri = "(not told)"  # it is logged, and may hold a ticket or a code
         super().handle_error(req, client, addr, exc)
+
+
+def _in_greenlets(host: str, port: int, app: Any) -> None:
+    """Serve this beside the rest, as gevent does. Raises OSError if the port is not free."""
+    WSGIServer((host, port), app, log=None, error_log=None).start()
 
 
 def post_worker_init(_: Any) -> None:

@@ -37,7 +37,8 @@ def main() -> int:
     """Run until told to stop; 0 after a clean stop, 78 if it cannot run as it is configured."""
     arguments = _arguments()
     settings = begin()
-    if not settings.embedded and (why := refusal(settings.redis_url, settings.queue_url)):
+    asked = settings.redis_url, settings.queue_url, settings.partitions
+    if not settings.embedded and (why := refusal(*asked)):
         refuse(why)
     try:
         commands = read_procfile(arguments.procfile.read_text(), {"ai": settings.ai_workers})

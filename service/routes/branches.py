@@ -30,5 +30,6 @@ def branch(match_id: str) -> Response:
         words_of(host, asked.words),
         asked.visibility,
         asked.hints,
+        asked.pledges or None,
     )
     return begun(host, command)

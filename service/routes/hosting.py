@@ -1,8 +1,8 @@
-"""What a host may do before the start, and all players together after it: seats and ends."""
+"""Seats and ends: what a host may do before the start, and players after it."""
 
 from flask import Blueprint, Response
 
-from domain.commands import Command, End, Free
+from domain.commands import ComeBack, Command, End, Free
 from domain.words import Names
 from service.callers import admit, player
 from service.door import reading
@@ -24,6 +24,12 @@ NO_SEAT = Names(
 def end(match_id: str) -> Response:
     """Cancel an open match, or ask for the end of a running one."""
     return _done(match_id, End())
+
+
+@hosting.post("/<match_id>/seats/me")
+def come_back(match_id: str) -> Response:
+    """Play one's seat oneself again."""
+    return _done(match_id, ComeBack())
 
 
 @hosting.delete("/<match_id>/seats/<seat>")

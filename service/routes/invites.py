@@ -46,9 +46,10 @@ def invitation(code: str) -> Response:
         match.host,
         parts().registry.names([match.host]).get(match.host),
         invite.seat,
-        seats_of(match.seats, names),
+        seats_of(match, names),
         match.visibility,
         match.hints,
+        match.pledges,
     )
     return sent(answer, Cache_Control="no-store")
 

@@ -20,7 +20,7 @@ from events.states import STRIDE
 from service.accounts.player import Player
 from service.accounts.sanctions import refuse_silenced
 from service.answers import Invite, MatchItem, MatchPage, sent, sent_if_new
-from service.audience import newest, remembered
+from service.audience import admitted, newest, remembered
 from service.callers import admit, caller_id, player, spend
 from service.door import problems, reading
 from service.door.bodies import (
@@ -85,6 +85,7 @@ def open_match() -> Response:
         words_of(host, asked.words),
         asked.visibility,
         hints=asked.hints or None,
+        pledges=asked.pledges or None,
     )
     return begun(host, command)
 
@@ -212,11 +213,16 @@ def stood(current: Current, version: int) -> Current:
     """The match at a version. Raises Problem if it has no such version."""
     if version == current.version:
         return current
+    refuse_later(current, version)
+    spend(STRIDE)
+    return parts().projector.at(current.match.id, version, of=current)
+
+
+def refuse_later(current: Current, version: int) -> None:
+    """Raise Problem if the match has no such version."""
     if version > current.version:
         detail = NO_SUCH_VERSION.filled(version=current.version)
         raise Problem("no-such-version", detail, version=current.version)
-    spend(STRIDE)
-    return parts().projector.at(current.match.id, version, of=current)
 
 
 def etag(shown: Current) -> str:
@@ -270,7 +276,8 @@ def commanded(
     """Send the caller's command to the match, with its key and expected versions."""
     key, expect = reading.idempotency_key(), reading.expected_versions()
     actor, head = Actor("player", player=me.id), reading.expected_head()
-    remembered(match_id)
+    if not admitted(match_id):
+        remembered(match_id)
     tip = entry_known(match_id, max(expect or {0}), head) if head else None
     try:
         return parts().handler.handle(match_id, actor, command, key, expect, tip, admit=admit)

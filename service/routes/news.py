@@ -16,6 +16,7 @@ from domain.words import Names
 from events.log import TooNew
 from events.news.inboxes import Inbox
 from events.store.store import Store
+from events.store.trouble import Misused
 from service.accounts.listeners import Holder
 from service.answers import sent
 from service.callers import admit, player, spend, still_known, token
@@ -180,6 +181,8 @@ class NewsStream:
         self._asked = True
         try:
             return self._live.after(self._player, self._number)
+        except Misused:
+            raise StopIteration from None
         except RedisError:
             return None
 

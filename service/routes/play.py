@@ -17,7 +17,7 @@ from service.answers import ready, sent
 from service.audience import newest, remembered
 from service.callers import admit, caller_id, player, spend, still_known
 from service.door import reading
-from service.door.bodies import LogQuery, NoQuery, ViewsQuery
+from service.door.bodies import LogQuery, NoQuery, NoteQuery, ViewsQuery
 from service.door.problems import Problem
 from service.door.validation import by_tag
 from service.history import agree, follow
@@ -75,11 +75,12 @@ def _legal(current: Current, seat: int) -> MovesAnswer:
 def play(match_id: str) -> Response:
     """Make a move."""
     me = player()
-    reading.query(NoQuery)
+    asked = reading.query(NoteQuery)
     handled = commanded(me, match_id, _move(match_id))
     entry, match = handled.entry, handled.current.match
     shown = parts().handler.seals.seen(match.id, entry, entry.actor.seat, match.revealed)
-    answer = PlayedAnswer(entry.version, shown, waiting_of(match, entry.actor.seat))
+    note = parts().notes.over(match.id, entry) if asked.note else None
+    answer = PlayedAnswer(entry.version, shown, waiting_of(match, entry.actor.seat), note)
     return sent(answer, 201, ETag=etag(handled.current))
 
 

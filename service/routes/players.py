@@ -15,7 +15,7 @@ from events.projections.lobby import Page, Summary
 from events.projector import NoSuchMatch
 from events.request import Busy, VersionMoved
 from service.account_answers import Enrolled, Myself
-from service.accounts.export import exported, matches_of
+from service.accounts.export import demand, exported, matches_of
 from service.accounts.export_receivers import exported_receivers
 from service.accounts.player import Player
 from service.accounts.sanctions import in_force, refuse_silenced
@@ -84,6 +84,7 @@ def export() -> Response:
     known = player()
     reading.query(NoQuery)
     matches = matches_of(parts().lobby, known.id)
+    demand(parts().projector, matches)
     spend(sum(summary.version for summary in matches))
     newest = parts().registry.newest(known.id) or known
     reports = parts().accounts.reports.of(known.id)

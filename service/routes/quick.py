@@ -46,11 +46,13 @@ def seat_me() -> Response:
     key = reading.idempotency_key()
     said = msgspec.json.encode(asked, order="deterministic")
     repeated = Asked(me.id, key, hashed(said)) if key else None
-    free = Seat("open", fill=fill_of(asked.fill) if asked.fill else None)
-    seats = (Seat("player", me.id), *(free for _ in range(most - 1)))
+    fill = fill_of(asked.fill) if asked.fill else None
+    free = Seat("open", fill=fill)
+    seats = (Seat("player", me.id, fill=fill), *(free for _ in range(most - 1)))
     options, words = options_of(asked.game, asked.options), words_of(me, asked.words)
-    hints = asked.hints or None
-    opening = Open(asked.game, options, seats, pace_of(asked.pace), words, hints=hints)
+    hints, pledges = asked.hints or None, asked.pledges or None
+    pace = pace_of(asked.pace)
+    opening = Open(asked.game, options, seats, pace, words, hints=hints, pledges=pledges)
     try:
         terms, sizes = terms_asked(me.id, opening, fewest), range(fewest, most + 1)
         joins, apart = partial(may_join, me.id), partial(parts().accounts.blocks.apart, me.id)

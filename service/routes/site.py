@@ -1,4 +1,4 @@
-"""What is not about matches: health checks, the contract, and the page that shows it."""
+"""What is not about matches: health checks, the contract and its page, the verifier, the keys."""
 
 from functools import cache
 from importlib.util import find_spec
@@ -63,6 +63,12 @@ def contract() -> Response:
 def verifier() -> Response:
     """The verifier of exports, a program that runs anywhere."""
     return _text(_verifier(), "text/x-python")
+
+
+@site.get("/.well-known/dragonhoard-keys")
+def keys() -> Response:
+    """The keys that sign heads: a note that each of them has signed which was ever in force."""
+    return _text(parts().notes.over_keys(parts().store.now()), "text/plain")
 
 
 @cache

@@ -11,6 +11,7 @@ from events.log import TooNew, UnknownFormat
 from events.projector import Current, NoSuchMatch
 from events.states import STRIDE
 from events.store.store import SetBack
+from events.store.trouble import Misused
 from service.accounts.listeners import Holder
 from service.answers import sent
 from service.audience import known, newest, newest_for
@@ -119,6 +120,8 @@ class Stream:
             news = self._channel.after(self._version, self._player, self._told)
             self._told = news.history
             return news, self._parts.heartbeat_s
+        except Misused:
+            raise StopIteration from None
         except (RedisError, SetBack):
             return None, RETRY_S
         except NoSuchMatch:

@@ -11,12 +11,14 @@ from pathlib import Path
 
 from service.process.process_group import python
 from tests.bench import (
+    archive,
     capacity,
     commands,
     crowding,
     deadlines,
     folding,
     growth,
+    idle,
     memory,
     news,
     pages,
@@ -25,6 +27,7 @@ from tests.bench import (
     playouts,
     rebuilding,
     shares,
+    signing,
     streams,
     wire,
 )
@@ -41,8 +44,11 @@ SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
     "folding": ("Folding", folding.figures),
     "playouts": ("Play-outs", playouts.figures),
     "shares": ("Shares of the computers' time", shares.figures),
+    "signing": ("Signing", signing.figures),
     "growth": ("Growth", growth.figures),
+    "idle": ("Idle", idle.figures),
     "memory": ("Growth beyond what is remembered", memory.figures),
+    "archive": ("Archive", archive.figures),
     "rebuilding": ("Rebuilding", rebuilding.figures),
     "wire": ("Bytes on the wire", wire.figures),
     "past": ("The past", past.figures),

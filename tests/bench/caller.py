@@ -12,7 +12,7 @@ from workers.queues import connected
 
 def main() -> None:
     """Read the matches, and serve."""
-    set_up()
+    set_up("test")
     for match_id in Path(sys.argv[1]).read_text().split():
         parts().projector.newest(match_id)
     serve(connected(Settings.from_environment().queue_url), QUEUES["deadlines"])

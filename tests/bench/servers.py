@@ -3,7 +3,6 @@
 import http.client
 import json
 import os
-import socket
 import subprocess
 import time
 from contextlib import closing, suppress
@@ -16,6 +15,7 @@ from msgspec import Struct
 from service.process.embedded import EmbeddedStore
 from service.process.process_group import Child, ProcessGroup, python
 from tests.bench.matches import MASTER_KEY
+from tests.kit.processes import free_port
 
 GENEROUS = {
     "WRITES_PER_MINUTE": "1000000",
@@ -27,7 +27,7 @@ GENEROUS = {
 }
 """Requests are counted as always, but a bench may send as many as it can."""
 TICKS = os.sysconf("SC_CLK_TCK")
-PATIENCE = 20.0  # seconds for gunicorn to answer
+PATIENCE = 120.0  # seconds for gunicorn to answer
 
 
 class Servers:
@@ -124,12 +124,6 @@ def call(port: int, method: str, path: str, body: Any = None, token: str = "") -
         told = reply.read()
     assert reply.status // 100 == 2, (reply.status, told)
     return json.loads(told)
-
-
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return int(listener.getsockname()[1])
 
 
 def await_answer(port: int) -> None:

@@ -63,7 +63,7 @@ def thought(parts: Parts, match_id: str) -> float:
     current = parts.projector.newest(match_id)
     asked, begun = computers_to_ask(current, parts.store.now()), time.perf_counter()
     for seat, level in asked[:1]:
-        decided(current.match, Turn(seat, level, 0, 0), lambda _: False)
+        decided(current, Turn(seat, level, 0, 0), b"", lambda _: False)
     return (time.perf_counter() - begun) * 1000
 
 

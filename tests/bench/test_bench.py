@@ -6,12 +6,14 @@ import pytest
 
 from events.store.server import connect
 from tests.bench import (
+    archive,
     capacity,
     commands,
     crowding,
     deadlines,
     folding,
     growth,
+    idle,
     memory,
     news,
     pages,
@@ -20,6 +22,7 @@ from tests.bench import (
     playouts,
     rebuilding,
     shares,
+    signing,
     streams,
     wire,
 )
@@ -62,6 +65,7 @@ def test_commands_are_measured_over_http(capfd: pytest.CaptureFixture[str]) -> N
     "figures",
     [
         lambda: folding.figures(matches=1, rounds=1),
+        pytest.param(lambda: archive.figures(rounds=1, many=1), marks=pytest.mark.long),
         pytest.param(
             lambda: streams.figures(streams=8, rounds=1, appends=4), marks=pytest.mark.long
         ),
@@ -72,6 +76,8 @@ def test_commands_are_measured_over_http(capfd: pytest.CaptureFixture[str]) -> N
         pytest.param(
             lambda: capacity.figures(rounds=1, matches=2, moves=2), marks=pytest.mark.long
         ),
+        pytest.param(lambda: signing.figures(rounds=1, matches=2, moves=2), marks=pytest.mark.long),
+        pytest.param(lambda: idle.figures(seconds=0.1, matches=2), marks=pytest.mark.long),
         pytest.param(lambda: shares.figures(attack=2, answers=2), marks=pytest.mark.long),
         pytest.param(
             lambda: pages.figures(rounds=1), marks=[pytest.mark.long, pytest.mark.needs("chromium")]

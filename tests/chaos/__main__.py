@@ -14,6 +14,8 @@ from random import Random
 
 import msgspec
 
+from events.archive.archive import archive_at
+from events.parts import assembled
 from events.store.server import connect
 from events.store.store import Store
 from tests.bench.matches import MASTER_KEY
@@ -56,7 +58,9 @@ def run(replicas: int, faults: int, seed: int, count: int) -> Verdict:
         _stopped(players)
         dead = [f"{player.name}: {player.failed!r}" for player in players if player.failed]
         dead += house.dead()
-        return _verdict(replicas, cluster, players, happened, (stuck, dead), begun)
+        told = stack.enter_context(connect(cluster.url))
+        here = assembled(told, MASTER_KEY, archive=archive_at(house.archive_url))
+        return _verdict(replicas, here.store, players, happened, (stuck, dead), begun)
 
 
 def _suffered(
@@ -92,7 +96,7 @@ def _stopped(players: list[Player]) -> None:
 
 def _verdict(
     replicas: int,
-    cluster: ChaosCluster,
+    store: Store,
     players: list[Player],
     happened: Counter[str],
     failed: tuple[int, list[str]],
@@ -100,25 +104,25 @@ def _verdict(
 ) -> Verdict:
     told = [each for player in players for each in player.acknowledged]
     refused, others = verdict.refusals(players)
-    with connect(cluster.url) as redis:
-        store = Store(redis)
-        matches = sorted({each.match for each in told})
-        return Verdict(
-            replicas,
-            dict(happened),
-            len(told),
-            verdict.lost(store, told),
-            sum(player.accounts for player in players),
-            sum(player.lost_accounts for player in players),
-            len(matches),
-            verdict.doubled(store, matches),
-            verdict.damaged(store, MASTER_KEY, [m for m in matches if store.version(m)]),
-            refused,
-            others,
-            *failed,
-            round(max(player.longest_s for player in players), 1),
-            round(time.monotonic() - begun),
-        )
+    matches = sorted({each.match for each in told})
+    return Verdict(
+        replicas,
+        dict(happened),
+        len(told),
+        verdict.lost(store, told),
+        sum(player.accounts for player in players),
+        sum(player.lost_accounts for player in players),
+        len(matches),
+        sum(map(store.is_archived, matches)),
+        sum(player.other_replies for player in players),
+        verdict.doubled(store, matches),
+        verdict.damaged(store, MASTER_KEY, [m for m in matches if store.version(m)]),
+        refused,
+        others,
+        *failed,
+        round(max(player.longest_s for player in players), 1),
+        round(time.monotonic() - begun),
+    )
 
 
 def _arguments() -> argparse.Namespace:

@@ -4,7 +4,9 @@ import time
 from collections.abc import Callable
 from random import Random
 
-from events.store.keys import Partitions
+from redis.crc import key_slot
+
+from events.store.layout import PARTITIONS, tags_of
 from tests.chaos.cluster import ChaosCluster
 from tests.chaos.network import Cut
 
@@ -57,9 +59,7 @@ def freeze(cluster: ChaosCluster, luck: Random) -> None:
 
 def move(cluster: ChaosCluster, luck: Random) -> None:
     """The slot of a partition, with all that is in it, goes to another primary."""
-    tags = Partitions(8, together=False)
-    with cluster.nodes[0].client() as client:
-        slot = int(client.execute_command("CLUSTER", "KEYSLOT", tags.feed(luck.randrange(8))))
+    slot = key_slot(luck.choice(tags_of(PARTITIONS)).encode())
     primaries = cluster.primaries()
     owner = next(n for n in primaries if _holds(cluster.slots_of(cluster.nodes[n]), slot))
     heir = luck.choice([number for number in primaries if number != owner])

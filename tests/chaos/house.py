@@ -1,4 +1,7 @@
-"""Our processes on a cluster: two webs, clock, workers, projections; the queues are elsewhere."""
+"""Our processes on a cluster: two webs, clock, workers, projections; the queues are elsewhere.
+
+What is over leaves for the archive as soon as nobody looks at it.
+"""
 
 import os
 from contextlib import ExitStack
@@ -11,6 +14,9 @@ from tests.e2e.web import Web
 
 CREW = ("workers.clock", "workers deadlines", "workers ai", "workers.projections")
 
+QUIET_S = "1"
+"""So many seconds after its end, or after somebody last looked at it, a match is archived."""
+
 
 class ChaosHouse:
     """All of them, until the `with` block ends."""
@@ -19,7 +25,9 @@ class ChaosHouse:
         self._folder, self._stack, self._group = folder, ExitStack(), ProcessGroup()
         queues = EmbeddedStore(folder / "queues", "no", self._group)
         self._queues = queues
+        self.archive_url = f"file://{folder}/archive"
         self._env = {"REDIS_URL": store_url, "STORE_REPLICAS": str(replicas)}
+        self._env |= {"ARCHIVE_URL": self.archive_url, "ARCHIVE_AFTER": QUIET_S}
         self._crew: list[Child] = []
         self.webs: tuple[Web, ...] = ()
 

@@ -20,6 +20,8 @@ GAMES = ("dragonwood", "or-des-dragons")
 MINE = [{"kind": "me"}, {"kind": "open"}]
 NOVICE = {"kind": "ai", "level": "novice"}
 PACE = {"turn_seconds": 5, "hourglass_seconds": 2, "computer_seconds": 0}
+LAST = 20
+"""So many moves are made in a match at most; then both persons ask to end it."""
 PROMISED = {"unconfirmed", "store-away", "busy"}
 """The codes of 503 that a store in trouble may have."""
 
@@ -32,12 +34,24 @@ class Acknowledged(Struct, frozen=True):
     hash: str | None
 
 
+class Sent(Struct, frozen=True):
+    """A command that was accepted, with its key, and the hash of its entry."""
+
+    path: str
+    body: Any
+    token: str
+    key: str
+    hash: str
+
+
 class Lost(Exception):
     """The service does not know any more what it has acknowledged: a player, or a match."""
 
 
 class Player(threading.Thread):
-    """Opens a match, plays it, and opens the next, until told to stop."""
+    """Opens a match, plays it, and opens the next, until told to stop. After that it sends the last
+    move of the one before again: that may be in the archive by then.
+    """
 
     def __init__(self, urls: tuple[str, ...], seed: str) -> None:
         super().__init__(name=seed)
@@ -45,7 +59,8 @@ class Player(threading.Thread):
         self._tokens: list[str] = []
         self.said: Counter[str] = Counter()
         self.acknowledged: list[Acknowledged] = []
-        self.accounts = self.lost_accounts = 0
+        self.accounts = self.lost_accounts = self.other_replies = 0
+        self._last: Sent | None = None
         self.longest_s = 0.0
         self.failed: BaseException | None = None
 
@@ -81,13 +96,24 @@ class Player(threading.Thread):
         return f"/v1/matches/{made['id']}"
 
     def _plays(self, path: str) -> None:
-        """The match to its end."""
+        """The match to its end, or for a while."""
+        before, first = self._last, len(self.acknowledged)
         while not self._enough.is_set():
+            if len(self.acknowledged) > first + LAST:
+                self._ends(path, before)
+                return
             moved = [self._moves(path, token) for token in self._tokens]
             if not any(moved):
                 if self._asks("GET", path)["status"] != "running":
                     return
                 time.sleep(0.1)
+
+    def _ends(self, path: str, before: "Sent | None") -> None:
+        for token in self._tokens:
+            self._asks("DELETE", path, token=token)
+        if before is not None:
+            told = self._asks("POST", before.path, before.body, before.token, before.key)
+            self.other_replies += told.get("entry", {}).get("hash") != before.hash
 
     def _moves(self, path: str, token: str) -> bool:
         """Whether whose token it is had something to decide."""
@@ -100,15 +126,17 @@ class Player(threading.Thread):
 
     def _sends(self, path: str, what: str, body: Any, token: str) -> bool:
         """Whether it is accepted."""
-        told = self._asks("POST", f"{path}/{what}", body, token)
+        key = os.urandom(16).hex()
+        told = self._asks("POST", f"{path}/{what}", body, token, key)
         if "entry" in told:
+            self._last = Sent(f"{path}/{what}", body, token, key, told["entry"]["hash"])
             kept = Acknowledged(path.rpartition("/")[2], told["version"], told["entry"]["hash"])
             self.acknowledged.append(kept)
         return "entry" in told
 
-    def _asks(self, verb: str, path: str, body: Any = None, token: str = "") -> Any:
+    def _asks(self, verb: str, path: str, body: Any = None, token: str = "", key: str = "") -> Any:
         """The answer, a 409 too, however long it takes."""
-        key, begun = os.urandom(16).hex(), time.monotonic()
+        key, begun = key or os.urandom(16).hex(), time.monotonic()
         while (told := self._tried(verb, path, body, (key, token))) is None:
             time.sleep(0.2 + self._luck.random() / 5)
             if self._enough.is_set() and time.monotonic() > begun + 120:

@@ -24,7 +24,7 @@ from tests.kit.toy_matches import HOST as ANN
 from tests.toy import COFFERS, Bid
 
 KEY = bytes(32)
-GOOD = Verdict(2, {}, 9, 0, 2, 0, 1, 0, 0, {"503 unconfirmed": 4}, {}, 0, [], 1.0, 60)
+GOOD = Verdict(2, {}, 9, 0, 2, 0, 1, 1, 0, 0, 0, {"503 unconfirmed": 4}, {}, 0, [], 1.0, 60)
 LONG_S = 30
 
 

@@ -14,7 +14,10 @@ from tests.chaos.players import PROMISED, Acknowledged, Player
 
 
 class Verdict(Struct, frozen=True):
-    """How a run ended. `refused`: how often each code of 503 came; `others`: what else of 5xx."""
+    """How a run ended. `archived`: how many of the matches were in the archive then;
+    `other_replies`: how many late retries got another reply than the first. `refused`: how often
+    each code of 503 came; `others`: what else of 5xx.
+    """
 
     replicas: int
     faults: dict[str, int]
@@ -23,6 +26,8 @@ class Verdict(Struct, frozen=True):
     accounts: int
     lost_accounts: int
     matches: int
+    archived: int
+    other_replies: int
     doubled: int
     damaged: int
     refused: dict[str, int]
@@ -35,7 +40,7 @@ class Verdict(Struct, frozen=True):
     def faulty(self, all_replicas: int) -> list[str]:
         """What must not be: losses only where all replicas confirm."""
         names = ["doubled", "damaged", "stuck", "dead", "others"]
-        names += ["lost", "lost_accounts"] if self.replicas >= all_replicas else []
+        names += ["lost", "lost_accounts", "other_replies"] if self.replicas >= all_replicas else []
         return [name for name in names if getattr(self, name)]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from dragonhoard import AsyncDragonhoard, Dragonhoard, SetBack
+from dragonhoard import AsyncDragonhoard, Dragonhoard, KeptWords, SetBack
 from tests.kit.waiting import eventually
 
 QUICK: dict[str, Any] = {"pause": 0.01, "patience": 600.0}
@@ -37,14 +37,22 @@ class Told:
 class Bot:
     """Plays a match with random moves that are listed, to its end."""
 
-    def __init__(self, url: str, token: str | None, match_id: str, seed: int = 1) -> None:
+    def __init__(
+        self,
+        url: str,
+        token: str | None,
+        match_id: str,
+        seed: int = 1,
+        kept: KeptWords | None = None,
+    ) -> None:
         self.url, self.token, self.match_id, self.luck = url, token, match_id, Random(seed)
+        self._settings: dict[str, Any] = {**QUICK, "kept": kept}
         self.told, self.played = Told(), list[tuple[int, Any]]()
         self.checks: list[Any] = []
 
     def run(self) -> None:
         """In this thread."""
-        with Dragonhoard(self.url, self.token, **QUICK) as me:
+        with Dragonhoard(self.url, self.token, **self._settings) as me:
             match = me.match(self.match_id)
             for turn in match.turns(self.told):
                 move = self.luck.choice(turn.moves)
@@ -57,7 +65,7 @@ class Bot:
         asyncio.run(self._run())
 
     async def _run(self) -> None:
-        async with AsyncDragonhoard(self.url, self.token, **QUICK) as me:
+        async with AsyncDragonhoard(self.url, self.token, **self._settings) as me:
             match = me.match(self.match_id)
             async for turn in match.turns(self.told):
                 move = self.luck.choice(turn.moves)

@@ -17,7 +17,7 @@ STRICT = ("--noEmit", "--strict", "--target", "es2022", "--module", "nodenext")
 """How the compiler looks at sources that use the package."""
 SCRIPTS = Path(__file__).parent / "typescript"
 LONGEST_S = 600
-NO_MOVES = {"open", "join"}
+NO_MOVES = {"open", "join", "pledge", "give-words"}
 """Commands of a player that are no moves."""
 
 

@@ -75,7 +75,8 @@ class Service:
     def __call__(self, request: httpx.Request) -> httpx.Response:
         for name, (method, path, operation) in OPERATIONS.items():
             pattern = re.sub(r"{\w+}", "[^/]+", path)
-            if request.method == method and re.fullmatch(pattern, request.url.path):
+            asked = request.url.raw_path.decode().partition("?")[0]
+            if request.method == method and re.fullmatch(pattern, asked):
                 self.asked.add(name)
                 self.fields[name] |= {*json.loads(request.content or b"{}")}
                 return example_of(operation)
@@ -151,7 +152,9 @@ def test_every_field_of_a_body_can_be_sent_by_a_method_of_the_client() -> None:
 def in_full(me: Any, account: Any, match: Any) -> list[Any]:
     """What the methods give that send a body, when they are told all that they take."""
     play: dict[str, Any] = {"options": {}, "pace": {}, "words": "w", "hints": True}
+    play |= {"pledges": True}
     branch = {"pace": {}, "words": "w", "visibility": "public", "hints": False}
+    branch |= {"pledges": True}
     return [
         account.change(name="Bea", language="fr"),
         account.add_token("Tablet"),
@@ -171,6 +174,8 @@ def in_full(me: Any, account: Any, match: Any) -> list[Any]:
         match.join("w"),
         match.say("thanks", 1),
         match.play_again("w"),
+        match.give_words("w"),
+        match.give_words(pledge="p"),
         match.branch(1, [ME], unknowns="real", perspective="seat:1", **branch),
     ]
 
@@ -210,6 +215,9 @@ def of_everybody(me: Any) -> list[Any]:
         me.invitation("x"),
         me.accept("x"),
         me.verifier(),
+        me.keys(),
+        me.log_checkpoint(),
+        me.log_tile("entries", "000.p/16"),
         me.health(),
         me.readiness(),
     ]
@@ -223,7 +231,9 @@ def of_a_match(match: Any) -> list[Any]:
         match.talk(),
         match.say("thanks"),
         match.join(),
+        match.give_words("w"),
         match.leave(),
+        match.come_back(),
         match.end(),
         match.free(1),
         match.moves(),
@@ -232,7 +242,8 @@ def of_a_match(match: Any) -> list[Any]:
     found += [match.log(), match.views(), match.branch(1, [ME]), match.board()]
     found += [match.rematch(), match.play_again()]
     found += [match.reminders(), match.remind(every_minutes=60), match.remind_as_ever()]
-    found += [match.ticket(), match.audit(), match.export()]
+    found += [match.ticket(), match.audit(), match.export(), match.checkpoint()]
+    found += [match.audit_computers(), match.computers_audit()]
     found += [followed(match.follow(after=3, head="00" * 32))]
     return found
 

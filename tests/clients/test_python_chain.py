@@ -8,6 +8,7 @@ import pytest
 
 from domain.games import GAMES
 from dragonhoard import Chain, Tampered
+from dragonhoard.news import Seen
 from dragonhoard.proof import proven
 from tests.kit.effort import by_effort
 from tests.trust.recorded import recorded
@@ -95,7 +96,7 @@ def test_entries_from_before_there_were_hashes_are_taken_and_later_ones_must_hav
 def test_a_whole_export_passes_with_all_that_was_seen(game: str) -> None:
     lines = recorded(GAMES[game]).export()
     hashes = {n: json.loads(line)["hash"] for n, line in enumerate(lines[1:], 1)}
-    checks = proven("\n".join(lines) + "\n", "m1", hashes)
+    checks = proven("\n".join(lines) + "\n", "m1", Seen(hashes))
     assert [(check.name, check.status) for check in checks] == [
         (name, "passed") for name in ("form", "chain", "seals", "chance")
     ]
@@ -112,4 +113,4 @@ def test_an_export_is_refused_that_is_cut_or_of_another_match_or_lacks_what_was_
         ("", "m1", {}),
     ):
         with pytest.raises(Tampered):
-            proven(export, match, hashes)
+            proven(export, match, Seen(hashes))

@@ -6,29 +6,34 @@ from typing import Any
 import pytest
 
 from domain.games import GAMES
-from dragonhoard import ME, OPEN, Dragonhoard
+from dragonhoard import ME, OPEN, Dragonhoard, KeptWords
 from events.store.server import connect
 from tests.clients.bots import QUICK, Bot, at_once
 from tests.e2e.web import Web
 from tests.kit.cuts import Cut
-from tests.kit.effort import base_seed
-from tests.kit.proxy import SHORT_LIVED, Proxy
+from tests.kit.cutting import CERTAIN, CuttingProxy
+from tests.kit.effort import base_seed, by_effort
 from tests.kit.waiting import eventually
 
 SEATS = {"or-des-dragons": 3, "pierres-du-dragon": 3}
 """How many play, where two are too few or make a match longer."""
+CUT = by_effort(test=("dragonwood",), check=("dragonwood", "or-des-dragons"), nightly=tuple(GAMES))
+"""The games that are played over a network that cuts everything."""
 PACE: Any = {"turn_seconds": 3600, "hourglass_seconds": 3600}
 """No deadline passes: nobody is there whose work that would be."""
 
 
 def gathered(url: str, game: str) -> list[Bot]:
-    """A match that so many players have joined, each with a bot."""
-    with Dragonhoard(url, **QUICK) as anybody:
+    """A match that so many players have joined, each with a bot; its host has pledged words, and
+    gives them when all sit there.
+    """
+    kept = KeptWords()
+    with Dragonhoard(url, kept=kept, **QUICK) as anybody:
         players = [anybody.enrol(f"Player {seat}") for seat in range(SEATS.get(game, 2))]
         match = players[0].open_match(game, [ME] + [OPEN] * (len(players) - 1), pace=PACE)
         for guest in players[1:]:
             guest.match(match.id).join(words="luck")
-        return [Bot(url, each.token, match.id, seed) for seed, each in enumerate(players)]
+        return [Bot(url, each.token, match.id, seed, kept) for seed, each in enumerate(players)]
 
 
 def is_whole(bots: list[Bot], spectator: Bot) -> None:
@@ -48,20 +53,20 @@ def moves_of(bot: Bot) -> dict[int, Any]:
         entry["version"]: entry["command"]
         for entry in bot.told.entries
         if entry["actor"] == {"seat": you, "kind": "player"}
-        and (entry["command"] or {}).get("type") not in ("open", "join")
+        and (entry["command"] or {}).get("type") not in ("open", "join", "pledge", "give-words")
     }
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_match_over_a_network_that_cuts_everything(web: Web, game: str) -> None:
+@pytest.mark.parametrize("game", CUT)
+def test_a_whole_match_over_a_network_that_cuts_everything(url: str, game: str) -> None:
     """The last plays with asyncio, the others block; a spectator follows."""
-    with Proxy(web.port, base_seed(), span=4_000) as proxy:
+    with CuttingProxy(url, base_seed()) as proxy:
         *bots, last = gathered(proxy.url, game)
         spectator = Bot(proxy.url, None, last.match_id)
         at_once(*(bot.run for bot in bots), last.run_async, lambda: follow(spectator))
         is_whole([*bots, last], spectator)
-        assert proxy.cuts >= SHORT_LIVED
+    assert proxy.cuts >= CERTAIN
 
 
 def follow(spectator: Bot) -> None:
@@ -113,4 +118,4 @@ def test_who_asks_too_often_is_answered_all_the_same(valkey_url: str, tmp_path: 
     ):
         me = anybody.enrol("Anna")
         assert [me.me()["name"] for _ in range(25)] == ["Anna"] * 25
-        assert " 429 " in web.said()
+        assert '"status":429' in web.said()

@@ -6,6 +6,7 @@ import subprocess
 import pytest
 import yaml
 
+from domain.releases import RELEASE
 from tests.clients.node import ROOT, SDK, STRICT, TSC, Node
 
 pytestmark = [pytest.mark.needs("node", "npm", TSC), pytest.mark.xdist_group("typescript")]
@@ -67,4 +68,4 @@ def test_what_is_published_is_the_built_client_and_its_readme(node: Node) -> Non
         "README.md",
         *(f"dist/{name}.{end}" for name in sources for end in ("js", "d.ts")),
     }
-    assert (package["name"], package["version"]) == ("dragonhoard", "1.0.0")
+    assert (package["name"], package["version"]) == ("dragonhoard", RELEASE)

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from docs import verify
+from domain.events import Pledged
 from domain.games import GAMES
 from tests.clients.node import TSC, Node
 from tests.kit.effort import base_seed, by_effort
-from tests.run.test_docs import FAIRNESS, LOST, blocks, first_columns
+from tests.run.test_docs import FAIRNESS, LOST, SEEDS, blocks, first_columns
 from tests.toy import COFFERS
-from tests.trust.recorded import SLUGS, Recorded, read, recorded, set_back, written
+from tests.trust.recorded import SLUGS, Recorded, pledged, read, recorded, set_back, written
 from tests.trust.tampering import tampered
 from tests.trust.test_losses import losing_entry
 
@@ -120,6 +121,14 @@ def test_whatever_it_is_given_it_never_falls_over(text: str, node: Node, tmp_pat
     assert told(verdict)[0][:2] == ["form", "failed"]
 
 
+def test_who_pledges_after_words_were_given_is_found(node: Node, tmp_path: Path) -> None:
+    match = pledged("dragonwood")
+    at = next(e.version for e in match.log for each in e.events if isinstance(each, Pledged))
+    for version, status in ((at - 1, "failed"), (len(match.log), "passed")):
+        (verdict,) = verdicts(node, tmp_path, [match.export()], pledged=version)
+        assert told(verdict)[1][1] == status
+
+
 def test_where_a_browser_cannot_hash_it_says_so(
     node: Node, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -140,4 +149,5 @@ def test_the_vectors_of_fairness_are_its_own(node: Node) -> None:
     assert found[7:9] == [sealed[4], sealed[4]]
     lost = [row[1] for row in first_columns(FAIRNESS, LOST)]
     salt = hmac.digest(bytes.fromhex(lost[3]), b"1/command/coins", "sha256")[:16]
-    assert found[9:] == [lost[0], lost[2], salt.hex()]
+    assert found[9:12] == [lost[0], lost[2], salt.hex()]
+    assert found[12:] == [row[1] for row in first_columns(FAIRNESS, SEEDS)]

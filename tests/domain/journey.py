@@ -13,7 +13,17 @@ from msgspec import Struct
 from domain import referee
 from domain.attendance import seats_in_person
 from domain.chance import secret_of
-from domain.commands import Command, End, Expire, Join, Leave, Open, TakeInvite
+from domain.commands import (
+    Command,
+    End,
+    Expire,
+    GiveWords,
+    Join,
+    Leave,
+    Open,
+    Pledge,
+    TakeInvite,
+)
 from domain.events import HeadLost
 from domain.evolve import evolve
 from domain.game import Event, Events, Game, Move
@@ -24,10 +34,12 @@ from domain.match import (
     Pace,
     Seat,
     awaited,
+    is_full,
     next_deadline,
     seat_of,
     wanted,
 )
+from domain.pledges import pledge_to
 from domain.referee import Decided
 from domain.secrecy import Viewer, seen_by
 from domain.tally import FRESH, Case, decide
@@ -47,6 +59,8 @@ HINTED = 0.5
 """In how many matches hints are allowed, and taken."""
 UNSAFE, CARELESS = 0.2, 0.02
 """In how many matches the store loses entries now and then, and how often there."""
+PLEDGED, SILENT = 0.3, 0.2
+"""In how many matches words are pledged, and how often time runs out on somebody who must."""
 LONGEST = 5000
 """Steps after which a match is said not to end."""
 
@@ -141,6 +155,8 @@ class Driver:
         )
         self._losing = Random(f"losses of {rng.getstate()[1][:3]}")
         self.careless = CARELESS if self._losing.random() < UNSAFE else 0.0
+        self._pledging = Random(f"pledges of {rng.getstate()[1][:3]}")
+        self.pledges = self._pledging.random() < PLEDGED or None
         self.steps: list[Step] = []
         self.now = 1_000_000
         self.secret = SECRET
@@ -167,7 +183,8 @@ class Driver:
         seats = tuple(self.rng.choice((*kinds, Seat("player", name))) for name in guests)
         laid = (Seat("player"), *seats)
         hints = self.hinted != () or None
-        asked = Open(self.game.slug, self.options, laid, Pace(), "salt", visibility, hints=hints)
+        terms = (self.game.slug, self.options, laid, Pace(), "salt", visibility)
+        asked = Open(*terms, hints=hints, pledges=self.pledges)
         lost = self._lost()
         decided = referee.open_match("m1", host, asked, self.now, self.secret, lost=lost)
         self._record(Actor("player", 0, host), asked, None, decided)
@@ -178,18 +195,30 @@ class Driver:
                 if self.rng.random() < HESITANT:
                     self._hesitate(name)
         self._wait(1.0)
+        while self._match.status == "open":
+            self._give_words()
 
     def _wait(self, patience: float) -> None:
         """With this probability, until computers have taken a seat that they may take."""
-        while self._match.status == "open" and self._match.deadlines:
+        while not is_full(self._match) and self._match.deadlines:
             if self.whims.random() >= patience:
                 return
             self._step(*self._clock(next_deadline(self._match)))
 
+    def _give_words(self) -> None:
+        """One of those whose words are awaited pledges, or gives them; or time is up."""
+        waiting = awaited(self._match)[0]
+        seat = self._pledging.choice(waiting.seats)
+        if self._pledging.random() < SILENT:
+            return self._step(*self._clock(next_deadline(self._match)))
+        words, actor = f"{seat:064x}", Actor("player", seat, self._match.seats[seat].player)
+        bound = Pledge(pledge_to(words, "m1", seat)) if waiting.kind == "pledge" else None
+        return self._step(actor, bound or GiveWords(words))
+
     def _hesitate(self, name: str) -> None:
         """Leave and come back, if there is time."""
         seat = seat_of(self._match, name)
-        if self._match.status == "open" and seat is not None:
+        if not is_full(self._match) and seat is not None:
             self._step(Actor("player", seat, name), Leave())
             self._join(name)
 

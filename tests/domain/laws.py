@@ -25,14 +25,17 @@ from domain.events import (
     CameBack,
     ClockSet,
     Finished,
+    GaveWords,
     HeadLost,
     Joined,
+    Left,
     Opened,
+    Pledged,
     Started,
 )
 from domain.evolve import evolve as evolve_match
 from domain.game import Answered, Event, Events, Game, Move, unfold
-from domain.match import Actor, Match, Seat, awaited, wanted
+from domain.match import Actor, Match, Seat, awaited, is_full, wanted
 from domain.secrecy import seen_by
 from domain.words import COMMON_REASONS, NOT_AWAITED
 from events import log
@@ -227,13 +230,12 @@ def components_are_conserved(journey: Journey) -> None:
 
 
 def decisions_are_told_apart(journey: Journey) -> None:
-    """No two open decisions share a name, and each has its deadline; before the start, each free
-    seat that a computer will take.
+    """No two open decisions share a name, and each has its deadline; before all seats are taken,
+    each free one that a computer will take.
     """
     for step in journey.steps:
-        running = awaited(step.after) if step.after.status == "running" else ()
-        names = [(w.kind, w.decision, w.reminder) for w in running]
-        if step.after.status == "open":
+        names = [(w.kind, w.decision, w.reminder) for w in awaited(step.after)]
+        if not is_full(step.after):
             free = (n for n, s in enumerate(step.after.seats) if s.fill and not s.taken)
             names = [("seat", number, True) for number in free]
         assert len(set(names)) == len(names), names
@@ -313,13 +315,30 @@ def the_secret_explains_all_luck(journey: Journey) -> None:
     assert isinstance(finished, Finished)
     secret = bytes.fromhex(finished.secret)
     assert hashlib.sha256(secret).hexdigest() == opened.commitment
-    said = [event.words for event in events if isinstance(event, Opened | Joined) and event.words]
-    stirred = b"".join(hashlib.sha256(words.encode()).digest() for words in said)
+    stirred = b"".join(hashlib.sha256(words.encode()).digest() for words in _said(events))
     key = hmac.new(secret, stirred, hashlib.sha256).digest()
     for number, (event, lost) in enumerate(_answered(events)):
         assert event.question is not None
         used = hmac.new(key, lost, hashlib.sha256).digest() if lost else key
         assert event.answer == chance.answer(event.question, _derived(used, number))
+
+
+def _said(events: list[Event]) -> Iterator[str]:
+    """The words of a match: plain ones as they came, then by seats those that were pledged, or the
+    pledge of whoever did not give theirs.
+    """
+    pledged: dict[int, str] = {}
+    for event in events:
+        match event:
+            case Pledged():
+                pledged[event.seat] = event.pledge
+            case GaveWords() if event.seat in pledged:
+                pledged[event.seat] = event.words
+            case Opened() | Joined() | GaveWords() if event.words:
+                yield event.words
+            case Left():
+                pledged.pop(event.seat, None)
+    yield from (words for _, words in sorted(pledged.items()))
 
 
 def _answered(events: list[Event]) -> Iterator[tuple[Answered, bytes]]:

@@ -10,10 +10,13 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from docs import verify
+from domain.chance import key_of, secret_of, seed_of
+from domain.releases import RELEASE
 from domain.secrecy import Viewer
-from events.log import Entry, Seal, SeenEntry
+from events.log import Entry, Seal, SeenEntry, Thought
 from events.trust.seals import Seals, canonical
 from tests.domain.journey import MASTER_KEY, Journey
 from tests.domain.values import holes
@@ -74,13 +77,26 @@ def sealed_log(journey: Journey) -> tuple[Seals, Log]:
     for version, step in enumerate(journey.steps, 1):
         slug = journey.game.slug
         said = (step.now, slug, step.actor, step.command, step.events)
-        lost = step.after.losses or msgspec.UNSET
-        shape = len(journey.game.shapes)
-        entry: Any = Entry(version, *said, v=shape, shows_game=True, losses=lost)
+        lost = step.after.losses or UNSET
+        shape, edition = len(journey.game.shapes), UNSET if head else journey.game.edition
+        told: dict[str, Any] = {"v": shape, "shows_game": True, "losses": lost}
+        thought = thought_of(journey, version)
+        entry: Any = Entry(version, *said, None, thought, **told, edition=edition)
         entry = seals.hashed(journey.end.id, entry, head)
         head = entry.hash
         log.append(entry)
     return seals, tuple(log)
+
+
+def thought_of(journey: Journey, version: int) -> Thought | None:
+    """As a worker would have it, if this entry is the move of a computer."""
+    actor = journey.steps[version - 1].actor
+    if actor.kind != "ai" or actor.seat is None:
+        return None
+    before = journey.steps[version - 2].after
+    secret = secret_of(MASTER_KEY, before.id)
+    seed = seed_of(key_of(secret, before.words, before.losses), version - 1, actor.seat)
+    return Thought("novice", seed, 8, 0, version - 1, RELEASE)
 
 
 def shown(journey: Journey, viewer: Viewer, *, finished: bool) -> Iterator[SeenEntry]:

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from domain.bounds import Bounds
-from domain.commands import Command, End, Expire, Free, Join, Leave, Open, TakeInvite
-from domain.events import ClockSet, Finished
+from domain.commands import ComeBack, Command, End, Expire, Free, Join, Leave, Open, TakeInvite
+from domain.events import ClockSet, Finished, TimedOut
 from domain.evolve import evolve
 from domain.game import Move, unfold
 from domain.games import GAMES
@@ -118,6 +118,12 @@ def test_whoever_has_used_up_their_moves_can_ask_for_the_end() -> None:
     assert playing.match.ending == (0,)
     playing.refuses("ada", Bid(0), "illegal-move")
     assert playing.then("ben", End()).match.abandoned == "agreed"
+
+
+def test_whoever_has_used_up_their_moves_can_come_back() -> None:
+    playing = at_table(FEW, "ben").then("ada", Bid(1), Bid(0), Bid(1))
+    playing.match = evolve(playing.match, TimedOut("bid", (0,)))
+    playing.then("ada", ComeBack()).refuses("ada", Bid(0), "illegal-move")
 
 
 def test_a_seat_is_not_freed_and_taken_for_ever() -> None:

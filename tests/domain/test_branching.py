@@ -2,20 +2,29 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
+from domain import chance
 from domain.branching import open_branch
-from domain.commands import Branch, Join
-from domain.events import Branched, Joined, Opened, Started
+from domain.commands import Branch, GiveWords, Join, Pledge
+from domain.events import Branched, ClockSet, GaveWords, Joined, Opened, Started
+from domain.game import Game
+from domain.games import GAMES
 from domain.match import Match, Origin, Pace, Seat
+from domain.pledges import pledge_to
 from domain.secrecy import seen_by
+from domain.starting import REDEAL
 from domain.words import Visibility
-from tests.kit.stories import MatchStory, laid, refusal
-from tests.toy import Bid, Table
+from events.log import generic
+from tests.domain.journey import journey
+from tests.kit.stories import SECRET, MatchStory, laid, refusal
+from tests.toy import COFFERS, Bid, Table
 
 TWO = (Seat("player"), Seat("ai", level="novice"))
 OTHER = bytes(32)
+WORDS = "ada0" * 16
 
 
 def played() -> MatchStory:
@@ -197,3 +206,42 @@ def test_a_branch_is_never_more_visible_than_its_origin(
     stood = replace(played().match, visibility=origin)
     with refusal("too-visible"):
         branch(stood, visibility=asked)
+
+
+def pledging(stood: Match, **asked: Any) -> MatchStory:
+    """A branch that waits for Ada's words, and what she then gives."""
+    story = branch(stood, pledges=True, **asked).has(status="open")
+    story = story.when("ada", Pledge(pledge_to(WORDS, "m2", 0)))
+    return story.when("ada", GiveWords(WORDS))
+
+
+def test_a_branch_with_pledges_begins_when_the_words_are_given() -> None:
+    stood = played().match
+    story = pledging(stood).then_among(GaveWords(0, WORDS), Started(stood.table))
+    story.has(table=stood.table, status="running", words=(WORDS,))
+
+
+def test_a_redealt_branch_with_pledges_is_dealt_only_after_the_words() -> None:
+    stood = played().match
+    seen = seen_by(stood.table, 0)
+    story = branch(stood, pledges=True, unknowns="redealt", seat=0).then(
+        Opened, Branched(seen), ClockSet
+    )
+    story.has(status="open", table=seen)
+    story = pledging(stood, unknowns="redealt", seat=0).then_among(GaveWords, Started)
+    luck = chance.seeded(chance.key_of(SECRET, (WORDS,)), REDEAL)
+    [started] = [event for event in story.happened if isinstance(event, Started)]
+    assert started.table == COFFERS.imagine(seen, 0, luck)
+    assert seen_by(started.table, 0) == seen
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_in_every_game_a_table_with_holes_can_be_stored_until_it_is_dealt(
+    game: Game[Any, Any],
+) -> None:
+    decoder = msgspec.json.Decoder(generic(Branched)[game.shapes[-1].table])
+    for stood in journey(game, game.seats[0], b"{}", 1).sample(5):
+        for seat in range(len(stood.seats)):
+            holed = Branched(seen_by(stood.table, seat))
+            assert decoder.decode(msgspec.json.encode(holed)) == holed
+            assert seen_by(holed.table, seat) == holed.table

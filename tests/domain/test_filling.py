@@ -55,6 +55,15 @@ def test_a_seat_that_is_free_again_waits_as_long_again() -> None:
     story.when("ada", Free(1)).then(Left(1), ClockSet((again,)))
 
 
+def test_the_seat_of_the_host_is_filled_when_they_have_left() -> None:
+    host = Seat("player", fill=FREE.fill)
+    story = laid(host, FREE, FREE).has(deadlines=(due(1, MINUTE), due(2, MINUTE)))
+    story = story.after(10).when("ben", Join()).when("ada", Leave())
+    story.then(Left(0), ClockSet((due(0, MINUTE + 10_000), due(2, MINUTE))))
+    filled = story.when_time_runs_out().then(Filled(2, "novice"), ClockSet)
+    filled.when_time_runs_out().then_among(Filled(0, "novice"), Started)
+
+
 def test_the_host_may_free_a_seat_that_a_computer_has_taken() -> None:
     story = laid("me", FREE, "open").when_time_runs_out().when("ada", Free(1))
     story.then(Left(1), ClockSet((due(1, MINUTE + 60_000),)))

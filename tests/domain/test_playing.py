@@ -2,7 +2,7 @@
 
 import hashlib
 
-from domain.commands import Expire, Join, Leave
+from domain.commands import ComeBack, Expire, Join, Leave
 from domain.events import CameBack, ClockSet, Finished, Resigned, TimedOut, WentAway
 from domain.game import Score
 from domain.match import Due, awaited, computers_awaited, next_deadline
@@ -124,6 +124,31 @@ def test_who_moves_again_is_back() -> None:
 def test_who_moves_after_missing_a_turn_starts_counting_anew() -> None:
     absent(2).when("ben", Bid(2)).then(CameBack(1), Closed(1, 2))
     absent(0).when("ben", Bid(2)).then(Closed(1, 2))
+
+
+def test_who_is_away_may_say_that_they_are_back() -> None:
+    away = absent(3).given(WentAway(1))
+    story = away.when("ben", ComeBack()).then(CameBack(1))
+    assert computers_awaited(story.match) == ()
+    assert story.match.deadlines == away.match.deadlines
+    story.refuses(1, Bid(2), "not-seated").when("ben", Bid(2)).then(Closed(1, 2))
+
+
+def test_what_was_missed_counts_no_more_when_one_is_back() -> None:
+    story = absent(2).when("ben", ComeBack()).when("ada", Bid(1)).when_time_runs_out()
+    assert (story.match.seats[1].missed, story.match.seats[1].away) == (1, False)
+
+
+def test_who_has_missed_one_turn_may_say_so_before_they_are_away() -> None:
+    story = absent(2).when("ben", ComeBack()).then(CameBack(1))
+    assert story.match.seats[1].missed == 0
+
+
+def test_who_was_never_gone_cannot_come_back_nor_can_who_has_resigned_or_is_nobody() -> None:
+    refused = two().refuses("ben", ComeBack(), "illegal-move")
+    refused.refuses("eve", ComeBack(), "not-seated").refuses(None, ComeBack(), "not-seated")
+    absent(1).when("ben", Leave()).refuses("ben", ComeBack(), "already-resigned")
+    laid("me", "open").refuses("ada", ComeBack(), "not-started")
 
 
 def test_a_refused_move_brings_nobody_back() -> None:

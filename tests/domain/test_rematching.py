@@ -37,7 +37,7 @@ def test_who_asks_is_seated_and_a_computer_takes_the_others_seats_after_a_minute
     again = rematch(over("me", "ben", "novice"), "ben")
     assert again.match.seats == (
         Seat("player", "ada", fill=WAITS),
-        Seat("player", "ben", taken=True),
+        Seat("player", "ben", fill=WAITS, taken=True),
         Seat("ai", level="novice", taken=True),
     )
     deadlines = (Due("seat", 0, NOW + 60_000, reminder=True),)
@@ -88,7 +88,7 @@ def test_who_resigned_or_was_away_is_one_of_the_people_still() -> None:
     again = rematch(story, "ben")
     assert again.match.seats[0] == Seat("player", "ada", fill=WAITS)
     assert again.match.seats[1:] == (
-        Seat("player", "ben", taken=True),
+        Seat("player", "ben", fill=WAITS, taken=True),
         Seat("player", "cid", fill=WAITS),
     )
 
@@ -113,6 +113,11 @@ def test_a_seat_that_was_declined_or_freed_fills_at_the_same_time() -> None:
         assert freed.match.seats[1] == Seat("open", fill=WAITS)
         taken = freed.when("eve", Join()).then_among(Joined(1, "eve", None), ClockSet)
         taken.when_time_runs_out().then_among(Filled(2, "adept"), Started)
+
+
+def test_the_seat_of_whoever_opened_it_fills_when_they_leave() -> None:
+    again = rematch(over("me", "ben", "cid")).when("ben", Join()).when("ada", Leave())
+    again.has(status="open").when_time_runs_out().when_time_runs_out().then_among(Filled, Started)
 
 
 def test_a_rematch_of_a_rematch_is_one_of_that_match() -> None:

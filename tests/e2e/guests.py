@@ -120,18 +120,20 @@ class Guest:
         return True
 
 
-def listens(url: str, path: str, token: str, enough: Event) -> Known:
-    """Follow a match live, whatever happens, until it is over and nobody takes anything back."""
+def listens(url: str, path: str, token: str, enough: Event, gone: Event) -> Known:
+    """Follow a match live, whatever happens, until it is over and nobody takes anything back, or
+    until all are gone.
+    """
     known = Known()
-    while not (known.over and enough.is_set()):
+    while not (gone.is_set() or (known.over and enough.is_set())):
         try:
-            _listened(url, path, token, known)
+            _listened(url, path, token, known, gone)
         except (OSError, http.client.HTTPException):
             enough.wait(0.2)
     return known
 
 
-def _listened(url: str, path: str, token: str, known: Known) -> None:
+def _listened(url: str, path: str, token: str, known: Known, gone: Event) -> None:
     connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=10)
     try:
         headers = {"Authorization": f"Bearer {token}"}
@@ -139,7 +141,7 @@ def _listened(url: str, path: str, token: str, known: Known) -> None:
         answer = connection.getresponse()
         match answer.status:
             case 200:
-                _heard(messages(_chunks(answer)), known)
+                _heard(messages(_chunks(answer, gone)), known)
             case 409:
                 known.forget(json.load(answer)["version"])
             case status:
@@ -160,6 +162,6 @@ def _heard(told: Iterator[Message], known: Known) -> None:
                 assert event == "end", event
 
 
-def _chunks(answer: http.client.HTTPResponse) -> Iterator[bytes]:
-    while came := answer.read1(65_536):
+def _chunks(answer: http.client.HTTPResponse, gone: Event) -> Iterator[bytes]:
+    while not gone.is_set() and (came := answer.read1(65_536)):
         yield came

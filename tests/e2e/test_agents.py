@@ -42,7 +42,9 @@ def test_the_program_of_the_page_plays_a_match_to_its_end(house: House, tmp_path
 def test_those_who_wait_keep_nobody_waiting(house: House) -> None:
     """All wait for a match to begin; it does, as somebody of the same address can join and play."""
     tokens = [re.findall(r"token: (\S+)", said(house, "new_player", name=n))[0] for n in "AB"]
-    opened = said(house, "open_match", game="dragonwood", others=["open"], token=tokens[0])
+    opened = said(
+        house, "open_match", game="dragonwood", others=["open"], pledges=False, token=tokens[0]
+    )
     match = re.findall(r"of match (\w+)", opened)[0]
     mine = {"match": match, "after": 1, "seconds": 30, "token": tokens[0]}
     with ThreadPoolExecutor(WAITING) as pool:

@@ -38,12 +38,15 @@ def plays(match: str, players: list[Guest], luck: Random) -> None:
 
 
 def is_told(match: str, players: list[Guest]) -> bool:
-    """Whether whoever the match waits for has been told so."""
-    (waiting,) = players[0].call("GET", match)["waiting"]
-    items = players[waiting["seat"]].call("GET", "/v1/players/me/news?limit=1000")["items"]
-    return any(
-        (item["kind"], item["deadline"]) == ("your-turn", waiting["deadline"]) for item in items
-    )
+    """Whether everybody whom the match waits for has been told so."""
+    waiting = players[0].call("GET", match)["waiting"]
+    return all(one["deadline"] in turns_told(players[one["seat"]]) for one in waiting)
+
+
+def turns_told(guest: Guest) -> set[int | None]:
+    """The deadlines of all the turns that somebody has been told about."""
+    items = guest.call("GET", "/v1/players/me/news?limit=1000")["items"]
+    return {item["deadline"] for item in items if item["kind"] == "your-turn"}
 
 
 def heard(guest: Guest) -> list[Any]:

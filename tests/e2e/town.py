@@ -17,7 +17,7 @@ from tests.bench.matches import MASTER_KEY
 from tests.e2e.web import Web
 
 CREW = ("workers.clock", "workers deadlines", "workers ai", "workers.projections")
-IS_ENTRY = re.compile(rb"\$4\r\nXADD\r\n\$\d+\r\n\{\d+\}:match:", re.IGNORECASE)
+IS_ENTRY = re.compile(rb"\$4\r\nXADD\r\n\$\d+\r\n\{\w+\}:match:", re.IGNORECASE)
 
 
 class Town:

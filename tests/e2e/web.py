@@ -28,13 +28,14 @@ class Web:
     def __init__(self, store_url: str, directory: Path, **variables: str) -> None:
         self.port = free_port()
         settled = {"REDIS_URL": store_url, "MASTER_KEY": MASTER_KEY.hex(), "PORT": str(self.port)}
+        settled["ACCESS_LOG"] = "1"
         self._env = {**os.environ, **settled, **UNLIMITED, **variables}
         self._said = directory / "said"
         self._process: subprocess.Popen[bytes] | None = None
 
     def up(self) -> "Web":
         """Start it, and wait until it answers."""
-        argv = [sys.executable, "-m", *GUNICORN, "--access-logfile", "-", APP]
+        argv = [sys.executable, "-m", *GUNICORN, APP]
         with self._said.open("ab") as said:
             self._process = subprocess.Popen(
                 argv, cwd=ROOT, env=self._env, stdout=said, stderr=said

@@ -13,6 +13,16 @@ from service.process.process_group import Child
 from tests.kit.nodes import Node, as_cluster, nodes
 from tests.kit.processes import free_port
 from tests.kit.stored import Server
+from tests.kit.waiting import nobody_follows
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _nobody_goes_on_following() -> Iterator[None]:
+    """A follower whose cluster is gone would look for it for as long as the tests run, each time by
+    the luck of the whole process: Hypothesis then fails whatever test it meets.
+    """
+    yield
+    assert nobody_follows()
 
 
 @contextmanager

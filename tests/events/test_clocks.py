@@ -14,7 +14,7 @@ import pytest
 
 from events.store import clock
 from events.store.clock import Reading
-from events.store.clocks import ALONE_MS
+from events.store.clocks import ALONE_MS, Judged
 from events.store.store import Alarms, OutOfTime, Stepped, Store, Tip, Unjudged
 from tests.kit.simulated import SimulatedClock, simulated
 from tests.kit.stored import Server, everything, fill
@@ -136,9 +136,9 @@ def test_of_two_who_judge_at_once_one_records(
     ours.ms -= step
     record = other._clocks._record
 
-    def late(*words: Any) -> int:
+    def late(judged: list[Judged]) -> None:
         store.look()
-        return record(*words)
+        record(judged)
 
     monkeypatch.setattr(other._clocks, "_record", late)
     other.look()
@@ -396,8 +396,8 @@ def test_what_another_process_has_judged_is_not_judged_again(store: Store, serve
     started(store, "m")
     other.look()
     partition = store.partitions.of("m")
-    [found] = store._clocks._look([partition])[1]
-    store._clocks._record(partition, found, store.time(), HOUR, False)
+    sent, [(now, [found])] = clock.passed(), store._clocks._shown([[partition]])
+    store._clocks._record([Judged(partition, found, Reading(now, sent, sent), HOUR, False)])
     for one in (other, Store(server), store, other):
         one.look()
     assert store.step("m") == HOUR

@@ -8,14 +8,14 @@ import pytest
 import redis
 
 from events.store.confirmation import Confirmation
-from events.store.keys import Partitions, touched
+from events.store.keys import touched
 from events.store.precautions import FEW_REPLICAS, warnings
 from events.store.server import connect, wants_confirmation
 from events.store.store import Alarms, SetBack, Store, Tip
 from events.store.swap import stands, swapped
 from events.store.trouble import Unconfirmed, trouble_of
 from tests.kit.nodes import Node, followed
-from tests.kit.stored import Server
+from tests.kit.stored import LAYOUT, Server
 from tests.kit.waiting import eventually
 
 PATIENT, HASTY = Confirmation(1, 4_000), Confirmation(1, 20)
@@ -32,11 +32,17 @@ def pair(
 
 
 @pytest.fixture
-def store(pair: tuple[Node, Node]) -> Iterator[Store]:
-    """An empty store whose writes the replica must confirm."""
+def patient(pair: tuple[Node, Node]) -> Iterator[Server]:
+    """A client of the primary, which is empty; the replica must confirm what it writes."""
     with connect(pair[0].url, PATIENT) as client:
         client.flushall()
-        yield Store(client)
+        yield client
+
+
+@pytest.fixture
+def store(patient: Server) -> Store:
+    """An empty store whose writes the replica must confirm."""
+    return Store(patient)
 
 
 @pytest.fixture
@@ -64,7 +70,7 @@ def entries_at(node: Node) -> int:
     """How many entries of the match this very server has."""
     with node.client() as client, client.client() as connection:
         connection.execute_command("READONLY")
-        return int(connection.xlen(Partitions(8, together=True).log("m")))
+        return int(connection.xlen(LAYOUT.log("m")))
 
 
 def test_whoever_is_told_that_an_entry_is_there_finds_it_on_the_replica(
@@ -106,19 +112,19 @@ def test_what_was_there_before_is_confirmed_before_it_is_told_again(
         store.confirm("m", Tip(2))
 
 
-def test_a_refusal_leaves_each_answer_to_whoever_asked(hasty: Server) -> None:
-    hasty.set("text", "a")
+def test_a_refusal_leaves_each_answer_to_whoever_asked(patient: Server) -> None:
+    patient.set("text", "a")
     for _ in range(3):
         with pytest.raises(redis.ResponseError, match="WRONGTYPE"):
-            hasty.sadd("text", "b")
-        assert hasty.get("text") == b"a"
+            patient.sadd("text", "b")
+        assert patient.get("text") == b"a"
 
 
 def test_a_script_that_the_server_does_not_have_is_confirmed_too(
-    hasty: Server, pair: tuple[Node, Node]
+    patient: Server, hasty: Server, pair: tuple[Node, Node]
 ) -> None:
-    hasty.set("value", "old")
-    hasty.script_flush()
+    patient.set("value", "old")
+    patient.script_flush()
     with frozen(pair[1]), pytest.raises(Unconfirmed):
         swapped(hasty, "value", b"old", b"new")
 

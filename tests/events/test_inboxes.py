@@ -65,7 +65,7 @@ def over(match: Match) -> Match:
 
 def now(match: Match, version: int, history: int = 0) -> Current:
     trail = bytes([history]) * MARK * version
-    return Current(match, version, START + 1_000 * version, {}, trail=trail)
+    return Current(match, version, START + 1_000 * version, trail=trail)
 
 
 def recorded(inboxes: Inboxes, current: Current, player: str = BOB) -> Recorded:

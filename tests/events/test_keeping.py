@@ -67,14 +67,14 @@ def here(server: Server) -> Process:
 
 def read(process: Process, monkeypatch: pytest.MonkeyPatch) -> list[Raw]:
     """What this process reads of logs from now on."""
-    found, of = list[Raw](), process.store.read
+    found, of = list[Raw](), process.store.read_here
 
     def noted(*words: Any) -> tuple[Raw, ...]:
         raws = of(*words)
         found.extend(raws)
         return raws
 
-    monkeypatch.setattr(process.store, "read", noted)
+    monkeypatch.setattr(process.store, "read_here", noted)
     return found
 
 
@@ -99,9 +99,17 @@ def test_a_process_that_has_not_met_a_match_goes_on_from_what_another_left(
     assert other.handler.handle(match, ANNA, Bid(0), key="key 100").again
 
 
+def test_a_state_knows_the_keys_of_the_entries_up_to_it_and_of_no_later_one(here: Process) -> None:
+    match = here.forgotten(5)
+    newest, earlier = here.projector.newest(match), here.projector.at(match, 3)
+    keys = [f"key {number}" for number in range(1, 5)]
+    assert [newest.made_by("anna", key) for key in keys] == [2, 3, 4, 5]
+    assert [earlier.made_by("anna", key) for key in keys] == [2, 3, 0, 0]
+
+
 def test_a_short_match_is_folded_as_fast_and_one_that_is_over_is_not_kept(here: Process) -> None:
     match = here.forgotten(SHORT)
-    assert here.store.kept.get(match) is None
+    assert not here.store.kept.get(match)
 
 
 def test_what_is_kept_already_is_not_written_again(
@@ -165,14 +173,13 @@ def test_what_is_kept_of_a_golden_match_is_what_it_was(found: Recorded) -> None:
     kept = Keeping(KeptStates(None, None), Current)  # type: ignore[arg-type]
     for version, line in enumerate(found.lines, 1):
         before = following_raw(before, Raw(version, bytes(line)))
-        before.keys["anna", f"key {version}"] = version
         if version % 7 == 1:
             assert kept._unpacked(packed(Held(before, 5))) == Held(before, 5, version)
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_what_a_state_takes_is_estimated_to_a_factor_of_two(slug: str) -> None:
-    """Of matches that run, with keys as clients send them; in a process where nothing else runs."""
+    """Of matches that run; in a process where nothing else does."""
     with ProcessPoolExecutor(1, get_context("spawn")) as alone:
         ratios = alone.submit(taken_to_estimated, slug).result()
     assert all(0.5 < ratio < 2 for ratio in ratios), ratios
@@ -203,10 +210,9 @@ def traced(lines: list[bytes]) -> tuple[int, Current]:
 
 
 def folded(lines: list[bytes]) -> Current:
-    """The state after these entries, each of which came with a key."""
+    """The state after these entries: one that came with a key takes no more."""
     before: Current | None = None
     for version, line in enumerate(lines, 1):
         before = following_raw(before, Raw(version, bytes(line)))
-        before.keys[f"player {version % 4:020d}", f"key {version:030d}"] = version
     assert before is not None
     return replace(before)

@@ -7,7 +7,8 @@ import fakeredis
 import pytest
 from redis import Redis
 
-from events.store.server import connect, lineage
+from events.store.packets import lineage
+from events.store.server import connect
 from events.store.store import Alarms, Store, Tip
 from service.live.follower import Follower
 from tests.kit.nodes import Node, nodes

@@ -41,7 +41,7 @@ def started() -> Match:
 
 
 def now(match: Match, version: int = 1, at: int = 1_000) -> Current:
-    return Current(match, version, at, {})
+    return Current(match, version, at)
 
 
 def ids(page: Page) -> list[str]:

@@ -226,6 +226,22 @@ def test_who_has_only_read_what_was_lost_names_it(there: Process, redis: Redis, 
     assert lost(there.bids(match).entry) == [head]
 
 
+def test_what_was_lost_is_named_when_the_match_is_read_on_from_an_entry_before_it(
+    here: Process, there: Process, redis: Redis, match: str
+) -> None:
+    """As who follows a match does: the log has what follows that entry, and this process had read
+    another entry there.
+    """
+    followed = here.projector.newest(match)
+    here.bids(match, 1)
+    head = here.head(match)
+    lose(redis, match, LENGTH)
+    there.bids(match, 2)
+    there.bids(match, 3)
+    here.projector.news(match, followed)
+    assert lost(here.bids(match, 4).entry) == [head]
+
+
 def test_a_match_that_is_gone_is_opened_again_with_new_luck(
     here: Process, redis: Redis, match: str
 ) -> None:
@@ -236,6 +252,25 @@ def test_a_match_that_is_gone_is_opened_again_with_new_luck(
     again = here.handler.open("anna", OF_TWO, "k")
     assert again.current.match.id == match
     assert lost(again.entry) == [head]
+
+
+def test_who_opens_what_was_opened_and_lost_meanwhile_names_it(
+    here: Process, there: Process, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same command comes to two processes; one learns what came of it before it answers."""
+    now, heads = here.store.now, list[HeadLost]()
+
+    def meanwhile(match_id: str) -> int:
+        if not heads:
+            there.handler.open("anna", OF_TWO, "key")
+            heads.append(here.head(match_id))
+            lose(redis, match_id, 0)
+        return now(match_id)
+
+    monkeypatch.setattr(here.store, "now", meanwhile)
+    opened = here.handler.open("anna", OF_TWO, "key")
+    assert here.named(opened.current.match.id) == heads
+    assert here.sound(opened.current.match.id)
 
 
 def test_a_loss_is_named_again_if_its_name_is_lost(here: Process, redis: Redis, match: str) -> None:
@@ -397,7 +432,7 @@ def test_after_an_outage_the_lobby_names_all_that_was_lost_before_anybody_plays_
     there.projector.forget(match)
     lose(redis, match, 4)
 
-    def fail(*_: Any) -> None:
+    def fail(*_: Any, **__: Any) -> None:
         raise ConnectionError("the line went dead")
 
     def comes_back() -> bool:

@@ -236,5 +236,5 @@ def test_nobody_works_twice_for_an_audit(
     audits = Audits(house.store, house.handler.seals, house.projector)
     first = audits.of(match)
     with monkeypatch.context() as patched:
-        patched.setattr("events.trust.audit.decoded", None)
+        patched.setattr("events.trust.auditor.decoded", None)
         assert audits.of(match) == first

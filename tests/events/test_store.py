@@ -10,8 +10,7 @@ from redis.connection import AbstractConnection
 from redis.crc import key_slot
 
 from events.store.clock import StoreClock
-from events.store.keys import FORMAT, Partitions
-from events.store.server import Mismatch
+from events.store.keys import Partitions
 from events.store.store import (
     Alarms,
     Appended,
@@ -24,15 +23,15 @@ from events.store.store import (
     Tip,
 )
 from tests.kit.simulated import simulated
-from tests.kit.stored import Server, at_once, everything, fill
+from tests.kit.stored import LAYOUT, Server, at_once, everything, fill
 from tests.kit.waiting import eventually
 
 FAR = 10**14  # a time that no test reaches
 
 
 def alarm(store: Store, kind: str, match: str, server: Server) -> float | None:
-    partition = Partitions(8, together=True).of(match)
-    score: Any = server.zscore(f"{{{partition:02d}}}:alarms:{kind}", match)
+    partition = LAYOUT.of(match)
+    score: Any = server.zscore(f"{LAYOUT.tag(partition)}:alarms:{kind}", match)
     return None if score is None else float(score)
 
 
@@ -171,7 +170,7 @@ def test_a_refused_append_changes_nothing(
 def test_a_foreign_key_in_the_way_leaves_nothing_half_done(
     store: Store, server: Server, broken: str
 ) -> None:
-    server.set(f"{{{Partitions(8, together=True).of('m'):02d}}}:{broken}", "not ours")
+    server.set(f"{LAYOUT.tag(LAYOUT.of('m'))}:{broken}", "not ours")
     before = everything(server)
     with pytest.raises(redis.ResponseError):
         store.append("m", Tip(0), b"entry", Alarms(deadline=FAR, ai=FAR))
@@ -195,7 +194,7 @@ def test_a_log_that_somebody_else_wrote_to_is_neither_read_nor_continued(
     store: Store, server: Server
 ) -> None:
     fill(store, "m", 3)
-    server.xdel(Partitions(8, together=True).log("m"), "2-0")
+    server.xdel(LAYOUT.log("m"), "2-0")
     before = everything(server)
     for expected in (1, 2):
         with pytest.raises(Damaged):
@@ -247,31 +246,10 @@ def test_every_stored_match_is_found_and_nothing_else(store: Store, server: Serv
     assert set(store.matches()) == names
 
 
-def test_the_number_of_partitions_is_fixed_at_first_use(store: Store, server: Server) -> None:
-    assert Store(server, partitions=8).ready()
-    with pytest.raises(Mismatch, match="this store has 8 partitions"):
-        Store(server, partitions=16)
-
-
-def test_a_store_of_another_format_is_refused(server: Server) -> None:
-    Store(server)
-    assert server.get(FORMAT) == b"1"
-    server.set(FORMAT, 2)
-    with pytest.raises(Mismatch, match="kept in format 2"):
-        Store(server)
-
-
-def test_a_store_from_before_formats_had_numbers_is_of_the_first(server: Server) -> None:
-    Store(server)
-    server.delete(FORMAT)
-    assert Store(server).ready()
-    assert server.get(FORMAT) == b"1"
-
-
 @given(st.text(), st.integers(1, 99))
 def test_all_keys_of_an_append_are_in_one_cluster_slot(match: str, count: int) -> None:
     keys = Partitions(count, together=False).of_append(match)
-    assert len(set(keys)) == 9
+    assert len(set(keys)) == 10
     assert len({key_slot(key.encode()) for key in keys}) == 1
 
 

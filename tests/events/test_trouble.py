@@ -1,6 +1,8 @@
 """What a server's error means, whether it can be written, and what is wrong with its set-up."""
 
+import hashlib
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import fakeredis
@@ -8,25 +10,38 @@ import pytest
 import redis
 from redis.exceptions import (
     ConnectionError,
+    DataError,
     ExecAbortError,
     MasterDownError,
+    NoScriptError,
     RedisError,
     ResponseError,
     TimeoutError,
 )
 
+from events.metrics import STORE_ERRORS
 from events.projections.lobby import Lobby
 from events.store.disk import RESERVE, Disk
+from events.store.feed import Feed
 from events.store.keys import Partitions
 from events.store.precautions import EVICTION, NO_FILE, refusal, warnings
-from events.store.server import Unusable, connect
+from events.store.server import Script, Unusable, connect
 from events.store.store import Alarms, Store, Tip
 from events.store.trial import FRESH_S, Trial
-from events.store.trouble import SENTENCES, UNWRITABLE, DiskFull, trouble_of
+from events.store.trouble import (
+    SENTENCES,
+    UNWRITABLE,
+    DiskFull,
+    Misused,
+    heed,
+    is_outage,
+    trouble_of,
+)
 from service.process.embedded import EmbeddedStore
 from tests.kit import ailing
 from tests.kit.stored import Server, everything, fill
 from tests.kit.waiting import eventually
+from workers.queues import connected
 
 Ill = tuple[EmbeddedStore, redis.Redis]
 
@@ -134,7 +149,14 @@ def test_a_trial_is_made_once_a_second_however_many_ask() -> None:
         (ResponseError("NOAUTH Authentication required."), "password"),
         (redis.AuthenticationError("WRONGPASS invalid"), "password"),
         (redis.BusyLoadingError("Redis is loading"), "loading"),
-        (ResponseError("WRONGTYPE of something"), "other"),
+        (ResponseError("WRONGTYPE of something"), "misused"),
+        (NoScriptError("No matching script"), "misused"),
+        (ResponseError("ERR Error running script (call to f_1): @user_script:1: x"), "misused"),
+        (ResponseError("ERR wrong number of arguments for 'get' command"), "misused"),
+        (DataError("Invalid input of type"), "misused"),
+        (ResponseError("OOM command not allowed. script: 1, on @user_script:4."), "memory"),
+        (ResponseError("BUSY running a script; user_script"), "other"),
+        (ResponseError("ERR of a proxy in between"), "other"),
         (ResponseError("Command # 1 (SET a) of pipeline caused error: MISCONF Errors"), "disk"),
         (ExecAbortError("Transaction discarded because of: MISCONF Errors"), "disk"),
         (MasterDownError("Link with MASTER is down"), "away"),
@@ -145,6 +167,86 @@ def test_an_error_has_a_reason_and_a_sentence(error: RedisError, reason: str) ->
     assert found.reason == reason
     assert found.sentence.startswith(SENTENCES[found.reason])
     assert "\n" not in found.sentence
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Command # 1 (INCRBY limit:reads:203.0.113.4 1) of pipeline caused error: OOM not allowed",
+        "ERR unknown command 'INCRBY', with args beginning with: 'limit:reads:203.0.113.4' '1'",
+    ],
+)
+def test_nobody_is_told_what_a_refused_command_was_about(words: str) -> None:
+    assert "203.0.113.4" not in trouble_of(ResponseError(words)).sentence
+
+
+def script(source: str) -> Script:
+    return Script(source.encode(), hashlib.sha1(source.encode()).hexdigest())
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "return redis.call('ZCARD', KEYS[1])",
+        "return nothing.at.all",
+        "this is not Lua",
+        "return redis.error_reply('NOSCRIPT No matching script')",
+        "return redis.call('GET')",
+    ],
+)
+def test_a_script_of_ours_that_fails_is_a_mistake_and_no_outage(
+    server_of_its_own: Ill, source: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    embedded, client = server_of_its_own
+    client.set("text", "x")
+    for ours in (connect(embedded.url), connected(embedded.url)):
+        caplog.clear()
+        with pytest.raises(Misused) as refused:
+            script(source).run(ours, ["text"])
+        assert trouble_of(refused.value).reason == "misused"
+        assert not is_outage(refused.value)
+        assert [record.levelname for record in caplog.records] == ["ERROR"]
+        assert "test_trouble" in (caplog.records[0].stack_info or "")  # it says where
+        assert ours.ping()
+
+
+def test_a_command_that_meets_another_type_is_a_mistake_and_no_outage(
+    server_of_its_own: Ill,
+) -> None:
+    embedded, client = server_of_its_own
+    client.set("text", "x")
+    ours = connect(embedded.url)
+    for ask in (lambda: ours.xlen("text"), lambda: ours.incr("text"), lambda: ours.zadd("z", {})):
+        with pytest.raises(RedisError) as refused:
+            ask()  # type: ignore[no-untyped-call]
+        assert trouble_of(refused.value).reason == "misused"
+        assert not is_outage(refused.value)
+
+
+def test_an_outage_is_no_mistake(caplog: pytest.LogCaptureFixture) -> None:
+    for error in (ConnectionError("Error 111"), ResponseError("OOM command not allowed")):
+        heed(error, "GET")
+        assert is_outage(error)
+    assert not is_outage(ValueError("x"))
+    assert caplog.records == []
+
+
+def test_what_is_ordinary_is_counted_as_no_error(server_of_its_own: Ill) -> None:
+    embedded, _ = server_of_its_own
+    client = connect(embedded.url)
+    before = {reason: STORE_ERRORS.labels(reason)._value.get() for reason in SENTENCES}
+    feed = Feed(client, Partitions(1, together=True), 100)
+    with pytest.raises(ResponseError, match="NOGROUP"):
+        feed.receive("readers", "one")
+    for _ in range(2):
+        feed.join("readers")
+    waits = ThreadPoolExecutor(1).submit(feed.receive, "readers", "one", 2_000)
+    other = redis.Redis.from_url(embedded.url)
+    assert eventually(lambda: other.info("clients")["blocked_clients"] == 1)
+    other.replicaof("127.0.0.1", "1")
+    with pytest.raises(ResponseError, match="UNBLOCKED"):
+        waits.result()
+    assert {reason: STORE_ERRORS.labels(reason)._value.get() for reason in SENTENCES} == before
 
 
 def test_nothing_is_sent_to_a_disk_that_is_nearly_full(server_of_its_own: Ill) -> None:

@@ -7,8 +7,9 @@ from domain.games import GAMES
 from domain.match import Actor, Match, Pace, Seat
 from events.handler import Handler
 from events.projector import Projector
+from events.retention import DAY_MS, MINUTE_MS, Retention
 from events.store.store import Store
-from events.watch import DAY_MS, MINUTE_MS, Retention, Watch
+from events.watch import Watch
 from tests.kit.toy_matches import AI, HOST, ME
 from tests.toy import COFFERS, Bid
 

@@ -170,6 +170,7 @@ def _chained(slug: str, found: Found) -> Iterator[Entry[Any, Any]]:
             v=len(GAMES[slug].shapes),
             shows_game=True,
             losses=step.after.losses or msgspec.UNSET,
+            edition=msgspec.UNSET if head else GAMES[slug].edition,
         )
         entry = seals.hashed(found.match_id, plain, head)
         head = entry.hash

@@ -7,7 +7,7 @@ from typing import Any
 from redis import Redis
 
 from events.projector import Current, Projector
-from events.store.keys import Partitions
+from tests.kit.stored import LAYOUT
 
 LENGTH = 9
 """Entries of the toy match that two processes remember before the store is cut."""
@@ -15,7 +15,7 @@ LENGTH = 9
 
 def log_of(match_id: str) -> str:
     """The key of a match's log."""
-    return Partitions(8, together=True).log(match_id)
+    return LAYOUT.log(match_id)
 
 
 def kept(redis: Redis, match_id: str) -> bytes | None:

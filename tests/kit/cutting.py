@@ -15,12 +15,17 @@ NOT_NOW = (
     b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 0\r\nContent-Length: 2\r\n\r\n{}",
     b"HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/html\r\nContent-Length: 6\r\n\r\n<html>",
 )
-LOST, SHORT, LONG = 0, 12_000, 10_000_000
+LOST, SHORT, LONG = 0, 4_000, 10_000_000
 """Bytes that come through a connection: none of the first answer, some, all that anybody asks."""
+CERTAIN = 20
+"""So often it has cut before an answer of more than SHORT bytes comes through: an export of a match
+is longer. By then it has refused twice."""
 
 
 class CuttingProxy:
-    """Its URL, and how often it has cut and refused. One of four connections is left alone."""
+    """Its URL, and how often it has cut and refused. In the end it leaves one connection of four
+    alone.
+    """
 
     def __init__(self, url: str, seed: int) -> None:
         target = urlsplit(url)
@@ -41,14 +46,18 @@ class CuttingProxy:
         """Serve one connection until it is cut."""
         with self._lock:
             self.connections += 1
-            number, budget = self.connections, self._budget()
+            number = self.connections
+            budget = self._budget(number)
         if number % 10 == 5:
             self._refuse(client, NOT_NOW[number // 10 % 2])
             return
         with suppress(OSError), socket.create_connection(self._target) as server:
-            self._pass(client, server, LONG if number % 4 == 0 else budget)
+            self._pass(client, server, budget)
 
-    def _budget(self) -> int:
+    def _budget(self, number: int) -> int:
+        """After how many bytes of answers a connection is cut."""
+        if self.cuts >= CERTAIN and number % 4 == 0:
+            return LONG
         return LOST if self._luck.random() < 0.3 else self._luck.randint(1, SHORT)
 
     def _refuse(self, client: socket.socket, answer: bytes) -> None:
@@ -65,7 +74,8 @@ class CuttingProxy:
             client.sendall(data[:budget])
             budget -= len(data)
             if budget < 0:
-                self.cuts += 1
+                with self._lock:
+                    self.cuts += 1
                 client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
                 break
         for end in (client, server):

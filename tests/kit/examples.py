@@ -11,7 +11,9 @@ from typing import Any
 
 from flask import Flask
 
+from domain.commands import Expire
 from domain.games import GAMES
+from domain.match import Actor, next_deadline
 from events.news.items import NewsItem
 from events.receivers.book import Place
 from events.receivers.pushing import Vapid
@@ -23,9 +25,13 @@ from service.contract import examples
 from service.parts import NAME
 from service.process.embedded import EmbeddedStore
 from tests.kit.clients import Somebody, caught_up, enrolled, gathered, good, played_out, settings
+from tests.kit.transparency import written
+from tests.kit.waiting import wait_until
 from workers.couriers.letters import Person
 from workers.couriers.office import Office
+from workers.deriving import derive
 from workers.hinting import give_hint
+from workers.jobs import play
 
 GAME = "dragonwood"
 ALONE = [{"kind": "me"}, {"kind": "ai", "level": "novice"}]
@@ -70,6 +76,7 @@ def public(recorder: Recorder) -> None:
     ask("drawBoard", nobody, "GET", "/v1/games/drachenland/board.svg")
     ask("drawCode", nobody, "GET", "/v1/qr.svg?text=Come+and+play")
     ask("getVerifier", nobody, "GET", "/verify.py")
+    ask("getKeys", nobody, "GET", "/.well-known/dragonhoard-keys")
     ask("drawMatch", nobody, "GET", f"{board(recorder.http)}/board.svg")
     ask("getHealth", nobody, "GET", "/healthz")
     ask("getReadiness", nobody, "GET", "/readyz")
@@ -163,6 +170,9 @@ def hosting(recorder: Recorder) -> None:
     invited = good(host.post("/v1/matches", inviting))["invites"][0]["url"]
     ask("getInvite", recorder.nobody, "GET", invited)
     ask("takeInvite", guest, "POST", invited, {"words": "xyzzy"})
+    pledging = opened_with_pledges(guest)
+    ask("giveWords", guest, "POST", f"{pledging}/words", {"pledge": "398d674f" * 8})
+    ask("comeBack", host, "POST", f"{missed(recorder.http, host)}/seats/me")
     ask("quickPlay", guest, "POST", "/v1/quick", {"game": GAME, "seats": [2, 4]})
     full = waiting(host, guest)
     ask("freeSeat", host, "DELETE", f"{full}/seats/1")
@@ -188,6 +198,7 @@ def playing(recorder: Recorder) -> None:
     ask("forgetMatchReminders", mover, "DELETE", f"{match}/reminders")
     ask("auditMatch", mover, "GET", f"{match}/audit")
     ask("exportMatch", mover, "GET", f"{match}/export")
+    ask("getCheckpoint", mover, "GET", f"{match}/checkpoint")
 
 
 def advised(recorder: Recorder, match: str, mover: Somebody) -> None:
@@ -207,8 +218,13 @@ def looking_back(recorder: Recorder) -> None:
     ask("listMatches", nobody, "GET", "/v1/matches?limit=1")
     ask("askForRematch", known, "POST", f"{match}/rematch", {"words": "plugh"})
     ask("getRematch", nobody, "GET", f"{match}/rematch")
+    derived(recorder, known)
     ask("getPlayer", nobody, "GET", f"/v1/players/{known.id}")
     ask("listPlayerMatches", nobody, "GET", f"/v1/players/{known.id}/matches?limit=1")
+    written(recorder.http.application)
+    logged = ask("getLogCheckpoint", nobody, "GET", "/log/checkpoint").get_data(as_text=True)
+    size = logged.split("\n")[1]
+    ask("getLogTile", nobody, "GET", f"/log/tile/entries/000.p/{size}")
     ask("getNews", anna, "GET", "/v1/players/me/news?limit=1")
     ask("readNews", anna, "PATCH", "/v1/players/me/news", {"read": 1})
     ask("getReminders", anna, "GET", "/v1/players/me/reminders")
@@ -218,12 +234,44 @@ def looking_back(recorder: Recorder) -> None:
     ask("exportMe", anna, "GET", "/v1/players/me/export")
 
 
+def opened_with_pledges(host: Somebody) -> str:
+    """The path of a match that waits for a pledge."""
+    asked = {"game": GAME, "seats": ALONE, "pledges": True}
+    path: str = host.post("/v1/matches", asked).headers["Location"]
+    return path
+
+
+def derived(recorder: Recorder, who: Somebody) -> None:
+    """A match that computers ended, and thought about again."""
+    seats = [{"kind": "ai", "level": "novice"}] * 2
+    match: str = who.post("/v1/matches", {"game": GAME, "seats": seats}).headers["Location"]
+    here, match_id = recorder.http.application.extensions[NAME], match.rpartition("/")[2]
+    while not here.projector.newest(match_id).over:
+        play(here, match_id)
+    assert who.post(f"{match}/audit/computers").status_code == 202
+    while good(who.get(f"{match}/audit/computers"))["status"] == "waiting":
+        derive(here, match_id)
+    recorder.ask("getComputersAudit", who, "GET", f"{match}/audit/computers")
+    recorder.ask("auditComputers", who, "POST", f"{match}/audit/computers")
+
+
 def waiting(host: Somebody, guest: Somebody | None = None) -> str:
     """The path of a match that is not full yet."""
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
     path: str = host.post("/v1/matches", {"game": GAME, "seats": seats}).headers["Location"]
     if guest:
         good(guest.post(f"{path}/seats"))
+    return path
+
+
+def missed(http: Any, host: Somebody) -> str:
+    """The path of a match in which the host has let the time of a decision run out."""
+    asked = {"game": "pierres-du-dragon", "seats": [*ALONE, ALONE[1]], "pace": {"turn_seconds": 1}}
+    path: str = host.post("/v1/matches", asked).headers["Location"]
+    here, match = http.application.extensions[NAME], path.rpartition("/")[2]
+    due = next_deadline(here.projector.newest(match).match)
+    wait_until(here.store, due or 0)
+    here.handler.handle(match, Actor("clock"), Expire())
     return path
 
 
@@ -255,6 +303,11 @@ def told(answer: Any) -> Any:
     """The body, without most of what is long."""
     if answer.mimetype == "application/json":
         return shortened(answer.get_json())
+    if answer.mimetype == "text/plain":
+        return answer.get_data(as_text=True)
+    if answer.mimetype == "application/octet-stream":
+        bundle = answer.get_data()
+        return bundle[: 2 + int.from_bytes(bundle[:2])].decode("latin-1")
     return answer.get_data(as_text=True).partition("\n")[0][:400]
 
 
@@ -271,7 +324,8 @@ def shortened(body: Any) -> Any:
 def main() -> None:
     """Write the file anew."""
     with TemporaryDirectory() as folder, EmbeddedStore(Path(folder), "no") as server:
-        http = create_app(settings(), connect(server.url)).test_client()
+        own = settings(ARCHIVE_URL=f"file://{folder}/archive")
+        http = create_app(own, connect(server.url)).test_client()
         text = json.dumps(recorded(http), indent=1, ensure_ascii=False)
     examples.FILE.write_text(f"{text}\n")
 

@@ -13,8 +13,8 @@ from domain.tally import Case, decide
 from events.handler import Handler
 from events.log import Entry, encoded
 from events.projector import Current, Projector, following
-from events.store.keys import Partitions
 from events.store.store import Raw
+from tests.kit.stored import LAYOUT
 from tests.toy import Bid
 
 AT_ONCE = 500
@@ -36,7 +36,7 @@ def lengthened(
 ) -> Current:
     """The match after these moves, up to this version; `moves` are as many as are needed."""
     current, secret = projector.newest(match_id), handler.seals.secret(match_id)
-    log, pipeline = Partitions(8, together=True).log(match_id), redis.pipeline(transaction=False)
+    log, pipeline = LAYOUT.log(match_id), redis.pipeline(transaction=False)
     for (actor, move), version in zip(moves, range(current.version + 1, last + 1), strict=False):
         case = Case(actor, move, current.at, secret)
         decided = decide(current.match, current.tally, case)

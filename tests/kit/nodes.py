@@ -6,7 +6,8 @@ The binary is that of the embedded store. A node can be frozen, so that it confi
 import signal
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 
 from redis import Redis
@@ -32,15 +33,15 @@ class Node:
         fixed = {"port": free_port(), "bind": HOST, "dir": folder, "logfile": "log", "save": "''"}
         fixed |= {"repl-diskless-sync-delay": 0}
         named = {name.replace("_", "-"): value for name, value in options.items()}
-        self._group, self._options = group, {**fixed, **named}
-        self.port = int(str(self._options["port"]))
+        self._group, self.options = group, {**fixed, **named}
+        self.port = int(str(self.options["port"]))
         self.credentials = f":{password}@" if (password := named.get("requirepass")) else ""
         self.url = f"redis://{self.credentials}{HOST}:{self.port}"
         self.start()
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        words = [word for name, value in self._options.items() for word in (f"--{name}", value)]
+        words = [word for name, value in self.options.items() for word in (f"--{name}", value)]
         self.process: Child = self._group.spawn([str(get_binary_path()), *map(str, words)])
         assert eventually(self.answers), f"no server on port {self.port}"
 
@@ -77,11 +78,16 @@ class Node:
         return sum(one.get("state") == "online" for one in each) >= count
 
 
-def watched(group: ProcessGroup, folder: Path, primary: Node, *more: str) -> tuple[int, Child]:
-    """Port and process of a Sentinel that calls this primary `main`; `more`: of its file."""
+def watched(
+    group: ProcessGroup, folder: Path, primary: Node, *more: str, at: int | None = None
+) -> tuple[int, Child]:
+    """Port and process of a Sentinel that calls this primary `main`; `more`: of its file.
+
+    `at` is the port by which it reaches the primary, if that is another one.
+    """
     port, file = free_port(), folder / "sentinel.conf"
     lines = (f"port {port}", f"bind {HOST}", f"dir {folder}", f"logfile {folder}/sentinel.log")
-    watching = (f"monitor main {HOST} {primary.port} 1", "down-after-milliseconds main 500")
+    watching = (f"monitor main {HOST} {at or primary.port} 1", "down-after-milliseconds main 500")
     told = [f"sentinel {line}" for line in (*watching, "failover-timeout main 2000")]
     file.write_text("\n".join((*lines, *told, *more, "")))
     return port, group.spawn([str(get_binary_path()), str(file), "--sentinel"])
@@ -128,3 +134,37 @@ def followed(folder: Path, clustered: bool) -> Iterator[tuple[Node, Node]]:
         yield primary, replica
         for node in (replica, primary):
             node.kill()
+
+
+@contextmanager
+def cluster(folder: Path, count: int) -> Iterator[list[Node]]:
+    """So many primaries with even shares of the slots, and no replicas."""
+    with nodes() as group, ExitStack() as stack:
+        found = [
+            Node(group, folder / str(n), cluster_enabled="yes", cluster_port=free_port())
+            for n in range(count)
+        ]
+        for number, node in enumerate(found):
+            stack.callback(node.kill)
+            with node.client() as client:
+                first, after = (n * (ALL_SLOTS[1] + 1) // count for n in (number, number + 1))
+                client.execute_command("CLUSTER", "ADDSLOTSRANGE", first, after - 1)
+                for other in found[:number]:
+                    bus = other.options["cluster-port"]
+                    client.execute_command("CLUSTER", "MEET", HOST, other.port, bus)
+        assert eventually(partial(all_agree, found))
+        yield found
+
+
+def all_agree(primaries: list[Node]) -> bool:
+    """Whether each of them knows who has which slots."""
+    return all(_is_well(node, len(primaries)) for node in primaries)
+
+
+def _is_well(node: Node, count: int) -> bool:
+    with node.client() as client:
+        try:
+            told = client.cluster("info")
+        except RedisError:
+            return False
+    return told["cluster_state"] == "ok" and int(told["cluster_size"]) == count

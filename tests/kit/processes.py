@@ -2,6 +2,11 @@
 
 import socket
 import subprocess
+from random import SystemRandom
+
+_LUCK = SystemRandom()
+"""Not that of the tests: those that run beside this one have the same."""
+_GIVEN: set[int] = set()
 
 
 def gone(pid: int) -> bool:
@@ -26,6 +31,21 @@ def children(parent: int, mark: str) -> list[int]:
 
 
 def free_port() -> int:
-    """A port of this machine that nobody listens on."""
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return int(listener.getsockname()[1])
+    """A port of this machine that nobody listens on, and that this process has not given before.
+
+    It is below those from which the system takes the near end of a connection: until whoever asked
+    for it listens there, no connection of another test can take it.
+    """
+    while True:
+        port = _LUCK.randrange(20_000, 32_000)
+        if port not in _GIVEN and _is_free(port):
+            _GIVEN.add(port)
+            return port
+
+
+def _is_free(port: int) -> bool:
+    try:
+        with socket.create_server(("127.0.0.1", port)):
+            return True
+    except OSError:
+        return False

@@ -6,11 +6,15 @@ from typing import Any, TypeVar
 
 from redis import Redis, RedisCluster
 
-from events.store.keys import LOBBY
+from events.store.keys import LOBBY, Partitions
+from events.store.layout import PARTITIONS, tags_of
 from events.store.store import Alarms, Store, Tip
 
 T = TypeVar("T")
 Server = Redis | RedisCluster
+
+LAYOUT = Partitions(PARTITIONS, together=True, tags=tags_of(PARTITIONS))
+"""The partitions of a new store, on one server."""
 
 
 def fill(store: Store, match: str, count: int) -> None:

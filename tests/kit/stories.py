@@ -199,6 +199,7 @@ def laid(
         asked.get("pace", Pace()),
         words,
         asked.get("visibility"),
+        pledges=asked.get("pledges"),
     )
     decided = referee.open_match("m1", host, command, NOW, SECRET)
     return MatchStory(decided.match, NOW, decided.events)

@@ -23,8 +23,10 @@ from events.store.store import Store
 from tests.e2e.house import House as Whole
 from tests.kit.clients import KEY, UNLIMITED
 from tests.kit.servers import served
+from tests.pages.guests import PHONE
 from tests.pages.hearing import axe_core
 from tests.pages.playing import opened, played
+from tests.pages.sitting import Sitting
 from tests.pages.visiting import Come, Visitor
 
 ROOT = Path(__file__).parents[2]
@@ -55,13 +57,19 @@ class House(Struct, frozen=True):
         """Some entries later, or the end."""
         return played(self.handler, match, Random(match.game), entries)
 
+    def newest(self, match: Match) -> int:
+        """The version of the match by now; a move may bring more than one entry."""
+        return self.handler._projector.newest(match.id).version
+
     def back(self, match: Match, version: int) -> Match:
         """The match as it was at this version: the store loses all that came after it."""
         (key,) = self.redis.keys(f"*:match:{match.id}")
         rows: Any = self.redis.xrange(key)
-        self.redis.delete(key)
-        for name, fields in rows[:version]:
-            self.redis.xadd(key, fields, id=name)
+        with self.redis.pipeline() as at_once:  # nobody finds even less meanwhile
+            at_once.delete(key)
+            for name, fields in rows[:version]:
+                at_once.xadd(key, fields, id=name)
+            at_once.execute()
         return Projector(Store(self.redis)).newest(match.id).match
 
 
@@ -123,6 +131,17 @@ def come(browser: Browser, whole: Whole) -> Iterator[Come]:
     yield arrived
     for visitor in here:
         visitor.leave()
+
+
+@pytest.fixture
+def ann(house: House, browser: Browser) -> Iterator[Sitting]:
+    """On a phone, step by step."""
+    player, token = house.players[0]
+    context = browser.new_context(**PHONE)
+    here = Sitting(context, house.url, {"id": player, "name": "Ann", "token": token})
+    yield here
+    assert here.complaints == []
+    context.close()
 
 
 @pytest.fixture

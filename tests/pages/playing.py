@@ -13,12 +13,22 @@ from events.handler import Handler
 UNHURRIED = Pace(turn_seconds=86_400, hourglass_seconds=86_400)
 
 
-def opened(handler: Handler, slug: str, options: Any, players: tuple[str, ...], ais: int) -> Match:
-    """A match that has just begun: these players sit first, then the computers."""
+def opened(
+    handler: Handler,
+    slug: str,
+    options: Any,
+    players: tuple[str, ...],
+    ais: int,
+    match_id: str | None = None,
+) -> Match:
+    """A match that has just begun: these players sit first, then the computers.
+
+    With `match_id` its luck is the same in every run: it follows from the id.
+    """
     host, *guests = players
     seats = (Seat("player"), *(Seat("player", guest) for guest in guests))
     asked = Open(slug, options, (*seats, *(Seat("ai", level="novice"),) * ais), UNHURRIED, "salt")
-    match = handler.open(host, asked).current.match
+    match = handler.open(host, asked, match_id=match_id).current.match
     for guest in guests:
         match = handler.handle(match.id, Actor("player", player=guest), Join()).current.match
     return match
@@ -49,5 +59,6 @@ def _called(move: Move, start: str) -> bool:
 
 
 def _actor(match: Match, seat: int) -> Actor:
-    player = match.seats[seat].player
-    return Actor("player", seat, player) if player else Actor("ai", seat)
+    sits = match.seats[seat]
+    by_itself = sits.player is None or sits.resigned
+    return Actor("ai", seat) if by_itself else Actor("player", seat, sits.player)

@@ -41,10 +41,24 @@ def test_the_recovery_code_is_offered_never_forced_and_brings_one_back(come: Com
     expect(ann.button("Not now")).to_have_count(0)
     ann.at("/play/me").tap("Show me a recovery code")
     code = ann.page.locator(".code").inner_text()
+    assert all(len(line) == 14 for line in ann.page.locator(".code").evaluate(LINES))
     elsewhere = come().at("/play/link")
     elsewhere.page.get_by_label("Recovery code").fill(code)
     elsewhere.button("Sign in").last.tap()
     expect(elsewhere.page.get_by_role("heading", level=1)).to_contain_text("Ann")
+
+
+LINES = """(code) => {
+  const [text, range, lines] = [code.firstChild, new Range(), new Map()];
+  for (let at = 0; at < text.length; at += 1) {
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    const { top } = range.getBoundingClientRect();
+    lines.set(top, (lines.get(top) ?? "") + text.data[at]);
+  }
+  return [...lines.values()].map((line) => line.replace(/-$/, ""));
+}"""
+"""What stands on each line of a code: three groups of four with signs between them."""
 
 
 def test_a_code_that_is_not_valid_is_refused_in_words_where_it_was_typed(come: Come) -> None:
@@ -139,5 +153,10 @@ def test_a_profile_lists_matches_and_leads_to_their_replay(come: Come) -> None:
     ann.tap("Play")
     match = ann.at_match()
     zoe = come().at(f"/play/players/{ann.page.evaluate(KEPT)['id']}")
-    expect(zoe.page.locator(f".match[href^='/replay/{match}']")).to_be_visible()
+    listed = zoe.page.locator(f".match[href^='/replay/{match}']")
+    expect(listed).to_contain_text(re.compile(r"\w+ against 2 computers \(novice\)"))
     expect(zoe.page.get_by_text("No match that counts yet")).to_be_visible()
+    ann.at("/play").tap("What I have played", "link")
+    expect(ann.page.locator(f".match[href='/play/{match}']")).to_be_visible()
+    ann.at("/play")
+    expect(ann.page.locator(".going .with")).to_have_text("against 2 computers (novice)")

@@ -127,24 +127,25 @@ def test_what_was_confirmed_without_a_network_is_sent_once_there_is_one(
     assert [type(entry.command).__name__ for entry in own] == ["Recruit"]
 
 
-def test_whoever_is_late_sees_it_and_comes_back_by_playing(browser: Browser, whole: Whole) -> None:
-    """Three times nothing is done in time, then a computer plays; then a move is made in time."""
+def test_whoever_is_late_sees_it_and_says_that_they_are_back(
+    browser: Browser, whole: Whole
+) -> None:
+    """Three times nothing is done in time, then a computer plays, until they say so."""
     guest = Guest(whole.url, "Ann")
     match = guest.opens("dragonwood", [{"kind": "me"}, AI], None, HURRIED)
     context = browser.new_context(**PHONE)
     context.add_init_script(LISTEN)
     ann = Sitting(context, whole.url, guest.me).at_once().at(match)
     expect(ann.page.locator(".clock").first).to_have_text(re.compile(r"^\d:\d\d$"))
-    away = ann.page.locator(".near .asleep")
+    away, back = ann.page.locator(".near .asleep"), ann.page.locator("[data-key=come-back]")
+    expect(back).to_be_hidden()
     expect(away).to_be_visible(timeout=120_000)
     assert "went-away" in guest.happened(match)
     assert any("Time was up for Ann" in text for text in heard(ann.page))
-    luck = Random(1)
-
-    def back() -> bool:
-        ann.plays(luck)
-        return "came-back" in guest.happened(match)
-
-    assert eventually(back)
+    back.tap()
+    assert eventually(lambda: "came-back" in guest.happened(match))
+    commands = [(entry["actor"]["seat"], entry["command"]["type"]) for entry in guest.log(match)]
+    assert (0, "come-back") in commands
     expect(away).to_have_count(0)
+    expect(back).to_be_hidden()
     context.close()

@@ -14,12 +14,26 @@ from playwright.sync_api import expect
 from service.app import create_app
 from service.pages import digest
 from tests.kit.clients import settings
+from tests.kit.receiving import hangs_up, receiving, says
 from tests.kit.waiting import eventually
 from tests.pages.visiting import Come, Visitor
 
 pytestmark = pytest.mark.xdist_group("browser")
 chromium = pytest.mark.needs("chromium")
 KEPT_PAGE = "() => caches.match('/play').then((found) => Boolean(found))"
+WORKER = "navigator.serviceWorker.ready.then(({ active }) => active.state)"
+NOTIFICATIONS = (
+    "navigator.serviceWorker.ready.then((worker) => worker.getNotifications())"
+    ".then((all) => all.map(({ title, tag }) => [title, tag]))"
+)
+KEPT_FILES = """async () => {
+  const [release] = await caches.keys();
+  const files = await (await caches.open(release)).keys();
+  const kept = new Set(files.map(({ url }) => url));
+  const had = performance.getEntriesByType("resource").map(({ name }) => name);
+  const ours = had.filter((name) => new URL(name).pathname.startsWith(`${release}/`));
+  return ours.length > 20 && ours.every((name) => kept.has(name));
+}"""
 
 
 @pytest.fixture
@@ -82,13 +96,24 @@ def test_who_is_offline_is_told_and_comes_back_to_what_is_true_then(come: Come) 
 
 
 @chromium
+def test_to_leave_a_view_that_asks_for_what_changed_is_no_error(come: Come) -> None:
+    ann = come().named("Ann").at("/play")
+    listening(ann)
+    ann.page.route("**/players/me/matches*", lambda asked: None)  # never answered
+    with ann.page.expect_request("**/players/me/matches*"):
+        ann.context.set_offline(True)
+        expect(ann.page.locator("#told .offline")).to_be_visible()
+        ann.context.set_offline(False)
+    ann.page.get_by_role("link", name="Tables").first.tap()
+    expect(ann.page.locator("main h1")).to_have_text("Tables")
+    ann.settled().leave()
+
+
+@chromium
 def test_the_page_opens_without_a_network_and_says_so(come: Come) -> None:
     ann = come().named("Ann").at("/play")
-    ann.page.wait_for_function(KEPT_PAGE)
-    ann.page.wait_for_function(
-        "() => caches.keys().then(([name]) => caches.open(name))"
-        ".then((cache) => cache.keys()).then((files) => files.length > 20)"
-    )
+    assert eventually(lambda: ann.page.evaluate(KEPT_PAGE))
+    assert eventually(lambda: ann.page.evaluate(KEPT_FILES))
     ann.context.set_offline(True)
     ann.page.reload()
     expect(ann.page.locator("#told .offline")).to_be_visible()
@@ -101,7 +126,7 @@ def test_the_page_opens_without_a_network_and_says_so(come: Come) -> None:
 @chromium
 def test_no_answer_of_the_api_is_ever_kept(come: Come) -> None:
     ann = come().named("Ann").at("/play")
-    ann.page.wait_for_function(KEPT_PAGE)
+    assert eventually(lambda: ann.page.evaluate(KEPT_PAGE))
     ann.at("/play/me").at("/play/tables")
     kept: list[Any] = ann.page.evaluate(
         "caches.keys().then((names) => Promise.all(names.map(async (name) =>"
@@ -151,8 +176,8 @@ def test_the_worker_is_of_this_release_and_asked_for_each_time(http: FlaskClient
 SUBSCRIBED = """
 PushManager.prototype.getSubscription = async () => window.subscription ?? null;
 PushManager.prototype.subscribe = async (asked) => (window.subscription = {
-  endpoint: "https://push.example.org/ann",
-  toJSON: () => ({ endpoint: "https://push.example.org/ann", keys: KEYS, asked }),
+  endpoint: "SERVICE/ann",
+  toJSON: () => ({ endpoint: "SERVICE/ann", keys: KEYS, asked }),
   unsubscribe: async () => (window.subscription = null),
 });
 """
@@ -168,15 +193,21 @@ def subscription_keys() -> dict[str, str]:
     }
 
 
+def subscribing(visitor: Visitor, service: str) -> None:
+    """In the settings, with a browser that can be notified by this push service."""
+    visitor.context.grant_permissions(["notifications"], origin=visitor.url)
+    keys = json.dumps(subscription_keys())
+    script = SUBSCRIBED.replace("KEYS", keys).replace("SERVICE", service)
+    visitor.context.add_init_script(script)
+    visitor.at("/play/me")
+
+
 @chromium
 def test_whoever_wants_to_be_notified_is_known_to_the_service_until_they_do_not(
     come: Come,
 ) -> None:
     ann = come().named("Ann")
-    ann.context.grant_permissions(["notifications"])
-    keys = json.dumps(subscription_keys())
-    ann.context.add_init_script(SUBSCRIBED.replace("KEYS", keys))
-    ann.at("/play/me")
+    subscribing(ann, "https://push.example.org")
     wanted = ann.page.get_by_label("Notify me when it is my turn")
     wanted.check()
     assert eventually(lambda: len(ann.told("/v1/players/me/push")["items"]) == 1)
@@ -188,9 +219,31 @@ def test_whoever_wants_to_be_notified_is_known_to_the_service_until_they_do_not(
     assert eventually(lambda: ann.told("/v1/players/me/push")["items"] == [])
 
 
+@chromium
+def test_who_tries_it_is_told_in_words_what_came_of_it(come: Come) -> None:
+    ann = come().named("Ann")
+    ann.expected = (404,)  # of a subscription that is gone
+    with receiving() as service:
+        subscribing(ann, service.url)
+        expect(ann.button("Try it now")).to_be_hidden()
+        ann.page.get_by_label("Notify me when it is my turn").check()
+        for behaviour, words in (
+            (says(201), "It was sent"),
+            (says(500), "has refused it (500)"),
+            (hangs_up, "could not be reached"),
+            (says(410), "is subscribed no more"),
+        ):
+            service.behaviour = behaviour
+            ann.tap("Try it now")
+            expect(ann.page.get_by_role("status").filter(has_text=words)).to_be_visible()
+        assert len(service.received) >= 4
+
+
 def pushed(visitor: Visitor, match: str) -> None:
-    """Its worker receives a message about this match, as a push service brings it."""
-    visitor.page.wait_for_function(KEPT_PAGE)
+    """Its worker receives a message about this match, as a push service brings it: now and then a
+    browser that has just begun loses one, so it comes again until it is shown.
+    """
+    assert eventually(lambda: visitor.page.evaluate(WORKER) == "activated")
     workers = visitor.context.new_cdp_session(visitor.page)
     found: list[str] = []
     workers.on(
@@ -201,13 +254,14 @@ def pushed(visitor: Visitor, match: str) -> None:
     assert eventually(lambda: bool(visitor.page.evaluate("1") and found))
     said = {"text": "Your turn: Dragonwood", "data": {"match": match}, "link": None}
     message = {"origin": visitor.url, "registrationId": found[-1], "data": json.dumps(said)}
-    workers.send("ServiceWorker.deliverPushMessage", message)
+
+    def shown() -> bool:
+        workers.send("ServiceWorker.deliverPushMessage", message)
+        return eventually(lambda: bool(visitor.page.evaluate(NOTIFICATIONS)), seconds=5)
+
+    assert eventually(shown)
 
 
-NOTIFICATIONS = (
-    "navigator.serviceWorker.ready.then((worker) => worker.getNotifications())"
-    ".then((all) => all.map(({ title, tag }) => [title, tag]))"
-)
 TOUCH = """async () => {
   WindowClient.prototype.focus = async function () { return this; };
   const [notification] = await registration.getNotifications();
@@ -221,8 +275,7 @@ def test_a_message_that_is_pushed_becomes_a_notification_of_its_match(come: Come
     ann = come().named("Ann").at("/play")
     ann.context.grant_permissions(["notifications"], origin=ann.url)
     pushed(ann, "a" * 16)
-    expected = [["Your turn: Dragonwood", "a" * 16]]
-    assert eventually(lambda: ann.page.evaluate(NOTIFICATIONS) == expected)
+    assert ann.page.evaluate(NOTIFICATIONS) == [["Your turn: Dragonwood", "a" * 16]]
 
 
 @chromium
@@ -234,7 +287,6 @@ def test_a_touch_of_a_notification_opens_the_match_as_it_is_now(come: Come) -> N
     ann.at("/play")
     ann.context.grant_permissions(["notifications"], origin=ann.url)
     pushed(ann, match)
-    assert eventually(lambda: bool(ann.page.evaluate(NOTIFICATIONS)))
     (worker,) = ann.context.service_workers
     worker.evaluate(TOUCH)
     assert ann.at_match() == match
@@ -250,7 +302,7 @@ def test_a_touch_of_a_notification_opens_the_match_as_it_is_now(come: Come) -> N
 def test_chromium_has_nothing_against_installing_the_page(come: Come) -> None:
     """But that a test has no profile to install anything in."""
     ann = come().at("/play")
-    ann.page.wait_for_function(KEPT_PAGE)
+    assert eventually(lambda: ann.page.evaluate(KEPT_PAGE))
     browser = ann.context.new_cdp_session(ann.page)
     manifest = browser.send("Page.getAppManifest")
     assert (manifest["errors"], manifest["url"]) == ([], f"{ann.url}/manifest.webmanifest")

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Route, expect
 
+from domain.events import Started
 from domain.games import GAMES
 from domain.match import Match
+from tests.kit.effort import by_effort
 from tests.pages.conftest import NAMES, House
 from tests.pages.looking import Looking
 
@@ -38,7 +40,7 @@ def small(phone: BrowserContext, house: House) -> Iterator[Looking]:
 def test_every_match_can_be_stepped_through_from_beginning_to_end(
     looking: Looking, finished: dict[str, Match], slug: str
 ) -> None:
-    looking.at(finished[slug], "#lang=en").shows(1)
+    looking.at(finished[slug], "?version=1#lang=en").shows(1)
     looking.button("on").click()
     looking.shows(2)
     looking.press("ArrowRight", "ArrowRight")
@@ -51,6 +53,18 @@ def test_every_match_can_be_stepped_through_from_beginning_to_end(
     expect(looking.page.locator(".result li")).to_have_count(3)
     looking.button("first").click()
     looking.shows(1)
+
+
+def test_a_replay_begins_where_the_play_does(looking: Looking, finished: dict[str, Match]) -> None:
+    """Before it people take their seats: nothing lies on the table."""
+    match = finished["dragonwood"]
+    entries = looking.house.handler._projector.entries(match.id, 0)
+    start = next(
+        entry.version for entry in entries if any(type(e) is Started for e in entry.events)
+    )
+    assert start > 1
+    looking.at(match, "#lang=en").shows(start)
+    expect(looking.page.locator(".table .card").first).to_be_visible()
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -66,7 +80,7 @@ def test_every_entry_is_told_and_drawn_with_any_eyes(
             ODD,
         )
         assert odd == []
-        for table in looking.walk(25):
+        for table in looking.walk(by_effort(test=10, check=10, nightly=25)):
             assert table["seats"] == 3
             assert not re.search(r"undefined|null|NaN|\[object", table["text"])
 
@@ -176,6 +190,35 @@ def test_a_failed_check_marks_its_entry_and_all_after_it(
     looking.shows(12)
 
 
+def test_what_mended_rules_decide_otherwise_is_in_order_by_the_rules_of_then(
+    looking: Looking, finished: dict[str, Match]
+) -> None:
+    editions = {"played": 1, "today": 3, "since": "1.2.0"}
+    checks: list[dict[str, object]] = [
+        {"name": "chain", "status": "passed", "version": None, "detail": "."},
+        {"name": "rules", "status": "other-edition", "version": 12, "detail": "."},
+    ]
+    found = {"match": "x", "version": 1, "commitment": "c", "secret": None, "head": "h"}
+    body = json.dumps({**found, "checks": [{**check, "editions": editions} for check in checks]})
+    looking.page.route("**/audit", lambda route: route.fulfill(body=body, status=200))
+    looking.at(finished["or-des-dragons"], "#lang=en")
+    expect(looking.page.locator(".entries .mark.other-edition")).to_have_count(1)
+    expect(looking.page.locator(".entries .mark.passed")).to_have_count(looking.length - 1)
+    said = "by edition 1 of the rules; they differ since release 1.2.0"
+    expect(looking.page.locator(".checks small")).to_have_text(f"({said})")
+    expect(looking.page.locator(".audit .verdict")).to_contain_text("Nobody has touched the log")
+
+
+def test_the_server_says_too_what_it_claims_to_have_lost(looking: Looking, house: House) -> None:
+    match = house.on(house.begun("dragonwood"), 20)
+    looking.at(match)
+    house.on(house.back(match, looking.length - 4))
+    looking.at(match, "#lang=en")
+    verdict = looking.page.locator(".audit .verdict")
+    expect(verdict).to_contain_text("luck is new since entry")
+    expect(verdict).to_have_class("verdict pending")
+
+
 @pytest.mark.parametrize(
     ("chain", "said"), [("passed", "quand la partie sera finie"), ("failed", "pas vérifié")]
 )
@@ -227,6 +270,14 @@ def test_the_keyboard_reaches_everything(looking: Looking, finished: dict[str, M
     assert {"eyes", "lang", "slider", "play"} <= reached
 
 
+def test_cards_in_a_hand_can_be_read_at_a_phone(small: Looking, finished: dict[str, Match]) -> None:
+    small.at(finished["dragonwood"], "#v=8")
+    cards = small.page.locator(".seats .cards:not(.captured, .owned) .card")
+    expect(cards.first).to_be_visible()
+    widths = cards.evaluate_all("(all) => all.map((card) => card.getBoundingClientRect().width)")
+    assert min(widths) >= 24
+
+
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_phone_needs_no_sideways_scrolling(
     small: Looking, finished: dict[str, Match], slug: str
@@ -263,10 +314,10 @@ def test_a_match_that_was_set_back_is_read_again_from_there(looking: Looking, ho
     match = house.on(house.back(match, before - 4), 3)
     alert = looking.page.get_by_role("alert")
     expect(alert).to_contain_text(f"set back to entry {before - 4}")
-    looking.settled().shows(before - 1)
+    looking.settled().shows(house.newest(match))
     assert looking.page.locator(".entries li").nth(before - 3).inner_text() != lost
-    house.on(match, 1)
-    looking.shows(before)
+    match = house.on(match, 1)
+    looking.shows(house.newest(match))
 
 
 def test_a_set_back_is_heard_where_no_stream_comes_through(looking: Looking, house: House) -> None:
@@ -275,9 +326,9 @@ def test_a_set_back_is_heard_where_no_stream_comes_through(looking: Looking, hou
     looking.at(match, "#lang=fr")
     before = looking.length
     looking.shows(before)
-    house.on(house.back(match, before - 4), 6)
+    match = house.on(house.back(match, before - 4), 6)
     expect(looking.page.get_by_role("alert")).to_contain_text("revenue")
-    looking.settled().shows(before + 2)
+    looking.settled().shows(house.newest(match))
     assert {text.split(" ")[0] for text in looking.complaints} <= {"409", "503", "Failed"}
     looking.complaints.clear()
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from domain.games import GAMES
+from tests.kit.waiting import eventually
 from tests.pages.visiting import Come
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
@@ -65,6 +66,31 @@ def test_how_many_and_how_strong_is_as_chosen_and_kept(come: Come) -> None:
     expect(ann.page.get_by_label("adept")).to_be_checked()
 
 
+def test_what_was_chosen_in_the_sheet_goes_on_to_the_table_for_friends(come: Come) -> None:
+    ann = come().at("/")
+    ann.page.locator(".game[data-game=drachenland]").tap()
+    ann.tap("Opponents +")
+    ann.page.get_by_label("adept").check(force=True)
+    ann.page.get_by_label("Hints allowed").check()
+    ann.page.get_by_label("Your name").fill("Zoë")
+    ann.tap("Open a table for friends", "link")
+    ann.tap("Open a table")
+    match = ann.told(f"/v1/matches/{ann.at_match()}")
+    assert [seat["level"] for seat in match["seats"]] == [None, None, "adept", "adept"]
+    assert (match["hints"], match["seats"][0]["name"]) == (True, "Zoë")
+
+
+def test_a_table_for_friends_has_free_seats_where_nothing_else_was_chosen(come: Come) -> None:
+    ann = come().named("Ann").at("/")
+    ann.page.locator(".game[data-game=dragonwood]").tap()
+    ann.page.get_by_label("Whoever comes").check(force=True)
+    ann.page.get_by_label("Players", exact=True).select_option("3")
+    ann.tap("Open a table for friends", "link")
+    ann.tap("Open a table")
+    match = ann.told(f"/v1/matches/{ann.at_match()}")
+    assert [seat["kind"] for seat in match["seats"]] == ["player", "open", "open"]
+
+
 def test_two_who_take_whoever_comes_meet(come: Come) -> None:
     ann, ben = come().named("Ann").at("/"), come().named("Ben").at("/")
     for one in (ann, ben):
@@ -115,11 +141,17 @@ def test_an_invitation_is_taken_in_two_touches_and_is_good_once(come: Come) -> N
     ann.at_match()
     links = ann.page.locator(".link").all_inner_texts()
     assert len({*links}) == 2
+    lost = come()
+    lost.expected = (404,)
+    lost.page.goto(ann.page.url)
+    expect(lost.page.get_by_role("alert")).to_contain_text("ask for an invitation")
     ben = come()
     ben.page.goto(links[0])
     ben.tap("Take a seat")
     ben.at_match()
     expect(ann.page.locator(".link")).to_have_count(1)
+    ben.page.goto(links[0])
+    ben.at_match()
     zoe = come()
     zoe.expected = (404,)
     zoe.page.goto(links[0])
@@ -135,8 +167,55 @@ def test_the_host_frees_a_seat_and_cancels(come: Come) -> None:
     expect(ann.page.get_by_text("computer (novice)")).to_have_count(0)
     assert ann.told(f"/v1/matches/{match}")["seats"][1]["kind"] == "open"
     ann.tap("Cancel the match")
+    ann.tap("Yes, cancel it")
     ann.page.wait_for_url("**/play")
     assert ann.told(f"/v1/matches/{match}")["abandoned"] == "cancelled"
+
+
+def test_what_cannot_be_taken_back_is_asked_once_more(come: Come) -> None:
+    ann, ben = come().named("Ann").at("/play/new?game=dragonwood"), come().named("Ben")
+    ann.tap("Open a table")
+    match = ann.at_match()
+    ben.at(f"/play/{match}").tap("Take a seat")
+    for way in ("Free the seat", "Leave the table", "Cancel the match"):
+        ann.tap(way)
+        ann.tap("No, go back")
+    seats = ann.told(f"/v1/matches/{match}")["seats"]
+    assert [seat["name"] for seat in seats[:2]] == ["Ann", "Ben"]
+
+
+def test_those_who_stay_are_told_that_the_host_has_left_who_may_come_back(come: Come) -> None:
+    ann, ben = come().named("Ann").at("/play/new?game=dragonwood"), come().named("Ben")
+    ann.page.get_by_label("private").check(force=True)
+    ann.tap("Open a table")
+    match = ann.at_match()
+    ben.at(urlsplit(ann.page.locator(".link").first.inner_text()).path).tap("Take a seat")
+    ben.at_match()
+    ann.tap("Leave the table")
+    ann.tap("Yes, leave")
+    ann.page.wait_for_url("**/play")
+    expect(ben.page.get_by_text("Whoever opened this table does not sit here now")).to_be_visible()
+    ann.at(f"/play/{match}").tap("Take a seat")
+    expect(ann.page.locator(".place").first).to_contain_text("you")
+    expect(ben.page.get_by_text("Whoever opened this table")).to_have_count(0)
+
+
+def test_a_match_that_was_called_off_says_so_and_offers_no_rematch(come: Come) -> None:
+    ann, ben = come().named("Ann").at("/play/new?game=dragonwood"), come().named("Ben")
+    ann.page.get_by_label("public").check(force=True)
+    ann.tap("Open a table")
+    match = ann.at_match()
+    ben.at(f"/play/{match}").tap("Take a seat")
+    ann.tap("Cancel the match")
+    ann.tap("Yes, cancel it")
+    expect(ben.page.locator(".table")).to_contain_text("called off before it began")
+    expect(ben.page.get_by_role("link", name="Another game")).to_be_visible()
+    expect(ben.button("Once more, the same people")).to_have_count(0)
+    lobby = "/v1/matches?status=finished&limit=200"
+    assert eventually(lambda: match in str(ben.told(lobby)["items"]))
+    ben.at("/play/tables").page.get_by_label("Over", exact=True).check(force=True)
+    expect(ben.page.locator("main .list > *")).not_to_have_count(0)
+    expect(ben.page.locator(f".match[href*='{match}']")).to_have_count(0)
 
 
 def test_a_link_is_shown_as_a_code_for_the_camera_of_another_phone(come: Come) -> None:
@@ -145,7 +224,7 @@ def test_a_link_is_shown_as_a_code_for_the_camera_of_another_phone(come: Come) -
     ann.at_match()
     ann.tap("QR code")
     drawn = ann.page.locator("img.qr")
-    expect(drawn).to_be_visible()
+    expect(drawn).to_be_in_viewport(ratio=1)
     assert drawn.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
     assert ann.page.url in _said(drawn.get_attribute("src") or "")
 

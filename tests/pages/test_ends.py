@@ -1,16 +1,20 @@
 """What the page says at the table when it counts: the end, a map, a refusal, and the keyboard."""
 
+import json
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Browser, expect
 
+from domain.commands import Leave
 from domain.games import GAMES
-from domain.match import Match, awaited
+from domain.match import Actor, Match, awaited
 from tests.kit.waiting import eventually
 from tests.pages.conftest import House
 from tests.pages.playing import opened, played
+from tests.pages.reaching import asks_ann, noted, until
 from tests.pages.sitting import Sitting
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
@@ -19,6 +23,20 @@ PHONE: Any = {"viewport": {"width": 360, "height": 640}, "locale": "en-GB", "has
 ON_TOP = """(title) => {
   const { left, top, width, height } = title.getBoundingClientRect();
   return title.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+LOOKS = """(ways) => [...new Set(ways.map((way) => {
+  const { color, backgroundColor, border, textDecorationLine, fontWeight } = getComputedStyle(way);
+  return [color, backgroundColor, border, textDecorationLine, fontWeight].join();
+}))]"""
+RING = """(spot) => {
+  const [sign, ground] = [".sign", ".ground"].map(
+    (part) => getComputedStyle(spot.querySelector(part)));
+  const other = getComputedStyle(document.querySelector(".pawn.may"));
+  return {
+    open: sign.fill === "none" && ground.fill === "none",
+    dashed: sign.strokeDasharray !== "none" && other.outlineStyle === "dashed",
+    colours: [sign.stroke, other.outlineColor],
+  };
 }"""
 COVERED = """() => {
   const line = Object.assign(document.createElement("p"), { textContent: "news" });
@@ -67,6 +85,59 @@ def test_at_the_end_nothing_lies_over_the_scores_and_there_are_ways_on(
     sitting.context.close()
 
 
+def test_all_ways_on_look_alike(browser: Browser, house: House, finished: dict[str, Match]) -> None:
+    sitting = _sits(browser, house).at(finished["dragonwood"].id)
+    sitting.until("over")
+    ways = sitting.bar.locator(".choices > :is(a, button)")
+    assert len(ways.evaluate_all(LOOKS)) == 1
+    sitting.context.close()
+
+
+def test_who_has_resigned_is_said_in_words_beside_the_name_and_at_the_end(
+    browser: Browser, house: House
+) -> None:
+    ids = tuple(player for player, _ in house.players[:2])
+    match = opened(house.handler, "dragonwood", {}, ids, 0)
+    match = house.handler.handle(match.id, Actor("player", player=ids[1]), Leave()).current.match
+    sitting = _sits(browser, house).at(match.id)
+    expect(sitting.page.locator(".seat[data-seat='1']")).to_contain_text("resigned")
+    played(house.handler, match, Random(1))
+    sitting.until("over")
+    line = sitting.page.locator(".table .result li[data-seat='1']")
+    expect(line).to_contain_text("resigned: a computer played on")
+    expect(sitting.page.locator(".table .result li[data-seat='0']")).not_to_contain_text("resigned")
+    sitting.context.close()
+
+
+def test_what_a_thing_is_worth_is_said_where_it_may_be_taken(
+    browser: Browser, house: House
+) -> None:
+    def choosing(match: Match) -> bool:
+        return asks_ann("take")(match) and len(noted(match)) > 2
+
+    match = until(house, "drachenland", choosing)
+    sitting = _sits(browser, house).at(match.id)
+    sitting.until("asked")
+    expect(sitting.asked).to_contain_text("Egg, ruby, emerald and sapphire together: 10 points")
+    for move, _ in noted(match):
+        now = GAMES["drachenland"].standing(match.table)[0] or 0
+        key = json.dumps(msgspec.to_builtins(move), separators=(",", ":"))
+        words = sitting.bar.locator(f".choices > [data-key={json.dumps(key)}]")
+        gain = (GAMES["drachenland"].standing(_taken(match, move))[0] or 0) - now
+        if gain:
+            expect(words).to_contain_text(f"+{gain} point")
+    sitting.context.close()
+
+
+def _taken(match: Match, move: Any) -> Any:
+    """The table after this move, without anything happening."""
+    decided = GAMES[match.game].decide(match.table, 0, move)
+    table: Any = match.table
+    for event in decided:
+        table = GAMES[match.game].evolve(table, event)
+    return table
+
+
 def test_news_at_the_table_lie_over_nothing(browser: Browser, house: House) -> None:
     sitting = _sits(browser, house).at(_begun(house, "dragonwood"))
     sitting.until("asked")
@@ -79,6 +150,11 @@ def test_on_the_map_one_s_own_are_marked_and_each_choice_has_words_of_its_own(
 ) -> None:
     sitting = _sits(browser, house).at(_begun(house, "drachenland"))
     sitting.until("asked")
+    sitting.page.emulate_media(reduced_motion="reduce")  # as it is when it has stopped to glow
+    ring = sitting.page.locator(".spot.may").first.evaluate(RING)
+    assert ring["open"]  # what lies there is seen
+    assert ring["dashed"]
+    assert ring["colours"][0] == ring["colours"][1]
     sitting.touch("pawn:red")
     choices = sitting.bar.locator(".choices > button")
     assert eventually(lambda: choices.count() == 6)

@@ -1,6 +1,6 @@
 """Whole matches by keyboard alone: nothing is touched, and the keyboard is never lost or unseen."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.house import House
+from tests.kit.effort import by_effort
 from tests.kit.waiting import eventually
-from tests.pages.guests import GAMES, SANDED, Guest
+from tests.pages.guests import GAMES, PHONE, SANDED, Guest
 from tests.pages.hands import WATCH, Keyboard
 from tests.pages.sitting import Sitting
 
@@ -19,6 +20,10 @@ pytestmark = [
     pytest.mark.xdist_group("playing"),
 ]
 DESK: Any = {"viewport": {"width": 1366, "height": 850}, "locale": "en-GB"}
+SHORTEST = "jeu-des-dragons"
+"""At the smallest size one match is enough: what is covered there is covered in any game."""
+MOVES = by_effort(test=15, check=15, nightly=10_000)
+"""A longer match is played for so many moves, or to its end."""
 
 
 @pytest.fixture
@@ -26,25 +31,53 @@ def ann(whole: House) -> Guest:
     return Guest(whole.url, "Ann")
 
 
+Sits = Callable[[Any], Sitting]
+
+
 @pytest.fixture
-def desk(browser: Browser, whole: House, ann: Guest) -> Iterator[Sitting]:
-    """Ann, at a desk with a keyboard only; nothing may have been complained about in the end."""
-    context = browser.new_context(**DESK)
-    context.add_init_script(WATCH)
-    sitting = Sitting(context, whole.url, ann.me).at_once()
-    sitting.hand = Keyboard(sitting.page)
-    yield sitting
-    assert sitting.complaints == []
-    context.close()
+def sits(browser: Browser, whole: House, ann: Guest) -> Iterator[Sits]:
+    """Ann, with a keyboard only; nothing may have been complained about in the end."""
+    here: list[Sitting] = []
+
+    def sat(screen: Any) -> Sitting:
+        context = browser.new_context(**screen)
+        context.add_init_script(WATCH)
+        here.append(Sitting(context, whole.url, ann.me).at_once())
+        here[-1].hand = Keyboard(here[-1].page)
+        return here[-1]
+
+    yield sat
+    for sitting in here:
+        assert sitting.complaints == []
+        sitting.context.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_match_is_played_by_keyboard_alone(desk: Sitting, ann: Guest, game: str) -> None:
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_whole_match_is_played_by_keyboard_alone(sits: Sits, ann: Guest, screen: Any) -> None:
+    computers, options = GAMES[SHORTEST]
+    sitting = sits(screen).at(ann.against(SHORTEST, computers, options, SANDED))
+    luck = Random(SHORTEST)
+    assert eventually(lambda: not sitting.plays(luck), 900), sitting.look()
+    expect(sitting.page.locator(".result li")).to_have_count(1 + computers)
+    nothing_is_lost(sitting)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != SHORTEST])
+def test_a_match_of_each_game_is_played_by_keyboard_alone(
+    sits: Sits, ann: Guest, game: str
+) -> None:
     computers, options = GAMES[game]
     match = ann.against(game, computers, options, SANDED)
-    desk.at(match)
-    luck = Random(game)
-    assert eventually(lambda: not desk.plays(luck), 900), desk.look()
-    expect(desk.page.locator(".result li")).to_have_count(1 + computers)
-    assert isinstance(desk.hand, Keyboard)
-    assert desk.hand.lost == []
+    sitting, luck = sits(DESK).at(match), Random(game)
+
+    def has_played() -> bool:
+        return not sitting.plays(luck) or len(sitting.sentences) >= MOVES
+
+    assert eventually(has_played, 900), sitting.look()
+    assert len(sitting.sentences) >= 5
+    nothing_is_lost(sitting)
+
+
+def nothing_is_lost(sitting: Sitting) -> None:
+    assert isinstance(sitting.hand, Keyboard)
+    assert sitting.hand.lost == []

@@ -90,16 +90,21 @@ def test_touching_narrows_and_back_takes_it_back(small: Sitting, ann: Guest) -> 
     expect(small.asked).to_contain_text("Recruit")
     expect(small.page.locator("[data-key=confirm]")).to_be_enabled()
     small.page.locator("[data-key=back]").tap()
-    assert set(small.look()["may"]) == set(now["may"])
+    assert eventually(lambda: set(small.look()["may"]) == set(now["may"]))
     version = ann.match(match)["version"]
     assert small.look()["state"] == "asked"
     assert ann.match(match)["version"] == version
 
 
 def _on_turn(sitting: Sitting) -> dict[str, Any]:
-    """Play until it is an ordinary turn of this seat."""
+    """Play until it is an ordinary turn of this seat, and nothing of it is drafted."""
     luck = Random(1)
-    assert eventually(lambda: "pile:deck" in sitting.look()["may"] or not sitting.plays(luck))
+
+    def is_ordinary() -> bool:
+        now = sitting.look()
+        return "pile:deck" in now["may"] and not now["ready"] and not now["undo"]
+
+    assert eventually(lambda: is_ordinary() or not sitting.plays(luck))
     return sitting.look()
 
 
@@ -234,6 +239,8 @@ def test_after_the_end_one_plays_on_from_anywhere(small: Sitting, ann: Guest) ->
         small.page.locator("[data-key=step-back]").tap()
     small.until("past")
     small.page.get_by_role("button", name="What if").tap()
+    expect(small.page.get_by_role("dialog")).to_contain_text("The first one stays as it was")
+    small.page.get_by_role("button", name="Yes, play on").tap()
     small.page.wait_for_url(lambda url: match not in url)
     branch = small.page.url.rpartition("/")[2]
     assert ann.match(branch)["origin"]["match"] == match

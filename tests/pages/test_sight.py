@@ -2,7 +2,9 @@
 sight at a desk, all within reach, and no word cut.
 """
 
+from base64 import b32encode
 from collections.abc import Iterator
+from hashlib import sha256
 from random import Random
 from typing import Any
 
@@ -23,7 +25,9 @@ STAGES = (6, 30)
 HIDDEN = """() => {
   const table = document.querySelector(".table");
   const page = document.documentElement;
+  const far = table.querySelector(".far");
   return {
+    cut: far.scrollHeight - far.clientHeight,
     below: table.scrollHeight - table.clientHeight,
     beside: table.scrollWidth - table.clientWidth,
     around: Math.max(page.scrollWidth - innerWidth, page.scrollHeight - innerHeight),
@@ -64,6 +68,19 @@ CUT = """() => {
   return found;
 }"""
 """Words that are broken without a hyphen, and text that is wider than what hides the rest."""
+FRENCH = """() => {
+  const found = [];
+  const wrong = /[^\\s\u00a0:;!?][:;!?]([\\s.,)]|$)|\\|/; // a colon without its space; two forms
+  for (const room of document.querySelectorAll(".table, .actions, .strip")) {
+    for (const node of [room, ...room.querySelectorAll("*")]) {
+      const own = [...node.childNodes].filter((one) => one.nodeType === Node.TEXT_NODE);
+      const said = [node.title, node.ariaLabel, ...own.map((one) => one.data)];
+      found.push(...said.filter((text) => text && wrong.test(text)));
+    }
+  }
+  return found;
+}"""
+"""What is not printed as French is, or tells both forms of a word."""
 NAMELESS = """() => [...document.querySelectorAll(".table [role=button], .actions button")]
   .filter((node) => !(node.getAttribute("aria-label") ?? node.textContent).trim())
   .map((node) => node.outerHTML)"""
@@ -80,7 +97,9 @@ def _matches(house: House, slug: str, player: str) -> Iterator[str]:
     least, most = GAMES[slug].seats
     for count in range(least, most + 1):
         for stage in STAGES:
-            match = opened(house.handler, slug, OPTIONS.get(slug, {}), (player,), count - 1)
+            named = b32encode(sha256(f"{slug} {count} {stage}".encode()).digest()[:10]).lower()
+            options = OPTIONS.get(slug, {})
+            match = opened(house.handler, slug, options, (player,), count - 1, named.decode())
             yield played(house.handler, match, Random(stage), stage).id
 
 
@@ -105,5 +124,24 @@ def test_all_is_in_sight_within_reach_and_whole(
         assert screen == "phone" or below <= 0, below
         assert sitting.page.evaluate(CUT) == []
         assert sitting.page.evaluate(NAMELESS) == []
+        assert locale != "fr-FR" or sitting.page.evaluate(FRENCH) == []
+    assert sitting.complaints == []
+    context.close()
+
+
+def test_all_of_a_replay_is_in_sight_at_a_desk(
+    browser: Browser, house: House, tables: dict[str, list[str]]
+) -> None:
+    """Of every game with as many seats as there can be, in the longer words of French."""
+    width, height = SIZES["desk"]
+    context = browser.new_context(viewport={"width": width, "height": height}, locale="fr-FR")
+    player, token = house.players[0]
+    sitting = Sitting(context, house.url, {"id": player, "name": "Ann", "token": token})
+    for match in (match for found in tables.values() for match in found[-len(STAGES) :]):
+        sitting.page.goto(f"{house.url}/replay/{match}")
+        expect(sitting.page.locator("main")).to_have_attribute("aria-busy", "false")
+        expect(sitting.page.locator("#stage .table .seat").first).to_be_visible()
+        hidden = sitting.page.evaluate(HIDDEN)
+        assert max(hidden.values()) <= 0, (match, hidden)
     assert sitting.complaints == []
     context.close()

@@ -19,6 +19,8 @@ OF_ANY_MATCH = "table/words/match.json"
 TABLE = "table/words/table.json"
 WORDS = {
     "common": (),
+    "verify": ("verify/words.json",),
+    "saving": (),
     "table": (TABLE,),
     "replay": (TABLE, "replay/words.json"),
     "play": (
@@ -30,7 +32,7 @@ WORDS = {
 SLUGS = [slug for slug in GAMES if (HERE / f"table/games/{slug}.json").exists()]
 HOLE = re.compile(r"\{(\w+)(?:\|([a-z0-9-]+)[^}]*)?\}")
 MATCH: tuple[type[Event], ...] = (*EVENTS, Branched, Started)
-COMMON = {"seat", "quiet", "chapter", "technical", "when", "fr", "en"}
+COMMON = {"seat", "quiet", "chapter", "outcome", "technical", "when", "fr", "en"}
 FILES = sorted(path for path in HERE.rglob("*.json") if path.parent != HERE / "table/rules")
 MODULES = sorted(HERE.rglob("*.js"))
 
@@ -130,8 +132,8 @@ def test_every_decision_has_words(slug: str) -> None:
     assert asked - set(terms) == set()
 
 
-NOTED = {"chance", "dice", "bonus", "needs", "ends", "spaces"}
-"""What notes of a move are told."""
+NOTED = {"type", "chance", "dice", "bonus", "needs", "ends", "spaces", "aimed"}
+"""What of a move is told besides its fields: its type, its notes, and if its target was touched."""
 
 
 def moves_of(slug: str) -> Iterator[tuple[type[Move], list[dict[str, Any]]]]:
@@ -174,6 +176,57 @@ def test_every_term_is_in_both_languages(file: Path) -> None:
         assert set(re.findall(r"\{\w+\}", term["fr"])) == set(re.findall(r"\{\w+\}", term["en"]))
 
 
+INVARIABLE = {
+    *("or", "gold", "fairy", "argent", "silver", "{thing}", "more", "de", "needed"),
+    *("of", "for", "pour", "sur", "à", "by", "est", "is", "are", "sont", "arrive", "came"),
+    *("now", "cursed"),
+}
+"""What may follow a number whatever it is: words without a plural, and words for ordinals."""
+ORDINAL = re.compile(r"(?i:entry|entrée) \{n\}")
+NUMBER_THEN_WORD = re.compile(r"\{(\w+)(\|size)?\}[ \u00a0]+(\{\w+[^}]*\}|[^\W\d]+)")
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda path: path.name)
+def test_every_term_that_counts_has_both_forms(file: Path) -> None:
+    """What is counted by `n` is said by `t(term, {n})`, which chooses between the two."""
+    for name, term in json.loads(file.read_text())["terms"].items():
+        forms = {lang: text.split("|") for lang, text in term.items()}
+        if name == "name-pool":
+            continue
+        assert {len(found) for found in forms.values()} <= {1, 2}, name
+        assert len({len(found) for found in forms.values()}) == 1, name
+        for text in (found[0] for found in forms.values() if len(found) == 1):
+            found = NUMBER_THEN_WORD.findall(ORDINAL.sub("", text))
+            counted = [word for hole, _, word in found if hole == "n"]
+            assert {*counted} <= INVARIABLE, (name, text)
+
+
+SEAT = re.compile(r"(seat|victim|to|of|killer|leader|winner|priest|author)$")
+"""Fields that are said as names (tell.js)."""
+
+
+def one_of(template: dict[str, Any]) -> bool:
+    """Whether the number is known where this is said."""
+    return any(isinstance(wanted, dict) for wanted in template.get("when", {}).values())
+
+
+@pytest.mark.parametrize("slug", [None, *SLUGS])
+def test_every_sentence_that_counts_has_the_form_of_its_number(slug: str | None) -> None:
+    for kind, template in said_of(slug):
+        numbers = {
+            field.encode_name
+            for field in msgspec.structs.fields(kind)
+            if "int" in str(field.type) and "tuple" not in str(field.type)
+        }
+        if one_of(template):
+            continue
+        for text in (template["fr"], template["en"]):
+            for hole, size, word in NUMBER_THEN_WORD.findall(text):
+                if (hole in numbers and not SEAT.match(hole)) or size:
+                    fits = word in INVARIABLE or word.startswith(f"{{{hole}|s:")
+                    assert fits, (kind, text)
+
+
 @pytest.mark.parametrize("module", MODULES, ids=lambda path: path.name)
 def test_every_term_that_a_module_says_is_known(module: Path) -> None:
     own = module.with_suffix(".json")
@@ -187,9 +240,48 @@ def test_every_term_that_a_module_says_is_known(module: Path) -> None:
     assert said <= set(terms)
 
 
+def test_whatever_comes_of_verifying_has_words() -> None:
+    """States of a checking, and reasons why a log is not to be trusted."""
+    texts = [path.read_text() for path in (HERE / "verify").glob("*.js")]
+    reasons = {reason for text in texts for reason in re.findall(r'"(why-[a-z]+)"', text)}
+    told = (HERE / "verify/checking.js").read_text().partition("get state()")[2]
+    states = re.findall(r'"([a-z]+(?:-[a-z]+)?)"', told.partition("/** How many")[0])
+    terms = set(words("verify/words.json")["terms"])
+    assert len({*states}) == 10
+    assert {f"state-{state}" for state in states} <= terms
+    assert reasons == {term for term in terms if term.startswith("why-")}
+
+
 def test_every_drawing_is_listed() -> None:
     """A game without one is drawn by plain.js."""
     listed = (HERE / "table" / "games" / "index.js").read_text()
     drawn = {path.stem for path in (HERE / "table" / "games").glob("*.js")} - {"index", "plain"}
     assert drawn <= {*GAMES}
     assert [slug for slug in drawn if f'import("./{slug}.js")' not in listed] == []
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_option_has_a_name_and_is_explained_for_people(slug: str) -> None:
+    """Not in the words of programs: no `null`, no `true`, no name with an underscore."""
+    terms = words("play/words/options.json")["terms"]
+    about = words(f"play/about/{slug}.json")["terms"]
+    schema = msgspec.json.schema(GAMES[slug].options)
+    (_, own) = schema["$ref"].rsplit("/", 1)
+    for name, spec in _fields(schema["$defs"], own):
+        assert f"option-{name}" in terms, name
+        plain = name in {"count", "points", "do"}  # the name says all
+        assert plain or name in about, name
+        for kind in [*spec.get("enum", []), *([spec["const"]] if "const" in spec else [])]:
+            assert f"value-{kind}" in terms, kind
+    for term, both in [*terms.items(), *about.items()]:
+        for said in both.values():
+            assert not re.search(r"\bnull\b|\btrue\b|\bfalse\b|_|`", said), (term, said)
+
+
+def _fields(types: dict[str, Any], name: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What is asked for an object of this type, and inside of it; of a board, only that it is."""
+    for field, spec in types[name].get("properties", {}).items():
+        yield field, spec
+        for inner in re.findall(r"#/\$defs/(\w+)", json.dumps(spec)):
+            if inner != "Board":
+                yield from _fields(types, inner)

@@ -4,7 +4,15 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
+from playwright.sync_api import (
+    APIResponse,
+    Browser,
+    BrowserContext,
+    Locator,
+    Page,
+    ViewportSize,
+    expect,
+)
 
 from tests.kit.waiting import PATIENCE_S
 
@@ -67,9 +75,13 @@ class Visitor:
 
     def told(self, path: str) -> Any:
         """What the API tells the player of this browser."""
+        return self.sends("GET", path).json()
+
+    def sends(self, method: str, path: str, body: Any = None) -> APIResponse:
+        """What the API answers the player of this browser, past the page."""
         token = self.page.evaluate("JSON.parse(localStorage['dragonhoard.player']).token")
         given = {"Authorization": f"Bearer {token}"}
-        return self.page.request.get(self.url + path, headers=given).json()
+        return self.page.request.fetch(self.url + path, method=method, headers=given, data=body)
 
     def at_match(self) -> str:
         """The id of the match that is shown now."""

@@ -12,14 +12,24 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from docs import verify
 from domain import chance
+from domain.events import GaveWords, HeadLost, Pledged
+from domain.game import Answered, Score
+from domain.match import Actor, Match, Pace
+from domain.pledges import pledge_to
+from events.log import Entry, Thought
 from events.settings import Settings
+from events.tlog.leaves import Kind, ending_of, leaf_of, opening_of, salt_of
+from events.tlog.merkle import leaf_hash
+from events.trust.notes import Notes
 from events.trust.seals import canonical, first, salts_of
 from service.contract.openapi import document
 from service.process.run import PROCFILE, read_procfile
 from tests.e2e.test_kills import VICTIMS
+from tests.tlog.reference import tree_hash
 
 ROOT = PROCFILE.parent
 DOCUMENTS = [ROOT / "README.md", ROOT / "DECISIONS.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -85,9 +95,38 @@ def test_the_vectors_of_fairness_are_those_of_the_code() -> None:
     ]
 
 
+BOUND = "| of a match with pledges | value |"
+
+
+def test_the_vectors_of_pledges_are_those_of_the_code() -> None:
+    words = "0f" * 32
+    pledge = pledge_to(words, "m1", 1)
+    assert [row[1] for row in first_columns(FAIRNESS, BOUND)] == [
+        pledge,
+        *(chance.key_of(SECRET, (*WORDS, said)).hex() for said in (words, pledge)),
+    ]
+
+
 def blocks(text: str, kind: str) -> list[str]:
     """The blocks of this kind, without their fences."""
     return re.findall(rf"^```{kind}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+
+
+def test_the_examples_of_events_in_fairness_have_all_their_members() -> None:
+    (examples,) = blocks(FAIRNESS, "jsonl")
+    *events, thought = map(str.encode, examples.splitlines())
+    kinds = Answered | Pledged | GaveWords | HeadLost
+    found: list[Any] = [msgspec.json.decode(line, type=kinds) for line in events]
+    assert {type(event) for event in found} == {Answered, Pledged, GaveWords, HeadLost}
+    assert [msgspec.json.encode(event) for event in found] == events
+    assert msgspec.json.encode(msgspec.json.decode(thought, type=Thought)) == thought
+    pledge, gave, *_ = found
+    assert pledge.pledge == pledge_to(gave.words, "m1", gave.seat)
+    assert {event.question for event in found if isinstance(event, Answered)} == {
+        chance.Roll(4, 6),
+        chance.Shuffle(10),
+        chance.Pick(3, 9),
+    }
 
 
 def test_the_seals_of_fairness_are_those_of_the_code() -> None:
@@ -123,19 +162,97 @@ def test_the_vectors_of_what_was_lost_are_those_of_the_code() -> None:
     ]
 
 
+SEEDS = "| seed of a thought about version 12, at seat 3 | value |"
+
+
+def test_the_vectors_of_seeds_are_those_of_the_code() -> None:
+    losses = first_columns(FAIRNESS, LOST)[0][1]
+    keys = [chance.key_of(SECRET, WORDS, lost) for lost in (None, losses)]
+    found = [row[1] for row in first_columns(FAIRNESS, SEEDS)]
+    assert found == [str(chance.seed_of(key, 12, 3)) for key in keys]
+    assert found == [str(verify.seed_of(key, 12, 3)) for key in keys]
+
+
+ROTATED = 1_798_761_600_000
+
+
+def test_the_notes_of_fairness_are_those_of_the_code() -> None:
+    notes = Notes(SECRET, "dragons.example", (ROTATED,))
+    entry: Any = Entry(1, 1_000, "coffers", Actor("player", 0), None, (), hash=head_of_entry_1())
+    listed, note, *_ = blocks(FAIRNESS, "text")
+    assert [listed, note] == [notes.over_keys(ROTATED), notes.over("m1", entry)]
+    keys = verify.trusted(verify.Kept((), (notes.keys[0].vkey,), listed))
+    assert [key.since for key in keys] == [0, ROTATED]
+    assert verify.signed_text(note, keys, "match") == (keys[0], ["m1", "1", entry.hash])
+
+
+LOGGED = "| of the transparency log | value |"
+
+
+def test_the_vectors_of_the_transparency_log_are_those_of_the_code() -> None:
+    match = Match("m1", "dragonwood", {}, Pace(), "", 1_000, chance.commitment_to(SECRET), ())
+    over = replace(match, result=(Score(0, 12, 1), Score(1, 9, 2)))
+    left, head = replace(match, abandoned="left"), head_of_entry_1()
+    records: Any = (opening_of(match), ending_of(over, head, 0), ending_of(left, head, 0))
+    leaves, checkpoint = blocks(FAIRNESS, "text")[-2:]
+    told = dict(first_columns(FAIRNESS, LOGGED))
+    assert [leaf_of(record, None).decode() for record in records] == leaves.splitlines()
+    hashes = tuple(leaf_hash(leaf.encode()) for leaf in leaves.splitlines())
+    assert [told[f"hash of leaf {n}"] for n in range(3)] == [each.hex() for each in hashes]
+    hidden = replace(match, visibility="private")
+    kinds: tuple[Kind, ...] = ("opening", "ending")
+    for kind, record in zip(kinds, records, strict=False):
+        salt = salt_of(hidden, SECRET, kind)
+        assert salt is not None
+        assert told[f"salt of the {kind}"] == salt.hex()
+        assert told[f"sealed {kind}"] == leaf_of(record, salt).decode()
+    notes = Notes(SECRET, "dragons.example")
+    root = tree_hash([leaf.encode() for leaf in leaves.splitlines()])
+    assert checkpoint == notes.over_log(3, root, 0)
+    tree = verify.tree_in(checkpoint, verify.trusted(verify.Kept((), (notes.keys[0].vkey,))))
+    assert verify.root_by(hashes[1], 1, tree.size, [hashes[0], hashes[2]]) == tree.root == root
+
+
+def head_of_entry_1() -> str:
+    return first_columns(FAIRNESS, "| of what is sealed | value |")[4][1]
+
+
+def test_the_attacks_that_fairness_names_are_tried() -> None:
+    """A name that begins with `…` is of the file that is named before it."""
+    found, path = list[str](), ""
+    for named, test in re.findall(r"`(tests/[\w/]+\.py|…)::(\w+)`", FAIRNESS):
+        path = path if named == "…" else named
+        found.append(f"{path}::{test}")
+        assert f"\ndef {test}(" in (ROOT / path).read_text(), found[-1]
+    rows = FAIRNESS.split("| promise |", 1)[1].split("\n\n", 1)[0].splitlines()[2:]
+    assert len(rows) > 10
+    assert all("::test_" in row.split("|")[5] for row in rows)
+
+
 @pytest.mark.needs("node")
 def test_the_vectors_of_fairness_are_those_of_the_verifier_in_javascript() -> None:
     found = subprocess.run(
         [str(NODE), str(ROOT / "tests" / "trust" / "vectors.mjs")],
-        input=json.dumps(blocks(FAIRNESS, "json")),
+        input=json.dumps([*blocks(FAIRNESS, "json"), *blocks(FAIRNESS, "text")]),
         capture_output=True,
         text=True,
     )
     luck, sealed = first_columns(FAIRNESS, "| what | value |"), "| of what is sealed | value |"
     rows = [row[1] for row in (*luck, *first_columns(FAIRNESS, sealed))]
-    lost = [row[1] for row in first_columns(FAIRNESS, LOST)]
+    lost, bound = ([row[1] for row in first_columns(FAIRNESS, each)] for each in (LOST, BOUND))
     assert found.stderr == ""
-    assert json.loads(found.stdout) == [*rows, rows[-1], *lost]
+    seeds = [row[1] for row in first_columns(FAIRNESS, SEEDS)]
+    assert json.loads(found.stdout) == [
+        *rows,
+        rows[-1],
+        *lost,
+        *bound,
+        *seeds,
+        f"0 {ROTATED}",
+        f"0 m1 1 {rows[-1]}",
+        *(row[1] for row in first_columns(FAIRNESS, LOGGED) if row[0] != "proof of leaf 1"),
+        "true",
+    ]
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)

@@ -6,11 +6,13 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 import redis
 
 from events.settings import embedded_url
+from service.process import embedded
 from service.process.embedded import EmbeddedStore, StoreUnavailable
 from service.process.process_group import python
 from tests.kit.processes import gone
@@ -60,6 +62,49 @@ def test_data_is_kept_between_one_start_and_the_next(tmp_path: Path) -> None:
     for n in range(1, 4):
         with EmbeddedStore(tmp_path) as store, redis.Redis.from_url(store.url) as client:
             assert client.incr("starts") == n
+
+
+class Reading:
+    """A server that reads its file for so many seconds, and then answers, or says nothing; each
+    look at the clock takes a second.
+    """
+
+    def __init__(self, loading_s: int, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now, self.loading_s = 0, loading_s
+        for name, value in (("_ask", self.ask), ("time", self)):
+            monkeypatch.setattr(embedded, name, value)
+
+    def ask(self, data_dir: Path, command: bytes) -> bytes:
+        if self.loading_s:
+            return b"-LOADING it reads\r\n" if self.now < self.loading_s else b"+PONG\r\n"
+        return b""
+
+    def monotonic(self) -> float:
+        self.now += 1
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        """It takes no time."""
+
+    def poll(self) -> None:
+        """It lives."""
+
+
+def test_a_server_that_reads_a_long_file_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    process: Any = Reading(600, monkeypatch)
+    EmbeddedStore(tmp_path)._await_answer(process)
+    assert process.now > 600
+
+
+def test_a_server_that_says_nothing_is_not_waited_for_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    process: Any = Reading(0, monkeypatch)
+    with pytest.raises(StoreUnavailable, match="did not start"):
+        EmbeddedStore(tmp_path)._await_answer(process)
+    assert embedded.PATIENCE <= process.now < 2 * embedded.PATIENCE + 5
 
 
 def test_a_directory_that_is_in_use_is_refused(tmp_path: Path) -> None:

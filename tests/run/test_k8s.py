@@ -1,130 +1,252 @@
-"""The manifests are YAML, and name only what exists: commands of the Procfile, known variables."""
+"""The manifests: both overlays are built, are valid, and name only what exists."""
 
-import re
+import json
 import shlex
-from ipaddress import ip_address, ip_network
+import shutil
+import subprocess
 from pathlib import Path
 from typing import Any
 
+import kubernetes_validate
 import msgspec
 import pytest
 import yaml
 
-from events.receivers.targets import LOWEST_PORT, is_public
+from domain.releases import RELEASE
 from events.settings import Settings
+from events.store import keys
 from service.process.run import PROCFILE
+from tests.clients.node import SDK, STRICT, TSC
+from tests.kit.manifests import (
+    K8S,
+    OVERLAYS,
+    ROOT,
+    Manifest,
+    built,
+    built_from,
+    containers_of,
+    copied,
+    named,
+    of_kind,
+    pods,
+    pods_of,
+    processes,
+)
+from workers.shares import ATTENDED
 
-ROOT = PROCFILE.parent
-MANIFESTS = sorted((ROOT / "k8s").glob("*.yaml"))
+pytestmark = [pytest.mark.needs("node", "npm"), pytest.mark.xdist_group("manifests")]
+overlays = pytest.mark.parametrize("overlay", OVERLAYS)
+
+KEEPERS = {"web", "deadlines", "ai", "projections", "deliveries"}
+"""The processes that are given the master key: all but the clock."""
+VERSIONS = ("1.33", "1.37")
+"""The oldest Kubernetes that they are for, and the newest of which we have the schemas."""
+OTHERS = {"keda.sh": "keda", "monitoring.coreos.com": "prometheus-operator"}
+"""Groups of kinds that are not Kubernetes' own, and the packages that have their types."""
+OPERATIONS = (ROOT / "docs" / "operations.md").read_text()
 VARIABLES = {field.encode_name for field in msgspec.structs.fields(Settings)}
+REFERRING = {
+    "configMapRef": "ConfigMap",
+    "configMap": "ConfigMap",
+    "secretRef": "Secret",
+    "secretKeyRef": "Secret",
+    "secretTargetRef": "Secret",
+    "authenticationRef": "TriggerAuthentication",
+    "scaleTargetRef": "Deployment",
+    "service": "Service",
+}
+"""Fields that have the name of another resource, and of which kind it is."""
+NAMING = {
+    "claimName": "PersistentVolumeClaim",
+    "serviceAccountName": "ServiceAccount",
+    "serviceName": "Service",
+}
+"""Fields that are such a name."""
+RESTORE = list(yaml.safe_load_all((K8S / "overlays/small/restore.yaml").read_text()))
 
 
-def documents(path: Path) -> list[dict[str, Any]]:
-    return list(yaml.safe_load_all(path.read_text()))
+def group(manifest: Manifest) -> str:
+    """The group of its kind; "" of Kubernetes' own."""
+    found: str = manifest["apiVersion"].split("/")[0]
+    return found if found in OTHERS else ""
 
 
-def of_kind(kind: str) -> list[dict[str, Any]]:
-    return [each for path in MANIFESTS for each in documents(path) if each["kind"] == kind]
+@overlays
+@pytest.mark.parametrize("version", VERSIONS)
+def test_every_resource_is_valid_and_has_no_unknown_field(overlay: str, version: str) -> None:
+    for each in (*built(overlay), *RESTORE):
+        if not group(each):
+            kubernetes_validate.validate(each, version, strict=True)
 
 
-def containers() -> list[dict[str, Any]]:
-    return [
-        container
-        for deployment in of_kind("Deployment")
-        for container in deployment["spec"]["template"]["spec"]["containers"]
-    ]
+def test_a_field_of_the_wrong_name_is_caught() -> None:
+    web = json.loads(json.dumps(named("small", "Deployment", "dragonhoard-web")))
+    web["spec"]["template"]["spec"]["terminationGracePeriod"] = 20
+    with pytest.raises(kubernetes_validate.ValidationError):
+        kubernetes_validate.validate(web, VERSIONS[-1], strict=True)
 
 
-def test_every_process_of_the_procfile_is_deployed_with_its_very_command() -> None:
+def typed(manifests: list[Manifest]) -> str:
+    """Manifests as values of the types that their makers publish, in TypeScript."""
+    lines = []
+    for n, each in enumerate(manifests):
+        name, kind = OTHERS[group(each)], each["kind"]
+        module = f"@kubernetes-models/{name}/{each['apiVersion']}/{kind}"
+        lines.append(f'import type {{ I{kind} as T{n} }} from "{module}";')
+        lines.append(f"export const m{n}: T{n} = {json.dumps(each)};")
+    return "\n".join(lines)
+
+
+def test_the_resources_of_operators_have_the_types_that_these_publish(tmp_path: Path) -> None:
+    """And a field of the wrong name is caught."""
+    theirs = [each for each in built("production") if group(each)]
+    assert {each["kind"] for each in theirs} >= {"ScaledObject", "PodMonitor", "PrometheusRule"}
+    spoiled = json.loads(json.dumps(named("production", "ScaledObject", "dragonhoard-ai")))
+    spoiled["spec"]["minReplicas"] = spoiled["spec"].pop("minReplicaCount")
+    (tmp_path / "node_modules").symlink_to(SDK / "node_modules")
+    (tmp_path / "theirs.ts").write_text(typed(theirs))
+    (tmp_path / "spoiled.ts").write_text(typed([spoiled]))
+    argv = [TSC, *STRICT, "--skipLibCheck", "--lib", "es2022", "theirs.ts", "spoiled.ts"]
+    said = subprocess.run(argv, cwd=tmp_path, capture_output=True, text=True).stdout.splitlines()
+    assert [line.split("(")[0] for line in said] == ["spoiled.ts"], said
+    assert "minReplicas" in said[0]
+
+
+@overlays
+def test_every_process_of_the_procfile_is_deployed_with_its_very_command(overlay: str) -> None:
     lines = [line for line in PROCFILE.read_text().splitlines() if not line.startswith("#")]
     procfile = {
         name: shlex.split(command) for name, _, command in (x.partition(":") for x in lines)
     }
-    assert {container["name"]: container["command"] for container in containers()} == procfile
+    found = processes(overlay)
+    assert {name: container["command"] for name, container in found.items()} == procfile
 
 
-def test_only_variables_that_are_read_are_set() -> None:
-    given = [each["data"] for each in of_kind("ConfigMap")]
-    given += [each["stringData"] for each in of_kind("Secret")]
-    assert {name for each in given for name in each} <= VARIABLES
+@overlays
+def test_our_processes_are_given_only_variables_that_they_read(overlay: str) -> None:
+    given = [
+        name
+        for container in processes(overlay).values()
+        for source in container["envFrom"]
+        for name in variables(overlay, source)
+    ]
+    assert {"REDIS_URL", "MASTER_KEY", "PORT", "ARCHIVE_URL"} <= set(given)
+    assert [name for name in given if name not in VARIABLES and f"`{name}`" not in OPERATIONS] == []
 
 
-def test_the_dockerfile_sets_only_variables_that_are_read() -> None:
-    named = re.findall(r"\b([A-Z_]+)=", (ROOT / "Dockerfile").read_text())
-    assert {name for name in named if not name.startswith("PYTHON")} <= VARIABLES
+def variables(overlay: str, source: Manifest) -> set[str]:
+    """The variables that a ConfigMap or a Secret sets."""
+    kind = "ConfigMap" if "configMapRef" in source else "Secret"
+    (reference,) = source.values()
+    return set(named(overlay, kind, reference["name"])["data"])
 
 
-def test_the_kustomization_lists_every_manifest_but_the_example() -> None:
-    (kustomization,) = of_kind("Kustomization")
-    others = {path.name for path in MANIFESTS} - {"kustomization.yaml", "secret.example.yaml"}
-    assert set(kustomization["resources"]) == others
+@overlays
+def test_whatever_is_referred_to_is_there(overlay: str) -> None:
+    there = {(each["kind"], each["metadata"]["name"]) for each in built(overlay)}
+    for each in built(overlay):
+        for kind, name in references(each):
+            assert (kind, name) in there, f"{each['metadata']['name']} refers to {kind} {name}"
+
+
+def references(value: Any, of: str = "") -> list[tuple[str, str]]:
+    """The resources that a part of a manifest names, by kind; `of` is the field that it is of."""
+    match value:
+        case dict():
+            inner = [found for name, each in value.items() for found in references(each, name)]
+            own = [(REFERRING[of], value["name"])] if of in REFERRING else []
+            return own + inner
+        case list():
+            return [found for each in value for found in references(each, of)]
+        case str() if of in NAMING:
+            return [(NAMING[of], value)]
+    return []
+
+
+@overlays
+def test_whoever_selects_pods_finds_some(overlay: str) -> None:
+    labels = [pod["metadata"]["labels"] for _, pod in pods(overlay)]
+    for each in of_kind(overlay, "Service", "PodDisruptionBudget", "NetworkPolicy"):
+        spec = each["spec"]
+        wanted = spec.get("selector") or spec["podSelector"]
+        for expression in wanted.get("matchExpressions", ()):
+            assert set(expression["values"]) <= {pod[expression["key"]] for pod in labels}
+        wanted = wanted.get("matchLabels", wanted)
+        assert any(wanted.items() <= pod.items() for pod in labels), each["metadata"]["name"]
+    for each in of_kind(overlay, "Deployment", "StatefulSet"):
+        spec = each["spec"]
+        assert spec["selector"]["matchLabels"] == spec["template"]["metadata"]["labels"]
+
+
+@overlays
+def test_no_image_can_change_under_its_name(overlay: str) -> None:
+    for _, pod in [*pods(overlay), *((each["kind"], each["spec"]["template"]) for each in RESTORE)]:
+        for container in containers_of(pod):
+            image = container["image"]
+            ours = image == f"registry.example/dragonhoard:{RELEASE}"
+            assert ours or "@sha256:" in image, image
 
 
 @pytest.mark.parametrize(
-    "deployment", of_kind("Deployment"), ids=lambda each: each["metadata"]["name"]
+    ("file", "old", "new", "replaced"),
+    [
+        ("base/kustomization.yaml", "TRUSTED_PROXIES=1", "TRUSTED_PROXIES=2", {"web"}),
+        ("overlays/small/valkey.conf", "maxmemory 1gb", "maxmemory 2gb", {"store"}),
+        ("overlays/small/key.env", "KEY=", "KEY=0", {*KEEPERS, "adopt"}),
+    ],
 )
-def test_a_deployment_selects_its_own_pods(deployment: dict[str, Any]) -> None:
-    spec = deployment["spec"]
-    assert spec["selector"]["matchLabels"] == spec["template"]["metadata"]["labels"]
+def test_a_changed_setting_or_secret_replaces_the_pods_that_use_it(
+    tmp_path: Path, file: str, old: str, new: str, replaced: set[str]
+) -> None:
+    k8s = copied(tmp_path, "small")
+    before = dict(pods_of(built_from(k8s, "small")))
+    text = (k8s / file).read_text()
+    assert old in text
+    (k8s / file).write_text(text.replace(old, new))
+    after = dict(pods_of(built_from(k8s, "small")))
+    changed = {name for name in before if before[name] != after[name]}
+    assert changed == {f"dragonhoard-{name}" for name in replaced}
 
 
-def test_the_web_is_probed_where_it_answers() -> None:
-    (web,) = [container for container in containers() if container["name"] == "web"]
-    paths = {probe: web[f"{probe}Probe"]["httpGet"]["path"] for probe in ("startup", "readiness")}
-    assert paths == {"startup": "/healthz", "readiness": "/readyz"}
-
-
-def test_a_web_process_that_is_full_is_not_restarted() -> None:
-    """It refuses every new connection in words, also those that ask for /healthz."""
-    (web,) = [container for container in containers() if container["name"] == "web"]
-    assert web["livenessProbe"]["tcpSocket"] == {"port": web["ports"][0]["name"]}
-
-
-def test_the_web_listens_where_its_port_is_named() -> None:
-    (web,) = [container for container in containers() if container["name"] == "web"]
-    (config,) = of_kind("ConfigMap")
-    assert config["data"]["PORT"] == str(web["ports"][0]["containerPort"])
-
-
-@pytest.mark.parametrize("kind", ["Service", "PodDisruptionBudget", "NetworkPolicy"])
-def test_whoever_selects_pods_finds_some(kind: str) -> None:
-    pods = [each["spec"]["template"]["metadata"]["labels"] for each in of_kind("Deployment")]
-    for each in of_kind(kind):
-        spec = each["spec"]
-        wanted = spec.get("selector") or spec["podSelector"]
-        labels = wanted.get("matchLabels", wanted)
-        assert any(labels.items() <= pod.items() for pod in pods), each["metadata"]["name"]
-
-
-def test_only_the_web_and_deliveries_may_connect_to_others_than_the_stores() -> None:
-    """They ask issuers of OpenID Connect for their keys, and send news."""
-    ports = {
-        each["metadata"]["name"]: {
-            port["port"] for rule in each["spec"]["egress"] for port in rule["ports"]
-        }
-        for each in of_kind("NetworkPolicy")
+def test_what_is_scaled_says_no_number_of_replicas() -> None:
+    scaled = {
+        each["spec"]["scaleTargetRef"]["name"]
+        for each in of_kind("production", "HorizontalPodAutoscaler", "ScaledObject")
     }
-    assert ports == {
-        "dragonhoard": {53, 6379},
-        "dragonhoard-web": {443},
-        "dragonhoard-deliveries": {80, 443, LOWEST_PORT},
+    said = {
+        each["metadata"]["name"]: each["spec"].get("replicas")
+        for each in of_kind("production", "Deployment")
+    }
+    assert {name for name, replicas in said.items() if replicas is None} == scaled
+    assert all(replicas == 2 for name, replicas in said.items() if name not in scaled)
+
+
+def test_workers_are_scaled_by_the_lines_in_which_work_waits_for_them() -> None:
+    lines = {
+        each["spec"]["scaleTargetRef"]["name"]: [
+            trigger["metadata"]["listName"] for trigger in each["spec"]["triggers"]
+        ]
+        for each in of_kind("production", "ScaledObject")
+    }
+    assert lines == {
+        "dragonhoard-ai": [keys.thoughts(ATTENDED)],
+        "dragonhoard-deadlines": [keys.due("deadlines")],
+        "dragonhoard-deliveries": [keys.due("deliveries")],
     }
 
 
-def test_deliveries_go_to_no_private_network() -> None:
-    (policy,) = (
-        each for each in of_kind("NetworkPolicy") if each["metadata"]["name"].endswith("deliveries")
-    )
-    blocks = [to["ipBlock"] for rule in policy["spec"]["egress"] for to in rule["to"]]
-    for block in blocks:
-        assert not any(is_public(str(ip_network(net)[1])) for net in block["except"])
-    for address in ("10.0.0.1", "192.168.7.7", "169.254.169.254", "fd00::1", "::1", "fe80::1"):
-        assert not any(reached(block, address) for block in blocks), address
-    assert all(any(reached(b, a) for b in blocks) for a in ("8.8.8.8", "2606:4700:4700::1111"))
+def test_pods_are_spread_and_go_one_at_a_time() -> None:
+    names = {each["metadata"]["name"] for each in of_kind("production", "Deployment")}
+    budgets = of_kind("production", "PodDisruptionBudget")
+    assert {each["metadata"]["name"] for each in budgets} == names
+    assert all(each["spec"]["maxUnavailable"] == 1 for each in budgets)
+    for each in of_kind("production", "Deployment"):
+        spread = each["spec"]["template"]["spec"]["topologySpreadConstraints"]
+        keys_ = [constraint["topologyKey"] for constraint in spread]
+        assert keys_ == ["topology.kubernetes.io/zone", "kubernetes.io/hostname"]
 
 
-def reached(block: dict[str, Any], address: str) -> bool:
-    """Whether a policy lets a pod connect there."""
-    nets = [ip_network(net) for net in (block["cidr"], *block["except"])]
-    first, *others = (ip_address(address) in net for net in nets)
-    return first and not any(others)
+@pytest.mark.parametrize("script", sorted(K8S.rglob("*.sh")), ids=lambda path: path.name)
+def test_the_scripts_are_shell(script: Path) -> None:
+    shell = shutil.which("dash") or "sh"
+    assert subprocess.run([shell, "-n", str(script)]).returncode == 0

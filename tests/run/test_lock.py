@@ -1,5 +1,6 @@
 """The pins are those of pyproject.toml: what is missing there is missed by every fresh clone."""
 
+import json
 import re
 import tomllib
 
@@ -27,3 +28,11 @@ def test_what_we_need_to_run_is_pinned() -> None:
 def test_what_we_need_to_develop_is_pinned_with_what_we_need_to_run() -> None:
     wanted = names(PROJECT["optional-dependencies"]["dev"]) | pinned("requirements.txt")
     assert wanted <= pinned("requirements-dev.txt")
+
+
+def test_what_builds_the_manifests_is_known_by_its_hash_and_not_by_its_address() -> None:
+    lock = json.loads((ROOT / "tests/kit/kustomize/package-lock.json").read_text())
+    (package,) = (each for place, each in lock["packages"].items() if place)
+    assert package["integrity"].startswith("sha512-")
+    assert package["optional"], "it is for one system only; elsewhere npm passes it over"
+    assert "resolved" not in package

@@ -61,6 +61,15 @@ def test_a_key_that_is_set_leaves_no_file(tmp_path: Path) -> None:
     assert not settings.data_dir.exists()
 
 
+@pytest.mark.parametrize("given", [{}, {"MASTER_KEY": KEY}])
+def test_a_process_that_needs_no_key_has_none_and_makes_none(
+    tmp_path: Path, given: dict[str, str]
+) -> None:
+    settings = Settings.from_environment(given | {"DATA_DIR": str(tmp_path)}, keyed=False)
+    assert settings.master_key == b""
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_issuers_are_read_with_their_client_ids(tmp_path: Path) -> None:
     said = "https://accounts.example/=app,app-ios http://127.0.0.1:9/x=test"
     settings = Settings.from_environment({"DATA_DIR": str(tmp_path), "OIDC_ISSUERS": said})

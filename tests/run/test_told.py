@@ -91,6 +91,27 @@ def test_a_process_that_refuses_is_not_started_again(tmp_path: Path) -> None:
     assert (code, said, starts.read_text()) == (78, [], ".")
 
 
+EARLY = """
+import os, pathlib, signal
+os.kill(os.getpid(), signal.SIGTERM)
+pathlib.Path(__file__).with_name("told").touch()
+app = None
+"""
+
+
+def test_a_web_process_that_is_told_to_end_before_it_serves_ends_quietly(tmp_path: Path) -> None:
+    """Its app is not made yet, which takes a second and more."""
+    (tmp_path / "early.py").write_text(EARLY)
+    process = started((*GUNICORN, "early:app"), tmp_path, {"PYTHONPATH": str(tmp_path)})
+    try:
+        assert eventually((tmp_path / "told").exists)
+        process.terminate()
+        _, said = process.communicate(timeout=PATIENCE_S)
+    finally:
+        process.kill()
+    assert "Traceback" not in said
+
+
 @contextmanager
 def ill(folder: Path, fall_ill: ailing.Ailment) -> Iterator[str]:
     """The URL of a store that ails."""

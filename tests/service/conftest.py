@@ -1,6 +1,7 @@
 """The service in this process, on a real server, with the toy game."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -122,3 +123,9 @@ def here() -> Iterator[TestIssuer]:
     """An issuer of OpenID Connect; the app must be told of it."""
     with issuer() as found:
         yield found
+
+
+@pytest.fixture
+def serve(redis: Redis, tmp_path: Path) -> Callable[[], Flask]:
+    """Starts a web process that remembers nothing, with an archive."""
+    return lambda: create_app(settings(ARCHIVE_URL=f"file://{tmp_path}/archive"), redis)

@@ -19,6 +19,7 @@ from service.troubles import Troubles
 from service.waiting import Waiting
 from tests.kit import ailing
 from tests.kit.clients import Somebody, begun, enrolled, problem, settings
+from tests.kit.sse import Stream
 from tests.kit.waiting import eventually
 
 
@@ -26,6 +27,15 @@ from tests.kit.waiting import eventually
 def own(tmp_path: Path) -> Iterator[tuple[EmbeddedStore, redis.Redis]]:
     with ailing.embedded(tmp_path) as own:
         yield own
+
+
+CODE_OF = {
+    "disk": "store-full",
+    "memory": "store-full",
+    "read-only": "store-read-only",
+    "replicas": "store-read-only",
+    "forbidden": "store-unwritable",
+}
 
 
 @pytest.mark.parametrize("reason", ailing.UNWRITABLE)
@@ -42,7 +52,7 @@ def test_a_store_that_cannot_be_written_can_be_read_and_says_why(
 
     for _ in range(3):
         refused = anna.bid(match, 1)
-        assert problem(refused) == (503, "store-unwritable")
+        assert problem(refused) == (503, CODE_OF[reason])
         assert (refused.get_json()["reason"], refused.headers["Retry-After"]) == (reason, "1")
     if reason != "forbidden":  # lists are read by a script
         assert anna.get("/v1/matches").status_code == 200
@@ -58,6 +68,34 @@ def test_a_store_that_cannot_be_written_can_be_read_and_says_why(
     assert anna.bid(match, 1).status_code == 201
     assert eventually(lambda: OVER in caplog.messages)
     assert len(caplog.messages) == 2
+
+
+def test_a_mistake_of_ours_at_one_match_is_no_outage_and_stops_no_other(
+    own: tuple[EmbeddedStore, redis.Redis], caplog: pytest.LogCaptureFixture
+) -> None:
+    store, client = own
+    http = create_app(settings(), connect(store.url)).test_client()
+    anna, ben = enrolled(http, "Anna"), enrolled(http, "Ben")
+    broken, sound = begun(anna, ben), begun(anna, ben)
+    following = Stream(anna, f"{broken}/stream")  # it reads when it is read
+    log = next(iter(client.scan_iter(f"*:match:{broken.rpartition('/')[2]}")))
+    client.rename(log, "elsewhere")
+    client.set(log, "no stream")
+    refused = anna.bid(broken, 1)
+    assert problem(refused) == (500, "store-misused")
+    assert refused.get_json()["reason"] == "misused"
+    assert "Retry-After" not in refused.headers
+    assert {record.levelname for record in caplog.records} == {"ERROR"}
+    assert all(SENTENCES["misused"] in line for line in caplog.messages)
+    assert anna.bid(sound, 1).status_code == 201
+    assert anna.get("/readyz").status_code == 200
+    assert problem(anna.get(f"{broken}/stream")) == (500, "store-misused")
+    assert following.rest() == []  # it ends, and is told why when it comes back
+    told = len(caplog.messages)
+    client.rename("elsewhere", log)
+    assert anna.bid(broken, 1).status_code == 201
+    assert OVER not in caplog.messages
+    assert len(caplog.messages) == told
 
 
 class Ill:

@@ -38,6 +38,7 @@ def test_anybody_starts_a_match_from_a_point_of_a_finished_one(nobody: Somebody,
         "version": 3,
         "unknowns": "real",
         "seat": None,
+        "head": eve.get(f"{over}/log?after=2&limit=1").get_json()["items"][0]["hash"],
     }
     assert stood["origin"] is None
     assert eve.get(answer.headers["Location"]).get_json()["origin"] == body["origin"]

@@ -246,7 +246,7 @@ class Work:
             self.begun[environ["REMOTE_ADDR"]] += 1
         if environ["PATH_INFO"] == "/listen":
             end_turn(environ)
-            end_turn(environ)
+            end_turn({**environ})
         if environ["PATH_INFO"] == "/fail":
             raise ValueError("failed")
         if environ["REMOTE_ADDR"] == ANNA:

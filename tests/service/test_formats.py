@@ -13,12 +13,12 @@ from flask.testing import FlaskClient
 from events.news import inboxes as inboxes_of_today
 from events.news.items import NewsItem
 from events.store import keys
-from events.store.keys import Partitions
 from service.contract.calls import CALLS
 from service.parts import NAME
 from tests.kit.clients import Somebody, begun, caught_up, good, problem
 from tests.kit.newer import newer_release
 from tests.kit.sse import Stream
+from tests.kit.stored import LAYOUT
 
 TOO_NEW, ALTERED = (503, "too-new"), (503, "unknown-format")
 CHANGES: list[tuple[dict[str, Any], tuple[int, str]]] = [
@@ -29,6 +29,7 @@ CHANGES: list[tuple[dict[str, Any], tuple[int, str]]] = [
     ({"v": 0}, ALTERED),
 ]
 BODIES: dict[str, Any] = {
+    "giveWords": {"words": "mine"},
     "say": {"phrase": "hello"},
     "makeMove": {"type": "bid", "coins": 1},
     "openBranch": {"version": 1, "seats": [{"kind": "me"}, {"kind": "open"}]},
@@ -38,7 +39,7 @@ SAYS_WHAT_IS_WRONG = "auditMatch"
 
 def altered(redis: fakeredis.FakeRedis, match: str, change: dict[str, Any]) -> None:
     """Give the match one more entry: its last, changed."""
-    log = Partitions(8, together=True).log(match.rpartition("/")[2])
+    log = LAYOUT.log(match.rpartition("/")[2])
     version = redis.xlen(log) + 1
     ((_, fields),) = cast("list[tuple[bytes, dict[bytes, bytes]]]", redis.xrevrange(log, count=1))
     entry = msgspec.json.decode(fields[b"e"]) | change | {"version": version}

@@ -41,7 +41,7 @@ SOON = "?wait=0"
 
 @pytest.fixture(autouse=True)
 def _a_master_that_thinks_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    def think(_game: Any, view: Any, seat: int, *_: Any) -> Decision:
+    def think(_game: Any, view: Any, seat: int, *_: Any, **__: Any) -> Decision:
         return Decision(usual(view, seat))
 
     monkeypatch.setattr(hinting, "think", think)
@@ -130,7 +130,7 @@ def test_clock_queue_and_worker_bring_it(
 def test_who_would_let_others_act_first_names_no_move(
     here: Parts, anna: Somebody, match: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hinting, "think", lambda *_: Decision(None, 0, 500))
+    monkeypatch.setattr(hinting, "think", lambda *_, **__: Decision(None, 0, 500))
     hint = advised(here, anna, match)
     assert (hint["ready"], hint["move"], hint["taken"]) == (True, None, 1)
 
@@ -140,7 +140,7 @@ def test_a_master_sees_what_the_seat_sees(
 ) -> None:
     seen: list[Any] = []
 
-    def think(_game: Any, view: Any, seat: int, level: str, *_: Any) -> Decision:
+    def think(_game: Any, view: Any, seat: int, level: str, *_: Any, **__: Any) -> Decision:
         seen.append((view, seat, level))
         return Decision(usual(view, seat))
 
@@ -207,11 +207,12 @@ def test_what_the_seat_does_not_see_puts_no_hint_off(
 
 
 def test_what_the_seat_sees_does_and_then_nothing_is_counted(
-    here: Parts, anna: Somebody, ben: Somebody, match: str
+    app: Flask, here: Parts, anna: Somebody, ben: Somebody, match: str
 ) -> None:
     anna.post(f"{match}/hint{SOON}", Idempotency_Key="k")
     with ThreadPoolExecutor(1) as pool:
         asking = pool.submit(anna.post, f"{match}/hint?wait=30", Idempotency_Key="k")
+        assert eventually(lambda: bool(app.extensions[NAME].follower.waiting()))
         good(ben.bid(match, 1))
         thought(here, match)
         assert problem(asking.result()) == (412, "version-moved")
@@ -401,7 +402,7 @@ def test_nothing_that_is_kept_of_a_hint_names_a_player(
 def test_a_thought_that_fails_is_begun_again_later(
     here: Parts, anna: Somebody, match: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_: Any) -> Decision:
+    def fail(*_: Any, **__: Any) -> Decision:
         raise ValueError("no idea")
 
     anna.post(f"{match}/hint{SOON}")

@@ -3,10 +3,15 @@
 from typing import Any
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
+from domain.commands import Expire
+from domain.match import Actor
 from service.app import create_app
-from tests.kit.clients import ALONE, Somebody, enrolled, good, opened, problem, settings
+from service.parts import NAME
+from tests.kit.clients import ALONE, Somebody, begun, enrolled, good, opened, problem, settings
+from tests.kit.waiting import later
 
 
 def test_a_host_cancels_a_match_once_however_often_they_ask(anna: Somebody, ben: Somebody) -> None:
@@ -124,3 +129,38 @@ def test_a_match_that_waits_for_somebody_else_ends_with_its_host(
     good(ben.post(f"{match}/seats"))
     assert anna.delete("/v1/players/me").status_code == 204
     assert good(ben.get(match))["abandoned"] == "cancelled"
+
+
+def gone(app: Flask, monkeypatch: pytest.MonkeyPatch, match: str, seat: int) -> None:
+    """Nobody moves in time until this seat's player is away."""
+    here, match_id = app.extensions[NAME], match.rpartition("/")[2]
+    while not here.projector.newest(match_id).match.seats[seat].away:
+        later(here, monkeypatch, 61_000)
+        here.handler.handle(match_id, Actor("clock"), Expire())
+
+
+def test_who_is_away_comes_back_once_however_often_they_say_so(
+    app: Flask, monkeypatch: pytest.MonkeyPatch, anna: Somebody, ben: Somebody, nobody: Somebody
+) -> None:
+    match = begun(anna, ben, game="dragonwood", pace={"turn_seconds": 60})
+    gone(app, monkeypatch, match, 1)
+    away = good(nobody.get(match))
+    assert away["seats"][1]["away"]
+    back = good(ben.post(f"{match}/seats/me", Idempotency_Key="k"))
+    assert (back["version"], back["seats"][1]["away"]) == (away["version"] + 1, False)
+    assert back["waiting"] == away["waiting"], "the time is that which is left"
+    assert good(ben.post(f"{match}/seats/me", Idempotency_Key="k")) == back
+    again = ben.post(f"{match}/seats/me")
+    assert problem(again) == (409, "illegal-move")
+    assert again.get_json()["reason"] == "nothing-changes"
+    entry = good(nobody.get(f"{match}/log?after={away['version']}"))["items"][0]
+    assert (entry["actor"]["seat"], entry["command"]["type"]) == (1, "come-back")
+    assert entry["events"] == [{"type": "came-back", "seat": 1}]
+    audit = good(nobody.get(f"{match}/audit"))["checks"]
+    assert {check["status"] for check in audit} == {"passed", "pending"}
+
+
+def test_nobody_comes_back_who_was_not_there(anna: Somebody, match: str) -> None:
+    assert problem(enrolled(anna.http, "Eve").post(f"{match}/seats/me")) == (403, "not-seated")
+    assert problem(Somebody(anna.http).post(f"{match}/seats/me")) == (401, "no-token")
+    assert problem(anna.post(f"{opened(anna)}/seats/me")) == (409, "not-started")

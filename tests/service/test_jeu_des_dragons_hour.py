@@ -1,7 +1,5 @@
 """Le Jeu des Dragons over HTTP with a limit in minutes: the hour passes by the store's clock."""
 
-from typing import Any
-
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -10,20 +8,9 @@ from domain.commands import Expire
 from domain.match import Actor
 from service.parts import NAME, WebParts
 from tests.kit.clients import Somebody, begun, enrolled
+from tests.kit.waiting import later
 
 MINUTE = 60_000
-
-
-def _later(parts: WebParts, monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
-    """Time goes by, for us and for the store."""
-    time, now, append = parts.store.time, parts.store.now, parts.store.append
-    monkeypatch.setattr(parts.store, "time", lambda *match: time() + ms)
-    monkeypatch.setattr(parts.store, "now", lambda *match: now() + ms)
-
-    def any_time(*arguments: Any, **_times: Any) -> Any:
-        return append(*arguments)
-
-    monkeypatch.setattr(parts.store, "append", any_time)
 
 
 def _moves_on(match: str, players: tuple[Somebody, Somebody]) -> None:
@@ -47,7 +34,7 @@ def test_when_the_minutes_have_passed_the_clock_says_so_and_one_more_gambit_is_p
     (hour,) = [due for due in clock["dues"] if due["kind"] == "last-call"]
     assert (hour["at"], hour["reminder"]) == (started["at"] + MINUTE, True)
     parts: WebParts = app.extensions[NAME]
-    _later(parts, monkeypatch, MINUTE + 1_000)
+    later(parts, monkeypatch, MINUTE + 1_000)
     _moves_on(match, players)  # nobody is late, even if the clock has not called yet
     parts.handler.handle(match.rpartition("/")[2], Actor("clock"), Expire())
     told = players[1].get(match).get_json()

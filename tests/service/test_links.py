@@ -8,9 +8,9 @@ from redis import Redis
 
 from events.store import keys
 from service.accounts.codes import CROCKFORD, link_code
-from service.accounts.derivation import Derivation
 from service.accounts.devices import MOST_TOKENS
 from service.accounts.links import LIFE_S
+from service.accounts.player_secrets import PlayerSecrets
 from service.app import create_app
 from service.parts import NAME
 from tests.kit.accounts import (
@@ -155,9 +155,9 @@ def test_an_old_call_that_comes_again_revives_no_code(
 def test_a_code_that_is_another_players_already_is_not_given_out(
     redis: Redis, anna: Somebody, ben: Somebody
 ) -> None:
-    derivation = Derivation(bytes.fromhex(MASTER_KEY))
-    secret = derivation.secret(5, "link", anna.id, KEY)
-    redis.set(keys.link(derivation.fingerprint("link", secret)), ben.id)
+    player_secrets = PlayerSecrets(bytes.fromhex(MASTER_KEY))
+    secret = player_secrets.secret(5, "link", anna.id, KEY)
+    redis.set(keys.link(player_secrets.fingerprint("link", secret)), ben.id)
     assert problem(anna.post(LINKS, Idempotency_Key=KEY)) == (503, "busy")
     assert shown(anna) != link_code(secret)
 
@@ -167,8 +167,8 @@ def test_a_code_is_stored_as_a_hash_that_needs_the_master_key(redis: Redis, anna
     stored = repr(everything(redis))
     assert code not in stored
     assert code.replace("-", "") not in stored
-    other = Derivation(bytes(range(32)))
-    mine = Derivation(bytes.fromhex(MASTER_KEY))
+    other = PlayerSecrets(bytes(range(32)))
+    mine = PlayerSecrets(bytes.fromhex(MASTER_KEY))
     assert mine.fingerprint("link", b"12345") != other.fingerprint("link", b"12345")
 
 

@@ -29,6 +29,7 @@ def test_an_opened_match_is_answered_with_all_of_it(anna: Somebody) -> None:
         "away": False,
         "resigned": False,
         "fill": None,
+        "pledge": None,
     }
 
 

@@ -89,7 +89,7 @@ def test_a_private_match_is_talked_in_by_its_players_alone(
 def test_a_hint_is_told_with_the_call_that_follows_it(
     here: Parts, ann: Agent, anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hinting, "think", lambda *_: Decision(Bid(2)))
+    monkeypatch.setattr(hinting, "think", lambda *_, **__: Decision(Bid(2)))
     match = id_of(begun(anna, ben, hints=True))
     assert "No hint yet" in ann.said("hint", match=match, seconds=0)
     give_hint(here, match, 0)
@@ -103,7 +103,7 @@ def test_a_hint_is_told_with_the_call_that_follows_it(
 def test_a_master_who_would_wait_is_said_to(
     here: Parts, ann: Agent, anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hinting, "think", lambda *_: Decision(None, 0, 500))
+    monkeypatch.setattr(hinting, "think", lambda *_, **__: Decision(None, 0, 500))
     match = id_of(begun(anna, ben, hints=True))
     ann.said("hint", match=match, seconds=0)
     give_hint(here, match, 0)

@@ -9,15 +9,19 @@ from flask import Flask
 from flask.testing import FlaskClient
 from redis import Redis
 
+from domain.commands import Expire
 from domain.games import GAMES
+from domain.match import Actor
 from service.agents.marks import LONGEST, WARNING
 from service.agents.refused import ELSE, NEXT, refusal, told
 from service.app import create_app
 from service.contract.call import REPEATED
 from service.contract.calls import CALLS
 from service.door.problem_codes import CODES
+from service.parts import NAME
 from tests.kit.agents import NUMBER, Agent, agent_of
 from tests.kit.clients import Somebody, begun, caught_up, enrolled, good, opened, play_on, settings
+from tests.kit.waiting import later
 
 TOKEN = re.compile(r"Your token: (\S+)")
 FAR = {"turn_seconds": 3600, "hourglass_seconds": 3600}
@@ -112,6 +116,19 @@ def test_a_match_is_opened_listed_joined_and_left(app: Flask, ann: Agent, ben: S
     assert match in guest.said("list_matches", mine=True)
     assert "resigned" in guest.said("leave_match", match=match)
     assert "[already-resigned]" in guest.refused("leave_match", match=match)
+
+
+def test_who_is_away_is_told_so_and_comes_back(
+    app: Flask, monkeypatch: pytest.MonkeyPatch, anna: Somebody, ann: Agent, ben: Somebody
+) -> None:
+    match = id_of(begun(anna, ben, game="dragonwood", pace={"turn_seconds": 60}))
+    assert "[illegal-move, nothing-changes]" in ann.refused("come_back", match=match)
+    here = app.extensions[NAME]
+    while "until you call come_back" not in ann.said("look", match=match):
+        later(here, monkeypatch, 61_000)
+        here.handler.handle(match, Actor("clock"), Expire())
+    assert "You are back" in ann.said("come_back", match=match)
+    assert "come_back" not in ann.said("look", match=match)
 
 
 def test_somebody_can_be_invited(ann: Agent, ben: Somebody) -> None:
@@ -402,6 +419,7 @@ def test_a_player_may_not_have_any_number_of_matches(redis: Redis) -> None:
 
 ASKED = {"createPlayer", "listMatches", "listMyMatches", "openMatch", "takeSeat", "leaveSeat"}
 ASKED |= {"getMatch", "listMoves", "makeMove", "getLog", "auditMatch", "listTalk", "say", "askHint"}
+ASKED |= {"giveWords"}
 """The calls of the API that tools make."""
 
 

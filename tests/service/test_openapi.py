@@ -47,7 +47,7 @@ def test_every_route_is_in_the_contract_and_the_other_way_round(app: Flask) -> N
     pages: tuple[str, ...] = ("/docs", "/openapi.yaml", "/pages/", "/play", "/replay", "/mcp")
     pages += ("/service-worker.js", "/manifest.webmanifest")
     routes = {
-        (method.lower(), rule.rule.replace("<", "{").replace(">", "}"))
+        (method.lower(), rule.rule.replace("<", "{").replace(">", "}").replace("path:", ""))
         for rule in app.url_map.iter_rules()
         for method in rule.methods or ()
         if method not in ("HEAD", "OPTIONS")

@@ -10,7 +10,6 @@ from redis import Redis
 
 from domain.games import GAMES
 from events.store import keys
-from events.store.keys import Partitions
 from service.accounts import export
 from service.accounts.player import Player, decoded
 from service.app import create_app
@@ -25,7 +24,7 @@ from tests.kit.clients import (
     problem,
     settings,
 )
-from tests.kit.stored import everything
+from tests.kit.stored import LAYOUT, everything
 
 EXPORT = f"{ME}/export"
 OPEN = {"kind": "open"}
@@ -182,7 +181,7 @@ def test_a_match_that_cannot_be_read_hinders_neither_export_nor_erasure(
     anna: Somebody, ben: Somebody, redis: Redis, data: bytes, version: int, told: int | None
 ) -> None:
     damaged, sound = begun(anna, ben), begun(ben, anna)
-    log = Partitions(8, together=True).log(damaged.rpartition("/")[2])
+    log = LAYOUT.log(damaged.rpartition("/")[2])
     redis.xadd(log, {"e": data}, id=f"{version}-0")
     lines = exported(anna)
     [line] = of_kind(lines, "unreadable")

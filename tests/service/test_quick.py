@@ -14,13 +14,12 @@ from redis import Redis
 from domain.commands import Join
 from domain.match import Actor
 from events.handler import Handler
-from events.store.keys import Partitions
 from service import quick as quick_play
 from service.app import create_app
 from service.parts import NAME
 from tests.kit.clients import Somebody, caught_up, enrolled, good, opened, problem, settings
 from tests.kit.effort import by_effort
-from tests.kit.stored import forget_lobby
+from tests.kit.stored import LAYOUT, forget_lobby
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 CROWD = by_effort(test=24, check=1000, nightly=1000)
@@ -130,7 +129,7 @@ def test_a_match_that_cannot_be_read_stops_nobody(
     anna: Somebody, ben: Somebody, redis: Redis, by_hand: bool, data: bytes, version: int
 ) -> None:
     match = at(opened(anna)) if by_hand else good(quick(anna, key="k"))["id"]
-    redis.xadd(Partitions(8, together=True).log(match), {"e": data}, id=f"{version}-0")
+    redis.xadd(LAYOUT.log(match), {"e": data}, id=f"{version}-0")
     told = good(quick(ben))
     assert (told["id"] != match, told["you"]) == (True, 0)
     assert good(quick(anna, key="k"))["id"] == told["id"]
@@ -319,3 +318,7 @@ def test_who_opens_says_when_computers_take_the_seats(anna: Somebody, ben: Someb
     joined = good(quick(ben, 3, 3, fill={"level": "master", "after_seconds": 9}))
     assert (joined["id"], joined["you"]) == (told["id"], 1)
     assert joined["seats"][2]["fill"] == fill
+    anna.delete(f"/v1/matches/{told['id']}/seats/me")
+    left = good(ben.get(f"/v1/matches/{told['id']}"))
+    assert left["seats"][0]["fill"] == fill
+    assert {each["seat"] for each in left["waiting"] if each["deadline"]} == {0, 2}

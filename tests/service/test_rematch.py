@@ -11,7 +11,6 @@ from flask.testing import FlaskClient
 from redis import Redis
 
 from events.handler import Handler
-from events.store.keys import Partitions
 from service import rematches
 from service.app import create_app
 from service.operator import Desk
@@ -27,6 +26,7 @@ from tests.kit.clients import (
     problem,
     settings,
 )
+from tests.kit.stored import LAYOUT
 from tests.service.test_formats import altered
 
 FEW = 3
@@ -274,7 +274,7 @@ def test_a_rematch_that_cannot_be_read_is_none(
     over: str, anna: Somebody, ben: Somebody, redis: Redis, data: bytes, version: int
 ) -> None:
     damaged = good(asked(anna, over))["id"]
-    redis.xadd(Partitions(8, together=True).log(damaged), {"e": data}, id=f"{version}-0")
+    redis.xadd(LAYOUT.log(damaged), {"e": data}, id=f"{version}-0")
     assert shown(ben, over) is None
     again = good(asked(ben, over))["id"]
     assert again != damaged

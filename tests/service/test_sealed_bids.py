@@ -23,7 +23,7 @@ BIDS = (NOTHING, ALL, {"type": "bid", "common": 1}, {"type": "bid", "fairy": 5})
 TICKING = re.compile(
     r'"(now|at|deadline|created_at|updated_at|version|next)":"?\d+"?'
     r'|"(hash|digest|head|salt)":"\w+"'
-    r"|dur=[\d.]+|r=\d+;t=\d+|ETag:.*|at version \d+"
+    r"|dur=[\d.]+|r=\d+;t=\d+|X-Request-Id: \w+|ETag:.*|at version \d+"
 )
 
 

@@ -30,6 +30,7 @@ HEAD = "0" * 64
 ABOUT_A_MATCH = [call for call in CALLS if "{match_id}" in call.path]
 BODIES: dict[str, list[Any]] = {
     "takeSeat": [None, {"words": "swordfish"}],
+    "giveWords": [{"pledge": "0" * 64}, {"words": "f" * 64}, {"words": "swordfish"}, {}],
     "askForRematch": [None, {"words": "swordfish"}],
     "changeMatchReminders": [None, {"left_percent": 10}, {"left_percent": 99}],
     "makeMove": [{"type": "bid", "coins": 1}, {"type": "nonsense"}, {}],
@@ -43,6 +44,9 @@ BODIES: dict[str, list[Any]] = {
 QUERIES = {
     "getMatch": ["?version=1", "?version=99", "?as=all", "?as=seat:1"],
     "drawMatch": ["?version=1", "?language=fr", "?as=seat:5"],
+    "getCheckpoint": ["?version=1", "?version=99"],
+    "makeMove": ["?note=true", "?note=maybe"],
+    "exportMatch": ["?note=true", "?note=maybe"],
     "listTalk": ["?after=1-0", "?wait=1", "?after=nonsense"],
     "askHint": ["?wait=0", "?wait=99"],
     "getLog": ["?after=1", "?after=99&wait=1", f"?after=1&head={HEAD}", "?as=all"],
@@ -83,9 +87,9 @@ def asked(
 
 
 def told(answer: TestResponse) -> str:
-    """All of an answer but the time that it took, and how many requests are left."""
+    """All of an answer but its id, the time that it took, and how many requests are left."""
     text = f"{answer.status}\n{answer.headers}\n{answer.get_data(as_text=True)}"
-    return re.sub(r"dur=[\d.]+|r=\d+;t=\d+", "", text)
+    return re.sub(r"dur=[\d.]+|r=\d+;t=\d+|X-Request-Id: \w+", "", text)
 
 
 def private(host: Somebody, *guests: Somebody) -> str:

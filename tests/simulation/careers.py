@@ -10,6 +10,7 @@ from events.projections.reckoning import followed
 from events.projector import Current
 from events.store import keys
 from tests.simulation.servers import Server
+from tests.simulation.shelves import fields_of
 
 
 def lists_of_outcome(current: Current) -> dict[str, bytes]:
@@ -37,5 +38,5 @@ def careers_differ(store: Server, matches: list[Current]) -> str | None:
 
 def _kept(store: Server, outcome: Outcome) -> dict[str, Career]:
     match_id = outcome.place.partition("-")[2]
-    data = store.inside.hget(keys.SUMMARY + match_id, "careers")
+    data = fields_of(store, match_id).get("careers")
     return msgspec.json.decode(data or b"{}", type=dict[str, Career])

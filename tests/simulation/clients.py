@@ -12,11 +12,13 @@ from typing import TypeVar
 from msgspec import Struct
 from redis.exceptions import RedisError
 
-from domain.commands import Command, End, Join, Leave, Open
+from domain.commands import ComeBack, Command, End, GiveWords, Join, Leave, Open, Pledge
 from domain.game import Move
 from domain.games import GAMES
 from domain.match import Actor, Match, awaited, move_deadline, seat_of, wanted
+from domain.pledges import WORDS_BYTES, pledge_to, words_of_seat
 from domain.secrecy import seen_by
+from events.archive.objects import ArchiveAway
 from events.projector import Current, NoSuchMatch
 from events.request import Busy, Handled, Lost, RefusedAt, VersionMoved
 from events.store.store import SetBack
@@ -35,7 +37,7 @@ LISTENS_S = 20.0
 """After so many seconds a listener connects anew."""
 SELDOM_S = 2.0
 """So often a player looks at a match that is over: it may be set back."""
-AWAY = (Gone, RedisError, Busy, SetBack)
+AWAY = (Gone, RedisError, Busy, SetBack, ArchiveAway)
 """What a client answers by asking again."""
 
 
@@ -85,6 +87,9 @@ class Player(Client):
         super().__init__(kernel, town, judge, name)
         self._meeting = meeting
         self._commands = 0
+        self._accepted: list[tuple[Callable[[WebParts], Handled], str]] = []
+        self._words: dict[str, str] = {}  # by their pledges
+        self._withholds = self.luck.choice(("", "", "", "pledge", "words"))
         self._seen: Current | None = None  # players may act by what they saw a while ago
         self._pause_s = self.luck.choice((0.05, 0.1, 0.5))
         self._absent = self.luck.choice((0.0, 0.0, 0.3, 0.9))
@@ -102,6 +107,10 @@ class Player(Client):
                 self._seen = self.newest(match_id)
             if self._seen is None or self._seen.match.status == "finished":
                 self.kernel.sleep(SELDOM_S)
+                if self._accepted and self.luck.random() < 0.5:
+                    self._sent(
+                        *self.luck.choice(self._accepted)
+                    )  # what they have long an answer to
                 self._seen = None
             else:
                 self._act(match_id, self._seen)
@@ -117,11 +126,31 @@ class Player(Client):
         seat = seat_of(match, self.name)
         if match.status == "open" and seat is None:
             self._command(match_id, Join(), current)
+        elif match.status == "open" and seat is not None:
+            self._settle(match_id, seat, current)
         elif match.status == "running" and seat is not None and not match.seats[seat].resigned:
             if self.luck.random() < 0.01:
                 self._command(match_id, self.luck.choice((Leave(), End())), current)
+            elif match.seats[seat].away and self.luck.random() < 0.3:
+                self._command(match_id, ComeBack(), current)
             elif self.luck.random() >= self._absent:
                 self._move(match_id, seat, current)
+
+    def _settle(self, match_id: str, seat: int, current: Current) -> None:
+        """Pledge words, or give them; some never do, and the clock ends the wait."""
+        match = current.match
+        kinds = {waiting.kind for waiting in awaited(match) if seat in waiting.seats}
+        kinds -= {self._withholds}
+        if "pledge" in kinds:
+            words = self.luck.randbytes(WORDS_BYTES).hex()
+            pledge = pledge_to(words, match_id, seat)
+            self._words[pledge] = words
+            self._command(match_id, Pledge(pledge), current)
+        elif "words" in kinds and (bound := words_of_seat(match.given, seat)):
+            self._command(match_id, GiveWords(self._words[str(bound.pledge)]), current)
+        else:
+            self.kernel.sleep(SELDOM_S)
+            self._seen = None
 
     def _move(self, match_id: str, seat: int, current: Current) -> None:
         """Make a move, perhaps at the last moment, perhaps once more though nobody waits for it."""
@@ -132,6 +161,7 @@ class Player(Client):
         deadline = move_deadline(match)
         if deadline is not None and self.luck.random() < self._at_last:
             left = deadline / 1000 - self.judge.clock_s()
+            left = min(left, match.pace.turn_seconds)  # more is a clock that stepped back since
             self.kernel.sleep(max(0.0, left - self.luck.uniform(0.0, 0.1)))
         self._command(match_id, self.luck.choice(moves), current)
 
@@ -164,6 +194,8 @@ class Player(Client):
             self.kernel.note(f"{key} is entry {handled.entry.version} of {match_id}")
             self.judge.acknowledged(match_id, self.name, key, handled.current)
             self._seen = handled.current
+            if not handled.again:
+                self._accepted.append((send, key))
             return handled
         return None
 

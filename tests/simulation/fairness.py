@@ -18,7 +18,7 @@ EARLY_MS = 3_000
 """A jump of less than a second is made up for by nobody, and one of more about as exactly as
 messages travel: in the simulation up to some seconds. It may be twice that for a decision that was
 opened just after a jump that no look had met yet: the next jump is made up for with that one.
-"""
+For each jump it may be a second more, as it may be late."""
 JUST_AFTER_MS = 3_000
 """So old a look may be when an entry is stored (UNSEEN in append.lua)."""
 LATE_MS = 15_000
@@ -78,13 +78,16 @@ class Fairness:
         """By how many ms this deadline may be early."""
         opened = self._open[which(match_id, due)].opened
         just_after = any(opened - JUST_AFTER_MS < jump <= opened for jump in self._jumps)
-        return EARLY_MS * (2 if just_after else 1)
+        return EARLY_MS * (2 if just_after else 1) + self._inexact(opened)
 
     def _is_over(self, match_id: str, due: Due) -> bool:
         """Whether no move may be accepted any more, however inexact the clock is."""
         opened = self._open[which(match_id, due)].opened
-        jumps = sum(jump > opened for jump in self._jumps)
-        return self._left(match_id, due) < -LATE_MS - jumps * JUMP_MS
+        return self._left(match_id, due) < -LATE_MS - self._inexact(opened)
+
+    def _inexact(self, opened: int) -> int:
+        """By how many ms the jumps since then may be made up for inexactly."""
+        return JUMP_MS * sum(jump > opened for jump in self._jumps)
 
     def _left(self, match_id: str, due: Due) -> int:
         decision = self._open[which(match_id, due)]

@@ -12,7 +12,7 @@ from hashlib import sha256
 import msgspec
 
 from docs import verify
-from domain.events import HeadLost
+from domain.events import GaveWords, HeadLost, Pledged, Started
 from domain.game import Answered, Event
 from domain.match import Match
 from events.projector import Current
@@ -50,8 +50,16 @@ def unexplained(secret: bytes, match: Match | None, events: tuple[Event, ...]) -
     """
     lost = bytes.fromhex(match.losses or "") if match else b""
     words, number = (match.words, match.draws) if match else ((), 0)
+    bound = {each.seat: each.words or each.pledge for each in match.given} if match else {}
     for event in events:
-        words += (new,) if (new := getattr(event, "words", None)) else ()
+        if isinstance(event, Pledged):
+            bound[event.seat] = event.pledge
+        elif isinstance(event, GaveWords) and bound.get(event.seat):
+            bound[event.seat] = event.words
+        elif isinstance(event, Started):
+            words += tuple(said for _, said in sorted(bound.items()) if said)
+        else:
+            words += (new,) if (new := getattr(event, "words", None)) else ()
         if isinstance(event, HeadLost):
             lost = sha256(lost + bytes.fromhex(event.head)).digest()
         if isinstance(event, Answered):

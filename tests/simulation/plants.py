@@ -6,7 +6,7 @@ has nothing to break any more, it says so.
 
 import hashlib
 from collections.abc import Callable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from types import ModuleType
 from typing import Any
 from unittest.mock import patch
@@ -16,17 +16,22 @@ from redis.exceptions import RedisError
 
 from domain import chance
 from domain.commands import Open
+from events.archive.archive import Archive
+from events.archive.objects import ArchiveAway
+from events.archiving import Archiving
 from events.handler import Handler
 from events.news import inboxes
 from events.projector import Current, Projector
 from events.request import Handled, Request
-from events.store import store
+from events.store import archived, store
 from events.store.clock import Reading, StoreClock
 from events.store.clocks import Shown
 from events.store.server import Script
 from events.store.store import Alarms, Appended, Raw, SetBack, Store, Tip
+from events.store.wakeups import Wakeups
 from service.live.channel import Channel
 from service.live.follower import Follower, Place
+from tests.kit.archives import Shelf
 
 Plant = Callable[[], AbstractContextManager[Any]]
 
@@ -53,7 +58,7 @@ def append_ignores_the_tip() -> AbstractContextManager[Any]:
 
 def append_ignores_the_version() -> AbstractContextManager[Any]:
     """An append does not look whether somebody was faster, and writes behind their entry."""
-    return in_script("APPEND", count=("redis.call('XLEN', log)", "known"))
+    return in_script("APPEND", count=("redis.pcall('XLEN', log)", "known"))
 
 
 def late_moves_are_accepted() -> AbstractContextManager[Any]:
@@ -85,7 +90,7 @@ def steps_back_pass_unnoticed() -> AbstractContextManager[Any]:
 
 def snooze_moves_a_newer_alarm() -> AbstractContextManager[Any]:
     """A worker that found nothing to do clears the alarm of an entry that it has not seen."""
-    count = "redis.call('XLEN', KEYS[1]) ~= tonumber(ARGV[1])"
+    count = "redis.pcall('XLEN', KEYS[1]) ~= tonumber(ARGV[1])"
     return in_script("SNOOZE", count=(count, "false"), tail=("#tail > 0", "false"))
 
 
@@ -124,7 +129,7 @@ def key_of_a_lost_entry() -> AbstractContextManager[Any]:
     """The handler trusts what it remembers of keys, and shows whatever entry is there now."""
 
     def repeated(self: Handler, request: Request, current: Current) -> Handled | None:
-        version = current.keys.get((request.actor.player, request.key or ""), 0)
+        version = current.made_by(request.actor.player, request.key or "")
         if not version:
             return None
         current = self._projector.newest(request.match_id)
@@ -191,9 +196,9 @@ def follower_gives_up() -> AbstractContextManager[Any]:
     """The reader of the feed ends at the first error of the store, and nobody starts another."""
     whole = Follower._step
 
-    def step(self: Follower, place: Place) -> Place | None:
+    def step(self: Follower, place: Place, wakeups: Wakeups | None) -> Place | None:
         try:
-            return whole(self, place)
+            return whole(self, place, wakeups)
         except RedisError:
             self._lock.acquire()
             raise
@@ -215,6 +220,32 @@ def told_twice() -> AbstractContextManager[Any]:
     """An inbox does not look whether a player was told before."""
     asked = "holds or left > 0 or is_too_much(host, tray)"
     return in_script("TELL", inboxes, known=(asked, "is_too_much(host, tray)"))
+
+
+def buried_unread() -> AbstractContextManager[Any]:
+    """A tombstone is put before anybody knows whether the volume has arrived."""
+
+    def move(self: Archiving, match_id: str) -> bool:
+        raws = self._store.read(match_id)
+        entries, tip = tuple(raw.data for raw in raws), raws[-1].tip
+        with suppress(ArchiveAway):
+            self.archive.write(match_id, entries, tip.tail)
+        tombstone = Archive(Shelf()).write(match_id, entries, tip.tail)
+        return self._store.archived.bury(match_id, tip.version, tip.tail, tombstone)
+
+    return patch.object(Archiving, "move", move)
+
+
+def gone_without_a_tombstone() -> AbstractContextManager[Any]:
+    """A log that is in the archive is deleted, and nothing stands in its place."""
+    put = "redis.call('SET', KEYS[1], ARGV[3])"
+    return in_script("BURY", of=archived, put=(put, "redis.call('DEL', KEYS[1])"))
+
+
+def a_tombstone_keeps_its_alarms() -> AbstractContextManager[Any]:
+    """What is in the archive is called again and again."""
+    cleared = "redis.call('ZREM', KEYS[alarm], ARGV[4])"
+    return in_script("BURY", of=archived, cleared=(cleared, ""))
 
 
 PLANTS: dict[str, Plant] = {
@@ -239,6 +270,9 @@ PLANTS: dict[str, Plant] = {
         follower_gives_up,
         stream_after_a_set_back,
         told_twice,
+        buried_unread,
+        gone_without_a_tombstone,
+        a_tombstone_keeps_its_alarms,
     )
 }
 """All plants by name."""

@@ -17,25 +17,28 @@ from unittest.mock import patch
 import rq
 
 import workers.ai
+import workers.archive
 import workers.clock
 import workers.jobs
 import workers.parts
 import workers.projections
 import workers.queues
 from domain.games import GAMES
+from events.archive.archive import archive_at
 from events.parts import Parts
-from events.store import server
+from events.store import server, wakeups
 from events.store.keys import Kind
 from events.store.store import Store, Tip
 from tests.simulation import sync
 from tests.simulation.kernel import Kernel
-from tests.simulation.servers import Line, Server
+from tests.simulation.servers import Hearing, Line, Server
+from tests.simulation.vault import Vault
 from tests.toy import COFFERS
 
 OURS = ("domain", "events", "service", "workers")
 THEIRS = ("fakeredis",)
-SHORTEST_SLEEP, LONGEST_SLEEP = 0.05, 1.0
-"""The clock looks less often than it does in earnest: each look takes a millisecond of ours."""
+AGAIN_MS = 3_000
+"""An archive that was away is asked again sooner than in earnest."""
 PARTITIONS, FEED_LENGTH = 2, 1_000_000
 """Two partitions are enough for everything that several may do, and cheaper than eight."""
 
@@ -45,40 +48,50 @@ def installed(
     kernel: Kernel,
     store: Server,
     queue: Server,
+    vault: Vault,
     parts: Callable[[], Parts],
     job: Callable[[], Any],
     think: Callable[..., Any],
     snoozed: Callable[[str, Tip], None],
+    spread: bool,
 ) -> Iterator[None]:
-    """While this lasts, everything runs on the kernel and on these two servers.
+    """While this lasts, everything runs on the kernel, on these two servers, and on this archive.
 
     `parts` and `job` give those of the worker that runs now, `think` what a computer decides;
     `snoozed` is told when the computers of a match have nothing to do until it has another entry.
+    `spread`: processes take the store for a cluster, no command of which touches two partitions.
     """
-    snooze = Store.snooze
-
-    def watched(self: Store, kind: Kind, match: str, at: int | None, known: Tip) -> bool:
-        if kind == "ai" and at is None:
-            snoozed(match, known)
-        return snooze(self, kind, match, at, known)
-
     ours = machine(kernel) | {
         server.connect: lambda *_: Line(store),
+        server.is_cluster: lambda _: spread,
+        wakeups.Subscription: Hearing,
         workers.queues.connected: lambda _: Line(queue),
+        archive_at: vault.archive,
         workers.parts.parts: parts,
         workers.ai.think: think,
         rq.get_current_job: job,
     }
     with (
         patch.dict(GAMES, coffers=COFFERS),
-        patch.object(workers.clock, "SHORTEST_SLEEP", SHORTEST_SLEEP),
-        patch.object(workers.clock, "LONGEST_SLEEP", LONGEST_SLEEP),
-        patch.object(Store, "snooze", watched),
+        patch.object(workers.archive, "AGAIN_MS", AGAIN_MS),
+        patch.object(Store, "snooze", telling(snoozed)),
         patch.object(Store.__init__, "__defaults__", (PARTITIONS, FEED_LENGTH)),
         replaced(OURS, ours),
         replaced(THEIRS, {time: sync.ServerClock(store.now_s)}),
     ):
         yield
+
+
+def telling(snoozed: Callable[[str, Tip], None]) -> Callable[..., bool]:
+    """Store.snooze, which tells of matches whose computers have nothing to do."""
+    snooze = Store.snooze
+
+    def told(self: Store, kind: Kind, match: str, at: int | None, known: Tip) -> bool:
+        if kind == "ai" and at is None:
+            snoozed(match, known)
+        return snooze(self, kind, match, at, known)
+
+    return told
 
 
 def machine(kernel: Kernel) -> dict[Any, Any]:

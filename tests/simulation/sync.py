@@ -136,6 +136,7 @@ def luck(kernel: Kernel) -> Any:
         token_hex=lambda size: kernel.luck.randbytes(size).hex(),
         token_urlsafe=lambda size: kernel.luck.randbytes(size).hex(),
         randbits=kernel.luck.getrandbits,
+        choice=kernel.luck.choice,
     )
 
 

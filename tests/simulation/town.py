@@ -10,12 +10,13 @@ from functools import partial
 from typing import Any, TypeVar
 
 from flask import Flask, g
+from msgspec.structs import replace
 from redis.exceptions import RedisError
 from rq import Queue
 from rq.job import Job
 from rq.serializers import JSONSerializer
 
-from events.parts import Parts, assembled
+from events.parts import Parts
 from events.projector import Current
 from events.settings import Settings
 from events.store import server
@@ -25,13 +26,16 @@ from tests.simulation.faults import NONE, Faults
 from tests.simulation.kernel import Kernel, Process
 from tests.simulation.servers import Server
 from tests.simulation.sync import Event
-from workers import clock, projections, queues
+from workers import clock, projections, queues, transparency
 from workers.__main__ import QUEUES
 from workers.lifecycle import retried, run_forever
+from workers.parts import parts_of
 
 T = TypeVar("T")
 
 WEBS = ("web1", "web2")
+SCRIBES = ("scribe1", "scribe2")
+"""Who write the transparency log: threads of workers, here processes, each to be killed alone."""
 PATIENCE_S = 3.0
 """So long a client waits for an answer before it asks again, perhaps another process."""
 FROM = {"REMOTE_ADDR": "127.0.0.1"}
@@ -49,7 +53,9 @@ class Town:
 
     def __init__(self, kernel: Kernel, queue: Server) -> None:
         self.faults: Faults = NONE
-        self.settings: Settings = settings(HEARTBEAT_SECONDS="5")
+        quiet = float(kernel.luck.choice((1, 3, 10)))
+        own = settings(HEARTBEAT_SECONDS="5")
+        self.settings: Settings = replace(own, archive_url="the vault", archive_after=quiet)
         self._kernel, self._queue = kernel, queue
         self._alive: dict[str, Process] = {}
 
@@ -57,6 +63,7 @@ class Town:
         """Start every process, each with somebody who starts it again."""
         duties: dict[str, Callable[[Process], object]] = dict.fromkeys(WEBS, self._web)
         duties |= {"clock": self._clock, "lobby": self._lobby}
+        duties |= dict.fromkeys(SCRIBES, self._scribe)
         duties |= {name: partial(self._worker, names=names) for name, names in QUEUES.items()}
         for name, do in duties.items():
             self._kernel.spawn(f"keeper/{name}", partial(self._keep, name, do))
@@ -66,7 +73,7 @@ class Town:
         process = self._kernel.process
         assert process is not None, "only workers have parts"
         if process.parts is None:
-            process.parts = assembled(server.connect("store"), self.settings.master_key)
+            process.parts = parts_of(self.settings)
         parts: Parts = process.parts
         return parts
 
@@ -146,13 +153,16 @@ class Town:
 
     def _clock(self, _: Process) -> None:
         began = self._kernel.now
-        tick = retried(lambda: clock.alarm_clock(self.settings)).tick
-        retried(tick)
+        ours = retried(lambda: clock.alarm_clock(self.settings))
+        retried(ours.tick)
         self._kernel.unwatched.append((began, self._kernel.now))
-        run_forever(tick)
+        run_forever(ours.tick, ours.wait)
 
     def _lobby(self, _: Process) -> None:
         run_forever(retried(lambda: projections.projections(self.settings)).step)
+
+    def _scribe(self, _: Process) -> None:
+        transparency.write_forever(retried(lambda: transparency.writer_of(self.settings)))
 
     def _worker(self, _: Process, names: tuple[str, ...]) -> None:
         worker = retried(lambda: self._hired(names))

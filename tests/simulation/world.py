@@ -11,11 +11,13 @@ from random import Random
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.commands import Open
 from domain.game import Choices
 from domain.match import Pace, Seat
 from events.store import keys
+from events.store.layout import tags_of
 from events.store.store import Tip
 from tests.simulation import faults
 from tests.simulation.careers import careers_differ
@@ -26,12 +28,16 @@ from tests.simulation.kernel import SECOND, START, Kernel, Stuck
 from tests.simulation.news import news_differs
 from tests.simulation.seam import PARTITIONS, installed
 from tests.simulation.servers import Server
+from tests.simulation.tlog import log_differs
 from tests.simulation.town import Town
+from tests.simulation.vault import Vault
 from workers.ai import Decision
 
 PEACE_S = 300.0
 """So many seconds after the last fault everything is over."""
-MOST_STEPS = 40_000
+ARCHIVE_SHAKEN_S = 20.0
+"""For so many seconds more the way to the archive is a bad one."""
+MOST_STEPS = 60_000
 
 
 class Run(Struct):
@@ -51,6 +57,7 @@ class World:
     def __init__(self, seed: int) -> None:
         self.kernel = Kernel(seed)
         self.store, self.queue = Server(self.kernel, "store"), Server(self.kernel, "queue")
+        self.vault = Vault(self.kernel)
         self.town = Town(self.kernel, self.queue)
         luck = self.kernel.luck
         self.faults = faults.drawn(luck)
@@ -60,14 +67,16 @@ class World:
             meeting(luck, number, self._shaken_s) for number in range(luck.choice((1, 2, 3)))
         ]
         self.judge: Judge
-        self._partitions = keys.Partitions(PARTITIONS, together=True)
+        self._partitions = keys.Partitions(PARTITIONS, together=True, tags=tags_of(PARTITIONS))
+        self._spread = luck.random() < 0.5
         self.listeners: list[Listener] = []
 
     def run(self) -> None:
         """Run until all is over. Raises Violation, Stuck, and what nobody expected."""
         hooks = self.town.parts, self.town.job, self._think, self._snoozed
-        with installed(self.kernel, self.store, self.queue, *hooks):
-            self.judge = Judge(self.store, PARTITIONS, self.town.settings.master_key)
+        with installed(self.kernel, self.store, self.queue, self.vault, *hooks, self._spread):
+            key, archive = self.town.settings.master_key, self.vault.inside()
+            self.judge = Judge(self.store, PARTITIONS, key, archive)
             self.town.start()
             self._invite()
             self._shake(self.faults)
@@ -88,7 +97,7 @@ class World:
 
     def _shake(self, of: Faults) -> None:
         self.kernel.note(f"shaken for {self._shaken_s:.1f} s by {of}")
-        self.store.faults = self.queue.faults = self.town.faults = of
+        self._suffer(of)
         self._now_and_then("disaster", of.set_back_s, self._set_back)
         self._now_and_then("loss", of.emptied_s, self._empty)
         self._now_and_then("murder", 5.0 if of.killed else 0.0, self.town.kill_one)
@@ -110,7 +119,14 @@ class World:
         self.kernel.sleep(self._shaken_s)
         self.kernel.note("is left in peace")
         self._in_peace = True
-        self.store.faults = self.queue.faults = self.town.faults = faults.NONE
+        self._suffer(faults.NONE)
+        self.vault.way.faults = self.faults  # most matches leave only now
+        self.kernel.sleep(ARCHIVE_SHAKEN_S)
+        self._suffer(faults.NONE)
+
+    def _suffer(self, of: Faults) -> None:
+        for each in (self.store, self.queue, self.vault.way, self.town):
+            each.faults = of
 
     # Faults that happen to the servers.
 
@@ -168,12 +184,15 @@ class World:
             if each.match_id and listener.hashes != there.get(each.match_id, (None, ()))[1]:
                 return f"{listener.name} does not know all of {each.match_id}"
         alarms: Any = self.store.inside.keys("*:alarms:*")
-        if alarms:
+        if alarms := [key for key in alarms if not key.endswith(b":archive")]:
             return f"alarms are left: {sorted(alarms)}"
+        if left := self.judge.in_the_store():
+            return f"these have not left for the archive: {left}"
         matches = [current for current, _ in there.values()]
         return (
             lobby_differs(self.store, matches)
             or careers_differ(self.store, matches)
+            or log_differs(self.store, self.vault.shelf, matches)
             or news_differs(self.store, self._partitions, matches, not self.faults.set_back_s)
         )
 
@@ -186,7 +205,9 @@ def meeting(luck: Random, number: int, within_s: float) -> Meeting:
     seats = (Seat("player", host), *(seat(kind) for kind in kinds))
     pace = Pace(luck.choice((2, 6)), luck.choice((1, 5)), luck.choice((0, 1)))
     opening = Open("coffers", {"purse": luck.choice((3, 9))}, seats, pace)
-    return Meeting(host, opening, at_s=luck.uniform(0, within_s) if number else 0.0)
+    at_s = luck.uniform(0, within_s) if number else 0.0
+    pledges = luck.random() < 0.3 or None
+    return Meeting(host, replace(opening, pledges=pledges), at_s)
 
 
 def seat(kind: str) -> Seat:

@@ -7,10 +7,13 @@ from typing import Any
 import fakeredis
 from msgspec import Struct
 
-from domain.events import HeadLost
-from domain.game import Game
+from domain.commands import Open
+from domain.events import GaveWords, HeadLost, Pledged
+from domain.game import Event, Game
 from domain.games import GAMES
+from domain.match import Pace, Seat
 from domain.secrecy import Viewer
+from events.handler import Handler
 from events.log import Entry, encoded
 from events.projector import Projector
 from events.store.store import Alarms, Store, Tip
@@ -54,19 +57,36 @@ def kept(game: Game[Any, Any]) -> Recorded:
     return recorded(game)
 
 
-def recorded(game: Game[Any, Any]) -> Recorded:
+def recorded(game: Game[Any, Any], seed: int | None = None) -> Recorded:
     """A match of this game, stored anew: it may be tampered with."""
     redis = fakeredis.FakeRedis()
     store = Store(redis)
-    seals, log = _log(game)
+    seals, log = _log(game, SHORT.get(game.slug, 1) if seed is None else seed)
     for entry in log:
         store.append("m1", Tip(entry.version - 1), encoded(entry), Alarms())
     return Recorded(game, "m1", store, redis, seals, log)
 
 
+def begun(*seats: Seat) -> tuple[Store, Handler, str]:
+    """A new match of the toy game that Anna hosts, in a store of its own, and its id."""
+    store = Store(fakeredis.FakeRedis())
+    handler = Handler(store, Projector(store), b"key")
+    opened = handler.open("anna", Open("coffers", {}, seats, Pace()))
+    return store, handler, opened.current.match.id
+
+
 def set_back(slug: str) -> Recorded:
     """The golden match of a game whose store lost entries, and whose luck was new after that."""
-    found = next(each for each in golden(slug) if HeadLost in held(each))
+    return _golden(slug, {HeadLost})
+
+
+def pledged(slug: str) -> Recorded:
+    """The golden match of a game in which words were pledged."""
+    return _golden(slug, {Pledged, GaveWords})
+
+
+def _golden(slug: str, kinds: set[type[Event]]) -> Recorded:
+    found = next(each for each in golden(slug) if kinds <= held(each))
     redis, log = fakeredis.FakeRedis(), tuple(found.entries)
     store = Store(redis)
     for entry, line in zip(log, found.lines, strict=True):
@@ -75,8 +95,8 @@ def set_back(slug: str) -> Recorded:
 
 
 @lru_cache(maxsize=16)
-def _log(game: Game[Any, Any]) -> tuple[Seals, tuple[Entry[Any, Any], ...]]:
-    return sealed_log(journey(game, game.seats[0], b"{}", SHORT.get(game.slug, 1)))
+def _log(game: Game[Any, Any], seed: int) -> tuple[Seals, tuple[Entry[Any, Any], ...]]:
+    return sealed_log(journey(game, game.seats[0], b"{}", seed))
 
 
 def read(lines: list[str]) -> list[Any]:

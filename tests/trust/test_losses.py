@@ -5,9 +5,12 @@ from typing import Any
 
 import pytest
 
+from docs import verify
 from domain.events import HeadLost
 from domain.game import Answered
+from events.trust.checks import Audit
 from tests.trust.recorded import SLUGS, Recorded, read, set_back, written
+from tests.trust.test_audit import auditor_of
 from tests.trust.test_verify import CHECKS, javascript, needs_node, statuses
 
 
@@ -42,6 +45,28 @@ def test_everybody_sees_what_was_lost_while_the_match_runs(lossy: Recorded) -> N
         found = statuses(lines)
         assert (found["chain"], found["seals"], found["chance"]) == ("passed", "pending", "pending")
         assert losing_entry(read(lines)) == losing_entry(read(lossy.export()))
+
+
+def test_the_audit_says_where_luck_is_new(lossy: Recorded) -> None:
+    named = [
+        entry.version
+        for entry in lossy.log
+        if any(isinstance(event, HeadLost) for event in entry.events)
+    ]
+    auditor = auditor_of(lossy)
+    for raw in lossy.store.read("m1"):
+        auditor.check(raw)
+        audit = auditor.audit()
+        assert audit.losses == tuple(version for version in named if version <= raw.version)
+        said = "Luck is new since entry" in detail_of(audit, "chance")
+        assert said == bool(audit.losses)
+    verified = next(check for check in verify.verify(lossy.export()) if check[0] == "chance")
+    assert f"since entry {', '.join(map(str, named))}, where" in verified[3]
+    assert f"since entry {', '.join(map(str, named))}: the server" in detail_of(audit, "chance")
+
+
+def detail_of(audit: Audit, name: str) -> str:
+    return next(check.detail for check in audit.checks if check.name == name)
 
 
 def test_another_lost_head_explains_neither_luck_nor_salts(lossy: Recorded) -> None:

@@ -19,7 +19,8 @@ from events.handler import Handler
 from events.log import UnknownFormat, decoded, encoded, seen
 from events.projector import Projector
 from events.store.store import Alarms, Store, Tip
-from events.trust.audit import CHECKS, Audits
+from events.trust.audit import Audits
+from events.trust.checks import CHECKS
 from events.trust.export import exported
 from service.contract.calls import CALLS
 from service.contract.schemas import Components

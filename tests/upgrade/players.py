@@ -29,6 +29,9 @@ class Made(NamedTuple):
     match: str
     version: int
     hash: str
+    token: str = ""
+    move: Any = None
+    key: str = ""
 
 
 class Guests:
@@ -81,7 +84,7 @@ class Guests:
         again = self.ask(token, "POST", path, move, key)
         first, second = told["entry"], again["entry"]
         assert (first["version"], first["hash"]) == (second["version"], second["hash"])
-        self.made.append(Made(match, first["version"], first["hash"]))
+        self.made.append(Made(match, first["version"], first["hash"], token, move, key))
 
     def _enrolled(self) -> str:
         token: str = self.ask("", "POST", "/v1/players", {"name": "Guest"})["token"]

@@ -21,20 +21,33 @@ from tests.upgrade.releases import (
     unread,
 )
 
-PLACES = {
-    "pyproject.toml": 'version = "{}"\n',
-    "clients/python/pyproject.toml": 'version = "{}"\n',
-    "domain/releases.py": 'RELEASE = "{}"\n',
-    "CHANGELOG.md": "## Unreleased\n",
-}
+UNRELEASED = "## Unreleased\n"
+PLACES = (
+    ("pyproject.toml", 'version = "{}"\n'),
+    ("clients/python/pyproject.toml", 'version = "{}"\n'),
+    ("clients/typescript/package.json", '  "name": "dragonhoard",\n  "version": "{}",\n'),
+    ("clients/typescript/package-lock.json", '  "name": "dragonhoard",\n  "version": "{}",\n'),
+    (
+        "clients/typescript/package-lock.json",
+        '      "name": "dragonhoard",\n      "version": "{}",\n',
+    ),
+    ("domain/releases.py", 'RELEASE = "{}"\n'),
+    ("k8s/base/kustomization.yaml", 'newTag: "{}"'),
+    ("docs/kubernetes.md", "image=registry.example/dragonhoard:{}\n"),
+    ("CHANGELOG.md", UNRELEASED),
+)
 """What changes where. The contract and its clients are made anew (`make release` does)."""
 FORM = re.compile(r"\d+\.\d+\.\d+")
+RELEASED = re.compile(rf"Release {FORM.pattern}")
+"""The subject of the commit of a release."""
 
 
 def tags() -> list[str]:
-    """The tags of releases that this clone has, the oldest first; a clone may have none."""
+    """The tags of releases that this clone has, the oldest first; a clone may have none, and so has
+    what is no clone.
+    """
     command = ["git", "-C", str(ROOT), "tag", "--list", "v*"]
-    found = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+    found = subprocess.run(command, capture_output=True, text=True).stdout.split()
     return sorted((tag for tag in found if FORM.fullmatch(tag[1:])), key=lambda tag: order(tag[1:]))
 
 
@@ -46,7 +59,7 @@ def why_not(wanted: str, today: Release) -> str | None:
         return f"{wanted} is released already."
     if order(wanted) < order(RELEASE):
         return f"{wanted} is before {RELEASE}."
-    if PLACES["CHANGELOG.md"] not in (ROOT / "CHANGELOG.md").read_text():
+    if UNRELEASED not in (ROOT / "CHANGELOG.md").read_text():
         return "CHANGELOG.md has no section 'Unreleased': there is nothing to release."
     before = [release for release in recorded() if order(release.version) < order(wanted)]
     return unread(before[-1], today) if before else None
@@ -54,11 +67,11 @@ def why_not(wanted: str, today: Release) -> str | None:
 
 def prepare(wanted: str, root: Path = ROOT) -> None:
     """Write the version, the changelog and the record."""
-    for name, place in PLACES.items():
+    for name, place in PLACES:
         path, old = root / name, place.format(RELEASE)
         text = path.read_text()
         assert old in text, f"{name} has no {old!r}"
-        new = f"{place}\n## {wanted}\n" if name == "CHANGELOG.md" else place.format(wanted)
+        new = f"{place}\n## {wanted}\n" if place == UNRELEASED else place.format(wanted)
         path.write_text(text.replace(old, new, 1))
     record(of_today(wanted))
 

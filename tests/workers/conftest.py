@@ -7,11 +7,15 @@ import pytest
 
 from domain.games import GAMES
 from events.parts import Parts, assembled
+from events.store.layout import agreed
 from tests.kit.simulated import SimulatedClock, simulated
 from tests.toy import COFFERS
 from tests.workers.workshop import Workshop
 from workers import jobs
 from workers.newer import newer
+
+FEW = 4
+"""Partitions: fakeredis takes long for each."""
 
 
 @pytest.fixture(autouse=True)
@@ -36,13 +40,14 @@ def simulation() -> Iterator[SimulatedClock]:
 def shop(
     simulation: SimulatedClock, server: fakeredis.FakeRedis, monkeypatch: pytest.MonkeyPatch
 ) -> Workshop:
+    agreed(server, FEW)
     return Workshop(simulation, server, monkeypatch)
 
 
 @pytest.fixture
 def parts(server: fakeredis.FakeRedis, monkeypatch: pytest.MonkeyPatch) -> Parts:
     """The parts that the jobs use, too."""
-    parts = assembled(server, b"key")
+    parts = assembled(server, b"key", partitions=FEW)
     monkeypatch.setattr(jobs, "parts", lambda: parts)
     newer.cache_clear()
     return parts

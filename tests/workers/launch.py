@@ -20,7 +20,7 @@ from workers import __main__ as worker
 from workers import jobs, projections
 from workers.ai import Decision
 from workers.clock import alarm_clock
-from workers.lifecycle import retried, run_forever, set_up
+from workers.lifecycle import carry_out, retried, run_forever, set_up
 from workers.queues import JOBS
 
 LEASE_MS = int(os.environ.get("LEASE_MS", "500"))
@@ -37,10 +37,11 @@ def think(game: Any, view: Any, seat: int, *_: Any) -> Decision:
 
 
 def run_clock() -> None:
-    set_up()
+    set_up("test")
     job_kinds = {kind: replace(job, lease_ms=LEASE_MS) for kind, job in JOBS.items()}
     settings = Settings.from_environment()
-    run_forever(retried(lambda: alarm_clock(settings, job_kinds)).tick)
+    clock = retried(lambda: alarm_clock(settings, job_kinds))
+    run_forever(clock.tick, clock.wait)
 
 
 def main() -> None:
@@ -57,4 +58,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    carry_out(main)

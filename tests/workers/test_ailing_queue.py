@@ -1,14 +1,19 @@
 """A queues' server that cannot be written: workers say so once, wait, and go on."""
 
+import json
 import os
 import subprocess
 import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from events.store.disk import RESERVE, Disk
 from events.store.trouble import OVER, SENTENCES, DiskFull
+from service.process.embedded import EmbeddedStore
 from tests.kit import ailing
 from tests.kit.clients import KEY
 from tests.kit.waiting import PATIENCE_S, eventually
@@ -31,15 +36,9 @@ def test_nothing_is_sent_to_a_queue_on_a_disk_that_is_nearly_full(tmp_path: Path
 def test_a_worker_says_once_that_its_queue_cannot_be_written(tmp_path: Path, reason: str) -> None:
     fall_ill, recover = ailing.UNWRITABLE[reason]
     log = tmp_path / "log"
-    with ailing.embedded(tmp_path / "store") as (store, client), log.open("w") as said:
+    with ailing.embedded(tmp_path / "store") as (store, client):
         fall_ill(store, client)
-        given = {"REDIS_URL": store.url, "MASTER_KEY": KEY, "DATA_DIR": str(tmp_path)}
-        worker = subprocess.Popen(
-            [sys.executable, "-m", "workers", "deadlines"],
-            env=os.environ | given,
-            stderr=said,
-        )
-        try:
+        with working(store, log):
             assert eventually(lambda: dict(SENTENCES)[reason] in log.read_text())  # type: ignore[index]
             recover(store, client)
             assert eventually(lambda: OVER in log.read_text())
@@ -48,10 +47,35 @@ def test_a_worker_says_once_that_its_queue_cannot_be_written(tmp_path: Path, rea
             assert eventually(lambda: log.read_text().count(OVER) == 1 and troubles(log) == 2)
             recover(store, client)
             assert eventually(lambda: log.read_text().count(OVER) == 2)
+    assert len(log.read_text().splitlines()) == 4
+
+
+@pytest.mark.long
+def test_a_worker_says_once_that_its_queue_is_away_and_stands_there_once(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    with ailing.embedded(tmp_path / "store") as (store, client), working(store, log):
+        assert eventually(lambda: client.scard("rq:workers") == 1)
+        store.kill()
+        assert eventually(lambda: troubles(log) == 1)
+        time.sleep(5)  # RQ would have said it four times
+        store.start()
+        assert eventually(lambda: OVER in log.read_text())
+        assert eventually(lambda: client.scard("rq:workers:deadlines") == 1)
+    assert [json.loads(line)["level"] for line in log.read_text().splitlines()] == ["warning"] * 2
+
+
+@contextmanager
+def working(store: EmbeddedStore, log: Path) -> Iterator[None]:
+    """While a worker on this store runs, and tells its lines to this file."""
+    given = {"REDIS_URL": store.url, "MASTER_KEY": KEY, "DATA_DIR": str(log.parent)}
+    words = [sys.executable, "-m", "workers", "deadlines"]
+    with log.open("w") as said:
+        worker = subprocess.Popen(words, env=os.environ | given, stderr=said, stdout=said)
+        try:
+            yield
         finally:
             worker.terminate()
             worker.wait(PATIENCE_S)
-    assert len(log.read_text().splitlines()) == 4
 
 
 def troubles(log: Path) -> int:

@@ -1,19 +1,37 @@
 """The clock: what it puts in queue, when it looks again, and what a trouble with a server does."""
 
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 from redis import Redis
 from redis.exceptions import ConnectionError
 
-from events.store.keys import KINDS, AnyKind
-from events.store.store import Alarms, Claim, Store, Tip
+from events.store.keys import KINDS, AnyKind, Kind
+from events.store.store import Alarms, Store, Tip
+from events.store.wakeups import Wakeups
+from tests.kit.waiting import eventually
+from workers import clock as clock_module
 from workers import lifecycle
-from workers.clock import GATHERED, LONGEST_SLEEP, AlarmClock, rest
+from workers.clock import GATHERED, LONGEST_SLEEP, AlarmClock
 from workers.lifecycle import retried
 from workers.queues import JOBS, JobQueue
 
 FAR = 10**14
+FAR_S = 1_000_000
+
+
+class Told(Wakeups):
+    """Wake-ups that say what they are given, one thing after the other."""
+
+    def __init__(self, *said: dict[str, int] | None) -> None:
+        self.next, self.doubted = list(said), False
+
+    def heard(self) -> dict[str, int] | None:
+        return self.next.pop(0)
+
+    def doubt(self) -> None:
+        self.doubted = True
 
 
 class Notebook(JobQueue):
@@ -41,7 +59,7 @@ def queues() -> Queues:
 
 @pytest.fixture
 def store(server: Redis) -> Store:
-    return Store(server)
+    return Store(server, 4)
 
 
 def fill(store: Store, matches: Iterable[str], alarms: Alarms) -> None:
@@ -65,23 +83,23 @@ def test_what_was_put_in_line_is_left_alone_for_its_lease(store: Store, queues: 
     assert queues["deadline"].put_in == ["m"]
 
 
-def test_it_looks_again_when_the_next_alarm_is_due_and_at_least_twenty_times_a_second(
-    store: Store, queues: Queues
-) -> None:
+def test_it_rests_until_the_next_alarm_is_due(store: Store, queues: Queues) -> None:
     clock = AlarmClock(store, queues)
-    assert clock.tick() == LONGEST_SLEEP
+    assert clock.tick() > FAR_S, "there is none"
     fill(store, ["far"], Alarms(deadline=FAR))
-    assert clock.tick() == LONGEST_SLEEP
-    fill(store, ["soon"], Alarms(ai=store.time() + 20))
-    assert clock.tick() <= 0.02
+    assert clock.tick() > FAR_S
+    fill(store, ["soon"], Alarms(ai=store.time() + 600_000))
+    assert 300 < clock.tick() < 900
 
 
-def test_it_looks_again_soon_after_something_was_due_and_then_calms_down(
-    store: Store, queues: Queues
+def test_without_wake_ups_it_looks_at_least_twenty_times_a_second(
+    store: Store, queues: Queues, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    clock = AlarmClock(store, queues)
-    fill(store, ["m"], Alarms(ai=1))
-    assert [clock.tick() for _ in range(7)] == [0.002, 0.004, 0.008, 0.016, 0.032, 0.05, 0.05]
+    slept: list[float] = []
+    monkeypatch.setattr("time.sleep", slept.append)
+    for seconds in (0.0, 0.01, LONGEST_SLEEP, FAR_S):
+        AlarmClock(store, queues).wait(seconds)
+    assert slept == [0.0, 0.01, LONGEST_SLEEP, LONGEST_SLEEP]
 
 
 def test_more_than_one_claim_can_take_is_taken_at_once(store: Store, queues: Queues) -> None:
@@ -103,11 +121,87 @@ def test_what_has_no_room_in_its_line_stays_due_in_the_store(
         assert len(queues["deadline"].put_in) == taken
 
 
-def test_what_follows_soon_is_gathered_but_for_thoughts() -> None:
-    soon, late = Claim((), 1_005, 1_000), Claim(("m",), 990, 1_000)
-    assert (rest("deadline", soon, 1_000), rest("ai", soon, 1_000)) == (GATHERED, 0.005)
-    assert (rest("deadline", late, 1_000), rest("ai", late, 1_000)) == (0, 0)
-    assert rest("deadline", Claim((), None, 1_000), 1_000) == LONGEST_SLEEP
+@pytest.mark.parametrize("kind", ["deadline", "ai"])
+def test_what_follows_soon_is_gathered_but_for_thoughts(
+    store: Store, queues: Queues, monkeypatch: pytest.MonkeyPatch, kind: Kind
+) -> None:
+    now = 1_000
+    monkeypatch.setattr(clock_module, "passed", lambda: now)
+    clock = AlarmClock(store, queues)
+    due = Alarms(deadline=1) if kind == "deadline" else Alarms(ai=1)
+    fill(store, ["first"], due)
+    clock.tick()
+    fill(store, ["second"], due)
+    pause = clock.tick()
+    assert queues[kind].put_in == (["first"] if kind == "deadline" else ["first", "second"])
+    if kind == "deadline":
+        assert pause == GATHERED
+        now += round(GATHERED * 1000)
+        clock.tick()
+        assert queues[kind].put_in == ["first", "second"]
+
+
+def test_a_line_that_is_full_is_looked_at_again(
+    store: Store, queues: Queues, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(store, ["m"], Alarms(deadline=1))
+    monkeypatch.setattr(queues["deadline"], "room", lambda: 0)
+    assert AlarmClock(store, queues).tick() == LONGEST_SLEEP
+
+
+def test_with_wake_ups_it_asks_only_where_something_is_due(
+    store: Store, queues: Queues, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = Told(None, {}, {})
+    clock = AlarmClock(store, queues, wakeups=told)
+    clock.tick()
+    asked: list[Any] = []
+    monkeypatch.setattr(store, "claim", lambda *words: asked.append(words))
+    monkeypatch.setattr(store, "look_at", asked.append)
+    monkeypatch.setattr(store, "look", lambda: asked.append("all"))
+    fill(store, ["m"], Alarms(ai=1))
+    assert clock.tick() > FAR_S
+    assert asked == []
+    told.next[0] = {store.partitions.alarms("ai", store.partitions.of("m")): 1}
+    clock.tick()
+    assert asked == [[store.partitions.of("m")]], "first it judges the clock of that server"
+
+
+def test_what_it_is_told_is_due_is_put_in_line(store: Store, queues: Queues) -> None:
+    told = Told(None, {})
+    clock = AlarmClock(store, queues, wakeups=told)
+    clock.tick()
+    fill(store, ["m"], Alarms(deadline=1))
+    told.next[0] = {store.partitions.alarms("deadline", store.partitions.of("m")): 1}
+    clock.tick()
+    assert queues["deadline"].put_in == ["m"]
+
+
+def test_after_a_trouble_it_looks_at_everything(store: Store, queues: Queues) -> None:
+    told = Told(None)
+    clock = AlarmClock(store, queues, wakeups=told)
+    queues["deadline"].fails = 1
+    fill(store, ["m"], Alarms(deadline=1))
+    with pytest.raises(ConnectionError):
+        clock.tick()
+    assert told.doubted
+
+
+def test_a_clock_is_woken_by_an_alarm_that_comes_first(store: Store, queues: Queues) -> None:
+    wakeups = store.wakeups(queues)
+    clock = AlarmClock(store, queues, wakeups=wakeups)
+    writer = Store(store._redis)
+    fill(writer, ["far"], Alarms(deadline=FAR))
+    clock.tick()
+    fill(writer, ["m"], Alarms(deadline=1))
+
+    def rung() -> bool:
+        clock.wait(1)
+        clock.tick()
+        return queues["deadline"].put_in == ["m"]
+
+    assert eventually(rung)
+    wakeups.close()
 
 
 def test_a_queue_that_is_away_leaves_the_alarm_due_after_its_lease(

@@ -7,19 +7,22 @@ from fakeredis import FakeRedis
 from msgspec.structs import replace
 
 from domain.bounds import Bounds
+from domain.chance import key_of, seed_of
 from domain.commands import Leave
 from domain.game import Game
 from domain.games import GAMES
 from domain.match import Actor, Seat, computers_awaited, next_deadline
+from domain.releases import RELEASE
 from domain.secrecy import seen_by
 from events.parts import Parts, assembled
 from events.projector import NoSuchMatch
+from events.retention import Retention
 from events.store.keys import KINDS, Kind
 from events.store.store import Tip
 from events.trust.audit import Audits
-from events.watch import Retention
 from tests.kit.newer import Bow, newer_release
 from tests.kit.toy_matches import AI, HOST, ME, asked, entries, finished, opened, usual
+from tests.kit.waiting import later
 from tests.toy import Bid, Coffers, Toss
 from workers import jobs
 from workers.__main__ import QUEUES
@@ -54,18 +57,6 @@ def thinking(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def waits(monkeypatch: pytest.MonkeyPatch, again: dict[int, int | None]) -> None:
     """No computer moves; it says when to ask it again."""
     monkeypatch.setattr(jobs, "think", lambda _g, _v, seat, *_: Decision(None, 0, again[seat]))
-
-
-def later(parts: Parts, monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
-    """Time goes by, for us and for the store."""
-    time, now, append = parts.store.time, parts.store.now, parts.store.append
-    monkeypatch.setattr(parts.store, "time", lambda *match: time() + ms)
-    monkeypatch.setattr(parts.store, "now", lambda *match: now() + ms)
-
-    def any_time(*arguments: Any, **_times: Any) -> Any:
-        return append(*arguments)
-
-    monkeypatch.setattr(parts.store, "append", any_time)
 
 
 def alarm(parts: Parts, kind: str, match_id: str) -> int | None:
@@ -186,6 +177,9 @@ def test_the_log_says_all_one_needs_to_derive_a_move_again(
     thought = entry.thought
     assert thought is not None
     assert (thought.level, thought.rounds, thought.elapsed) == ("master", 7, 50)
+    assert (thought.version, thought.release) == (1, RELEASE)
+    key = key_of(parts.handler.seals.secret(match), before.words, before.losses)
+    assert thought.seed == seed_of(key, 1, 1)
     view = seen_by(before.table, 1)
     arguments = (view, 1, thought.level, thought.seed, thought.elapsed)
     assert bids(GAMES["coffers"], *arguments).move == entry.command

@@ -3,12 +3,16 @@
 All of it runs on a simulated clock, so the times are exact.
 """
 
+import io
+import logging
 from collections.abc import Iterator
 from typing import Any, cast
 from unittest.mock import patch
 
+import msgspec
 import pytest
 from msgspec.structs import replace
+from redis.exceptions import OutOfMemoryError
 
 from domain.commands import Join, Leave, Open
 from domain.games import GAMES
@@ -17,9 +21,11 @@ from domain.pauses import HEAD_START_MS, beats, followed, shifted
 from domain.secrecy import seen_by
 from domain.words import Level
 from events.handler import Handler
+from events.lines import Lines
 from events.parts import Parts
 from events.patience import Patience
 from events.request import Busy
+from events.store.trouble import SENTENCES
 from tests.kit.toy_matches import ME, usual
 from tests.kit.waiting import eventually
 from tests.toy import Bid, Yield
@@ -298,6 +304,25 @@ def test_a_move_that_is_held_is_made_when_its_time_has_come(
     assert eventually(lambda: bool(made) and bool(caplog.records))
     assert made[0] >= at
     assert "A computer's move was not made" in caplog.text
+
+
+def test_a_store_that_fails_a_move_that_is_held_is_one_line_with_its_match(
+    parts: Parts,
+) -> None:
+    def full() -> None:
+        raise OutOfMemoryError("command not allowed when used memory > 'maxmemory'.")
+
+    said, log = io.StringIO(), logging.getLogger("workers.pausing")
+    handler = logging.StreamHandler(said)
+    handler.setFormatter(Lines("ai"))
+    log.addHandler(handler)
+    hold(parts.store, "m", parts.store.time(), full)
+    assert eventually(lambda: said.getvalue().endswith("\n"))
+    log.removeHandler(handler)
+    line = msgspec.json.decode(said.getvalue())
+    assert (line["level"], line["match"]) == ("warning", "m")
+    assert SENTENCES["memory"] in line["message"]
+    assert "exception" not in line
 
 
 def test_a_clock_that_steps_back_holds_no_move_for_an_hour() -> None:

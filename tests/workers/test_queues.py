@@ -3,16 +3,21 @@
 import logging
 from unittest.mock import Mock
 
+import msgspec
 import pytest
 from redis import Redis
 from redis.exceptions import ConnectionError
 from rq import Queue
+from rq.timeouts import JobTimeoutException
 
+from events.lines import Lines
+from events.metrics import JOBS_FAILED
 from events.projections.lobby import Lobby
 from events.store.keys import Kind
+from events.store.trouble import SENTENCES
 from workers import jobs
 from workers.clock import queues_of
-from workers.queues import HANDFUL, JOBS, LONGEST, PER_JOB, JobQueue, worker
+from workers.queues import HANDFUL, JOBS, LONGEST, JobQueue, worker
 
 NAMES = ("deadlines", "ai")
 
@@ -119,10 +124,14 @@ def test_a_job_that_fails_is_logged_and_forgotten_after_a_day(
     for job in ("computer_plays", "time_is_up"):
         monkeypatch.setattr(jobs, job, fail)
     queue.put("m")
-    logging.getLogger("rq.worker").propagate = True
-    caplog.set_level(logging.WARNING, "rq.worker")  # RQ keeps what another worker was given
+    before = failures(kind)
     work(server)
-    assert "no move for m" in caplog.text
+    (record,) = told(caplog)
+    line = msgspec.json.decode(Lines("deadlines").format(record))
+    assert (line["level"], line["match"]) == ("error", "m")
+    assert "\n" not in line["message"]
+    assert line["exception"].rstrip().endswith("ValueError: no move for m")
+    assert failures(kind) == before + 1
     (failed,) = Queue(JOBS[kind].queue, connection=server).failed_job_registry.get_job_ids()
     assert 0 < server.ttl(f"rq:job:{failed}") <= 86_400
     assert queue.put("m")
@@ -136,7 +145,7 @@ def deadlines(server: Redis) -> JobQueue:
 def test_one_job_is_enough_for_many_matches_in_their_order(
     deadlines: JobQueue, server: Redis, done: list[str]
 ) -> None:
-    names = [f"m{n}" for n in range(2 * PER_JOB + 1)]
+    names = [f"m{n}" for n in range(2 * JOBS["deadline"].per_job + 1)]
     assert [deadlines.put(*names), deadlines.put(*names)] == [3, 0]
     assert server.llen("rq:queue:deadlines") == 3
     work(server)
@@ -167,12 +176,49 @@ def test_one_match_that_fails_stops_no_other_of_its_job(
 
     monkeypatch.setattr(jobs, "time_is_up", call)
     deadlines.put(*"abcde")
-    logging.getLogger("rq.worker").propagate = True
-    caplog.set_level(logging.WARNING, "rq.worker")
     work(server)
     assert called == [*"abcde"]
-    assert "2 of the queue deadlines" in caplog.text
-    assert all(f"no move for {match}" in caplog.text for match in ("b", "d"))
+    why = [str(record.exc_info and record.exc_info[1]) for record in told(caplog)]
+    assert why == ["no move for b", "no move for d"]
+
+
+def test_a_store_that_is_away_while_jobs_run_is_told_once(
+    deadlines: JobQueue,
+    server: Redis,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(jobs, "time_is_up", Mock(side_effect=ConnectionError("Error 111")))
+    before = failures("deadline")
+    one = worker(server, NAMES)
+    for name in "ab":
+        deadlines.put(name)
+        one.work(burst=True)
+    (record,) = told(caplog)
+    assert record.getMessage() == f"A job has ended early: {SENTENCES['away']} (Error 111)"
+    assert failures("deadline") == before
+
+
+def test_a_job_that_takes_too_long_is_told(
+    deadlines: JobQueue,
+    server: Redis,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(jobs, "time_is_up", Mock(side_effect=JobTimeoutException("60 s")))
+    deadlines.put("m")
+    work(server)
+    (record,) = told(caplog)
+    assert record.getMessage() == "A job of the queue deadlines has ended early"
+    assert record.exc_info
+
+
+def told(caplog: pytest.LogCaptureFixture) -> list[logging.LogRecord]:
+    return [record for record in caplog.records if record.levelno >= logging.WARNING]
+
+
+def failures(kind: Kind) -> float:
+    return float(JOBS_FAILED.labels(JOBS[kind].queue)._value.get())
 
 
 def test_a_store_that_is_away_ends_a_job_and_what_waits_gets_another(

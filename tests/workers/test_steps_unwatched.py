@@ -8,8 +8,8 @@ import fakeredis
 import pytest
 
 from domain.match import Seat
+from events.retention import DAY_MS
 from events.store.store import Store
-from events.watch import DAY_MS
 from tests.workers.test_steps import AI, HOUR, ME
 from tests.workers.workshop import Workshop
 from workers import jobs

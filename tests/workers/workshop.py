@@ -55,9 +55,11 @@ class Workshop:
         self.lines: dict[AnyKind, Line] = {kind: Line() for kind in kinds}
         self.clock = AlarmClock(Store(self._server), self.lines)
 
-    def opened(self, game: str, *seats: Seat, pace: Pace | None = None) -> str:
+    def opened(
+        self, game: str, *seats: Seat, pace: Pace | None = None, pledges: bool | None = None
+    ) -> str:
         """A new match of "p0" and of all other players who have a seat."""
-        asked = Open(game, {}, seats, pace or Pace())
+        asked = Open(game, {}, seats, pace or Pace(), pledges=pledges)
         match_id = self.web.handler.open("p0", asked).current.match.id
         for seat in seats:
             if seat.player:

@@ -35,15 +35,17 @@ def think(
     seed: int,
     elapsed: int = 0,
     enough: Enough = never,
+    urged: bool = False,
 ) -> Decision:
     """What `seat` decides now. `elapsed` is the percent of the open decision's clock that is gone.
 
+    `urged`: it does not wait for others who have spoken already (guide.py).
     `enough` is asked before each round of a search whether so many rounds are enough. The same
     arguments give the same result; a thought that was cut is derived again with an `enough` that
     cuts it after as many rounds.
     """
     guide, rng = GUIDES.get(game.slug, PLAIN), Random(seed)
-    decided = guide.policy(Position(game, view, seat, level, rng, elapsed))
+    decided = guide.policy(Position(game, view, seat, level, rng, elapsed, urged))
     if decided is not None:
         return decided
     moves = guide.candidates(game, view, seat)

@@ -25,7 +25,10 @@ class Decision(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """What a computer player decides about, and its luck; the arguments of `think`."""
+    """What a computer player decides about, and its luck; the arguments of `think`.
+
+    `urged`: a player asks what to do, so waiting is no answer once all others have spoken.
+    """
 
     game: AnyGame
     view: Any
@@ -33,6 +36,7 @@ class Position(Struct, frozen=True):
     level: Level
     rng: Random
     elapsed: int = 0
+    urged: bool = False
 
 
 def every_choice(game: AnyGame, table: Any, seat: int) -> tuple[Move, ...]:

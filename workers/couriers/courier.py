@@ -17,6 +17,7 @@ from zlib import crc32
 from msgspec import Struct
 from redis.exceptions import RedisError
 
+from events.lines import work_on
 from events.log import TooNew
 from events.receivers.book import NoSuchReceiver, Place, place_of
 from events.receivers.receiver import Answer, Receiver, Standing
@@ -82,8 +83,10 @@ class Courier:
         Raises redis.RedisError; the receiver comes back then. So does one of which only a newer
         release can read what waits.
         """
+        place = place_of(name)
         try:
-            self._carried(name, place_of(name))
+            with work_on(player=place.player):  # what is begun in the loop, too
+                self._carried(name, place)
         except TooNew as error:
             newer().met(name, 0, error)
 

@@ -69,12 +69,14 @@ type Content<C extends CallName> = {
     : never;
 }[keyof Responses<C> & Good];
 
-/** What a call answers: parsed where it is JSON, else its text; undefined where there is none. */
+/** What a call answers: parsed JSON, bytes, or text; undefined where there is nothing. */
 export type Answer<C extends CallName> = [Content<C>] extends [never]
   ? undefined
   : Content<C> extends { "application/json": infer Found }
     ? Found
-    : string;
+    : Content<C> extends { "application/octet-stream": infer Found }
+      ? Found
+      : string;
 
 /** The arguments may be left out where nothing must be given. */
 export type MaybeArguments<C extends CallName> =

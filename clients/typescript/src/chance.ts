@@ -50,6 +50,12 @@ export async function keyOfLuck(secret: Bytes, words: readonly string[]): Promis
   return Mac.of(await (await Mac.of(secret)).of(joined(...hashes)));
 }
 
+/** The seed of a computer's thought about a version of the match, at a seat. */
+export async function seedOf(key: Mac, version: number, seat: Json | undefined): Promise<number> {
+  const digits = hex(await key.of(utf8(`seed/${version}/${String(seat)}`)));
+  return Number(BigInt(`0x${digits}`) % 2n ** 53n);
+}
+
 /** What chance answers to a question, by its number. Raises Broken if it is none. */
 export async function answerTo(question: JsonObject, number: number, key: Mac): Promise<number[]> {
   let drawn = 0;

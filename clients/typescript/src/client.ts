@@ -12,6 +12,7 @@ import type {
   GameItem,
   Invitation,
   MatchItem,
+  MatchState,
   Myself,
   NewMatch,
   Profile,
@@ -109,27 +110,46 @@ export class Dragonhoard {
     return this.call("GET /v1/games/{slug}", { ...options, path: { slug } });
   }
 
+  /** The keys that sign heads, as a signed note: keep one, and verify.py knows them all. */
+  keys(options: RequestOptions = {}): Promise<string> {
+    return this.call("GET /.well-known/dragonhoard-keys", options);
+  }
+
+  /** The newest checkpoint of the transparency log: keep it for verify.py. */
+  logCheckpoint(options: RequestOptions = {}): Promise<string> {
+    return this.call("GET /log/checkpoint", options);
+  }
+
+  /** A file of that log, such as tile "000.p/16" of level "0", or of "entries". */
+  logTile(level: string, tile: string, options: RequestOptions = {}): Promise<Uint8Array> {
+    const path = { level, tile };
+    return this.call("GET /log/tile/{level}/{tile}", { ...options, path });
+  }
+
   /** Your news: what is new in all your matches. */
   get inbox(): Inbox {
     return new Inbox(this.#door);
   }
 
-  /** Opens a match; it starts when its last seat is taken. */
+  /**
+   * Opens a match; it starts when its last seat is taken. Unless it says `pledges: false`, words
+   * are pledged for its luck: see `Match.settleWords`.
+   */
   async openMatch<G extends Game>(
     order: NewMatch<G>,
     options: CommandOptions = {},
   ): Promise<Match<G>> {
-    const { id } = await this.call("POST /v1/matches", { ...options, body: order as NewMatch });
-    return new Match<G>(this.#door, id);
+    const body = { pledges: true, ...order } as NewMatch;
+    return this.#seated(await this.call("POST /v1/matches", { ...options, body }));
   }
 
-  /** Your seat at a match of others that fits, or at a new one. */
+  /** Your seat at a match of others that fits, also in `pledges` (true), or at a new one. */
   async quickPlay<G extends Game>(
     order: QuickMatch<G>,
     options: CommandOptions = {},
   ): Promise<Match<G>> {
-    const { id } = await this.call("POST /v1/quick", { ...options, body: order });
-    return new Match<G>(this.#door, id);
+    const body = { pledges: true, ...order };
+    return this.#seated(await this.call("POST /v1/quick", { ...options, body }));
   }
 
   /** What a code invites you to, as long as it is good. */
@@ -140,8 +160,15 @@ export class Dragonhoard {
   /** Takes the seat that a code invites you to. */
   async accept(code: string, words?: string, options: CommandOptions = {}): Promise<Match> {
     const body = words === undefined ? {} : { words };
-    const { id } = await this.call("POST /v1/invites/{code}", { ...options, path: { code }, body });
-    return new Match(this.#door, id);
+    const given = { ...options, path: { code }, body };
+    return this.#seated(await this.call("POST /v1/invites/{code}", given));
+  }
+
+  /** A match in which you have a seat now; words are pledged, if it has pledges. */
+  async #seated<G extends Game>(shown: MatchState): Promise<Match<G>> {
+    const match = new Match<G>(this.#door, shown.id);
+    await match.settleWords(shown as MatchState<G>);
+    return match;
   }
 
   /** A match by its id. If you name its game, its moves and views are of that game. */

@@ -854,7 +854,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Play your seat yourself again
+         * @description While you were `away`, a computer played for you: from now on it does not. What your seat must decide now is yours, until its deadline. It also makes up for the deadlines that you have missed so far. Where there is nothing to make up for, it is `nothing-changes`. Most moves do the same.
+         */
+        post: operations["comeBack"];
         /**
          * Leave, or resign
          * @description Before the start the seat is open again; after it a computer plays on.
@@ -1029,6 +1033,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/matches/{match_id}/audit/computers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether computers chose as they say
+         * @description How far the moves of the match's computers have been derived again, and what came of it. It is kept for thirty days.
+         */
+        get: operations["getComputersAudit"];
+        put?: never;
+        /**
+         * Have the moves of computers derived again
+         * @description When the match is over: each computer thinks again about what its seat saw, with the seed and the rounds that the log names. That takes as long as the match thought, and is done when nobody waits for a computer; once, for all who ask. Moves by computers of another release are not checked.
+         */
+        post: operations["auditComputers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches/{match_id}/export": {
         parameters: {
             query?: never;
@@ -1038,9 +1066,29 @@ export interface paths {
         };
         /**
          * The log as a file
-         * @description NDJSON: a header, then every entry as the log shows it to you; when the match is over, everything is open. `python verify.py` checks it offline.
+         * @description NDJSON: a header, then every entry as the log shows it to you; when the match is over, everything is open. `python verify.py` checks it offline. With `log=true` there is no ETag: the transparency log grows.
          */
         get: operations["exportMatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{match_id}/checkpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A signed note over a match's head
+         * @description The operator's signature under the match's id, a version, and the hash of its entry: keep it, and you can prove what you were shown. It is the same however often you ask.
+         */
+        get: operations["getCheckpoint"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1083,6 +1131,26 @@ export interface paths {
          * @description At an open public match of this game with equal options and pace, with a number of seats in the range, and an open seat; never at your own, nor with whom you have blocked, or who has blocked you. If there is none, you open one with the most seats of the range. The same key gives the same seat for 24 hours.
          */
         post: operations["quickPlay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{match_id}/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pledge words for the luck, or give them
+         * @description In a match that was opened with `pledges`. First everybody sends a `pledge`, when they have sat down, then everybody their `words`, when all have pledged: `waiting` says whom it waits for. For words that are not given in time the pledge stands in. `words` without a pledge are plain, and count as said.
+         */
+        post: operations["giveWords"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1173,6 +1241,66 @@ export interface paths {
          * @description A program of one file, for Python 3.9 or newer: it checks a match's export offline, without this server.
          */
         get: operations["getVerifier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/dragonhoard-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The keys that sign heads
+         * @description A line per key: since when it is in force (ms since the epoch), and the key as others write it (vkey). Each key that is in force, or was, has signed the list.
+         */
+        get: operations["getKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/log/checkpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest checkpoint of the transparency log
+         * @description The log says of each match when it was opened, and how it ended. It consists of static files, which any client of C2SP's tlog-tiles reads: this one, and `/log/tile/…`. Keep a checkpoint: whoever has another one can find out whether both are of one log.
+         */
+        get: operations["getLogCheckpoint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/log/tile/{level}/{tile}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of the transparency log
+         * @description With these and a checkpoint anybody can copy the log, prove that a leaf is in it, and that one checkpoint continues another, as C2SP's tlog-tiles has it. A file never changes. A partial one may be gone once the full one is there. In the example, which is the first entry of a bundle, each character stands for a byte.
+         */
+        get: operations["getLogTile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1328,15 +1456,18 @@ export interface components {
             head: string | null;
             /** @description One per check, always in the same order. */
             checks: components["schemas"]["Check"][];
+            /** @description The versions of the entries that name what the store is said to have lost: from each of them on luck is new. No check can tell whether that is true. */
+            losses: number[];
         };
         /**
          * Awaited
-         * @description A seat that must decide, or be taken (kind "seat"); the deadline is ms since the epoch.
+         * @description A seat that must decide, or be taken (kind "seat"), or whose words are awaited (kinds
+         *     "pledge" and "words"); the deadline is ms since the epoch.
          */
         Awaited: {
             /** @description The seat that must decide, counted from 0. */
             seat: number;
-            /** @description Which kind of decision: each game lists its own as `kinds`; `seat`: a seat is to be taken. */
+            /** @description Which kind of decision: each game lists its own as `kinds`; `seat`: a seat is to be taken; `pledge`: words are to be pledged; `words`: pledged words are to be given. */
             kind: string;
             /** @description Until when, ms since the epoch by the store's clock; null: there is no limit. */
             deadline: number | null;
@@ -1410,10 +1541,12 @@ export interface components {
             visibility: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints; null: as in the other match. */
             hints: boolean | null;
+            /** @description Whether players pledge their words before anybody gives theirs; null: they do not. */
+            pledges: boolean | null;
         };
         /**
          * CameBack
-         * @description The player of a seat moved again after missing a turn.
+         * @description The player of a seat is back after missing a turn: they moved, or said so.
          */
         CameBack: {
             /**
@@ -1448,12 +1581,14 @@ export interface components {
         Check: {
             /** @description What was checked. */
             name: components["schemas"]["CheckName"];
-            /** @description The result; `pending`: it cannot be checked yet. */
+            /** @description The result. `pending`: it cannot be checked, or not yet; `other-edition`: an entry was decided by another edition of the rules, and those of today decide it otherwise. */
             status: components["schemas"]["CheckStatus"];
-            /** @description The first entry that fails or is not checked; null: none. */
+            /** @description The first entry that fails, is not checked, or comes out otherwise; null: none. */
             version: number | null;
             /** @description The result in a sentence, in English. */
             detail: string;
+            /** @description The editions that differ; null but for `other-edition`. */
+            editions: components["schemas"]["Editions"] | null;
         };
         /**
          * CheckName
@@ -1463,13 +1598,15 @@ export interface components {
         CheckName: "chain" | "chance" | "log" | "result" | "rules";
         /**
          * CheckStatus
-         * @description The result of a check.
+         * @description The result of a check. `pending`: it cannot be made, or not yet. `other-edition`: an entry comes
+         *     out otherwise by the rules of today, and it was decided by another edition of them.
          * @enum {string}
          */
-        CheckStatus: "failed" | "passed" | "pending";
+        CheckStatus: "failed" | "other-edition" | "passed" | "pending";
         /**
          * ClockSet
-         * @description The deadlines of all open decisions from now on; before the start, of seats to be filled.
+         * @description The deadlines of all open decisions from now on; before the start, of seats to be filled, and
+         *     of words.
          *
          *     `stepped`: they are what they were, by a clock that has stepped by so many ms since.
          */
@@ -1483,6 +1620,17 @@ export interface components {
             dues: components["schemas"]["Due"][];
             /** @description By how many ms the store's clock had stepped before; null: it had not. */
             stepped: number | null;
+        };
+        /**
+         * ComeBack
+         * @description Play one's seat oneself again: its player had missed deadlines, or a computer stands in.
+         */
+        ComeBack: {
+            /**
+             * @description Always `come-back`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "come-back";
         };
         /**
          * CommonHintAnswer
@@ -1531,7 +1679,7 @@ export interface components {
             result: components["schemas"]["Score"][] | null;
             /** @description The SHA-256 of the secret from which all luck of the match follows, in hexadecimal. */
             commitment: string;
-            /** @description The words of the players, which go into the luck of the match. */
+            /** @description The words of the players, which go into the luck of the match; pledged ones once it has started. */
             words: string[];
             /** @description The secret from which all luck followed, in hexadecimal; null before the end. */
             secret: string | null;
@@ -1551,6 +1699,8 @@ export interface components {
             hints: boolean;
             /** @description How many hints each seat has taken; null: it is not over, or is played without hints. */
             hinted: number[] | null;
+            /** @description Whether players pledge their words before anybody gives theirs. */
+            pledges: boolean;
         };
         /**
          * CommonMovesAnswer
@@ -1586,6 +1736,8 @@ export interface components {
             version: number;
             /** @description When it was stored, ms since the epoch by the store's clock. */
             at: number;
+            /** @description The edition of the game's rules that decided it and what follows; null: that of the entry before. */
+            edition: number | null;
             /** @description Who sent the command. */
             actor: components["schemas"]["SeenActor"];
             /** @description How a computer found its move; null: it was no computer's, or is hidden. */
@@ -1627,6 +1779,28 @@ export interface components {
             kind: "ai";
             /** @description How well it plays. */
             level: components["schemas"]["Level"];
+        };
+        /**
+         * ComputersAudit
+         * @description What came of thinking the moves of a match's computers again, as far as it was done.
+         */
+        ComputersAudit: {
+            /** @description The match's id. */
+            match: string;
+            /** @description How far it is: nobody has asked for it, a worker is at it, or all is done. */
+            status: components["schemas"]["DerivationStatus"];
+            /** @description The version up to which it is done. */
+            version: number;
+            /** @description The release whose computers think again; null: nobody has asked. */
+            release: string | null;
+            /** @description How many moves came out as they were made. */
+            derived: number;
+            /** @description How many are not checked: their thought names another release of computers, or none. */
+            unchecked: number;
+            /** @description How many came out otherwise, or with another seed. */
+            failed: number;
+            /** @description The version of the first of those that failed; null: none has. */
+            first_failed: number | null;
         };
         /**
          * DeliveryAsked
@@ -1677,6 +1851,12 @@ export interface components {
             /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
             now: number;
         };
+        /**
+         * DerivationStatus
+         * @description How far the moves of a match's computers are derived again.
+         * @enum {string}
+         */
+        DerivationStatus: "done" | "not-asked" | "waiting";
         /**
          * DrachenlandActivate
          * @description Use a die for an adventurer: it goes its way, and takes something where it ends.
@@ -1816,7 +1996,8 @@ export interface components {
         };
         /**
          * DrachenlandBranched
-         * @description The table from which a branch will begin.
+         * @description The table from which a branch will begin. Where it is dealt again only once words are given,
+         *     what was hidden is null.
          */
         DrachenlandBranched: {
             /**
@@ -1858,7 +2039,7 @@ export interface components {
          * DrachenlandCommand
          * @description What may be asked of a match of Dragonland: its moves, and what any match takes.
          */
-        DrachenlandCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["DrachenlandEnter"] | components["schemas"]["DrachenlandReroll"] | components["schemas"]["DrachenlandActivate"] | components["schemas"]["DrachenlandContinue"] | components["schemas"]["DrachenlandTakeTreasure"] | components["schemas"]["DrachenlandMagicHand"] | components["schemas"]["DrachenlandPass"];
+        DrachenlandCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["DrachenlandEnter"] | components["schemas"]["DrachenlandReroll"] | components["schemas"]["DrachenlandActivate"] | components["schemas"]["DrachenlandContinue"] | components["schemas"]["DrachenlandTakeTreasure"] | components["schemas"]["DrachenlandMagicHand"] | components["schemas"]["DrachenlandPass"];
         /**
          * DrachenlandContinue
          * @description Option tokens_after_stop: go on with tokens after a token was turned up, and take.
@@ -2030,7 +2211,7 @@ export interface components {
          * DrachenlandEvent
          * @description What may have happened in a match of Dragonland.
          */
-        DrachenlandEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["DrachenlandBranched"] | components["schemas"]["DrachenlandStarted"] | components["schemas"]["DrachenlandFirstSeatDrawn"] | components["schemas"]["DrachenlandTokensLaid"] | components["schemas"]["DrachenlandGemsLaid"] | components["schemas"]["DrachenlandIntroBegan"] | components["schemas"]["DrachenlandTurnBegan"] | components["schemas"]["DrachenlandDiceRolled"] | components["schemas"]["DrachenlandRerollOffered"] | components["schemas"]["DrachenlandDiceLifted"] | components["schemas"]["DrachenlandDiceKept"] | components["schemas"]["DrachenlandTokenUsed"] | components["schemas"]["DrachenlandTurnEnded"] | components["schemas"]["DrachenlandGameEnded"] | components["schemas"]["DrachenlandActivated"] | components["schemas"]["DrachenlandResumed"] | components["schemas"]["DrachenlandWalked"] | components["schemas"]["DrachenlandBoatTaken"] | components["schemas"]["DrachenlandDragonFlown"] | components["schemas"]["DrachenlandDragonCalled"] | components["schemas"]["DrachenlandTokenTurnedUp"] | components["schemas"]["DrachenlandTakeOffered"] | components["schemas"]["DrachenlandEggTaken"] | components["schemas"]["DrachenlandGemsTaken"] | components["schemas"]["DrachenlandRingTaken"] | components["schemas"]["DrachenlandNothingTaken"] | components["schemas"]["DrachenlandHandOffered"] | components["schemas"]["DrachenlandActivationEnded"];
+        DrachenlandEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["DrachenlandBranched"] | components["schemas"]["DrachenlandStarted"] | components["schemas"]["DrachenlandFirstSeatDrawn"] | components["schemas"]["DrachenlandTokensLaid"] | components["schemas"]["DrachenlandGemsLaid"] | components["schemas"]["DrachenlandIntroBegan"] | components["schemas"]["DrachenlandTurnBegan"] | components["schemas"]["DrachenlandDiceRolled"] | components["schemas"]["DrachenlandRerollOffered"] | components["schemas"]["DrachenlandDiceLifted"] | components["schemas"]["DrachenlandDiceKept"] | components["schemas"]["DrachenlandTokenUsed"] | components["schemas"]["DrachenlandTurnEnded"] | components["schemas"]["DrachenlandGameEnded"] | components["schemas"]["DrachenlandActivated"] | components["schemas"]["DrachenlandResumed"] | components["schemas"]["DrachenlandWalked"] | components["schemas"]["DrachenlandBoatTaken"] | components["schemas"]["DrachenlandDragonFlown"] | components["schemas"]["DrachenlandDragonCalled"] | components["schemas"]["DrachenlandTokenTurnedUp"] | components["schemas"]["DrachenlandTakeOffered"] | components["schemas"]["DrachenlandEggTaken"] | components["schemas"]["DrachenlandGemsTaken"] | components["schemas"]["DrachenlandRingTaken"] | components["schemas"]["DrachenlandNothingTaken"] | components["schemas"]["DrachenlandHandOffered"] | components["schemas"]["DrachenlandActivationEnded"];
         /**
          * DrachenlandFirstSeatDrawn
          * @description This seat will begin.
@@ -2257,6 +2438,8 @@ export interface components {
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
+            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Default: false. */
+            pledges?: boolean;
         };
         /**
          * DrachenlandNothingTaken
@@ -2782,7 +2965,8 @@ export interface components {
         };
         /**
          * DragonwoodBranched
-         * @description The table from which a branch will begin.
+         * @description The table from which a branch will begin. Where it is dealt again only once words are given,
+         *     what was hidden is null.
          */
         DragonwoodBranched: {
             /**
@@ -2947,7 +3131,7 @@ export interface components {
          * DragonwoodCommand
          * @description What may be asked of a match of Dragonwood: its moves, and what any match takes.
          */
-        DragonwoodCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["DragonwoodRecruit"] | components["schemas"]["DragonwoodCapture"] | components["schemas"]["DragonwoodPass"] | components["schemas"]["DragonwoodReroll"] | components["schemas"]["DragonwoodKeep"] | components["schemas"]["DragonwoodDiscard"] | components["schemas"]["DragonwoodSeenGiveUp"] | components["schemas"]["DragonwoodPrepare"];
+        DragonwoodCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["DragonwoodRecruit"] | components["schemas"]["DragonwoodCapture"] | components["schemas"]["DragonwoodPass"] | components["schemas"]["DragonwoodReroll"] | components["schemas"]["DragonwoodKeep"] | components["schemas"]["DragonwoodDiscard"] | components["schemas"]["DragonwoodSeenGiveUp"] | components["schemas"]["DragonwoodPrepare"];
         /**
          * DragonwoodCreature
          * @description The creatures, dragons included.
@@ -3109,7 +3293,7 @@ export interface components {
          * DragonwoodEvent
          * @description What may have happened in a match of Dragonwood.
          */
-        DragonwoodEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["DragonwoodBranched"] | components["schemas"]["DragonwoodStarted"] | components["schemas"]["DragonwoodForestShuffled"] | components["schemas"]["DragonwoodDragonsHidden"] | components["schemas"]["DragonwoodFirstSeatDrawn"] | components["schemas"]["DragonwoodEventPutBack"] | components["schemas"]["DragonwoodHandDealt"] | components["schemas"]["DragonwoodAdventurersShuffled"] | components["schemas"]["DragonwoodDeckDrawn"] | components["schemas"]["DragonwoodRecruited"] | components["schemas"]["DragonwoodCardTaken"] | components["schemas"]["DragonwoodCardShown"] | components["schemas"]["DragonwoodCardDrawn"] | components["schemas"]["DragonwoodLadybugDiscarded"] | components["schemas"]["DragonwoodNothingDrawn"] | components["schemas"]["DragonwoodDiscarded"] | components["schemas"]["DragonwoodCaptureDeclared"] | components["schemas"]["DragonwoodRolled"] | components["schemas"]["DragonwoodRerollOffered"] | components["schemas"]["DragonwoodDiceKept"] | components["schemas"]["DragonwoodDieLifted"] | components["schemas"]["DragonwoodRerolled"] | components["schemas"]["DragonwoodCreatureCaptured"] | components["schemas"]["DragonwoodEnhancementCaptured"] | components["schemas"]["DragonwoodCaptureFailed"] | components["schemas"]["DragonwoodLandscapeFilled"] | components["schemas"]["DragonwoodEventRevealed"] | components["schemas"]["DragonwoodStormBroke"] | components["schemas"]["DragonwoodCardChosen"] | components["schemas"]["DragonwoodCardPassed"] | components["schemas"]["DragonwoodStormEnded"] | components["schemas"]["DragonwoodEnhancementsSank"] | components["schemas"]["DragonwoodTurnBegan"] | components["schemas"]["DragonwoodTurnPassed"] | components["schemas"]["DragonwoodLimitExceeded"] | components["schemas"]["DragonwoodPrepared"] | components["schemas"]["DragonwoodLastRoundBegan"] | components["schemas"]["DragonwoodGameEnded"];
+        DragonwoodEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["DragonwoodBranched"] | components["schemas"]["DragonwoodStarted"] | components["schemas"]["DragonwoodForestShuffled"] | components["schemas"]["DragonwoodDragonsHidden"] | components["schemas"]["DragonwoodFirstSeatDrawn"] | components["schemas"]["DragonwoodEventPutBack"] | components["schemas"]["DragonwoodHandDealt"] | components["schemas"]["DragonwoodAdventurersShuffled"] | components["schemas"]["DragonwoodDeckDrawn"] | components["schemas"]["DragonwoodRecruited"] | components["schemas"]["DragonwoodCardTaken"] | components["schemas"]["DragonwoodCardShown"] | components["schemas"]["DragonwoodCardDrawn"] | components["schemas"]["DragonwoodLadybugDiscarded"] | components["schemas"]["DragonwoodNothingDrawn"] | components["schemas"]["DragonwoodDiscarded"] | components["schemas"]["DragonwoodCaptureDeclared"] | components["schemas"]["DragonwoodRolled"] | components["schemas"]["DragonwoodRerollOffered"] | components["schemas"]["DragonwoodDiceKept"] | components["schemas"]["DragonwoodDieLifted"] | components["schemas"]["DragonwoodRerolled"] | components["schemas"]["DragonwoodCreatureCaptured"] | components["schemas"]["DragonwoodEnhancementCaptured"] | components["schemas"]["DragonwoodCaptureFailed"] | components["schemas"]["DragonwoodLandscapeFilled"] | components["schemas"]["DragonwoodEventRevealed"] | components["schemas"]["DragonwoodStormBroke"] | components["schemas"]["DragonwoodCardChosen"] | components["schemas"]["DragonwoodCardPassed"] | components["schemas"]["DragonwoodStormEnded"] | components["schemas"]["DragonwoodEnhancementsSank"] | components["schemas"]["DragonwoodTurnBegan"] | components["schemas"]["DragonwoodTurnPassed"] | components["schemas"]["DragonwoodLimitExceeded"] | components["schemas"]["DragonwoodPrepared"] | components["schemas"]["DragonwoodLastRoundBegan"] | components["schemas"]["DragonwoodGameEnded"];
         /**
          * DragonwoodEventPutBack
          * @description An event turned up while setting up; it went back among the upper cards of the deck.
@@ -3399,6 +3583,8 @@ export interface components {
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
+            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Default: false. */
+            pledges?: boolean;
         };
         /**
          * DragonwoodNothingDrawn
@@ -3801,7 +3987,7 @@ export interface components {
          * @description When (ms since the epoch) time is up for a decision; `reminder`: it makes no move late.
          */
         Due: {
-            /** @description Which kind of decision: each game lists its own as `kinds`; `seat`: a seat is to be taken. */
+            /** @description Which kind of decision: each game lists its own as `kinds`; `seat`: a seat is to be taken; `pledge`: words are to be pledged; `words`: pledged words are to be given. */
             kind: string;
             /** @description The number of the decision, which changes with each new one. */
             decision: number;
@@ -3825,6 +4011,18 @@ export interface components {
             events: {
                 [key: string]: unknown;
             }[];
+        };
+        /**
+         * Editions
+         * @description By which edition of a game's rules an entry was decided, and which there is today.
+         */
+        Editions: {
+            /** @description The edition that the entry was decided by. */
+            played: number;
+            /** @description The edition of today. */
+            today: number;
+            /** @description The release since which they differ; null: this release does not know that edition. */
+            since: string | null;
         };
         /**
          * End
@@ -3905,7 +4103,7 @@ export interface components {
         };
         /**
          * Export
-         * @description NDJSON: an object per line. The first is a header: `format`, `match`, `game`, `options`, `words`, `commitment`, `finished`, `entries` (how many) and `head` (the hash of the last). Each other line is an entry, as the log shows it (SeenEntry).
+         * @description NDJSON: an object per line. The first is a header: `format`, `match`, `game`, `options`, `words`, `commitment`, `finished`, `entries` (how many), `head` (the hash of the last) and, if you asked for it, `note` (the operator's signature under it) or `log` (`checkpoint`, `opening` and `ending`: proofs that the transparency log has it). Each other line is an entry, as the log shows it (SeenEntry).
          */
         Export: string;
         /**
@@ -4057,6 +4255,36 @@ export interface components {
             rating: components["schemas"]["RatingAnswer"] | null;
         };
         /**
+         * GaveWords
+         * @description The player of a seat gave the words that they had pledged; or, without a pledge, said some.
+         *
+         *     Whoever gives none in time after a pledge is named in `timed-out`: the pledge stands in.
+         */
+        GaveWords: {
+            /**
+             * @description Always `gave-words`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "gave-words";
+            /** @description The seat that it is about, counted from 0. */
+            seat: number;
+            /** @description The words, which go into the luck of the match. */
+            words: string;
+        };
+        /**
+         * GiveWords
+         * @description Give the words that one has pledged, once everybody has; or, without a pledge, say some.
+         */
+        GiveWords: {
+            /**
+             * @description Always `give-words`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "give-words";
+            /** @description The words, which go into the luck of the match. */
+            words: string;
+        };
+        /**
          * Guest
          * @description A seat for whom you give its code to: see `invites` in the answer.
          */
@@ -4149,6 +4377,8 @@ export interface components {
             visibility: components["schemas"]["Visibility"];
             /** @description Whether players may ask for hints. */
             hints: boolean;
+            /** @description Whether players pledge their words before anybody gives theirs. */
+            pledges: boolean;
         };
         /**
          * JeuDesDragonsAbility
@@ -4298,7 +4528,8 @@ export interface components {
         };
         /**
          * JeuDesDragonsBranched
-         * @description The table from which a branch will begin.
+         * @description The table from which a branch will begin. Where it is dealt again only once words are given,
+         *     what was hidden is null.
          */
         JeuDesDragonsBranched: {
             /**
@@ -4388,7 +4619,7 @@ export interface components {
          * JeuDesDragonsCommand
          * @description What may be asked of a match of Three-Dragon Ante: its moves, and what any match takes.
          */
-        JeuDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["JeuDesDragonsPickAbility"] | components["schemas"]["JeuDesDragonsSeenAnte"] | components["schemas"]["JeuDesDragonsPlay"] | components["schemas"]["JeuDesDragonsPlunder"] | components["schemas"]["JeuDesDragonsLevy"] | components["schemas"]["JeuDesDragonsTarget"] | components["schemas"]["JeuDesDragonsGive"] | components["schemas"]["JeuDesDragonsPayInstead"] | components["schemas"]["JeuDesDragonsTakeAnte"] | components["schemas"]["JeuDesDragonsCopy"] | components["schemas"]["JeuDesDragonsSlay"] | components["schemas"]["JeuDesDragonsDiscard"] | components["schemas"]["JeuDesDragonsTrigger"] | components["schemas"]["JeuDesDragonsFormFlight"] | components["schemas"]["JeuDesDragonsUseAbility"] | components["schemas"]["JeuDesDragonsNameLeader"] | components["schemas"]["JeuDesDragonsDecline"];
+        JeuDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["JeuDesDragonsPickAbility"] | components["schemas"]["JeuDesDragonsSeenAnte"] | components["schemas"]["JeuDesDragonsPlay"] | components["schemas"]["JeuDesDragonsPlunder"] | components["schemas"]["JeuDesDragonsLevy"] | components["schemas"]["JeuDesDragonsTarget"] | components["schemas"]["JeuDesDragonsGive"] | components["schemas"]["JeuDesDragonsPayInstead"] | components["schemas"]["JeuDesDragonsTakeAnte"] | components["schemas"]["JeuDesDragonsCopy"] | components["schemas"]["JeuDesDragonsSlay"] | components["schemas"]["JeuDesDragonsDiscard"] | components["schemas"]["JeuDesDragonsTrigger"] | components["schemas"]["JeuDesDragonsFormFlight"] | components["schemas"]["JeuDesDragonsUseAbility"] | components["schemas"]["JeuDesDragonsNameLeader"] | components["schemas"]["JeuDesDragonsDecline"];
         /**
          * JeuDesDragonsComparing
          * @description The antes lie open: who leads, and at what price?
@@ -4646,7 +4877,7 @@ export interface components {
          * JeuDesDragonsEvent
          * @description What may have happened in a match of Three-Dragon Ante.
          */
-        JeuDesDragonsEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["JeuDesDragonsBranched"] | components["schemas"]["JeuDesDragonsStarted"] | components["schemas"]["JeuDesDragonsProceeded"] | components["schemas"]["JeuDesDragonsDeckShuffled"] | components["schemas"]["JeuDesDragonsReshuffled"] | components["schemas"]["JeuDesDragonsDrew"] | components["schemas"]["JeuDesDragonsPriceTurned"] | components["schemas"]["JeuDesDragonsCardStolen"] | components["schemas"]["JeuDesDragonsDragonGiven"] | components["schemas"]["JeuDesDragonsDragonShown"] | components["schemas"]["JeuDesDragonsHandSeen"] | components["schemas"]["JeuDesDragonsCardDiscarded"] | components["schemas"]["JeuDesDragonsAntesTaken"] | components["schemas"]["JeuDesDragonsPaid"] | components["schemas"]["JeuDesDragonsRepaid"] | components["schemas"]["JeuDesDragonsGoldTaken"] | components["schemas"]["JeuDesDragonsAbilityPicked"] | components["schemas"]["JeuDesDragonsAbilityUsed"] | components["schemas"]["JeuDesDragonsGambitBegan"] | components["schemas"]["JeuDesDragonsAnteChosen"] | components["schemas"]["JeuDesDragonsAntesRevealed"] | components["schemas"]["JeuDesDragonsAntesTied"] | components["schemas"]["JeuDesDragonsLeaderNamed"] | components["schemas"]["JeuDesDragonsRoundBegan"] | components["schemas"]["JeuDesDragonsTurnBegan"] | components["schemas"]["JeuDesDragonsTurnSkipped"] | components["schemas"]["JeuDesDragonsPlayed"] | components["schemas"]["JeuDesDragonsPowerTriggered"] | components["schemas"]["JeuDesDragonsPowerCopied"] | components["schemas"]["JeuDesDragonsCardReplaced"] | components["schemas"]["JeuDesDragonsReplacementDrawn"] | components["schemas"]["JeuDesDragonsDragonSlain"] | components["schemas"]["JeuDesDragonsPriestCalled"] | components["schemas"]["JeuDesDragonsDruidCalled"] | components["schemas"]["JeuDesDragonsFlightFormed"] | components["schemas"]["JeuDesDragonsStakesEmptied"] | components["schemas"]["JeuDesDragonsGambitWon"] | components["schemas"]["JeuDesDragonsGambitUndecided"] | components["schemas"]["JeuDesDragonsEliminated"] | components["schemas"]["JeuDesDragonsFlightsDiscarded"] | components["schemas"]["JeuDesDragonsLastCalled"] | components["schemas"]["JeuDesDragonsGameEnded"];
+        JeuDesDragonsEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["JeuDesDragonsBranched"] | components["schemas"]["JeuDesDragonsStarted"] | components["schemas"]["JeuDesDragonsProceeded"] | components["schemas"]["JeuDesDragonsDeckShuffled"] | components["schemas"]["JeuDesDragonsReshuffled"] | components["schemas"]["JeuDesDragonsDrew"] | components["schemas"]["JeuDesDragonsPriceTurned"] | components["schemas"]["JeuDesDragonsCardStolen"] | components["schemas"]["JeuDesDragonsDragonGiven"] | components["schemas"]["JeuDesDragonsDragonShown"] | components["schemas"]["JeuDesDragonsHandSeen"] | components["schemas"]["JeuDesDragonsCardDiscarded"] | components["schemas"]["JeuDesDragonsAntesTaken"] | components["schemas"]["JeuDesDragonsPaid"] | components["schemas"]["JeuDesDragonsRepaid"] | components["schemas"]["JeuDesDragonsGoldTaken"] | components["schemas"]["JeuDesDragonsAbilityPicked"] | components["schemas"]["JeuDesDragonsAbilityUsed"] | components["schemas"]["JeuDesDragonsGambitBegan"] | components["schemas"]["JeuDesDragonsAnteChosen"] | components["schemas"]["JeuDesDragonsAntesRevealed"] | components["schemas"]["JeuDesDragonsAntesTied"] | components["schemas"]["JeuDesDragonsLeaderNamed"] | components["schemas"]["JeuDesDragonsRoundBegan"] | components["schemas"]["JeuDesDragonsTurnBegan"] | components["schemas"]["JeuDesDragonsTurnSkipped"] | components["schemas"]["JeuDesDragonsPlayed"] | components["schemas"]["JeuDesDragonsPowerTriggered"] | components["schemas"]["JeuDesDragonsPowerCopied"] | components["schemas"]["JeuDesDragonsCardReplaced"] | components["schemas"]["JeuDesDragonsReplacementDrawn"] | components["schemas"]["JeuDesDragonsDragonSlain"] | components["schemas"]["JeuDesDragonsPriestCalled"] | components["schemas"]["JeuDesDragonsDruidCalled"] | components["schemas"]["JeuDesDragonsFlightFormed"] | components["schemas"]["JeuDesDragonsStakesEmptied"] | components["schemas"]["JeuDesDragonsGambitWon"] | components["schemas"]["JeuDesDragonsGambitUndecided"] | components["schemas"]["JeuDesDragonsEliminated"] | components["schemas"]["JeuDesDragonsFlightsDiscarded"] | components["schemas"]["JeuDesDragonsLastCalled"] | components["schemas"]["JeuDesDragonsGameEnded"];
         /**
          * JeuDesDragonsFilling
          * @description A seat draws until it has so many cards.
@@ -5043,6 +5274,8 @@ export interface components {
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
+            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Default: false. */
+            pledges?: boolean;
         };
         /**
          * JeuDesDragonsOptions
@@ -5829,7 +6062,7 @@ export interface components {
         };
         /**
          * Leave
-         * @description Leave before the start; resign after it.
+         * @description Leave before the start; resign after it, or when words are still to be given.
          */
         Leave: {
             /**
@@ -5872,6 +6105,12 @@ export interface components {
             /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
             now: number;
         };
+        /**
+         * LogTile
+         * Format: binary
+         * @description Bytes. Of a tile: SHA-256 hashes of 32 bytes each, at most 256. Of a bundle: for each entry its length (2 bytes, the high one first), and the entry.
+         */
+        LogTile: Uint8Array;
         /** @description A match as the caller may see it. Times are ms since the epoch by the store's clock. */
         MatchAnswer: components["schemas"]["OrDesDragonsMatchAnswer"] | components["schemas"]["JeuDesDragonsMatchAnswer"] | components["schemas"]["PierresDuDragonMatchAnswer"] | components["schemas"]["DragonwoodMatchAnswer"] | components["schemas"]["DrachenlandMatchAnswer"];
         /**
@@ -5905,6 +6144,8 @@ export interface components {
             hints: boolean;
             /** @description How many hints each seat has taken; null: it is not over, or is played without hints. */
             hinted: number[] | null;
+            /** @description Whether players pledge their words before anybody gives theirs. */
+            pledges: boolean;
         };
         /**
          * MatchPage
@@ -5960,7 +6201,7 @@ export interface components {
         };
         /**
          * MyExport
-         * @description NDJSON: an object per line, with its `kind`. First one `player`, then a `token` per token, a `block` and a `mute` per player whom you avoid, a `phrase` for what you said at tables lately, a `report` per report of yours, a `news` per item of your news that is kept (`item`, `read`), then for each match a `match` (`match`, `game`, `status`, `opened_at`, `updated_at`, `host`, `seats`: yours, `hints`: how many you took), and for each command that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempotency-Key). Then a `webhook` per webhook, a `push` per browser, and a `delivery` per try to deliver something to it. An `unreadable` (`match`, `version`) is an entry that cannot be read; with a `version` of null all that follows in this match. Of what is stored as a hash it says only that it is there.
+         * @description NDJSON: an object per line, with its `kind`. First one `player`, then a `token` per token, a `block` and a `mute` per player whom you avoid, a `phrase` for what you said at tables lately, a `report` per report of yours, a `news` per item of your news that is kept (`item`, `read`), then for each match a `match` (`match`, `game`, `status`, `opened_at`, `updated_at`, `host`, `seats`: yours, `hints`: how many you took), and for each command that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempotency-Key). Then a `webhook` per webhook, a `push` per browser, and a `delivery` per try to deliver something to it. An `unreadable` (`match`, `version`, `again`) is an entry that cannot be read; with a `version` of null all that follows in this match; with `again` because the archive went away meanwhile: ask for the export again later. Of what is stored as a hash it says only that it is there.
          */
         MyExport: string;
         /**
@@ -6039,6 +6280,8 @@ export interface components {
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints; null: as in the other match. */
             hints?: boolean | null;
+            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Default: false. */
+            pledges?: boolean;
         };
         /**
          * NewLink
@@ -6252,6 +6495,11 @@ export interface components {
             last: number;
         };
         /**
+         * Note
+         * @description A signed note (C2SP signed-note): lines of text, an empty line, and a line per signature. docs/fairness.md has the text of each kind.
+         */
+        Note: string;
+        /**
          * Open
          * @description Open a match. A seat of kind "player" without a player is the host's.
          *
@@ -6281,6 +6529,8 @@ export interface components {
             rematch_of: string | null;
             /** @description Whether players may ask for hints; null: they may not. */
             hints: boolean | null;
+            /** @description Whether players pledge their words before anybody gives theirs; null: they do not. */
+            pledges: boolean | null;
         };
         /**
          * Opened
@@ -6324,6 +6574,8 @@ export interface components {
             rematch_of: string | null;
             /** @description Whether players may ask for hints; null: they may not. */
             hints: boolean | null;
+            /** @description Whether players pledge their words before anybody gives theirs; null: they do not. */
+            pledges: boolean | null;
         };
         /**
          * OrDesDragonsAccept
@@ -6527,7 +6779,8 @@ export interface components {
         };
         /**
          * OrDesDragonsBranched
-         * @description The table from which a branch will begin.
+         * @description The table from which a branch will begin. Where it is dealt again only once words are given,
+         *     what was hidden is null.
          */
         OrDesDragonsBranched: {
             /**
@@ -6568,7 +6821,7 @@ export interface components {
          * OrDesDragonsCommand
          * @description What may be asked of a match of Dragon's Gold: its moves, and what any match takes.
          */
-        OrDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["OrDesDragonsAttack"] | components["schemas"]["OrDesDragonsResolveFirst"] | components["schemas"]["OrDesDragonsSeenPropose"] | components["schemas"]["OrDesDragonsAccept"] | components["schemas"]["OrDesDragonsWithdraw"] | components["schemas"]["OrDesDragonsSeenDivide"] | components["schemas"]["OrDesDragonsChooseLot"] | components["schemas"]["OrDesDragonsSteal"] | components["schemas"]["OrDesDragonsForgo"] | components["schemas"]["OrDesDragonsSeenTake"] | components["schemas"]["OrDesDragonsSeenOfferTrade"] | components["schemas"]["OrDesDragonsAcceptTrade"] | components["schemas"]["OrDesDragonsWithdrawTrade"] | components["schemas"]["OrDesDragonsDone"] | components["schemas"]["OrDesDragonsPass"] | components["schemas"]["OrDesDragonsSeenPrepare"] | components["schemas"]["OrDesDragonsSwapDragons"] | components["schemas"]["OrDesDragonsRecall"] | components["schemas"]["OrDesDragonsInvigorate"] | components["schemas"]["OrDesDragonsGaze"] | components["schemas"]["OrDesDragonsDowse"] | components["schemas"]["OrDesDragonsClaim"] | components["schemas"]["OrDesDragonsEnrich"] | components["schemas"]["OrDesDragonsPilfer"] | components["schemas"]["OrDesDragonsAccuse"] | components["schemas"]["OrDesDragonsTurnHourglass"] | components["schemas"]["OrDesDragonsSwapShares"] | components["schemas"]["OrDesDragonsWardOff"] | components["schemas"]["OrDesDragonsSeenMuddle"] | components["schemas"]["OrDesDragonsAttackAgain"];
+        OrDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["OrDesDragonsAttack"] | components["schemas"]["OrDesDragonsResolveFirst"] | components["schemas"]["OrDesDragonsSeenPropose"] | components["schemas"]["OrDesDragonsAccept"] | components["schemas"]["OrDesDragonsWithdraw"] | components["schemas"]["OrDesDragonsSeenDivide"] | components["schemas"]["OrDesDragonsChooseLot"] | components["schemas"]["OrDesDragonsSteal"] | components["schemas"]["OrDesDragonsForgo"] | components["schemas"]["OrDesDragonsSeenTake"] | components["schemas"]["OrDesDragonsSeenOfferTrade"] | components["schemas"]["OrDesDragonsAcceptTrade"] | components["schemas"]["OrDesDragonsWithdrawTrade"] | components["schemas"]["OrDesDragonsDone"] | components["schemas"]["OrDesDragonsPass"] | components["schemas"]["OrDesDragonsSeenPrepare"] | components["schemas"]["OrDesDragonsSwapDragons"] | components["schemas"]["OrDesDragonsRecall"] | components["schemas"]["OrDesDragonsInvigorate"] | components["schemas"]["OrDesDragonsGaze"] | components["schemas"]["OrDesDragonsDowse"] | components["schemas"]["OrDesDragonsClaim"] | components["schemas"]["OrDesDragonsEnrich"] | components["schemas"]["OrDesDragonsPilfer"] | components["schemas"]["OrDesDragonsAccuse"] | components["schemas"]["OrDesDragonsTurnHourglass"] | components["schemas"]["OrDesDragonsSwapShares"] | components["schemas"]["OrDesDragonsWardOff"] | components["schemas"]["OrDesDragonsSeenMuddle"] | components["schemas"]["OrDesDragonsAttackAgain"];
         /**
          * OrDesDragonsDeckShuffled
          * @description The dragon cards lie in this order.
@@ -6768,7 +7021,7 @@ export interface components {
          * OrDesDragonsEvent
          * @description What may have happened in a match of Dragon's Gold.
          */
-        OrDesDragonsEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["OrDesDragonsBranched"] | components["schemas"]["OrDesDragonsStarted"] | components["schemas"]["OrDesDragonsDeckShuffled"] | components["schemas"]["OrDesDragonsBagShuffled"] | components["schemas"]["OrDesDragonsPileShuffled"] | components["schemas"]["OrDesDragonsDiscardShuffled"] | components["schemas"]["OrDesDragonsMagicDrawn"] | components["schemas"]["OrDesDragonsMagicExhausted"] | components["schemas"]["OrDesDragonsDragonAppeared"] | components["schemas"]["OrDesDragonsTurnBegan"] | components["schemas"]["OrDesDragonsRefreshed"] | components["schemas"]["OrDesDragonsTurnSkipped"] | components["schemas"]["OrDesDragonsAttacked"] | components["schemas"]["OrDesDragonsDragonsSlain"] | components["schemas"]["OrDesDragonsGameEnded"] | components["schemas"]["OrDesDragonsFairOpened"] | components["schemas"]["OrDesDragonsOffered"] | components["schemas"]["OrDesDragonsOffersGone"] | components["schemas"]["OrDesDragonsTraded"] | components["schemas"]["OrDesDragonsTradingEnded"] | components["schemas"]["OrDesDragonsFairClosed"] | components["schemas"]["OrDesDragonsWindowOpened"] | components["schemas"]["OrDesDragonsPassed"] | components["schemas"]["OrDesDragonsPrepared"] | components["schemas"]["OrDesDragonsMagicPlayed"] | components["schemas"]["OrDesDragonsDragonsSwapped"] | components["schemas"]["OrDesDragonsRecalled"] | components["schemas"]["OrDesDragonsHoardSeen"] | components["schemas"]["OrDesDragonsAttackGranted"] | components["schemas"]["OrDesDragonsDragonKilled"] | components["schemas"]["OrDesDragonsUnknownDrawn"] | components["schemas"]["OrDesDragonsMagicTokensTaken"] | components["schemas"]["OrDesDragonsNothingToShare"] | components["schemas"]["OrDesDragonsNegotiationOpened"] | components["schemas"]["OrDesDragonsDivisionOpened"] | components["schemas"]["OrDesDragonsProposed"] | components["schemas"]["OrDesDragonsAccepted"] | components["schemas"]["OrDesDragonsWithdrew"] | components["schemas"]["OrDesDragonsDelegated"] | components["schemas"]["OrDesDragonsDivided"] | components["schemas"]["OrDesDragonsLotChosen"] | components["schemas"]["OrDesDragonsSharesAgreed"] | components["schemas"]["OrDesDragonsSandRanOut"] | components["schemas"]["OrDesDragonsTreasureLost"] | components["schemas"]["OrDesDragonsSharesGiven"] | components["schemas"]["OrDesDragonsSlayersReturned"] | components["schemas"]["OrDesDragonsTheftBegan"] | components["schemas"]["OrDesDragonsTheftForgone"] | components["schemas"]["OrDesDragonsTheftTried"] | components["schemas"]["OrDesDragonsHoardShown"] | components["schemas"]["OrDesDragonsStolen"] | components["schemas"]["OrDesDragonsTheftWardedOff"] | components["schemas"]["OrDesDragonsTokenClaimed"] | components["schemas"]["OrDesDragonsTreasureEnriched"] | components["schemas"]["OrDesDragonsTokenPilfered"] | components["schemas"]["OrDesDragonsAccused"] | components["schemas"]["OrDesDragonsPilfererCaught"] | components["schemas"]["OrDesDragonsGlovesDiscarded"] | components["schemas"]["OrDesDragonsHourglassTurned"] | components["schemas"]["OrDesDragonsSharesSwapped"];
+        OrDesDragonsEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["OrDesDragonsBranched"] | components["schemas"]["OrDesDragonsStarted"] | components["schemas"]["OrDesDragonsDeckShuffled"] | components["schemas"]["OrDesDragonsBagShuffled"] | components["schemas"]["OrDesDragonsPileShuffled"] | components["schemas"]["OrDesDragonsDiscardShuffled"] | components["schemas"]["OrDesDragonsMagicDrawn"] | components["schemas"]["OrDesDragonsMagicExhausted"] | components["schemas"]["OrDesDragonsDragonAppeared"] | components["schemas"]["OrDesDragonsTurnBegan"] | components["schemas"]["OrDesDragonsRefreshed"] | components["schemas"]["OrDesDragonsTurnSkipped"] | components["schemas"]["OrDesDragonsAttacked"] | components["schemas"]["OrDesDragonsDragonsSlain"] | components["schemas"]["OrDesDragonsGameEnded"] | components["schemas"]["OrDesDragonsFairOpened"] | components["schemas"]["OrDesDragonsOffered"] | components["schemas"]["OrDesDragonsOffersGone"] | components["schemas"]["OrDesDragonsTraded"] | components["schemas"]["OrDesDragonsTradingEnded"] | components["schemas"]["OrDesDragonsFairClosed"] | components["schemas"]["OrDesDragonsWindowOpened"] | components["schemas"]["OrDesDragonsPassed"] | components["schemas"]["OrDesDragonsPrepared"] | components["schemas"]["OrDesDragonsMagicPlayed"] | components["schemas"]["OrDesDragonsDragonsSwapped"] | components["schemas"]["OrDesDragonsRecalled"] | components["schemas"]["OrDesDragonsHoardSeen"] | components["schemas"]["OrDesDragonsAttackGranted"] | components["schemas"]["OrDesDragonsDragonKilled"] | components["schemas"]["OrDesDragonsUnknownDrawn"] | components["schemas"]["OrDesDragonsMagicTokensTaken"] | components["schemas"]["OrDesDragonsNothingToShare"] | components["schemas"]["OrDesDragonsNegotiationOpened"] | components["schemas"]["OrDesDragonsDivisionOpened"] | components["schemas"]["OrDesDragonsProposed"] | components["schemas"]["OrDesDragonsAccepted"] | components["schemas"]["OrDesDragonsWithdrew"] | components["schemas"]["OrDesDragonsDelegated"] | components["schemas"]["OrDesDragonsDivided"] | components["schemas"]["OrDesDragonsLotChosen"] | components["schemas"]["OrDesDragonsSharesAgreed"] | components["schemas"]["OrDesDragonsSandRanOut"] | components["schemas"]["OrDesDragonsTreasureLost"] | components["schemas"]["OrDesDragonsSharesGiven"] | components["schemas"]["OrDesDragonsSlayersReturned"] | components["schemas"]["OrDesDragonsTheftBegan"] | components["schemas"]["OrDesDragonsTheftForgone"] | components["schemas"]["OrDesDragonsTheftTried"] | components["schemas"]["OrDesDragonsHoardShown"] | components["schemas"]["OrDesDragonsStolen"] | components["schemas"]["OrDesDragonsTheftWardedOff"] | components["schemas"]["OrDesDragonsTokenClaimed"] | components["schemas"]["OrDesDragonsTreasureEnriched"] | components["schemas"]["OrDesDragonsTokenPilfered"] | components["schemas"]["OrDesDragonsAccused"] | components["schemas"]["OrDesDragonsPilfererCaught"] | components["schemas"]["OrDesDragonsGlovesDiscarded"] | components["schemas"]["OrDesDragonsHourglassTurned"] | components["schemas"]["OrDesDragonsSharesSwapped"];
         /**
          * OrDesDragonsFair
          * @description The fair while it lasts: offers by number, and who has declared to be done.
@@ -7209,6 +7462,8 @@ export interface components {
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
+            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Default: false. */
+            pledges?: boolean;
         };
         /**
          * OrDesDragonsNothingToShare
@@ -8212,6 +8467,8 @@ export interface components {
             unknowns: components["schemas"]["Unknowns"];
             /** @description The seat from whose view it was dealt again, counted from 0; null: it was not. */
             seat: number | null;
+            /** @description The `hash` of that version of the other match; null: it is from before that was told. */
+            head: string | null;
         };
         /**
          * Pace
@@ -8446,7 +8703,8 @@ export interface components {
         };
         /**
          * PierresDuDragonBranched
-         * @description The table from which a branch will begin.
+         * @description The table from which a branch will begin. Where it is dealt again only once words are given,
+         *     what was hidden is null.
          */
         PierresDuDragonBranched: {
             /**
@@ -8648,7 +8906,7 @@ export interface components {
          * PierresDuDragonCommand
          * @description What may be asked of a match of Fist of Dragonstones: its moves, and what any match takes.
          */
-        PierresDuDragonCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Leave"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["PierresDuDragonSeenBid"] | components["schemas"]["PierresDuDragonSeenBidSilver"] | components["schemas"]["PierresDuDragonUseTwice"] | components["schemas"]["PierresDuDragonChoose"] | components["schemas"]["PierresDuDragonPayStones"] | components["schemas"]["PierresDuDragonTakeStones"] | components["schemas"]["PierresDuDragonRob"] | components["schemas"]["PierresDuDragonNamePlayer"] | components["schemas"]["PierresDuDragonNameColour"] | components["schemas"]["PierresDuDragonDrawStone"] | components["schemas"]["PierresDuDragonStopDrawing"] | components["schemas"]["PierresDuDragonBuyStones"] | components["schemas"]["PierresDuDragonImitateCharacter"] | components["schemas"]["PierresDuDragonSeenPrepare"] | components["schemas"]["PierresDuDragonStandDown"];
+        PierresDuDragonCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["PierresDuDragonSeenBid"] | components["schemas"]["PierresDuDragonSeenBidSilver"] | components["schemas"]["PierresDuDragonUseTwice"] | components["schemas"]["PierresDuDragonChoose"] | components["schemas"]["PierresDuDragonPayStones"] | components["schemas"]["PierresDuDragonTakeStones"] | components["schemas"]["PierresDuDragonRob"] | components["schemas"]["PierresDuDragonNamePlayer"] | components["schemas"]["PierresDuDragonNameColour"] | components["schemas"]["PierresDuDragonDrawStone"] | components["schemas"]["PierresDuDragonStopDrawing"] | components["schemas"]["PierresDuDragonBuyStones"] | components["schemas"]["PierresDuDragonImitateCharacter"] | components["schemas"]["PierresDuDragonSeenPrepare"] | components["schemas"]["PierresDuDragonStandDown"];
         /**
          * PierresDuDragonCursedCoinsTaken
          * @description A seat took cursed coins.
@@ -8744,7 +9002,7 @@ export interface components {
          * PierresDuDragonEvent
          * @description What may have happened in a match of Fist of Dragonstones.
          */
-        PierresDuDragonEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["PierresDuDragonBranched"] | components["schemas"]["PierresDuDragonStarted"] | components["schemas"]["PierresDuDragonStonesDealt"] | components["schemas"]["PierresDuDragonSpecialDrawn"] | components["schemas"]["PierresDuDragonSpecialsRecycled"] | components["schemas"]["PierresDuDragonTurnBegan"] | components["schemas"]["PierresDuDragonCharacterTurnedUp"] | components["schemas"]["PierresDuDragonTurnEnded"] | components["schemas"]["PierresDuDragonGameEnded"] | components["schemas"]["PierresDuDragonFistClosed"] | components["schemas"]["PierresDuDragonFistsOpened"] | components["schemas"]["PierresDuDragonTieOpened"] | components["schemas"]["PierresDuDragonSilverOpened"] | components["schemas"]["PierresDuDragonAuctionWon"] | components["schemas"]["PierresDuDragonAuctionPassed"] | components["schemas"]["PierresDuDragonOrdersGiven"] | components["schemas"]["PierresDuDragonDoppelgangerPlayed"] | components["schemas"]["PierresDuDragonPowerUsed"] | components["schemas"]["PierresDuDragonBranchChosen"] | components["schemas"]["PierresDuDragonNothingHappened"] | components["schemas"]["PierresDuDragonCoinsTaken"] | components["schemas"]["PierresDuDragonCursedCoinsTaken"] | components["schemas"]["PierresDuDragonAmuletsTaken"] | components["schemas"]["PierresDuDragonStonesTaken"] | components["schemas"]["PierresDuDragonStonesPaid"] | components["schemas"]["PierresDuDragonBidForfeited"] | components["schemas"]["PierresDuDragonPointsScored"] | components["schemas"]["PierresDuDragonStoneStolen"] | components["schemas"]["PierresDuDragonCoinStolen"] | components["schemas"]["PierresDuDragonCoinsPlundered"] | components["schemas"]["PierresDuDragonColourBanished"] | components["schemas"]["PierresDuDragonStonesDrawn"] | components["schemas"]["PierresDuDragonColourNamed"] | components["schemas"]["PierresDuDragonDrawBegan"] | components["schemas"]["PierresDuDragonStoneDrawn"] | components["schemas"]["PierresDuDragonStonesKept"] | components["schemas"]["PierresDuDragonStonesReturned"] | components["schemas"]["PierresDuDragonStonesBought"] | components["schemas"]["PierresDuDragonCharacterImitated"] | components["schemas"]["PierresDuDragonDoppelgangerKept"] | components["schemas"]["PierresDuDragonFistHidden"];
+        PierresDuDragonEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["PierresDuDragonBranched"] | components["schemas"]["PierresDuDragonStarted"] | components["schemas"]["PierresDuDragonStonesDealt"] | components["schemas"]["PierresDuDragonSpecialDrawn"] | components["schemas"]["PierresDuDragonSpecialsRecycled"] | components["schemas"]["PierresDuDragonTurnBegan"] | components["schemas"]["PierresDuDragonCharacterTurnedUp"] | components["schemas"]["PierresDuDragonTurnEnded"] | components["schemas"]["PierresDuDragonGameEnded"] | components["schemas"]["PierresDuDragonFistClosed"] | components["schemas"]["PierresDuDragonFistsOpened"] | components["schemas"]["PierresDuDragonTieOpened"] | components["schemas"]["PierresDuDragonSilverOpened"] | components["schemas"]["PierresDuDragonAuctionWon"] | components["schemas"]["PierresDuDragonAuctionPassed"] | components["schemas"]["PierresDuDragonOrdersGiven"] | components["schemas"]["PierresDuDragonDoppelgangerPlayed"] | components["schemas"]["PierresDuDragonPowerUsed"] | components["schemas"]["PierresDuDragonBranchChosen"] | components["schemas"]["PierresDuDragonNothingHappened"] | components["schemas"]["PierresDuDragonCoinsTaken"] | components["schemas"]["PierresDuDragonCursedCoinsTaken"] | components["schemas"]["PierresDuDragonAmuletsTaken"] | components["schemas"]["PierresDuDragonStonesTaken"] | components["schemas"]["PierresDuDragonStonesPaid"] | components["schemas"]["PierresDuDragonBidForfeited"] | components["schemas"]["PierresDuDragonPointsScored"] | components["schemas"]["PierresDuDragonStoneStolen"] | components["schemas"]["PierresDuDragonCoinStolen"] | components["schemas"]["PierresDuDragonCoinsPlundered"] | components["schemas"]["PierresDuDragonColourBanished"] | components["schemas"]["PierresDuDragonStonesDrawn"] | components["schemas"]["PierresDuDragonColourNamed"] | components["schemas"]["PierresDuDragonDrawBegan"] | components["schemas"]["PierresDuDragonStoneDrawn"] | components["schemas"]["PierresDuDragonStonesKept"] | components["schemas"]["PierresDuDragonStonesReturned"] | components["schemas"]["PierresDuDragonStonesBought"] | components["schemas"]["PierresDuDragonCharacterImitated"] | components["schemas"]["PierresDuDragonDoppelgangerKept"] | components["schemas"]["PierresDuDragonFistHidden"];
         /**
          * PierresDuDragonFist
          * @description What a fist holds: gold for a character, or silver in a tie.
@@ -9037,6 +9295,8 @@ export interface components {
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
+            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Default: false. */
+            pledges?: boolean;
         };
         /**
          * PierresDuDragonNothingHappened
@@ -9797,6 +10057,36 @@ export interface components {
             entry: components["schemas"]["SeenEntry"];
             /** @description Whom the match waits for, for what, and until when. */
             waiting: components["schemas"]["Awaited"][];
+            /** @description A signed note over the entry's `hash`, with which you can prove what you were shown; only if you asked for one. */
+            note?: string | null;
+        };
+        /**
+         * Pledge
+         * @description Pledge words before the start, in a match that was opened with pledges.
+         */
+        Pledge: {
+            /**
+             * @description Always `pledge`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "pledge";
+            /** @description What binds the player to words that nobody knows yet: the SHA-256 of `pledge/<match>/<seat>/<words>`, in hexadecimal. */
+            pledge: string;
+        };
+        /**
+         * Pledged
+         * @description The player of a seat is bound to words that nobody else knows yet.
+         */
+        Pledged: {
+            /**
+             * @description Always `pledged`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "pledged";
+            /** @description The seat that it is about, counted from 0. */
+            seat: number;
+            /** @description What binds the player to words that nobody knows yet: the SHA-256 of `pledge/<match>/<seat>/<words>`, in hexadecimal. */
+            pledge: string;
         };
         /**
          * Problem
@@ -9813,7 +10103,7 @@ export interface components {
             detail: string;
             /** @description Stable, for programs. */
             code: components["schemas"]["ProblemCode"];
-            /** @description For a refused move: which rule it breaks; each game lists its own. For `store-away`, `store-unwritable` and `unconfirmed`: why. Stable, for programs. */
+            /** @description For a refused move: which rule it breaks; each game lists its own. For `unconfirmed` and codes that begin with `store-`: why. Stable, for programs. */
             reason?: string | components["schemas"]["OrDesDragonsReason"] | components["schemas"]["JeuDesDragonsReason"] | components["schemas"]["PierresDuDragonReason"] | components["schemas"]["DragonwoodReason"] | components["schemas"]["DrachenlandReason"] | components["schemas"]["StoreReason"];
             /** @description For `invalid`: what is wrong, field by field, nested like the body. */
             errors?: {
@@ -9839,7 +10129,7 @@ export interface components {
          * @description Why not, for programs.
          * @enum {string}
          */
-        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-push" | "no-such-delivery" | "no-board" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-mutes" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-away" | "store-unwritable" | "unconfirmed" | "too-new" | "unknown-format" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
+        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-push" | "no-such-delivery" | "no-board" | "no-hash" | "no-log" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "no-pledges" | "already-pledged" | "already-said" | "too-soon" | "other-words" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-mutes" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-misused" | "store-away" | "store-full" | "store-read-only" | "store-unwritable" | "unconfirmed" | "too-new" | "unknown-format" | "archive-away" | "archive-lost" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
         /**
          * Profile
          * @description A player, as everybody sees them.
@@ -9924,6 +10214,8 @@ export interface components {
             fill?: components["schemas"]["FillAsked"] | null;
             /** @description Whether hints are allowed there, or not. Default: false. */
             hints?: boolean;
+            /** @description Whether words are pledged there, or not: see `giveWords`. Default: false. */
+            pledges?: boolean;
         };
         /**
          * Range
@@ -10122,7 +10414,7 @@ export interface components {
         };
         /**
          * SeatAnswer
-         * @description A seat, and whether its player has resigned: then a computer plays on.
+         * @description A seat, whether its player has resigned (then a computer plays on), and their pledge.
          */
         SeatAnswer: {
             /** @description Its number, counted from 0. */
@@ -10143,6 +10435,8 @@ export interface components {
             resigned: boolean;
             /** @description The computer that takes it if nobody does, at its `deadline` in `waiting`; null: none. */
             fill: components["schemas"]["Fill"] | null;
+            /** @description What its player has pledged; null: nothing, or the match is played without pledges. */
+            pledge: string | null;
         };
         /**
          * SeatCount
@@ -10275,7 +10569,7 @@ export interface components {
          * @description Why the store does not take what is sent.
          * @enum {string}
          */
-        StoreReason: "disk" | "memory" | "read-only" | "replicas" | "forbidden" | "password" | "loading" | "away" | "unconfirmed" | "other";
+        StoreReason: "disk" | "memory" | "read-only" | "replicas" | "forbidden" | "password" | "loading" | "away" | "unconfirmed" | "misused" | "other";
         /**
          * SubscriptionKeys
          * @description The keys of a push subscription, as the browser gives them.
@@ -10327,6 +10621,9 @@ export interface components {
          * Thought
          * @description How a computer found its move: with these it can be derived again from the seat's view.
          *
+         *     Where there is a `version`, `seed` follows from the match's secret, the words, that version, and
+         *     the seat (docs/fairness.md).
+         *
          *     `elapsed` is the percent of the decision's clock that was gone.
          */
         Thought: {
@@ -10338,6 +10635,10 @@ export interface components {
             rounds: number;
             /** @description How much of the decision's clock was gone, in percent. */
             elapsed: number;
+            /** @description The version of the match that it thought about; null: its seed was drawn freely. */
+            version: number | null;
+            /** @description The release of the computers; null: from before thoughts named it. */
+            release: string | null;
         };
         /**
          * TicketAnswer
@@ -10409,7 +10710,7 @@ export interface components {
         Unknowns: "real" | "redealt";
         /**
          * Verifier
-         * @description A Python program in one file: `python verify.py match.ndjson [--head HASH]`.
+         * @description A Python program in one file: `python verify.py match.ndjson [--head HASH] [--key VKEY]`.
          */
         Verifier: string;
         /** @description A match as it stood at a version, for stepping through it. `at` is ms. */
@@ -10520,7 +10821,7 @@ export interface components {
         };
         /**
          * WentAway
-         * @description A computer plays this seat until its player moves again.
+         * @description A computer plays this seat until its player moves again, or says that they are back.
          */
         WentAway: {
             /**
@@ -10537,12 +10838,23 @@ export interface components {
          * @enum {string}
          */
         WhyOff: "failing" | "gone";
+        /**
+         * WordsAsked
+         * @description Words for the luck of a match with pledges: exactly one of `pledge` and `words`.
+         */
+        WordsAsked: {
+            /** @description The SHA-256 of `pledge/<match>/<seat>/<words>`, in hexadecimal. The words must be 32 random bytes, in small hexadecimal digits: nobody may guess them. */
+            pledge?: string | null;
+            /** @description The words that you have pledged; without a pledge, any words. */
+            words?: string | null;
+        };
     };
     responses: {
         /** @description `bad-request`: Malformed HTTP request; `not-json`: The body is not JSON */
         Problem400: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10554,6 +10866,7 @@ export interface components {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10564,16 +10877,18 @@ export interface components {
         Problem403: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `no-such-path`: No such path; `no-such-game`: No such game; `no-such-match`: No such match; `no-such-invite`: No such invitation; `no-such-version`: No such version of the match; `no-such-player`: No such player; `no-such-token`: No such token; `no-such-seat`: No such seat; `no-such-webhook`: No such webhook; `no-such-push`: No such subscription; `no-such-delivery`: No such delivery; `no-board`: This game has no board */
+        /** @description `no-such-path`: No such path; `no-such-game`: No such game; `no-such-match`: No such match; `no-such-invite`: No such invitation; `no-such-version`: No such version of the match; `no-such-player`: No such player; `no-such-token`: No such token; `no-such-seat`: No such seat; `no-such-webhook`: No such webhook; `no-such-push`: No such subscription; `no-such-delivery`: No such delivery; `no-board`: This game has no board; `no-hash`: This entry has no hash; `no-log`: There is no transparency log */
         Problem404: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10584,16 +10899,18 @@ export interface components {
         Problem408: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches that you have opened were called off; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `too-many-hints`: You have had enough hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and somebody at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-mutes`: You have muted too many players; `too-many-tokens`: You have too many tokens; `too-many-reminders`: You have said of too many matches how you want to be reminded; `too-many-webhooks`: You have too many webhooks; `webhook-exists`: You have this webhook already; `last-token`: This is your last token; `set-back`: The store lost entries of this match; `news-set-back`: The store lost news of yours */
+        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches that you have opened were called off; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `no-pledges`: The match is played without pledges; `already-pledged`: You have already pledged, or said words; `already-said`: You have already said your words; `too-soon`: Not everybody has pledged yet; `other-words`: These are not the words you pledged; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `too-many-hints`: You have had enough hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and somebody at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-mutes`: You have muted too many players; `too-many-tokens`: You have too many tokens; `too-many-reminders`: You have said of too many matches how you want to be reminded; `too-many-webhooks`: You have too many webhooks; `webhook-exists`: You have this webhook already; `last-token`: This is your last token; `set-back`: The store lost entries of this match; `news-set-back`: The store lost news of yours */
         Problem409: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10605,6 +10922,7 @@ export interface components {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
                 ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10615,6 +10933,7 @@ export interface components {
         Problem413: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10625,6 +10944,7 @@ export interface components {
         Problem415: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10635,6 +10955,7 @@ export interface components {
         Problem422: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10646,27 +10967,30 @@ export interface components {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
                 "Retry-After": components["headers"]["Retry-After"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `internal`: Internal error */
+        /** @description `internal`: Internal error; `store-misused`: The store was used wrongly */
         Problem500: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `store-away`: The store cannot be reached; `store-unwritable`: The store cannot be written; `unconfirmed`: Too few replicas of the store have confirmed; `too-new`: Written by a newer server; `unknown-format`: The match cannot be read; `issuer-away`: The issuer cannot be reached; `no-stream-free`: This server has no room for another stream; `no-connection-free`: This server has no room for another connection; `busy`: Too many commands for this match at once */
+        /** @description `store-away`: The store cannot be reached; `store-full`: The store is full; `store-read-only`: The store can only be read; `store-unwritable`: The store forbids commands; `unconfirmed`: Too few replicas of the store have confirmed; `too-new`: Written by a newer server; `unknown-format`: The match cannot be read; `archive-away`: The archive cannot be reached; `archive-lost`: The match is missing in the archive; `issuer-away`: The issuer cannot be reached; `no-stream-free`: This server has no room for another stream; `no-connection-free`: This server has no room for another connection; `busy`: Too many commands for this match at once */
         Problem503: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
                 "Retry-After": components["headers"]["Retry-After"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10699,6 +11023,8 @@ export interface components {
         "RateLimit-Policy": string;
         /** @description Milliseconds that the server needed for this answer: `app;dur=1.23`. */
         "Server-Timing": string;
+        /** @description The id of the request: yours if you sent one (1 to 64 letters, digits, `.`, `_` and `-`), else a new one. Name it when you report a fault. */
+        "X-Request-Id": string;
     };
     pathItems: never;
 }
@@ -10724,6 +11050,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10735,6 +11062,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10774,6 +11102,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10785,6 +11114,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10829,6 +11159,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10840,6 +11171,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10877,6 +11209,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10891,9 +11224,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -10920,6 +11253,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10938,9 +11272,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -10959,6 +11293,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10973,9 +11308,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -10994,6 +11329,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11006,9 +11342,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11031,6 +11367,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11053,9 +11390,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11075,6 +11412,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11089,9 +11427,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11124,6 +11462,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11135,6 +11474,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11147,9 +11487,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11172,6 +11512,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11188,9 +11529,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11209,6 +11550,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11223,9 +11565,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11252,6 +11594,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11276,9 +11619,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11303,6 +11646,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11319,9 +11663,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11344,6 +11688,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11360,9 +11705,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11389,6 +11734,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11411,9 +11757,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `issuer-away`, `no-stream-free`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `issuer-away`, `no-stream-free`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11441,6 +11787,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11457,9 +11804,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `too-new`, `no-stream-free`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `too-new`, `no-stream-free`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11482,6 +11829,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11504,9 +11852,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11540,6 +11888,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11558,9 +11907,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-streams`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `too-new`, `no-stream-free`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `too-new`, `no-stream-free`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11579,6 +11928,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11595,9 +11945,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11616,6 +11966,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11630,9 +11981,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11655,6 +12006,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11677,9 +12029,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11704,6 +12056,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11722,9 +12075,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11749,6 +12102,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11765,9 +12119,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11796,6 +12150,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11822,9 +12177,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11843,6 +12198,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11857,9 +12213,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11884,6 +12240,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11904,9 +12261,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11931,6 +12288,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11947,9 +12305,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -11968,6 +12326,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11982,9 +12341,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12009,6 +12368,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12029,9 +12389,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12056,6 +12416,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12072,9 +12433,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12109,6 +12470,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12135,9 +12497,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12156,6 +12518,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12170,9 +12533,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12199,6 +12562,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12223,9 +12587,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12250,6 +12614,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12266,9 +12631,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12293,6 +12658,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12307,9 +12673,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12338,6 +12704,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12362,9 +12729,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12393,6 +12760,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12411,9 +12779,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12438,6 +12806,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12456,9 +12825,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12483,6 +12852,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12499,9 +12869,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12531,6 +12901,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12549,9 +12920,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12570,6 +12941,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12584,9 +12956,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12609,6 +12981,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12631,9 +13004,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12652,6 +13025,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12666,9 +13040,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12693,6 +13067,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12711,9 +13086,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12738,6 +13113,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12754,9 +13130,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12786,6 +13162,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12804,9 +13181,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12838,6 +13215,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12849,6 +13227,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12863,9 +13242,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12902,6 +13281,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12913,6 +13293,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12927,9 +13308,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12964,6 +13345,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12975,6 +13357,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12987,9 +13370,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13020,6 +13403,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13044,9 +13428,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13088,6 +13472,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13099,6 +13484,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13115,9 +13501,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13159,6 +13545,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13181,9 +13568,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13227,6 +13614,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13238,6 +13626,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13254,9 +13643,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13302,6 +13691,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13330,9 +13720,76 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    comeBack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key gives the same answer, and the command happens once.
+                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description Refused (412) unless the match is at this version.
+                 * @example "17"
+                 */
+                "If-Match"?: string;
+                /**
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                "If-Head"?: string;
+            };
+            path: {
+                /**
+                 * @description A match's id.
+                 * @example 3raddr7ikbq5pz2g
+                 */
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchAnswer"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `not-seated`, `suspended` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-match` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `illegal-move`, `not-started`, `match-over`, `already-resigned`, `set-back` */
+            409: components["responses"]["Problem409"];
+            /** @description `version-moved` */
+            412: components["responses"]["Problem412"];
+            /** @description `invalid`, `key-reused` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal`, `store-misused` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13374,6 +13831,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13396,9 +13854,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13435,6 +13893,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13446,6 +13905,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13462,15 +13922,18 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
     makeMove: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether a signed note over the entry's hash is wanted, too. */
+                note?: boolean;
+            };
             header?: {
                 /**
                  * @description The same key gives the same answer, and the command happens once.
@@ -13510,6 +13973,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13538,9 +14002,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13580,6 +14044,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13593,6 +14058,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -13616,9 +14082,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-stream-free`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-stream-free`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13655,6 +14121,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13675,9 +14142,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-stream-free`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-stream-free`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13712,6 +14179,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13732,9 +14200,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13771,6 +14239,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13797,9 +14266,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13841,6 +14310,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13868,9 +14338,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-streams`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-stream-free`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-stream-free`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13895,6 +14365,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13913,9 +14384,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13947,6 +14418,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13958,6 +14430,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13972,15 +14445,144 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getComputersAudit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @example "17"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description A match's id.
+                 * @example 3raddr7ikbq5pz2g
+                 */
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComputersAudit"];
+                };
+            };
+            /** @description You have it already */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `no-such-match` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal`, `store-misused` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    auditComputers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A match's id.
+                 * @example 3raddr7ikbq5pz2g
+                 */
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComputersAudit"];
+                };
+            };
+            /** @description It is not done yet: get it again */
+            202: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComputersAudit"];
+                };
+            };
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `suspended` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-match` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `not-over` */
+            409: components["responses"]["Problem409"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal`, `store-misused` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
     exportMatch: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether a signed note over the entry's hash is wanted, too. */
+                note?: boolean;
+                /** @description Whether it proves that the match is in the transparency log, too. */
+                log?: boolean;
+            };
             header?: {
                 /**
                  * @description The `ETag` of what you have: the answer is 304 if it is still the same.
@@ -14012,6 +14614,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14023,13 +14626,16 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description `bad-token` */
             401: components["responses"]["Problem401"];
-            /** @description `no-such-match` */
+            /** @description `not-seated` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-match`, `no-log` */
             404: components["responses"]["Problem404"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
@@ -14037,9 +14643,73 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getCheckpoint: {
+        parameters: {
+            query?: {
+                /** @description The head as it was then. Left out: the newest. */
+                version?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @example "17"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description A match's id.
+                 * @example 3raddr7ikbq5pz2g
+                 */
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Note"];
+                };
+            };
+            /** @description You have it already */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `no-such-match`, `no-such-version`, `no-hash` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal`, `store-misused` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14086,6 +14756,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14108,9 +14779,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14141,6 +14812,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14165,9 +14837,86 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    giveWords: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key gives the same answer, and the command happens once.
+                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description Refused (412) unless the match is at this version.
+                 * @example "17"
+                 */
+                "If-Match"?: string;
+                /**
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                "If-Head"?: string;
+            };
+            path: {
+                /**
+                 * @description A match's id.
+                 * @example 3raddr7ikbq5pz2g
+                 */
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WordsAsked"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchAnswer"];
+                };
+            };
+            /** @description `bad-request`, `not-json` */
+            400: components["responses"]["Problem400"];
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `not-seated`, `suspended`, `silenced` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-match` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `too-late`, `started`, `no-pledges`, `already-pledged`, `already-said`, `too-soon`, `other-words`, `match-over`, `already-resigned`, `set-back` */
+            409: components["responses"]["Problem409"];
+            /** @description `version-moved` */
+            412: components["responses"]["Problem412"];
+            /** @description `body-too-large` */
+            413: components["responses"]["Problem413"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["Problem415"];
+            /** @description `invalid`, `key-reused` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal`, `store-misused` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14199,6 +14948,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14210,6 +14960,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14224,9 +14975,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14263,6 +15014,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14289,9 +15041,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14317,6 +15069,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14333,9 +15086,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `too-new`, `unknown-format`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14372,6 +15125,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14398,9 +15152,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14430,6 +15184,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14446,9 +15201,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `too-new`, `unknown-format`, `no-stream-free`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-stream-free`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14483,6 +15238,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14509,9 +15265,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14535,6 +15291,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14546,6 +15303,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14562,6 +15320,176 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    getKeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @example "17"
+                 */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Note"];
+                };
+            };
+            /** @description You have it already */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal` */
+            500: components["responses"]["Problem500"];
+            /** @description `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getLogCheckpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @example "17"
+                 */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Note"];
+                };
+            };
+            /** @description You have it already */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `no-log` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal`, `store-misused` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `archive-away`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getLogTile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @example "17"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description `0` for the hashes of leaves, `1` for those of full tiles of level 0, and so on; `entries` for bundles of the leaves themselves.
+                 * @example entries
+                 */
+                level: string;
+                /**
+                 * @description Its number, from 0, in groups of three digits of which all but the last begin with `x`: `000`, `x001/x234/067`; and of a partial one how much is in it: `000.p/16`. The `/` may stand as it is, or encoded (`%2F`).
+                 * @example 000.p/16
+                 */
+                tile: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": components["schemas"]["LogTile"];
+                };
+            };
+            /** @description You have it already */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `no-such-path` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal`, `store-misused` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `archive-away`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
     getHealth: {
         parameters: {
             query?: never;
@@ -14575,6 +15503,7 @@ export interface operations {
             200: {
                 headers: {
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14606,6 +15535,7 @@ export interface operations {
             200: {
                 headers: {
                     "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14618,9 +15548,9 @@ export interface operations {
             422: components["responses"]["Problem422"];
             /** @description `too-many-connections` */
             429: components["responses"]["Problem429"];
-            /** @description `internal` */
+            /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };

@@ -4,6 +4,7 @@
  */
 import { type Given, address } from "./calls.js";
 import { Refused, Unreachable } from "./errors.js";
+import { type Keep, KeptWords, storage } from "./pledges.js";
 import type { Problem } from "./types.js";
 import { Backoff, Limit, sleep } from "./waiting.js";
 
@@ -23,6 +24,8 @@ export interface Settings {
   readonly silence?: number | undefined;
   /** Called before each wait: there was no reply, or "not now". Shows that one is offline. */
   readonly onRetry?: ((why: Error, wait: number) => void) | undefined;
+  /** Keeps the words that you have pledged: `localStorage` in browsers, else only memory. */
+  readonly keep?: Keep | undefined;
   /** What is used instead of the global fetch. */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
@@ -78,10 +81,13 @@ export class Tries {
 export class Door {
   readonly url: string;
   readonly settings: Settings;
+  /** The words that this client has pledged. */
+  readonly kept: KeptWords;
 
   constructor(url: string | URL, settings: Settings) {
     this.url = new URL(url).href.replace(/\/+$/, "");
     this.settings = settings;
+    this.kept = new KeptWords(settings.keep ?? storage());
   }
 
   /** The tries of one request, or of one connection that is to last. */
@@ -161,7 +167,7 @@ export class Door {
     const limit = new Limit((this.settings.timeout ?? 20_000) + extra, signal);
     try {
       const response = await this.#fetch(url, { ...request, signal: limit.signal });
-      return understood(response, await response.text());
+      return understood(response, await response.arrayBuffer());
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof Refused) throw error;
@@ -173,21 +179,26 @@ export class Door {
 }
 
 /** Browsers tell an answer that was cut within its headers as one without a body. */
-function understood(response: Response, text: string): Reply | Again {
+function understood(response: Response, body: ArrayBuffer): Reply | Again {
   const { status, headers } = response;
   if (status === 204 || status === 304) return { status, headers, body: undefined };
-  if (!text) throw new Error("the reply was cut");
-  if (status < 400) return { status, headers, body: parsed(headers, text) };
-  const refused = new Refused(status, problemIn(text), headers);
+  if (body.byteLength === 0) throw new Error("the reply was cut");
+  if (status < 400) return { status, headers, body: parsed(headers, body) };
+  const refused = new Refused(status, problemIn(textOf(body)), headers);
   if (!NOT_NOW.includes(status)) throw refused;
   return new Again(refused, refused.retryAfter);
 }
 
 /** Raises a SyntaxError if this cannot be an answer of the service. */
-function parsed(headers: Headers, text: string): unknown {
+function parsed(headers: Headers, body: ArrayBuffer): unknown {
   const type = headers.get("Content-Type") ?? "";
   if (type.startsWith("text/html")) throw new SyntaxError("this is a page, not the service");
-  return type.startsWith("application/json") ? JSON.parse(text) : text;
+  if (type.startsWith("application/octet-stream")) return new Uint8Array(body);
+  return type.startsWith("application/json") ? JSON.parse(textOf(body)) : textOf(body);
+}
+
+function textOf(body: ArrayBuffer): string {
+  return new TextDecoder().decode(body);
 }
 
 function problemIn(text: string): Partial<Problem> {

@@ -3,6 +3,7 @@ import { Chain } from "./chain.js";
 import type { Clock } from "./clock.js";
 import type { Door, Tries } from "./door.js";
 import { Refused } from "./errors.js";
+import { waitsForWords } from "./pledges.js";
 import type { Message } from "./sse.js";
 import { type ListenOptions, Streams, WAIT_S } from "./streams.js";
 import type { Entry, Game, MatchState, Schemas } from "./types.js";
@@ -33,6 +34,10 @@ export interface FollowOptions extends ListenOptions {
 export interface Seen {
   readonly hashes: Map<number, string>;
   readonly mine: Set<number>;
+  /** Whether it waits for words that were to be pledged; undefined: nothing was shown yet. */
+  waits?: boolean | undefined;
+  /** The version at which all had pledged, as it was shown when words first went out. */
+  pledged?: number;
 }
 
 const PAGE = 500;
@@ -84,6 +89,7 @@ export class Following<G extends Game> {
     if (known !== undefined && known !== hash) yield this.#setBack(version - 1);
     const checked = await this.#chain.take(entry);
     if (hash !== null) this.seen.hashes.set(version, hash);
+    this.seen.waits = waitsForWords(entry.events, this.seen.waits);
     this.#tries.worked();
     this.#streams.over = entry.events.some((event) => event.type === "finished");
     yield { type: "entry", entry: entry as Entry<G>, checked };

@@ -1,5 +1,6 @@
 /** Whether what comes to a webhook is genuine, by the Standard Webhooks specification. */
 import { Forged } from "./errors.js";
+import { unbase64 } from "./seals.js";
 import type { WebhookMessage } from "./types.js";
 
 /** Headers as a browser's `Request` has them, or as Node's `IncomingMessage` does. */
@@ -45,8 +46,4 @@ function header(headers: Given, name: string): string {
   if (headers instanceof Headers) return headers.get(name) ?? "";
   const found = Object.entries(headers).find(([each]) => each.toLowerCase() === name)?.[1];
   return typeof found === "string" ? found : "";
-}
-
-function unbase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }

@@ -1,13 +1,24 @@
 /** One match, as one player or spectator sees it. */
+import { hasNow, isWhole } from "./answers.js";
+import type {
+  ExportOptions,
+  LogOptions,
+  PlayOptions,
+  ReadOptions,
+  SayOptions,
+  TalkOptions,
+  VerifyOptions,
+} from "./asking.js";
 import type { CommandOptions, RequestOptions } from "./calls.js";
 import { Clock } from "./clock.js";
 import { type Door, newKey } from "./door.js";
-import { Tampered } from "./errors.js";
 import { type FollowOptions, Following, type News, type Seen } from "./follow.js";
 import { paged } from "./lists.js";
+import { proven } from "./proof.js";
 import { type Turn, turnsOf } from "./turns.js";
 import type {
   Audit,
+  ComputersAudit,
   Entry,
   Game,
   Hint,
@@ -21,38 +32,10 @@ import type {
   Said,
   Schemas,
   ViewAt,
+  WordsAsked,
 } from "./types.js";
-import { type Verdict, verify } from "./verify.js";
-
-/** Whose eyes to look with, and at which version; see docs/api.md, "What you see". */
-export interface ReadOptions extends RequestOptions {
-  readonly version?: number | undefined;
-  /** "spectator", "seat:2", and when the match is over "all". */
-  readonly as?: string | undefined;
-}
-
-/** Which part of the log, or of the views, to read. */
-export interface LogOptions extends RequestOptions {
-  readonly after?: number | undefined;
-  readonly as?: string | undefined;
-}
-
-/** How a move can be sent differently. */
-export interface PlayOptions extends CommandOptions {
-  /** Refused unless this is the newest version: for a move that fits only the table one saw. */
-  readonly ifVersion?: number | undefined;
-}
-
-/** Which part of the talk, and how long to wait for the first phrase (s). */
-export interface TalkOptions extends RequestOptions {
-  readonly after?: string | undefined;
-  readonly wait?: number | undefined;
-}
-
-/** To which seat alone something is said; left out: to the table. */
-export interface SayOptions extends CommandOptions {
-  readonly to?: number | undefined;
-}
+import type { Verdict } from "./verify.js";
+import { settled } from "./words.js";
 
 export class Match<G extends Game = Game> {
   readonly id: string;
@@ -66,20 +49,50 @@ export class Match<G extends Game = Game> {
     this.id = id;
   }
 
-  /** The match as you may see it, now or as it stood. */
-  read({ signal, ...query }: ReadOptions = {}): Promise<MatchState<G>> {
-    return this.#ask("GET /v1/matches/{match_id}", { query, signal });
+  /**
+   * The match as you may see it, now or as it stood. If it waits for words that this client has
+   * pledged, they are given.
+   */
+  async read({ signal, ...query }: ReadOptions = {}): Promise<MatchState<G>> {
+    const shown = await this.#read({ query, signal });
+    const owed = query.version === undefined && (await this.#door.kept.owed(this.id, shown));
+    return owed ? this.settleWords(shown) : shown;
+  }
+
+  #read(given: object = {}): Promise<MatchState<G>> {
+    return this.#ask("GET /v1/matches/{match_id}", given);
   }
 
   /** Takes the seat that is kept for you, or the first open one. Words have a part in all luck. */
   join(words?: string, options: CommandOptions = {}): Promise<MatchState<G>> {
     const body = words === undefined ? {} : { words };
-    return this.#ask("POST /v1/matches/{match_id}/seats", { ...options, body });
+    const given = { ...options, body };
+    return this.#ask<MatchState<G>>("POST /v1/matches/{match_id}/seats", given).then((shown) =>
+      this.settleWords(shown),
+    );
+  }
+
+  /** Pledges words for the luck, or gives them: `settleWords` does both by itself. */
+  giveWords(order: WordsAsked, options: CommandOptions = {}): Promise<MatchState<G>> {
+    return this.#ask("POST /v1/matches/{match_id}/words", { ...options, body: order });
+  }
+
+  /**
+   * Pledges random words, or gives those that this client has pledged, if the match waits for that
+   * now; `turns` and `moves` do so by themselves. `shown`: the match, if it was just read.
+   */
+  settleWords(shown?: MatchState<G>): Promise<MatchState<G>> {
+    return settled(this, () => this.#read(), this.#door.kept, this.#seen, shown);
   }
 
   /** Leaves before the start; after it resigns, and a computer plays on. */
   leave(options: CommandOptions = {}): Promise<MatchState<G>> {
     return this.#ask("DELETE /v1/matches/{match_id}/seats/me", options);
+  }
+
+  /** Plays your seat yourself again, after a computer did because you were away. */
+  comeBack(options: CommandOptions = {}): Promise<MatchState<G>> {
+    return this.#ask("POST /v1/matches/{match_id}/seats/me", options);
   }
 
   /** Before the start its host cancels the match; after it, it is over when all ask for it. */
@@ -93,14 +106,22 @@ export class Match<G extends Game = Game> {
     return this.#ask("DELETE /v1/matches/{match_id}/seats/{seat}", { ...options, path });
   }
 
-  /** What you may do now. */
-  moves(options: RequestOptions = {}): Promise<Moves<G>> {
-    return this.#ask("GET /v1/matches/{match_id}/moves", options);
+  /** What you may do now. As long as the match may wait for your words, they are settled first. */
+  async moves(options: RequestOptions = {}): Promise<Moves<G>> {
+    const ask = (): Promise<Moves<G>> => this.#ask("GET /v1/matches/{match_id}/moves", options);
+    const listed = await ask();
+    if (listed.moves.length > 0 || this.#seen.waits === false) return listed;
+    await this.settleWords();
+    return ask();
   }
 
   /** Makes a move, once, however often it must be sent. Throws Refused, Unreachable. */
-  async play(move: Move<G>, { ifVersion, ...options }: PlayOptions = {}): Promise<Played<G>> {
-    const given = { ...options, body: move, header: this.#condition(ifVersion) };
+  async play(
+    move: Move<G>,
+    { ifVersion, note, ...options }: PlayOptions = {},
+  ): Promise<Played<G>> {
+    const query = note ? { note } : {};
+    const given = { ...options, query, body: move, header: this.#condition(ifVersion) };
     const played: Played<G> = await this.#ask("POST /v1/matches/{match_id}/moves", given);
     const { version, hash } = played.entry;
     this.#seen.mine.add(version);
@@ -112,7 +133,7 @@ export class Match<G extends Game = Game> {
    * What a master would do now, where the host allows hints, once a computer has thought. Throws
    * Refused; with `version-moved` if the table that you see has changed meanwhile.
    */
-  async hint({ ifVersion, ...options }: PlayOptions = {}): Promise<Hint<G>> {
+  async hint({ ifVersion, ...options }: Omit<PlayOptions, "note"> = {}): Promise<Hint<G>> {
     const key = options.key ?? newKey();
     const header = ifVersion === undefined ? {} : { "If-Match": `"${ifVersion}"` };
     const given = { ...options, key, header };
@@ -173,11 +194,16 @@ export class Match<G extends Game = Game> {
     return paged(page, String(after ?? 0)) as AsyncGenerator<ViewAt<G>, void, undefined>;
   }
 
-  /** A new match that begins where this one stood. */
+  /** A new match that begins where this one stood; words are pledged as in `openMatch`. */
   async branch(order: NewBranch, options: CommandOptions = {}): Promise<Match<G>> {
-    const given = { ...options, body: order };
-    const { id }: MatchState = await this.#ask("POST /v1/matches/{match_id}/branches", given);
-    return new Match<G>(this.#door, id);
+    const given = { ...options, body: { pledges: true, ...order } };
+    return this.#seated(await this.#ask("POST /v1/matches/{match_id}/branches", given));
+  }
+
+  async #seated(shown: MatchState<G>): Promise<Match<G>> {
+    const match = new Match<G>(this.#door, shown.id);
+    await match.settleWords(shown);
+    return match;
   }
 
   /** Its rematch, once somebody has asked for one. */
@@ -190,8 +216,7 @@ export class Match<G extends Game = Game> {
   /** Your seat at its rematch, with the same people: one match for all who ask. */
   async playAgain(words?: string, options: CommandOptions = {}): Promise<Match<G>> {
     const given = { ...options, body: words === undefined ? {} : { words } };
-    const { id }: MatchState = await this.#ask("POST /v1/matches/{match_id}/rematch", given);
-    return new Match<G>(this.#door, id);
+    return this.#seated(await this.#ask("POST /v1/matches/{match_id}/rematch", given));
   }
 
   /** How you are reminded here of what is yours to decide. */
@@ -214,24 +239,40 @@ export class Match<G extends Game = Game> {
     return this.#ask("GET /v1/matches/{match_id}/audit", options);
   }
 
+  /** Has the moves of its computers derived again, when it is over; see `computersAudit`. */
+  auditComputers(options: RequestOptions = {}): Promise<ComputersAudit> {
+    return this.#ask("POST /v1/matches/{match_id}/audit/computers", options);
+  }
+
+  /** What came of that, as far as it was done. */
+  computersAudit(options: RequestOptions = {}): Promise<ComputersAudit> {
+    return this.#ask("GET /v1/matches/{match_id}/audit/computers", options);
+  }
+
   /** The whole log as you may see it: NDJSON after a header. */
-  async export(options: RequestOptions = {}): Promise<string> {
+  async export({ note, log, ...options }: ExportOptions = {}): Promise<string> {
+    const given = { ...options, query: { ...(note && { note }), ...(log && { log }) } };
     for (const tries = this.#door.tries(); ; ) {
-      const text: string = await this.#ask("GET /v1/matches/{match_id}/export", options);
+      const text: string = await this.#ask("GET /v1/matches/{match_id}/export", given);
       if (isWhole(text)) return text;
       await tries.failed(new Error("the export ended early"), 0, options.signal);
     }
   }
 
+  /** A signed note over the newest entry, or that of a version: keep it for verify.py. */
+  checkpoint({ signal, version }: Omit<ReadOptions, "as"> = {}): Promise<string> {
+    return this.#ask("GET /v1/matches/{match_id}/checkpoint", { query: { version }, signal });
+  }
+
   /**
    * Checks the whole log here, also against every hash that was seen before. Throws Tampered if a
    * check fails. "pending" while the match runs; "unchecked" where this machine cannot hash.
+   *
+   * With keys of the operator's that you are `trusting`, also what they have signed. With `log`,
+   * or `checkpoints`, also whether the match is in the transparency log, and that is one log.
    */
-  async verify(options: RequestOptions = {}): Promise<Verdict> {
-    const found = await verify(await this.export(options), this.id, this.#seen.hashes);
-    const failed = found.checks.find((check) => check.status === "failed");
-    if (failed === undefined) return found;
-    throw new Tampered(this.id, failed.version, `${failed.name}: ${failed.detail}`, found);
+  verify(options: VerifyOptions = {}): Promise<Verdict> {
+    return proven(this, this.#door, this.#seen, options);
   }
 
   /** `extra`: the ms that the server may wait. */
@@ -241,18 +282,4 @@ export class Match<G extends Game = Game> {
     if (hasNow(body)) this.clock.heard(body.now);
     return body as T;
   }
-}
-
-function hasNow(body: unknown): body is { now: number } {
-  return typeof body === "object" && body !== null && "now" in body && typeof body.now === "number";
-}
-
-interface Header {
-  readonly entries?: number;
-}
-
-/** Whether an export has as many entries as its header says: where it was set back, it ends. */
-function isWhole(text: string): boolean {
-  const [header = "{}", ...lines] = text.trimEnd().split("\n");
-  return header.endsWith("}") && (JSON.parse(header) as Header).entries === lines.length;
 }

@@ -30,6 +30,10 @@ export function unhex(digits: string): Bytes {
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
+export function unbase64(text: string): Bytes {
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+}
+
 export function joined(...parts: Uint8Array[]): Bytes {
   const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   parts.reduce((at, part) => (all.set(part, at), at + part.length), 0);

@@ -75,8 +75,11 @@ export type NewLink = Schemas["NewLink"];
 
 /** Whom you do not play with. */
 export type BlockItem = Schemas["BlockItem"];
+/** A pledge, or the words: exactly one of them. */
+export type WordsAsked = Schemas["WordsAsked"];
 export type NewBranch = Schemas["NewBranch"];
 export type Audit = Schemas["Audit"];
+export type ComputersAudit = Schemas["ComputersAudit"];
 export type Myself = Schemas["Myself"];
 export type GameItem = Schemas["GameItem"];
 export type GameAnswer = Schemas["GameAnswer"];

@@ -1,13 +1,16 @@
 /** Checks an export offline, without trusting its server (docs/fairness.md, "The export"). */
 import { type Json, type JsonObject, canonical, isList, isObject } from "./canonical.js";
-import { answerTo, asked, keyAfter, keyOfLuck, keyOfSalts, saltOf, withLoss } from "./chance.js";
-import { type Bytes, beginning, canHash, expect, hashOf, hex, sha256, unhex } from "./seals.js";
+import { checkLogged } from "./logged.js";
+import { chance, seals } from "./luck.js";
+import { type Promised, pledgeTo, pledgedLate, stirred } from "./pledges.js";
+import { beginning, canHash, expect, hashOf } from "./seals.js";
+import { type Trust, canCheckSignatures, checkSigned } from "./signed.js";
 
 /** "pending": not before the match is over; "unchecked": this machine cannot hash. */
 export type CheckStatus = "passed" | "pending" | "failed" | "unchecked";
 
 export interface ExportCheck {
-  readonly name: "form" | "chain" | "seals" | "chance";
+  readonly name: "form" | "chain" | "seals" | "chance" | "signed" | "log";
   readonly status: CheckStatus;
   /** The first entry that fails; 0: none in particular. */
   readonly version: number;
@@ -24,33 +27,52 @@ export interface Verdict {
 }
 
 /** An entry with what the checks read of it. */
-interface Line {
+export interface Line {
   readonly version: number;
   readonly hash: string | null;
   readonly entry: JsonObject;
   readonly events: readonly JsonObject[];
 }
 
-interface Log {
+export interface Log {
   readonly match: string;
   readonly lines: readonly Line[];
   readonly commitment: Json;
   readonly words: readonly string[];
+  readonly promises: readonly Promised[];
   /** Revealed when the match is over. */
   readonly secret: string | undefined;
   readonly head: string | null;
+  /** The signed note of its header, where one was asked for. */
+  readonly note: string | undefined;
+  /** What its header proves of the transparency log, where that was asked for. */
+  readonly proofs: JsonObject | undefined;
+}
+
+/** What a check found, and what is to be said of it. */
+export interface Told {
+  readonly status: CheckStatus;
+  readonly detail: string;
 }
 
 /** Where a check has come to. */
-interface At {
+export interface At {
   version: number;
 }
 
-/** `seen`: hashes that were seen while the match ran, by version; the log must have them. */
+/**
+ * `seen`: hashes that were seen while the match ran, by version; the log must have them. With
+ * `trust`, what the operator has signed must fit the log, too: one more check, `signed`. Where the
+ * header has a `log`, there are checkpoints, or `trust` says so, `log` checks the transparency log.
+ * `pledged`: the version at which all had pledged when you gave your words; nobody may have done so
+ * later.
+ */
 export async function verify(
   text: string,
   match: string,
   seen: ReadonlyMap<number, string> = new Map(),
+  trust?: Trust,
+  pledged = Infinity,
 ): Promise<Verdict> {
   let log: Log | undefined;
   const form = await outcome("form", async (at) => {
@@ -59,15 +81,41 @@ export async function verify(
   });
   if (log === undefined) return verdict([form], undefined);
   const found = log;
-  return verdict(
-    [
-      form,
-      await hashing("chain", (at) => chain(found, seen, at)),
-      await hashing("seals", (at) => seals(found, at)),
-      await hashing("chance", (at) => chance(found, at)),
-    ],
-    log,
-  );
+  const checks = [
+    form,
+    await hashing("chain", (at) => chain(found, seen, pledged, at)),
+    await hashing("seals", (at) => seals(found, at)),
+    await hashing("chance", (at) => chance(found, pledged, at)),
+  ];
+  if (trust !== undefined && isOfNotes(trust)) checks.push(await signed(found, trust));
+  const asked = trust?.log || trust?.checkpoints?.length;
+  if (found.proofs || asked) checks.push(await logged(found, trust));
+  return verdict(checks, log);
+}
+
+function isOfNotes({ trusting, notes = [], keys }: Trust): boolean {
+  return trusting.length > 0 || notes.length > 0 || keys !== undefined;
+}
+
+async function signed(log: Log, trust: Trust): Promise<ExportCheck> {
+  if (!(await canCheckSignatures())) return unsigned("signed");
+  const { match, lines, secret, note } = log;
+  const entries = lines.map(({ entry }) => entry);
+  const events = lines.flatMap((line) => line.events);
+  const about = { match, entries, events, isOver: secret !== undefined };
+  return outcome("signed", (at) => checkSigned(about, note, trust, at));
+}
+
+async function logged(log: Log, trust?: Trust): Promise<ExportCheck> {
+  if (trust?.trusting.length && !(await canCheckSignatures())) return unsigned("log");
+  const { lines, head, secret, proofs } = log;
+  const about = { events: lines.flatMap((line) => line.events), head, secret };
+  return hashing("log", () => checkLogged(about, proofs, trust));
+}
+
+function unsigned(name: Name): ExportCheck {
+  const detail = "this machine cannot check signatures of Ed25519";
+  return { name, status: "unchecked", version: 0, detail };
 }
 
 function verdict(checks: readonly ExportCheck[], log: Log | undefined): Verdict {
@@ -79,7 +127,7 @@ function verdict(checks: readonly ExportCheck[], log: Log | undefined): Verdict 
 }
 
 type Name = ExportCheck["name"];
-type Check = (at: At) => Promise<CheckStatus>;
+type Check = (at: At) => Promise<CheckStatus | Told>;
 
 async function hashing(name: Name, check: Check): Promise<ExportCheck> {
   if (canHash()) return outcome(name, check);
@@ -90,7 +138,9 @@ async function hashing(name: Name, check: Check): Promise<ExportCheck> {
 async function outcome(name: Name, check: Check): Promise<ExportCheck> {
   const at: At = { version: 0 };
   try {
-    return { name, status: await check(at), version: 0, detail: "" };
+    const found = await check(at);
+    const { status, detail } = typeof found === "string" ? { status: found, detail: "" } : found;
+    return { name, status, version: 0, detail };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return { name, status: "failed", version: at.version, detail };
@@ -102,9 +152,14 @@ function read(text: string, match: string, at: At): Log {
   const lines = rest.map((line, n) => lineOf(line, n + 1, at));
   at.version = 0;
   const log = told(lines);
-  expect(canonical(log.header) === canonical(object(header)), "the header tells of another log");
+  const { note = null, log: proofs = null, ...found } = object(header);
+  expect(canonical(log.header) === canonical(found), "the header tells of another log");
+  const about = typeof note === "string" ? note.split("\n").slice(1, 4).join() : note;
+  const right = [log.match, log.lines.length, log.head].join();
+  expect(about === null || about === right, "the header's note is over another log");
   expect(log.match === match, `this is the log of match ${log.match}`);
-  return log;
+  expect(proofs === null || isObject(proofs), "what the header proves of the log is nothing");
+  return { ...log, note: typeof note === "string" ? note : undefined, proofs: proofs ?? undefined };
 }
 
 function lineOf(line: string, version: number, at: At): Line {
@@ -136,15 +191,12 @@ function members(value: Json): number {
 }
 
 /** What the entries tell of the match, and the header that is right for them. */
-function told(lines: readonly Line[]): Log & { header: JsonObject } {
+function told(lines: readonly Line[]): Omit<Log, "note" | "proofs"> & { header: JsonObject } {
   const events = lines.flatMap((line) => line.events);
   const openings = events.filter((event) => event["type"] === "opened");
   const [opened] = openings;
   expect(openings.length === 1 && opened !== undefined, "it is not opened once");
-  const words = events
-    .filter(({ type }) => type === "opened" || type === "joined")
-    .flatMap((event) => (typeof event["words"] === "string" ? [event["words"]] : []))
-    .filter((word) => word !== "");
+  const { words, promises } = stirred(events);
   const finished = events.find((event) => event["type"] === "finished");
   const { id = null, game = null, options = null, commitment = null } = opened;
   const head = lines.at(-1)?.hash ?? null;
@@ -160,14 +212,21 @@ function told(lines: readonly Line[]): Log & { header: JsonObject } {
     head,
   };
   const secret = finished && String(finished["secret"]);
-  return { match: String(id), lines, commitment, words, secret, head, header };
+  return { match: String(id), lines, commitment, words, promises, secret, head, header };
 }
 
 async function chain(
   log: Log,
   seen: ReadonlyMap<number, string>,
+  pledged: number,
   at: At,
 ): Promise<CheckStatus> {
+  const late = pledgedLate(log.lines, pledged);
+  if (late?.isExcused === false) at.version = late.version;
+  expect(at.version === 0, "somebody has pledged after you had given your words");
+  for (const { seat, pledge, words } of log.promises) {
+    expect((await pledgeTo(words, log.match, seat)) === pledge, "these words were not pledged");
+  }
   let before = "";
   for (const { version, hash, entry } of log.lines) {
     at.version = version;
@@ -180,48 +239,4 @@ async function chain(
   const last = Math.max(0, ...seen.keys());
   expect(last <= log.lines.length, `entry ${last} was seen, and is missing`);
   return before ? "passed" : "pending";
-}
-
-/** The lines, each with what stands for the lost heads that the log has named up to there. */
-async function* withLosses(log: Log, at: At): AsyncGenerator<Line & { lost: Bytes }> {
-  let lost: Bytes = new Uint8Array();
-  for (const line of log.lines) {
-    at.version = line.version;
-    for (const { type, head } of line.events) {
-      if (type === "head-lost") lost = await withLoss(lost, head);
-    }
-    yield { ...line, lost };
-  }
-}
-
-async function seals(log: Log, at: At): Promise<CheckStatus> {
-  if (log.secret === undefined) return "pending";
-  const first = await keyOfSalts(unhex(log.secret));
-  for await (const { entry, version, lost } of withLosses(log, at)) {
-    const key = await keyAfter(first, lost);
-    const { seals: found = {} } = entry;
-    expect(isObject(found), "there are no seals");
-    for (const [pointer, seal] of Object.entries(found)) {
-      const salt = isObject(seal) ? seal["salt"] : undefined;
-      expect(salt === (await saltOf(key, version, pointer)), `${pointer} has another salt`);
-    }
-  }
-  return "passed";
-}
-
-async function chance(log: Log, at: At): Promise<CheckStatus> {
-  if (log.secret === undefined) return "pending";
-  const secret = unhex(log.secret);
-  expect(hex(await sha256(secret)) === log.commitment, "the secret is not the promised one");
-  const first = await keyOfLuck(secret, log.words);
-  let number = 0;
-  for await (const { events, lost } of withLosses(log, at)) {
-    const key = await keyAfter(first, lost);
-    for (const event of events.filter(({ type }) => type === "answered")) {
-      const { question, answer } = asked(event);
-      const found = await answerTo(question, number++, key);
-      expect(canonical(found) === canonical(answer), "the answer does not follow from the secret");
-    }
-  }
-  return "passed";
 }

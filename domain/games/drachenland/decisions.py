@@ -26,8 +26,8 @@ KINDS = (
     DecisionKind(
         "reroll",
         Names(
-            "relancer les deux dés, ou les garder en passant ou en utilisant l'un d'eux.",
-            "roll both dice again, or keep them by passing or by using one.",
+            "relancer les deux dés, ou les garder pour les utiliser l'un après l'autre.",
+            "roll both dice again, or keep them, to use one after the other.",
         ),
         (Reroll, Pass, Activate),
         QUICK,
@@ -43,8 +43,8 @@ KINDS = (
     DecisionKind(
         "take",
         Names(
-            "prendre quelque chose sur le volcan où votre aventurier s'est arrêté, ou rien.",
-            "take something from the volcano on which your adventurer has ended, or nothing.",
+            "prendre une chose sur ce volcan, ou rien.",
+            "take one thing from this volcano, or nothing.",
         ),
         (TakeTreasure, Continue, Pass),
         QUICK,

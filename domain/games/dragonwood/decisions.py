@@ -18,8 +18,8 @@ KINDS = (
     DecisionKind(
         "act",
         Names(
-            "c'est votre tour : recruter, ou tenter une capture.",
-            "it is your turn: recruit, or try to capture a card.",
+            "recruter, ou tenter une capture.",
+            "recruit, or try to capture a card.",
         ),
         (Recruit, Capture, Pass),
     ),

@@ -255,7 +255,7 @@ def _pick_first(table: Table, step: PickingAbilities, seat: int) -> Move:
 DECISIONS: dict[type[Step], Decision] = {
     MayUse: Decision(
         "ability",
-        Names("Utiliser ou non sa capacité.", "Whether to use one's ability."),
+        Names("Utiliser ou non votre capacité.", "Whether to use your ability."),
         (m.UseAbility, m.NameLeader, m.Decline),
         candidates=_answers,
         objection=_cannot_answer,

@@ -201,7 +201,7 @@ DECISIONS: dict[type[Step], Decision] = {
     ),
     Discarding: Decision(
         "discard",
-        Names("Quelle carte de sa main défausser.", "Which card of one's hand to discard."),
+        Names("Quelle carte de votre main défausser.", "Which card of your hand to discard."),
         (m.Discard,),
         candidates=_discards,
         objection=_cannot_discard,

@@ -110,7 +110,7 @@ WORK: dict[type[Step], Work] = {
 DECISIONS: dict[type[Step], Decision] = {
     Playing: Decision(
         "play",
-        Names("Quelle carte jouer dans son vol.", "Which card to play into one's flight."),
+        Names("Quelle carte jouer dans votre vol.", "Which card to play into your flight."),
         (m.Play,),
         candidates=_plays,
         objection=_cannot_play,

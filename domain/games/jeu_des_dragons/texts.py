@@ -7,72 +7,81 @@ from domain.words import Names
 
 POWERS: dict[Kind, Names] = {
     "white": Names(
-        "3 or de la mise si un mortel est dans un vol.",
-        "3 gold from the stakes if a mortal is in any flight.",
+        "Prendre 3 or à la mise si un mortel est dans un vol.",
+        "Take 3 gold from the stakes if a mortal is in any flight.",
     ),
     "blue": Names(
-        "Par dragon mauvais de son vol, 1 or : pris à la mise, ou versé à la mise par chaque "
-        "adversaire.",
-        "1 gold per evil dragon of one's flight: taken from the stakes, or paid to them by each "
-        "opponent.",
+        "Par dragon mauvais de votre vol, prendre 1 or à la mise, ou faire verser 1 or à la mise "
+        "par chaque adversaire.",
+        "Per evil dragon of your flight, take 1 gold from the stakes, or have each opponent pay "
+        "1 gold to them.",
     ),
-    "black": Names("2 or de la mise.", "2 gold from the stakes."),
+    "black": Names("Prendre 2 or à la mise.", "Take 2 gold from the stakes."),
     "red": Names(
-        "L'adversaire au vol le plus fort donne 1 or et une carte au hasard.",
-        "The opponent with the strongest flight gives 1 gold and a random card.",
+        "L'adversaire au vol le plus fort vous donne 1 or et une carte au hasard.",
+        "The opponent with the strongest flight gives you 1 gold and a random card.",
     ),
     "green": Names(
-        "Le voisin de gauche donne un dragon mauvais plus faible, ou 5 or.",
-        "The left neighbour gives a weaker evil dragon, or 5 gold.",
+        "Votre voisin de gauche vous donne un dragon mauvais plus faible, ou 5 or.",
+        "Your left neighbour gives you a weaker evil dragon, or 5 gold.",
     ),
     "brass": Names(
-        "L'adversaire au vol le plus fort donne un dragon bon plus fort, ou 5 or.",
-        "The opponent with the strongest flight gives a stronger good dragon, or 5 gold.",
+        "L'adversaire au vol le plus fort vous donne un dragon bon plus fort, ou 5 or.",
+        "The opponent with the strongest flight gives you a stronger good dragon, or 5 gold.",
     ),
     "silver": Names(
         "Chaque vol avec un dragon bon rapporte une carte à son joueur.",
         "Whoever has a good dragon in their flight draws a card.",
     ),
-    "bronze": Names("Les deux antes les plus faibles.", "The two weakest ante cards."),
+    "bronze": Names(
+        "Prendre en main les deux cartes d'anté les plus faibles.",
+        "Take the two weakest ante cards into your hand.",
+    ),
     "copper": Names(
-        "Remplacé par la première carte de la pioche, qui se déclenche.",
-        "Replaced by the top card of the deck, which triggers.",
+        "La première carte de la pioche prend sa place, et se déclenche.",
+        "The top card of the deck takes its place, and triggers.",
     ),
     "gold": Names(
-        "Une carte par dragon bon de son vol.", "A card per good dragon of one's flight."
+        "Piocher une carte par dragon bon de votre vol.",
+        "Draw a card per good dragon of your flight.",
     ),
     "bahamut": Names(
-        "10 or de chaque vol adverse mêlant bons et mauvais ; ne gagne pas avec un mauvais.",
-        "10 gold from each opposing flight with good and evil; does not win with an evil one.",
+        "Chaque adversaire dont le vol mêle bons et mauvais vous donne 10 or. Ne gagne pas à côté "
+        "d'un mauvais.",
+        "Each opponent with good and evil in their flight gives you 10 gold. Does not win beside "
+        "an evil one.",
     ),
     "tiamat": Names(
-        "Des cinq couleurs mauvaises à la fois ; ne gagne pas avec un dragon bon.",
-        "Of all five evil colours at once; does not win with a good dragon.",
+        "Compte pour les cinq couleurs mauvaises à la fois. Ne gagne pas à côté d'un dragon bon.",
+        "Counts as all five evil colours at once. Does not win beside a good dragon.",
     ),
     "dracolich": Names(
-        "Le pouvoir d'un dragon mauvais d'un vol.", "The power of an evil dragon in any flight."
+        "Utiliser le pouvoir d'un dragon mauvais d'un vol.",
+        "Use the power of an evil dragon in any flight.",
     ),
     "archmage": Names(
-        "Verser 1 or ; le pouvoir d'une carte d'anté.", "Pay 1 gold; the power of an ante card."
+        "Verser 1 or ; utiliser le pouvoir d'une carte d'anté.",
+        "Pay 1 gold; use the power of an ante card.",
     ),
     "dragonslayer": Names(
         "Verser 1 or ; défausser d'un vol un dragon strictement plus faible.",
         "Pay 1 gold; discard a strictly weaker dragon from any flight.",
     ),
     "thief": Names(
-        "7 or de la mise, puis défausser une carte.", "7 gold from the stakes, then discard a card."
+        "Prendre 7 or à la mise, puis défausser une carte.",
+        "Take 7 gold from the stakes, then discard a card.",
     ),
     "druid": Names(
         "Verser 1 or ; le vol le plus faible gagne.", "Pay 1 gold; the weakest flight wins."
     ),
     "priest": Names("Verser 1 or ; mener le tour suivant.", "Pay 1 gold; lead the next round."),
     "princess": Names(
-        "Verser 1 or ; tous les dragons bons de son vol se déclenchent.",
-        "Pay 1 gold; all good dragons of one's flight trigger.",
+        "Verser 1 or ; tous les dragons bons de votre vol se déclenchent.",
+        "Pay 1 gold; all good dragons of your flight trigger.",
     ),
     "fool": Names(
-        "Verser 1 or ; une carte par vol adverse plus fort.",
-        "Pay 1 gold; a card per stronger opposing flight.",
+        "Verser 1 or ; piocher une carte par vol adverse plus fort.",
+        "Pay 1 gold; draw a card per stronger opposing flight.",
     ),
 }
 FLIGHTS: dict[str, tuple[Names, Names]] = {
@@ -86,8 +95,8 @@ FLIGHTS: dict[str, tuple[Names, Names]] = {
     "strength": (
         Names("Brelan de dragons", "Strength flight"),
         Names(
-            "Leur force en or, prise à la mise, et les cartes d'anté.",
-            "Their strength in gold from the stakes, and the ante cards.",
+            "Prendre leur force en or à la mise, et les cartes d'anté.",
+            "Take their strength in gold from the stakes, and the ante cards.",
         ),
     ),
 }

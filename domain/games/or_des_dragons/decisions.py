@@ -154,7 +154,7 @@ KINDS = (
     ),
     DecisionKind(
         "encore",
-        Names("Attaquer encore, ou finir son tour.", "Attack again, or end your turn."),
+        Names("Attaquer encore, ou finir votre tour.", "Attack again, or end your turn."),
         (m.AttackAgain, m.Pass),
         QUICK,
     ),

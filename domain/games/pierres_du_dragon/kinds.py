@@ -26,7 +26,7 @@ KINDS = (
     ),
     DecisionKind(
         "choose",
-        Names("Choisissez une branche du pouvoir.", "Choose a branch of the power."),
+        Names("Choisissez à quoi sert le pouvoir.", "Choose what the power is used for."),
         (m.Choose,),
         QUICK,
     ),

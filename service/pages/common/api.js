@@ -50,11 +50,8 @@ export function newKey() {
 
 async function answered(path, asked, tries, waiting) {
   for (let tried = 1; ; tried++) {
-    const answer = await once(path, asked);
-    if (answer.ok) {
-      const body = answer.status === 204 ? null : await answer.json();
-      return { status: answer.status, body, headers: answer.headers };
-    }
+    const { answer, body } = await once(path, asked);
+    if (answer.ok) return { status: answer.status, body, headers: answer.headers };
     const problem = await problemOf(answer);
     if (!PASSING.includes(problem.status) || tried > tries) throw problem;
     waiting?.(problem);
@@ -68,20 +65,34 @@ function patience(answer, tried) {
   return asked || Math.min(250 * 2 ** tried, 8000) * (0.75 + Math.random() / 2);
 }
 
-/** A match's ETag is its version, whoever asks: a cache would show a player what strangers see. */
-async function once(path, { method = "GET", body, signal, more = {} }) {
+const json = (answer) => (answer.status === 204 ? null : answer.json());
+const plain = (answer) => answer.text();
+
+/**
+ * {answer, body}; an answer that was cut, or is none of the service's, is none at all. A match's
+ * ETag is its version, whoever asks: a cache would show a player what strangers see.
+ */
+async function once(path, { method = "GET", body, signal, more = {}, read = json }) {
   try {
-    return await fetch(path, {
+    const answer = await fetch(path, {
       method,
       body,
       headers: headers({ Accept: "application/json", ...more }),
       cache: path.startsWith("/v1/games") ? "default" : "no-store",
       signal,
     });
+    return { answer, body: answer.ok ? await read(answer) : null };
   } catch (error) {
     if (error.name === "AbortError") throw error;
-    return Response.error();
+    return { answer: Response.error() };
   }
+}
+
+/** The answer to GET as text. Raises Problem. */
+export async function text(path, signal) {
+  const { answer, body } = await once(path, { signal, more: { Accept: "*/*" }, read: plain });
+  if (!answer.ok) throw await problemOf(answer);
+  return body;
 }
 
 /** A picture of the service as an address that an image can show. The caller frees it. */

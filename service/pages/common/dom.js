@@ -1,5 +1,7 @@
 // Elements without HTML: whatever comes from data goes in as text, so it can never be markup.
 
+import { saved } from "./saved.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** An element: `name` like "div.card.small"; attributes on…: listeners, vars: custom properties. */
@@ -45,6 +47,7 @@ const sheets = new Map();
 
 /** A style sheet, linked once: wait for it before anything is drawn that needs it. */
 export function styled(href) {
+  if (saved()) return; // such a file brings them along
   const name = String(href);
   if (!sheets.has(name)) {
     const linked = (done) =>

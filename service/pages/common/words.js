@@ -16,13 +16,15 @@ async function fetched(file) {
 }
 
 /**
- * Says terms, with what their holes stand for: ("version-of", {n: 2, all: 9}). What has no words
- * is said as it is called.
+ * Says terms, with what their holes stand for: ("version-of", {n: 2, all: 9}). A term that counts
+ * has two forms ("{n} card|{n} cards"), of which `n` chooses. What has no words is said as it is
+ * called.
  */
 export function speaker(lang, ...files) {
   const terms = Object.assign({}, ...files.map((file) => file.terms));
   const say = (key, values = {}) => {
-    const text = terms[key]?.[lang] ?? String(key).replaceAll(/[-_]/g, " ");
+    const forms = terms[key]?.[lang] ?? String(key).replaceAll(/[-_]/g, " ");
+    const text = "n" in values ? plural(lang, values.n, forms) : forms;
     const whole = text.replaceAll(/\{(\w+)\}/g, (hole, name) => values[name] ?? hole);
     return typeset(lang, whole);
   };
@@ -38,6 +40,9 @@ export function typeset(lang, text) {
     .replaceAll(/(\p{L})'(?=\p{L})/gu, "$1’");
 }
 
+/** What a label stands before: "Hand: 3", and in French "Main : 3". */
+export const labelled = (lang, label, text) => typeset(lang, `${label}: ${text}`);
+
 /** "1 card", "2 cards": forms is "card|cards". In French 0 is singular. */
 export function plural(lang, count, forms) {
   const [one, more] = forms.split("|");
@@ -46,7 +51,13 @@ export function plural(lang, count, forms) {
 
 /** Before a vowel French drops the e: "de Ben", "d'Ann". */
 export const elided = (word, name) =>
-  /^[aeiouyàâäéèêëîïôöùûüh]/i.test(name) ? `${word.slice(0, -1)}’${name}` : `${word} ${name}`;
+  /^[aeiouyhœæ]/i.test(name.normalize("NFD")) ? `${word.slice(0, -1)}’${name}` : `${word} ${name}`;
+
+/** Dates and times as they are written where the browser is at home, or where the language is. */
+export function dated(lang, styles) {
+  const home = navigator.languages.find((one) => one.split("-")[0] === lang);
+  return new Intl.DateTimeFormat(home ?? (lang === "en" ? "en-GB" : lang), styles);
+}
 
 /** "a", "a and b", "a, b and c". */
 export function listed(lang, items) {

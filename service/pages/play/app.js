@@ -3,7 +3,7 @@
 import { PASSING, pause, send } from "../common/api.js";
 import { el } from "../common/dom.js";
 import { preferred, choose } from "../common/languages.js";
-import { failed, notice } from "../common/notice.js";
+import { failed, lost, notice } from "../common/notice.js";
 import { session } from "../common/session.js";
 import { speaker, words } from "../common/words.js";
 import { head } from "./head.js";
@@ -14,7 +14,6 @@ import { found, pathOf } from "./router.js";
 const WORDS = ["common/words.json", "play/words/page.json"];
 
 const AGAIN_MS = 2000;
-const LOST = /fetch|import|load|HTTP 0/i; // what is said of what did not come
 
 /** What every view is given: language and words, who plays, and how to go elsewhere. */
 class Page {
@@ -87,10 +86,10 @@ class Page {
     await this.#learn([]);
     if (error.code === "bad-token") return this.signedOut();
     this.#dress({});
-    const lost = !error.status && LOST.test(error.message);
-    if (lost || PASSING.includes(error.status)) this.#comeBack();
+    const gone = lost(error);
+    if (gone || PASSING.includes(error.status)) this.#comeBack();
     this.main.replaceChildren(el("p.links", {}, el("a", { href: "/play" }, this.t("home"))));
-    return lost ? this.notice(this.t("offline")) : failed(error, this.t);
+    return gone ? this.notice(this.t("offline")) : failed(error, this.t);
   }
 
   async #learn(more) {

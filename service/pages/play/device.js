@@ -2,7 +2,6 @@
 // it can be installed, and what is missing where the address is not secure.
 
 import { el } from "../common/dom.js";
-import { pushAgain } from "./push.js";
 
 const WORKER = "/service-worker.js";
 
@@ -22,9 +21,10 @@ export async function keepPage(me) {
     const address = policy ? policy.createScriptURL(WORKER) : WORKER;
     await navigator.serviceWorker.register(address, { scope: "/play" });
     const { active } = await navigator.serviceWorker.ready;
+    const push = me && (await import("./push.js")); // before it is asked what was loaded
     const had = performance.getEntriesByType("resource").map((entry) => entry.name);
     active.postMessage({ keep: had });
-    if (me) await pushAgain(me.id);
+    await push?.pushAgain(me.id);
   } catch (error) {
     console.info(`The page is not kept: ${error.message}`);
   }

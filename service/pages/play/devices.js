@@ -3,6 +3,7 @@
 
 import { get, newKey, send } from "../common/api.js";
 import { el, put } from "../common/dom.js";
+import { dated } from "../common/words.js";
 import { doing } from "./act.js";
 import { copying } from "./sharing.js";
 
@@ -41,7 +42,7 @@ export async function devices(page, signal) {
 
 function device({ id, label, used, current }, page, drawn) {
   const { t, lang } = page;
-  const when = new Intl.DateTimeFormat(lang, { dateStyle: "medium" }).format(used);
+  const when = dated(lang, { dateStyle: "medium" }).format(used);
   const revoke = async () => {
     await send(`/v1/players/me/tokens/${id}`, { method: "DELETE" });
     await drawn();

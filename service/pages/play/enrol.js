@@ -28,11 +28,11 @@ async function enrolled(page, name) {
 
 /**
  * A field for the name of who is new here: {node, name()}. There is a name in it already, so that
- * one can play at once. `node` is null for who has a name.
+ * one can play at once. `node` is null for who has a name; `chosen` is what was typed elsewhere.
  */
-export function naming(page) {
+export function naming(page, chosen = null) {
   if (page.session.get()) return { node: null, name: () => "" };
-  const proposed = suggestion(page.t("name-pool"));
+  const proposed = chosen || suggestion(page.t("name-pool"));
   let name = proposed;
   const given = {
     maxlength: 40,

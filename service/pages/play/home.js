@@ -27,7 +27,7 @@ export async function mount({ node, page, signal }) {
     reminder(page),
     title,
     el("ul.games", { "aria-labelledby": "games" }, tiles),
-    el("p.links", {}, el("a", { href: "/play/tables" }, page.t("tables-link")), others(page)),
+    el("p.links", {}, el("a", { href: "/play/tables" }, page.t("tables-link")), mineOr(page)),
   );
   page.news.on(signal, async () => put(list, going(await matches(page, signal), games, page)));
 }
@@ -90,6 +90,9 @@ function tile(game, page, signal) {
   );
 }
 
-/** For who plays elsewhere already. */
-const others = (page) =>
-  page.session.get() ? null : el("a", { href: "/play/link" }, page.t("link-link"));
+/** To what I have played; for who is new here, to who they are elsewhere already. */
+function mineOr({ session, t }) {
+  const me = session.get();
+  const [href, term] = me ? [`/play/players/${me.id}`, "played-link"] : ["/play/link", "link-link"];
+  return el("a", { href }, t(term));
+}

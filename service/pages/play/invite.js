@@ -2,9 +2,11 @@
 
 import { get, newKey, send } from "../common/api.js";
 import { el, put } from "../common/dom.js";
+import { keep, kept } from "../common/session.js";
 import { doing } from "./act.js";
 import { naming, somebody } from "./enrol.js";
 import { company } from "./matches.js";
+import { settled } from "./pledges.js";
 import { called, plate, terms } from "./terms.js";
 
 export const words = [
@@ -16,9 +18,14 @@ export const words = [
 ];
 export const look = "at-door";
 
+const KEPT = "invites"; // code → match: those that were taken here lead to the table again
+const MOST = 60;
+
 export async function mount({ node, page, params, signal }) {
   const { t } = page;
   const path = `/v1/invites/${params.code}`;
+  const mine = kept(KEPT)?.[params.code];
+  if (mine) return void page.go(`/play/${mine}`, { replace: true });
   const invitation = await get(path, signal);
   const game = await get(`/v1/games/${invitation.game}`, signal);
   const key = newKey();
@@ -26,6 +33,9 @@ export async function mount({ node, page, params, signal }) {
   const take = async () => {
     await somebody(page, me.name());
     const { body: match } = await send(path, { body: {}, key });
+    const taken = Object.entries({ ...kept(KEPT), [params.code]: match.id });
+    keep(KEPT, Object.fromEntries(taken.slice(-MOST)));
+    await settled(match);
     page.go(`/play/${match.id}`, { replace: true });
   };
   document.title = `${called(game, page)} · Dragonhoard`;

@@ -2,7 +2,7 @@
 
 import { get } from "../common/api.js";
 import { counted, el } from "../common/dom.js";
-import { listed } from "../common/words.js";
+import { dated, listed } from "../common/words.js";
 import { face } from "./faces.js";
 
 /** slug → game, as the catalogue has it, in the order of their names. */
@@ -18,18 +18,19 @@ export function waitsFor({ seats, waiting }, player) {
   return waiting.some(({ seat }) => mine.includes(seat));
 }
 
-/** Who sits at a match besides this player: "Ben and 2 computers". */
+/** Who sits at a match besides this player: "Ben and 2 computers", "against 2 computers". */
 export function company({ seats }, page, me = page.session.get()?.id) {
   const { t, lang } = page;
   const people = seats.filter((one) => one.player && one.player !== me && one.taken);
   const free = seats.filter((one) => !one.taken).length;
   const levels = counted(seats.filter((one) => one.kind === "ai").map((one) => one.level));
-  const computers = levels.map(([level, count]) => {
-    const key = count === 1 ? "one-computer" : "n-computers";
-    return t(key, { n: count, level: t(level) });
-  });
-  const open = free ? [t(free === 1 ? "one-free" : "n-free", { n: free })] : [];
+  const computers = levels.map(([level, n]) => t("n-computers", { n, level: t(level) }));
+  const open = free ? [t("n-free", { n: free })] : [];
   const names = people.map((one) => one.name ?? t("somebody-else"));
+  const mine = seats.some(({ player }) => player === me);
+  if (computers.length && !free && names.length + mine === 1) {
+    return t(mine ? "against" : "one-against", { one: names[0], who: listed(lang, computers) });
+  }
   return listed(lang, [...names, ...computers, ...open]);
 }
 
@@ -47,7 +48,7 @@ function row(match, games, page) {
   const me = page.session.get()?.id;
   const mine = match.seats.some((seat) => seat.player === me);
   const ours = mine || match.status === "open";
-  const when = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" });
+  const when = dated(lang, { dateStyle: "medium", timeStyle: "short" });
   return el(
     "a.match",
     {

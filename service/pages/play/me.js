@@ -137,7 +137,7 @@ function leavingHere(page) {
   };
   const opened = sheet(page, t("sign-out-here"), [
     el("h2", {}, t("sign-out-here")),
-    el("p", {}, t("recovery-why")),
+    el("p", {}, t("sign-out-what")),
     el("div.passing", {}, making(page)),
     doing("button.primary", t("sign-out-now"), page, leave),
   ]);

@@ -3,12 +3,14 @@
 import { get, send } from "../common/api.js";
 import { el, put, range } from "../common/dom.js";
 import { keep, kept } from "../common/session.js";
+import { speaker, words as loaded } from "../common/words.js";
 import { doing, keyring } from "./act.js";
 import { naming, somebody } from "./enrol.js";
 import { face } from "./faces.js";
 import { choice, select, toggle } from "./fields.js";
 import { named } from "./matches.js";
 import { people } from "./people.js";
+import { settled } from "./pledges.js";
 import { formOf } from "./schema.js";
 import { pace, usual } from "./pace.js";
 import { LEVELS } from "./start.js";
@@ -23,23 +25,26 @@ export const look = "at-door";
 
 const VISIBILITIES = ["unlisted", "private", "public"];
 const OPEN = { unlisted: "open", private: "invite", public: "open" };
-const KEPT = "new"; // {visibility, pace, hints}: what was chosen last
+const KEPT = "new"; // {visibility, pace, hints, pledges}: what was chosen last
 
 export async function mount({ node, page, signal }) {
   const games = await named(page.lang, signal);
   const known = await people(page, signal);
   document.title = `${page.t("open-table")} · Dragonhoard`;
-  const asked = new URLSearchParams(location.search).get("game");
-  const table = new Table(games, known, page, signal);
+  const asked = new URLSearchParams(location.search);
+  const table = new Table(games, known, page, signal, asked);
   put(node, el("h1", {}, page.t("open-table")), table.node);
-  await table.play(games.has(asked) ? asked : [...games.keys()][0]);
+  await table.play(games.has(asked.get("game")) ? asked.get("game") : [...games.keys()][0]);
 }
 
 class Table {
-  constructor(games, known, page, signal) {
-    Object.assign(this, { games, known, page, signal, options: null });
-    this.draft = { visibility: "unlisted", pace: usual(), hints: false, ...kept(KEPT), seats: [] };
-    this.me = naming(page);
+  /** `asked` is what was chosen already, in the sheet of a game. */
+  constructor(games, known, page, signal, asked) {
+    Object.assign(this, { games, known, page, signal, asked, options: null });
+    const first = { visibility: "unlisted", pace: usual(), hints: false, pledges: true };
+    this.draft = { ...first, ...kept(KEPT), seats: [] };
+    if (asked.has("hints")) this.draft.hints = asked.get("hints") === "true";
+    this.me = naming(page, asked.get("name"));
     this.plate = el("div", {});
     this.seats = el("div.seating", {});
     this.rules = el("details.block", {});
@@ -50,10 +55,9 @@ class Table {
   async play(slug) {
     this.game = await get(`/v1/games/${slug}`, this.signal);
     const { t, lang } = this.page;
-    const { min, max } = this.game.seats;
-    const others = Math.max(min, Math.min(4, max)) - 1;
-    this.draft.seats = ["me", ...range(others).map(() => OPEN[this.draft.visibility])];
-    this.options = formOf(this.game.options, this.page);
+    this.draft.seats = this.#places();
+    const about = speaker(lang, await loaded(`play/about/${slug}.json`));
+    this.options = formOf(this.game.options, this.page, about);
     const games = [...this.games.values()].map((game) => [game.slug, game.names[lang]]);
     put(
       this.node,
@@ -62,12 +66,30 @@ class Table {
       this.seats,
       this.#visibility(),
       pace(this.draft.pace, slug, this.page),
-      toggle(t("hints"), this.draft.hints, (yes) => (this.draft.hints = yes), t("hints-hint")),
+      this.#switch("hints"),
+      this.#switch("pledges"),
       el("details.block", {}, el("summary", {}, t("options")), this.options.node),
       this.me.node,
       this.#opening(slug),
     );
     this.#seated();
+  }
+
+  /** Friends come to every seat, or to one, where computers were chosen for the others. */
+  #places() {
+    const { min, max } = this.game.seats;
+    const size = Number(this.asked.get("seats") ?? 4) || 4;
+    const others = range(Math.max(min, Math.min(size, max)) - 1);
+    const level = this.asked.get("level");
+    const computer = LEVELS.includes(level) ? `ai:${level}` : null;
+    const open = OPEN[this.draft.visibility];
+    return ["me", ...others.map((at) => (at && computer) || open)];
+  }
+
+  #switch(name) {
+    const { t } = this.page;
+    const set = (yes) => (this.draft[name] = yes);
+    return toggle(t(name), this.draft[name], set, t(`${name}-hint`));
   }
 
   #visibility() {
@@ -128,18 +150,20 @@ class Table {
     return doing("button.primary", page.t("open-table"), page, async () => {
       if (!this.node.reportValidity()) return;
       await somebody(page, this.me.name());
-      const { visibility, pace: given, hints, seats } = this.draft;
-      keep(KEPT, { visibility, pace: given, hints });
+      const { visibility, pace: given, hints, pledges, seats } = this.draft;
+      keep(KEPT, { visibility, pace: given, hints, pledges });
       const body = {
         game: slug,
         visibility,
         pace: given,
         hints,
+        pledges,
         seats: seats.map(asSeat),
         options: this.options.value(),
       };
       const { body: match } = await send("/v1/matches", { body, key: keys.of(body) });
       keys.answered(body);
+      await settled(match);
       page.go(`/play/${match.id}`);
     });
   }

@@ -1,13 +1,22 @@
 // What is new in all my matches, for as long as somebody looks at the page: told in a line above
 // it, and to whoever has asked to hear. It also knows whether there is a connection.
 
-import { get, pause } from "../common/api.js";
+import { PASSING, get, pause } from "../common/api.js";
 import { el, put } from "../common/dom.js";
+import { isOfWords, settleAll } from "./pledges.js";
 
 const WAIT_S = 25;
 const AGAIN_MS = 3000;
 const SHOWN_MS = 15_000;
 const TOLD = ["your-turn", "time-short", "started", "finished", "invited", "rematch", "talk"];
+
+/** What was called off, or may pass by itself, is asked for again with the next news. */
+function passing(error) {
+  if (error.name !== "AbortError" && !PASSING.includes(error.status)) throw error;
+}
+
+/** What only says that others wait for words is settled without a touch. */
+const isTold = (item) => TOLD.includes(item.kind) && !isOfWords(item);
 
 /** The match that is looked at, or another word of the path. */
 const here = () => location.pathname.split("/")[2];
@@ -95,14 +104,20 @@ export class News {
     const was = this.#offline.childElementCount > 0;
     if (off === was) return;
     put(this.#offline, off ? el("p.offline", {}, this.page.t("offline")) : null);
-    if (!off) for (const hears of this.#ears) hears([]);
+    if (!off) this.#hear([]);
+  }
+
+  /** Whoever listens asks for what changed; one that has been left since asks no more. */
+  #hear(items) {
+    for (const hears of this.#ears) Promise.resolve(hears(items)).catch(passing);
   }
 
   #tell(items) {
-    for (const hears of this.#ears) hears(items);
+    settleAll(items).catch(passing);
+    this.#hear(items);
     if (!here()) return; // home lists them
-    const elsewhere = items.filter((item) => TOLD.includes(item.kind) && item.match !== here());
-    if (elsewhere.length) this.#show(elsewhere.at(-1));
+    const elsewhere = items.filter((item) => isTold(item) && item.match !== here());
+    if (elsewhere.length) this.#show(elsewhere.at(-1)).catch(passing);
   }
 
   /** One line, with a way to the match; it goes by itself. */

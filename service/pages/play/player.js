@@ -2,6 +2,7 @@
 
 import { get, send } from "../common/api.js";
 import { el, put } from "../common/dom.js";
+import { dated } from "../common/words.js";
 import { doing } from "./act.js";
 import { line, select } from "./fields.js";
 import { face } from "./faces.js";
@@ -18,7 +19,7 @@ export async function mount({ node, page, params, signal }) {
   const path = `/v1/players/${params.player}`;
   const [games, player] = await Promise.all([named(lang, signal), get(path, signal)]);
   const me = page.session.get();
-  const since = new Intl.DateTimeFormat(lang, { dateStyle: "long" }).format(player.since);
+  const since = dated(lang, { dateStyle: "long" }).format(player.since);
   document.title = `${player.name} · Dragonhoard`;
   put(
     node,

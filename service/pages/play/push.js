@@ -1,27 +1,34 @@
 // Notifications when it is my turn, also while the page is closed (Web Push): asked for here, sent
 // by the service, shown by the worker.
 
-import { get, send } from "../common/api.js";
-import { keep, kept } from "../common/session.js";
-import { toggle } from "./fields.js";
+import { get, pause, send } from "../common/api.js";
+import { el } from "../common/dom.js";
 import { because } from "../common/notice.js";
+import { keep, kept } from "../common/session.js";
+import { doing } from "./act.js";
+import { toggle } from "./fields.js";
 
 const PATH = "/v1/players/me/push";
 const KINDS = ["your-turn", "time-short", "started", "invited", "rematch"];
 const KEPT = "push"; // {player, endpoint}: who wants it here, and what the service was told
+const LOOK_MS = 500;
+const LOOKS = 40; // so often it is asked what came of a test
 
-export const canPush = () =>
+const canPush = () =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-/** A switch for this device; null where the browser has no Web Push. */
+/** A switch for this device, and a test of it; null where the browser has no Web Push. */
 export function pushing(page) {
   if (!canPush()) return null;
   const { t } = page;
   const me = page.session.get();
   const wanted = kept(KEPT)?.player === me.id && Notification.permission === "granted";
+  const test = testing(page);
+  test.hidden = !wanted;
   const changed = async (yes) => {
     try {
-      await (yes ? begin(me.id) : end());
+      await inTurn(() => (yes ? begin(me.id) : end()));
+      test.hidden = !yes;
       page.say(t(yes ? "push-on" : "push-off"));
     } catch (error) {
       node.querySelector("input").checked = !yes;
@@ -29,11 +36,60 @@ export function pushing(page) {
     }
   };
   const node = toggle(t("push"), wanted, changed, t("push-hint"));
-  return node;
+  return el("div", {}, node, test);
 }
 
+/** A button that has this device notified now, and what came of it. */
+function testing(page) {
+  const { t } = page;
+  const told = el("p.hint", { role: "status" });
+  const test = async () => {
+    told.textContent = t("push-trying");
+    try {
+      const { outcome, status } = await tested();
+      told.textContent = t(`pushed-${outcome}`, { status });
+    } catch (error) {
+      told.textContent = "";
+      throw error;
+    }
+  };
+  return el("div.passing", {}, doing("button", t("push-test"), page, test), told);
+}
+
+/** What comes of a test: {outcome, status} of its delivery; "gone" if nobody is subscribed here. */
+async function tested() {
+  const { items } = await get(PATH);
+  const here = items.find(({ current }) => current);
+  if (!here) return { outcome: "gone" };
+  const { body } = await send(`${PATH}/${here.token}/test`);
+  for (let looked = 0; looked < LOOKS; looked++) {
+    const delivery = await deliveryOf(here.token, body.id);
+    if (delivery) return delivery;
+    await pause(LOOK_MS);
+  }
+  return { outcome: "later" };
+}
+
+/** The delivery, once it was tried. With its subscription its log is gone, too. */
+async function deliveryOf(token, id) {
+  try {
+    const { items } = await get(`${PATH}/${token}/deliveries`);
+    return items.find((one) => one.id === id);
+  } catch (error) {
+    if (error.code === "no-such-push") return { outcome: "gone" };
+    throw error;
+  }
+}
+
+let last = Promise.resolve();
+
+/** One thing after the other: what was switched off is not subscribed again by what came before. */
+const inTurn = (work) => (last = last.then(work, work));
+
 /** A browser may forget its subscription: who wants it is subscribed again. */
-export async function pushAgain(player) {
+export const pushAgain = (player) => inTurn(() => again(player));
+
+async function again(player) {
   if (!canPush() || kept(KEPT)?.player !== player || Notification.permission !== "granted") return;
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();

@@ -14,11 +14,12 @@ export function reminder(page) {
   if (!me || kept(KEPT) === me.id) return null;
   const { t } = page;
   const later = el("button.minor", { type: "button", onclick: () => dismissed() }, t("not-now"));
+  const shown = () => (later.textContent = t("close"));
   const node = el(
     "aside.block.recovery",
     { "aria-label": t("recovery") },
     el("p", {}, t("recovery-why")),
-    el("div.buttons", {}, making(page), later),
+    el("div.buttons", {}, making(page, shown), later),
   );
   const dismissed = () => {
     keep(KEPT, me.id);
@@ -27,13 +28,14 @@ export function reminder(page) {
   return node;
 }
 
-/** The button that makes a new code, and shows it in its own place. */
-export function making(page) {
+/** The button that makes a new code, and shows it in its own place; `shown` is called then. */
+export function making(page, shown = () => {}) {
   const { t } = page;
   const key = newKey();
   return doing("button", t("recovery-make"), page, async (button) => {
     const { body } = await send("/v1/players/me/recovery", { key });
     keep(KEPT, page.session.get().id);
+    shown();
     const code = el("output.code", {}, body.recovery);
     button.replaceWith(
       el(

@@ -5,9 +5,11 @@ import { get, pause, send } from "../common/api.js";
 import { el, put } from "../common/dom.js";
 import { doing } from "./act.js";
 import { naming, somebody } from "./enrol.js";
+import { settled } from "./pledges.js";
 import { canTalk, speak } from "./talk.js";
 import { called, plate, terms } from "./terms.js";
 import { link } from "./sharing.js";
+import { sure } from "./sure.js";
 
 export const words = [
   "play/words/room.json",
@@ -34,7 +36,7 @@ class Room {
   /** Show how it stands; once it has begun, the page shows the table. */
   async look() {
     const { path, page, signal } = this;
-    this.match = await get(path, signal);
+    this.match = await settled(await get(path, signal));
     this.game ??= await get(`/v1/games/${this.match.game}`, signal);
     if (this.match.status !== "open") return page.show();
     document.title = `${called(this.game, page)} · Dragonhoard`;
@@ -43,7 +45,8 @@ class Room {
       this.node,
       plate(this.game, page),
       el("p.lead", { role: "status" }, this.#lead()),
-      coming ? [this.#ways(), this.#seats()] : [this.#seats(), this.#ways()],
+      this.#unhosted(),
+      coming ? [this.#ways(), this.#seats()] : [this.#link(), this.#seats(), this.#ways()],
       terms(this.match, this.game, page),
     );
     return undefined;
@@ -69,13 +72,26 @@ class Room {
   #lead() {
     const { t } = this.page;
     const free = this.match.seats.filter((seat) => !seat.taken).length;
-    if (this.match.you !== null) return t(free === 1 ? "wait-for-one" : "wait-for-n", { n: free });
+    if (!free) return t("luck-is-drawn");
+    if (this.match.you !== null || this.#hosting) return t("wait-for-n", { n: free });
     const host = this.match.seats.find((seat) => seat.player === this.match.host)?.name;
     return host ? t("asked-by", { name: host }) : t("asked");
   }
 
+  /** Those who sit here wait for a host who may never come back: what they can do themselves. */
+  #unhosted() {
+    const { host, seats, you, visibility } = this.match;
+    if (you === null || seats.some(({ player, taken }) => taken && player === host)) return null;
+    return el("p.hint", {}, this.page.t(visibility === "private" ? "no-host-private" : "no-host"));
+  }
+
   get #hosting() {
     return this.page.session.get()?.id === this.match.host;
+  }
+
+  /** Whether all seats are taken: words are awaited, and nobody is put out any more. */
+  get #full() {
+    return this.match.seats.every(({ taken }) => taken);
   }
 
   #seats() {
@@ -128,12 +144,16 @@ class Room {
     return this.page.t("come-and-play", { game: called(this.game, this.page) });
   }
 
-  /** The host may free a seat, but for one that is open already. */
-  #free({ seat, kind, taken }) {
+  /** The host may free a seat, but for one that is open already; whoever sits there is put out. */
+  #free({ seat, kind, taken, name }) {
     const { t } = this.page;
-    if (!this.#hosting || seat === this.match.you || (kind === "open" && !taken)) return null;
+    if (!this.#hosting || this.#full) return null;
+    if (seat === this.match.you || (kind === "open" && !taken)) return null;
     const label = kind === "invite" && !taken ? "new-link" : "free-seat";
-    return doing("button.minor", t(label), this.page, () => this.#send("DELETE", `/seats/${seat}`));
+    const free = () => this.#send("DELETE", `/seats/${seat}`);
+    const text = t("free-what", { name: name ?? t("somebody-else") });
+    const ask = () => this.#sure("free", text, free);
+    return doing("button.minor", t(label), this.page, taken && kind === "player" ? ask : free);
   }
 
   /** A command about this match; what comes of it the log tells, here as to everybody. */
@@ -141,35 +161,61 @@ class Room {
     return send(this.path + path, { method, body });
   }
 
-  /** What one may do: come in, leave, cancel; and for open seats, the link for everybody. */
+  #sure(what, text, deed) {
+    const { page, signal } = this;
+    const { t } = page;
+    const words = { title: t(`${what}-ask`), text, yes: t(`${what}-sure`), no: t("stay") };
+    sure(page, words, deed, signal);
+  }
+
+  /** For open seats, the link for everybody. */
+  #link() {
+    const { page, match } = this;
+    if (!match.seats.some(({ taken, kind }) => !taken && kind === "open")) return null;
+    const title = el("h2", {}, page.t("invite-by-link"));
+    return el("section.block", {}, title, link(page, location.href, this.#title()));
+  }
+
+  /** What one may do: come in, leave, cancel. */
   #ways() {
     const { page, match } = this;
     const { t } = page;
     const seats = match.seats.filter((seat) => !seat.taken);
     const me = page.session.get()?.id;
     const open = seats.some(({ kind, player }) => kind === "open" || (me && player === me));
-    if (match.you === null && !this.#hosting)
-      return open ? this.#joining() : el("p", {}, t("no-seat"));
-    const passing = seats.some(({ kind }) => kind === "open")
-      ? el(
-          "section.block",
-          {},
-          el("h2", {}, t("invite-by-link")),
-          link(page, location.href, this.#title()),
-        )
-      : null;
-    const leave = () => this.#send("DELETE", "/seats/me").then(() => page.go("/play"));
-    const cancel = () => this.#send("DELETE", "").then(() => page.go("/play"));
-    return [
-      passing,
-      el(
-        "div.buttons",
-        {},
-        canTalk(match) ? this.#talking() : null,
-        match.you === null ? null : doing("button.minor", t("leave"), page, leave),
-        this.#hosting ? doing("button.minor.drastic", t("cancel-match"), page, cancel) : null,
-      ),
-    ];
+    const code = match.invites?.[0]?.code;
+    const path = open ? `${this.path}/seats` : code && `/v1/invites/${code}`;
+    const come = match.you === null && path ? this.#joining(path) : null;
+    if (match.you === null && !this.#hosting) return come ?? el("p", {}, t("no-seat"));
+    const done = () => page.go("/play");
+    const leave = () => this.#send("DELETE", "/seats/me").then(done);
+    const cancel = () => this.#send("DELETE", "").then(done);
+    const buttons = el(
+      "div.buttons",
+      {},
+      canTalk(match) ? this.#talking() : null,
+      match.you === null
+        ? null
+        : doing("button.minor", t("leave"), page, () =>
+            this.#sure("leave", t(`leave-${this.#left()}`), leave),
+          ),
+      this.#hosting && !this.#full
+        ? doing("button.minor.drastic", t("cancel-match"), page, () =>
+            this.#sure("cancel", t("cancel-what"), cancel),
+          )
+        : null,
+    );
+    return [come, buttons];
+  }
+
+  /** What comes of it if I leave. */
+  #left() {
+    const { seats, you, visibility } = this.match;
+    if (this.#full) return "resigns";
+    const people = seats.filter(({ kind, taken }) => taken && kind === "player");
+    if (people.every(({ seat }) => seat === you)) return "ends";
+    if (this.#hosting) return "hosts";
+    return visibility === "private" ? "private" : "frees";
   }
 
   #talking() {
@@ -178,11 +224,12 @@ class Room {
     return el("button.minor", { type: "button", onclick: open }, page.t("talk"));
   }
 
-  #joining() {
+  /** Take a seat there: at this path. */
+  #joining(path) {
     const { page } = this;
     const join = async () => {
       await somebody(page, this.me.name());
-      await this.#send("POST", "/seats", {});
+      await send(path, { body: {} });
       page.show();
     };
     return [this.me.node, doing("button.primary", page.t("take-a-seat"), page, join)];

@@ -1,5 +1,6 @@
-// A form made from a JSON schema of the catalogue, with its descriptions; it knows no game. The
-// words of a field are `option-<name>`, of a value `value-<value>`, or else as they are called.
+// A form made from a JSON schema of the catalogue; it knows no game. A field is called
+// `option-<name>`, a value `value-<value>`, and `about` says what it is about. What has no words is
+// said as the catalogue has it, which is for programs as much as for people.
 
 import { el, put, range } from "../common/dom.js";
 import { line, number, select, toggle } from "./fields.js";
@@ -8,14 +9,14 @@ import { line, number, select, toggle } from "./fields.js";
  * The fields of an object: {node, value()}. The value has what differs from the defaults. What
  * excludes each other (`x-excludes`) cannot be chosen together.
  */
-export function formOf(schema, page) {
-  const form = new Form(schema, page);
+export function formOf(schema, page, about) {
+  const form = new Form(schema, page, about);
   return { node: form.node, value: () => form.chosen() };
 }
 
 class Form {
-  constructor(schema, page) {
-    Object.assign(this, { schema, page, values: {}, fields: new Map() });
+  constructor(schema, page, about) {
+    Object.assign(this, { schema, page, about, values: {}, fields: new Map() });
     this.node = el("div.options", {});
     for (const [name, spec] of Object.entries(schema.properties)) this.#add(name, spec);
     this.#exclude();
@@ -33,7 +34,7 @@ class Form {
   }
 
   #kit() {
-    return { page: this.page, defs: this.schema.$defs ?? {} };
+    return { page: this.page, about: this.about, defs: this.schema.$defs ?? {} };
   }
 
   #differs(name) {
@@ -72,12 +73,12 @@ const called = (name, { page }) => page.t(page.t.known(`option-${name}`) ? `opti
 const valued = (value, { page }) =>
   page.t(page.t.known(`value-${value}`) ? `value-${value}` : value);
 
-/** What the catalogue says of it; the form itself shows what excludes what, in words for people. */
-const about = (spec, { page }) =>
-  ((page.lang === "fr" && spec["x-description-fr"]) || spec.description)?.replace(EXCLUDED, "") ??
-  null;
-
-const EXCLUDED = / *\b(Not beside|Not with|Neither with|Pas avec|Ni avec) [^.]*\./g;
+/** What it is about; null where its name says that. What excludes what the form itself shows. */
+const explained = (name, spec, { page, about }) => {
+  if (about.known(name)) return about(name);
+  if (page.t.known(`option-${name}`)) return null;
+  return (page.lang === "fr" && spec["x-description-fr"]) || spec.description || null;
+};
 
 /** A schema without references; what stands beside a reference counts. */
 function plain(spec, { defs }) {
@@ -93,7 +94,7 @@ function field(name, given, value, set, kit) {
     .filter((one) => one.type !== "null")
     .map((one) => plain(one, kit));
   const nullable = inner.length < (spec.anyOf ?? []).length;
-  const hint = about(given, kit) ?? about(spec, kit);
+  const hint = explained(name, { ...spec, ...given }, kit);
   if (nullable) return optional(name, inner[0], value, set, kit, hint);
   if (spec.discriminator) return union(spec, value, set, kit);
   return KINDS[kindOf(spec)](name, spec, value, set, kit, hint);
@@ -125,7 +126,8 @@ function optional(name, spec, value, set, kit, hint) {
   const usual = kit.page.t("as-usual");
   if (spec.type === "integer") {
     const { minimum: min, maximum: max } = spec;
-    return number(label, { min, max, value, empty: usual }, set, hint);
+    const empty = value === null ? usual : kit.page.t("no-limit");
+    return number(label, { min, max, value, empty }, set, hint);
   }
   if (spec.type === "object") return text(label, set, kit, hint);
   const values = spec.type === "boolean" ? [true, false] : spec.enum;
@@ -214,7 +216,7 @@ function union(spec, value, set, kit) {
   const holder = el("div", {});
   const drawn = (kind, now) => {
     const inner = plain({ $ref: mapping[kind] }, kit);
-    put(holder, el("p.hint", {}, about(inner, kit)), object(inner, now, set, kit));
+    put(holder, el("p.hint", {}, explained(kind, inner, kit)), object(inner, now, set, kit));
   };
   const pick = (kind) => {
     const now = initial({ $ref: mapping[kind] }, kit);

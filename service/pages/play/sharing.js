@@ -47,6 +47,7 @@ function picture(page, address) {
     const image = el("img.qr", { src: source, alt: t("qr-alt"), width: 240, height: 240 });
     button.closest(".passing").append(image);
     button.remove();
+    image.scrollIntoView({ block: "nearest" }); // at a phone it would lie below the fold
   };
   const button = el("button.minor", { type: "button", onclick: shown }, t("qr"));
   return button;

@@ -7,17 +7,20 @@ import { doing, keyring } from "./act.js";
 import { naming, somebody } from "./enrol.js";
 import { choice, select, stepper, toggle } from "./fields.js";
 import { face } from "./faces.js";
+import { settled } from "./pledges.js";
 import { sheet } from "./sheet.js";
 
 export const LEVELS = ["novice", "adept", "master"];
 const KEPT = "start"; // {slug, against, others, level, hints, seats, fill}: what was chosen last
+const DRAFT = "sessionStorage"; // and, with a name, before one went to read the rules
 const FILL_S = 60;
 const NO_HURRY = { turn_seconds: 30 * 86400, hourglass_seconds: 600 }; // computers wait
 
 /** Open the sheet of a game. */
 export function start(game, page, signal) {
   const { slug, names, seats } = game;
-  const last = kept(KEPT) ?? {};
+  const draft = kept(KEPT, DRAFT);
+  const { name = null, ...last } = (draft?.slug === slug ? draft : kept(KEPT)) ?? {};
   const asked = {
     against: "computers",
     level: "novice",
@@ -35,7 +38,10 @@ export function start(game, page, signal) {
       .includes(Number(asked.seats))
   )
     asked.seats = "any";
-  const me = naming(page);
+  const before = { ...asked };
+  const me = naming(page, name);
+  const leaving = () => keep(KEPT, { ...asked, name: me.name() }, DRAFT);
+  const onward = (event) => (event.currentTarget.href = withFriends(asked, before, me.name()));
   const details = el("div.details", { "aria-live": "polite" });
   const against = (value) => {
     asked.against = value;
@@ -48,19 +54,34 @@ export function start(game, page, signal) {
     names[page.lang],
     [
       el("div.frontispiece", { "data-game": slug }, face(slug), el("h2", {}, names[page.lang])),
+      el(
+        "p.links",
+        {},
+        el("a", { href: withFriends(asked, before, ""), onclick: onward }, page.t("with-friends")),
+        el("a", { href: `/play/rules/${slug}`, onclick: leaving }, page.t("rules-link")),
+      ),
       choice(page.t("with-whom"), whom, asked.against, against),
       details,
       me.node,
       go(asked, game, page, me, () => opened.close()),
-      el(
-        "p.links",
-        {},
-        el("a", { href: `/play/new?game=${slug}` }, page.t("with-friends")),
-        el("a", { href: `/play/rules/${slug}` }, page.t("rules-link")),
-      ),
     ],
     signal,
   );
+}
+
+/** The address of the form for a table of one's own, with what was chosen here. */
+function withFriends(asked, before, name) {
+  const { slug, against, others, level, hints, seats } = asked;
+  const query = new URLSearchParams({ game: slug });
+  if (name) query.set("name", name);
+  if (against === "anyone" && seats !== "any") query.set("seats", seats);
+  if (against === "computers") {
+    const chosen = others !== before.others || level !== before.level;
+    if (chosen) query.set("seats", others + 1);
+    if (chosen) query.set("level", level);
+    if (hints !== before.hints) query.set("hints", hints);
+  }
+  return `/play/new?${query}`;
 }
 
 const FORMS = {
@@ -98,9 +119,11 @@ function go(asked, game, page, me, done) {
   return doing("button.primary", page.t("start"), page, async () => {
     await somebody(page, me.name());
     keep(KEPT, { ...asked });
+    keep(KEPT, null, DRAFT);
     const [path, body] = COMMANDS[asked.against](asked, game);
     const { body: match } = await send(path, { body, key: keys.of(body) });
     keys.answered(body);
+    await settled(match);
     done();
     page.go(`/play/${match.id}`);
   });
@@ -112,6 +135,7 @@ const COMMANDS = {
     {
       game: slug,
       hints,
+      pledges: true,
       seats: [{ kind: "me" }, ...range(others).map(() => ({ kind: "ai", level }))],
       pace: NO_HURRY,
     },
@@ -120,6 +144,6 @@ const COMMANDS = {
     const exact = Number(seats);
     const wanted = seats === "any" ? [game.seats.min, game.seats.max] : [exact, exact];
     const filled = fill ? { fill: { level: "novice", after_seconds: FILL_S } } : {};
-    return ["/v1/quick", { game: slug, seats: wanted, ...filled }];
+    return ["/v1/quick", { game: slug, seats: wanted, pledges: true, ...filled }];
   },
 };

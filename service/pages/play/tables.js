@@ -10,6 +10,9 @@ export const look = "at-door";
 
 const STATUSES = ["open", "running", "finished"];
 
+/** Not a full table that only waits for its luck, nor one that was called off: nothing is there. */
+const isOne = ({ status, seats }) => (status === "open") === seats.some(({ taken }) => !taken);
+
 export async function mount({ node, page, signal }) {
   const { t, lang } = page;
   const games = await named(lang, signal);
@@ -23,10 +26,9 @@ export async function mount({ node, page, signal }) {
     if (asked.game) query.set("game", asked.game);
     if (cursor) query.set("cursor", cursor);
     const found = await get(`/v1/matches?${query}`, signal);
+    const items = found.items.filter(isOne);
     if (!cursor) list.replaceChildren();
-    list.append(
-      found.items.length ? rows(found.items, games, page) : el("p.hint", {}, t("no-tables")),
-    );
+    list.append(items.length ? rows(items, games, page) : el("p.hint", {}, t("no-tables")));
     const on = () => show(found.next);
     put(more, found.next ? el("button.minor", { type: "button", onclick: on }, t("more")) : null);
   };

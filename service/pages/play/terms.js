@@ -17,15 +17,18 @@ export function plate(game, page) {
 }
 
 /** Pace, visibility, and the options that are not as usual; and where the rules are. */
-export function terms({ pace, options, visibility }, game, page) {
+export function terms({ pace, options, visibility, hints, seats }, game, page) {
   const { t } = page;
   const usual = (name) => game.options.properties[name]?.default ?? null;
   const unusual = Object.entries(options).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(usual(name)),
   );
+  const computers = seats.some(({ kind, fill }) => kind === "ai" || fill);
   const rows = [
     [t("turn-seconds"), duration(pace.turn_seconds, page)],
+    ...(computers ? [[t("computer-seconds"), duration(pace.computer_seconds, page)]] : []),
     [t("visibility"), t(visibility)],
+    ...(hints ? [[t("hints"), t("value-true")]] : []),
     ...unusual.map(([name, value]) => [t(`option-${name}`), said(value, page)]),
   ];
   return el(

@@ -1,13 +1,15 @@
-// The part after #: which version, whose eyes, which language. It is the whole state of the page.
+// The part after #: which version, whose eyes, which language. It is the whole state of the page;
+// as in the API, a link may also ask for a version by `?version=`.
 
+import { saved } from "../common/saved.js";
 import { LANGUAGES } from "../common/languages.js";
 
 const EYES = /^(all|spectator|me|seat:[0-9])$/;
 
 /** What the address asks for; what it does not say is null. */
-export function asked(hash = location.hash) {
-  const given = new URLSearchParams(hash.replace(/^#/, ""));
-  const version = Number(given.get("v"));
+export function asked() {
+  const given = new URLSearchParams(location.hash.replace(/^#/, ""));
+  const version = Number(given.get("v") ?? new URLSearchParams(location.search).get("version"));
   return {
     version: Number.isInteger(version) && version > 0 ? version : null,
     eyes: EYES.test(given.get("as") ?? "") ? given.get("as") : null,
@@ -26,5 +28,5 @@ export function hashOf({ version, eyes, lang }) {
   return "#" + [version && `v=${version}`, `as=${eyes}`, `lang=${lang}`].filter(Boolean).join("&");
 }
 
-/** The match that the path names; "" on the page that lists matches. */
-export const matchId = () => location.pathname.split("/")[2] ?? "";
+/** The match that the path names, or the file holds; "" on the page that lists matches. */
+export const matchId = () => saved()?.match ?? location.pathname.split("/")[2] ?? "";

@@ -17,6 +17,7 @@ import { pause } from "../common/api.js";
 import { aloud, sentences } from "../table/tell.js";
 import { stage } from "./stage.js";
 import { story } from "./story.js";
+import { verified } from "./verified.js";
 import { speaker, words } from "../common/words.js";
 
 const FRAME_MS = 1400;
@@ -37,8 +38,10 @@ class Replay {
     this.files = await wordsOf(this.film.match.game, "replay/words.json");
     const wanted = asked();
     this.lang = wanted.lang ?? preferred();
+    this.start = await this.film.started();
     this.version = this.#within(wanted.version ?? this.#begin());
-    this.panels = [head, stage, controls, story, curve, audit].map((make) => make(this));
+    const makers = [head, stage, controls, story, curve, verified, audit];
+    this.panels = makers.map((make) => make(this));
     this.#lay();
     this.#speak();
     this.look(wanted.eyes ?? this.#eyes());
@@ -49,7 +52,7 @@ class Replay {
 
   /** Where to begin: a running match at its newest, a finished one where the play starts. */
   #begin() {
-    return this.film.finished ? 1 : this.film.length;
+    return this.film.finished ? this.start : this.film.length;
   }
 
   /** Whose eyes, if nobody says. */
@@ -149,10 +152,10 @@ class Replay {
     document.querySelector("#said").textContent = aloud(entry, this.scene);
   }
 
-  /** Play from here, or from the beginning if this is the end; pause if it plays. */
+  /** Play from here, or from the start if this is the end; pause if it plays. */
   async toggle() {
     if (this.playing) return this.stop();
-    if (this.version === this.film.length) this.version = 1;
+    if (this.version === this.film.length) this.version = this.start;
     const { signal } = (this.playing = new AbortController());
     this.tell("played");
     await this.#safely(async () => {
@@ -203,6 +206,7 @@ class Replay {
   async #setBack(version) {
     const newest = this.version === this.film.length;
     this.following?.abort();
+    if (this.verified?.checking.broken) return; // there is no telling what it was set back to
     this.#forget();
     this.film.drop(version);
     this.tell("loaded");
@@ -238,9 +242,9 @@ class Replay {
   }
 
   #lay() {
-    const [top, table, keys, happened, scores, checks] = this.panels.map((panel) => panel.node);
+    const [top, table, keys, ...beside] = this.panels.map((panel) => panel.node);
     document.querySelector("#head").replaceChildren(top);
-    const side = el("div.side", {}, happened, scores, checks);
+    const side = el("div.side", {}, beside);
     const centre = el("div.centre", {}, table, keys);
     put(document.querySelector("#main"), centre, side);
   }
@@ -262,6 +266,7 @@ class Replay {
     } catch (error) {
       if (error.code === "set-back") await this.#safely(() => this.#setBack(error.version ?? 0));
       else if (error.name !== "AbortError") failed(error, this.scene.t);
+      if (this.film.gap) this.tell("loaded");
     }
   }
 }

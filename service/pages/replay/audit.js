@@ -4,7 +4,8 @@ import { el, put } from "../common/dom.js";
 import { get } from "../common/api.js";
 
 const PAUSE_MS = 10_000;
-const SIGNS = { passed: "✓", failed: "✗", pending: "…" };
+export const SIGNS = { passed: "✓", failed: "✗", pending: "…", "other-edition": "≠" };
+const WORST_FIRST = ["failed", "other-edition", "pending", "passed"];
 
 export function audit(replay) {
   const node = el("section.panel.audit");
@@ -23,17 +24,18 @@ export function audit(replay) {
     const { scene, film } = replay;
     const { t } = scene;
     if (!found) return put(node, el("h2", {}, t("audit")), el("p.hint", {}, t("no-audit")));
-    const worst = ["failed", "pending", "passed"].find((one) =>
-      found.checks.some((c) => c.status === one),
-    );
+    const worst = WORST_FIRST.find((one) => found.checks.some((c) => c.status === one));
+    const lost = worst === "failed" ? "" : (found.losses ?? []).join(", ");
+    const look = lost ? "pending" : worst;
     put(
       node,
       el("h2", {}, t("audit")),
+      el("p.hint", {}, t("audit-hint")),
       el(
-        `p.verdict.${worst}`,
+        `p.verdict.${look}`,
         {},
-        el("b", { "aria-hidden": "true" }, SIGNS[worst]),
-        t(`verdict-${worst}`),
+        el("b", { "aria-hidden": "true" }, SIGNS[look]),
+        t(`verdict-${lost ? "lost" : worst}`, { since: lost }),
       ),
       el(
         "ul.checks",
@@ -81,8 +83,12 @@ function check(one, broken, replay) {
 }
 
 /** Why a check has not passed. Of what failed only the server knows more, in its own words. */
-function reason({ name, status, detail }, broken, t) {
+function reason({ name, status, detail, editions }, broken, t) {
   if (status === "passed") return null;
+  if (status === "other-edition") {
+    const which = editions.since ? "earlier-edition" : "later-edition";
+    return el("small", {}, ` ${t(which, editions)} `);
+  }
   if (status === "failed") return el("small", { lang: "en" }, ` ${detail} `);
   return el("small", {}, ` ${t(broken ? "pending-after" : `pending-${name}`)} `);
 }
@@ -103,5 +109,7 @@ const fact = (name, value) =>
 function verdict({ checks }, version) {
   if (checks.some((one) => one.status === "failed" && (one.version ?? 1) <= version))
     return "failed";
+  if (checks.some((one) => one.status === "other-edition" && one.version === version))
+    return "other-edition";
   return checks.some((one) => one.status === "pending") ? "pending" : "passed";
 }

@@ -1,6 +1,7 @@
 // The standing of each seat after each entry, as these eyes know it; a click goes there.
 
 import { el, put, range, svg } from "../common/dom.js";
+import { labelled } from "../common/words.js";
 
 const HIGH = 100;
 
@@ -62,7 +63,7 @@ export function curve(replay) {
     const said = film.match.seats.map(({ seat }) => [seat, scene.who(seat), now?.[seat] ?? "–"]);
     drawing.setAttribute(
       "aria-label",
-      `${scene.t("curve")}: ${said.map(([, who, n]) => `${who} ${n}`).join(", ")}`,
+      labelled(scene.lang, scene.t("curve"), said.map(([, who, n]) => `${who} ${n}`).join(", ")),
     );
     put(
       legend,

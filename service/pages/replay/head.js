@@ -12,6 +12,7 @@ export function head(replay) {
     put(
       node,
       el("a.mark", { href: "/replay" }, "Dragonhoard"),
+      el("a.to-the-table", { href: `/play/${film.match.id}` }, "‹ ", scene.t("to-the-table")),
       el("h1", {}, scene.say(film.game.names), el("span.status", {}, scene.t(film.match.status))),
       el("div.choices", {}, eyes(replay), languages(replay)),
       film.match.origin ? origin(film.match.origin, replay) : null,

@@ -2,6 +2,7 @@
 
 import { el, put } from "../common/dom.js";
 import { get } from "../common/api.js";
+import { dated } from "../common/words.js";
 
 export async function lobby(lang, t) {
   const games = (await get("/v1/games")).items;
@@ -15,7 +16,7 @@ export async function lobby(lang, t) {
   );
   document.querySelector("#head").replaceChildren(head);
   document.title = `${t("replays")} · Dragonhoard`;
-  const when = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" });
+  const when = dated(lang, { dateStyle: "medium", timeStyle: "short" });
   const list = el(
     "ul.lobby",
     {},

@@ -1,6 +1,7 @@
 // What is looked at: what has just happened, and below it the table as it stood then.
 
 import { el, put } from "../common/dom.js";
+import { dated } from "../common/words.js";
 import { felt } from "../table/felt.js";
 import { asides, sentences } from "../table/tell.js";
 
@@ -18,7 +19,7 @@ export function stage(replay) {
     const entry = film.entries[version - 1];
     if (!entry) return;
     const said = sentences(entry, scene, false);
-    const when = new Intl.DateTimeFormat(scene.lang, { dateStyle: "short", timeStyle: "short" });
+    const when = dated(scene.lang, { dateStyle: "short", timeStyle: "short" });
     const by = entry.actor.seat ?? null;
     const who = by === null ? null : el("b", { "data-seat": by }, scene.who(by));
     const time = el("time", { datetime: new Date(entry.at).toISOString() }, when.format(entry.at));

@@ -1,7 +1,8 @@
 // What happened, entry by entry, each with the verdict of the audit; choosing one goes there.
 
 import { el, put } from "../common/dom.js";
-import { asides, sentences } from "../table/tell.js";
+import { asides, sentences, swings } from "../table/tell.js";
+import { SIGNS } from "./audit.js";
 
 export function story(replay) {
   const title = el("h2", { id: "story" });
@@ -35,12 +36,15 @@ export function story(replay) {
     label.textContent = scene.t("everything");
     for (const entry of film.entries.slice(rows.length)) rows.push(row(entry, replay));
     list.append(...rows.slice(list.children.length));
+    for (const line of rows) line.swung();
     marked();
     moved();
   }
 
   function marked() {
-    for (const line of rows) line.judged(replay.verdict?.(line.version), replay.scene);
+    const doubt = replay.verified?.checking.broken?.version ?? Infinity;
+    const verdict = (version) => (version >= doubt ? "failed" : replay.verdict?.(version));
+    for (const line of rows) line.judged(verdict(line.version), replay.scene);
   }
 
   function moved() {
@@ -79,6 +83,11 @@ function row(entry, replay) {
   const line = el(chapter ? "li.chapter" : "li", {}, button, text, mark);
   line.version = entry.version;
   line.judged = (verdict, { t }) => judged(mark, verdict, t);
+  line.swung = () => {
+    const swung = line.whole ? null : swings(replay.film, entry.version, scene);
+    line.whole ||= swung !== null;
+    text.append(...(swung ?? []).map((one) => el("span", {}, one)));
+  };
   return line;
 }
 
@@ -90,8 +99,6 @@ function by({ actor, events }, scene) {
   if (seat === null || events.some((event) => event.type === "opened")) return null;
   return el("span.by", { "data-seat": seat }, scene.who(seat));
 }
-
-const SIGNS = { passed: "✓", failed: "✗", pending: "…" };
 
 function judged(mark, verdict, t) {
   put(mark, verdict ? SIGNS[verdict] : "");

@@ -4,7 +4,6 @@
 // `module` of the game. What the moves of a seat may be about carries its marks in `data-touch`.
 
 import { el, put } from "../common/dom.js";
-import { plural } from "../common/words.js";
 
 const SHORT_S = 20; // so much time is little
 
@@ -20,7 +19,7 @@ export function felt(sight) {
     clearInterval(ticking);
     const drawn = frame.view
       ? module.draw(frame.view, scene, sight)
-      : { board: waitingRoom(scene), seats: [] };
+      : { board: empty(sight), seats: [] };
     const final = film.match.result && frame.version === film.length;
     const [far, near] = around(film).map((places) =>
       places.map((place) => seat(place, drawn.seats[place.seat], sight)),
@@ -34,6 +33,7 @@ export function felt(sight) {
       el("div.seats.far", group(scene.t("seats-far"), "far"), far),
       el("div.board", {}, drawn.board),
       el("div.seats.near", group(scene.t("seats-near"), "near"), near),
+      drawn.stays ? el("div.stays", { "aria-hidden": "true" }, drawn.stays) : null,
     );
     before = freshened(node, before);
     const tick = () => clocks(node, sight);
@@ -59,7 +59,11 @@ function around({ match, eyes }) {
   return [[...match.seats.slice(own + 1), ...match.seats.slice(0, own)], [match.seats[own]]];
 }
 
-const waitingRoom = (scene) => el("p.quiet", {}, scene.t("not-begun"));
+/** Before anything lies on the table: whether it still waits for somebody. */
+const empty = ({ scene, film, frame }) => {
+  const off = film.finished && frame.version === film.length;
+  return el("p.quiet", {}, scene.t(off ? "called-off" : "not-begun"));
+};
 
 function seat(place, inside, sight) {
   const { frame, scene } = sight;
@@ -69,14 +73,14 @@ function seat(place, inside, sight) {
   const badges = [
     eyes ? badge("◉", scene.t("these-eyes")) : null,
     place.kind === "ai" ? badge("⚙\uFE0E", scene.t("computer")) : null,
-    place.away ? el("span.asleep", { title: scene.t("away") }, scene.t("asleep")) : null,
-    place.resigned ? badge("⚐", scene.t("resigned")) : null,
+    place.away ? aside("asleep", "away", scene) : null,
+    place.resigned ? aside("has-resigned", "resigned", scene) : null,
   ];
   const waits = awaited.map((one) =>
     el(
       "span.awaited",
       {},
-      scene.can(`wait-${one.kind}`) ?? scene.t("to-decide"),
+      el("span.what", {}, scene.can(`wait-${one.kind}`) ?? scene.t("to-decide")),
       el("span.clock", { "data-deadline": one.deadline }),
     ),
   );
@@ -92,8 +96,10 @@ function points({ frame, scene }, seat) {
   return el("span.points", {}, pointsOf(frame.standing[seat], scene));
 }
 
-const pointsOf = (n, { lang, t }) =>
-  n === null ? t("points-unknown") : plural(lang, n, t("points-n", { n }));
+const pointsOf = (n, { t }) => (n === null ? t("points-unknown") : t("points-n", { n }));
+
+/** Beside a name, that a computer plays for it. */
+const aside = (word, why, { t }) => el("span.asleep", { title: t(why) }, t(word));
 
 const badge = (sign, label) =>
   el("span.badge", { role: "img", "aria-label": label, title: label }, sign);
@@ -118,14 +124,17 @@ function time(seconds) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** The scores: who has won, and what everybody's points are made of. */
+/** The scores: who has won, what all points are made of, who took hints, and who resigned. */
 export function result({ film, scene }, name = "section.result") {
   const { t } = scene;
   const ranked = [...film.match.result].sort((one, other) => one.rank - other.rank);
   const line = ({ seat, points, rank, parts }) => {
     const made = Object.entries(parts ?? {})
-      .filter(([, n]) => n)
+      .filter(([, n]) => n && n !== points) // what is all of it says nothing more
       .map(([part, n]) => `${partName(part, scene)} ${n}`);
+    const hints = film.match.hinted?.[seat];
+    if (hints) made.push(t("hints-n", { n: hints }));
+    if (film.match.seats[seat].resigned) made.push(t("had-resigned"));
     return el(
       "li",
       { "data-seat": seat },

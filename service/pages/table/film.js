@@ -1,10 +1,12 @@
 // A match as a film: its entries, and the table after each of them, fetched as they are needed.
 
-import { get, setBack } from "../common/api.js";
+import { Problem, get, setBack } from "../common/api.js";
 
 const VIEWS = 50;
 const KEPT = 20;
 const ENTRIES = 500;
+const FIRST = 100; // entries among which the play starts
+const STARTS = ["started", "branched"];
 
 export class Film {
   constructor(id) {
@@ -14,12 +16,39 @@ export class Film {
   }
 
   /** The match as it is now, and what is in the box of its game. Raises Problem `set-back`. */
-  async open() {
-    const match = await get(this.path);
+  async open(signal) {
+    const match = await get(this.path, signal);
     if (match.version < this.entries.length) throw setBack(match.version);
     this.match = match;
     this.game ??= await get(`/v1/games/${this.match.game}`);
     return this.match;
+  }
+
+  /**
+   * All that has happened since, at once: nobody sees a version whose entry is not here yet. When
+   * it has just ended the veils fall, and all is fetched anew; else `entries` is the same list, and
+   * longer. Raises Problem `set-back`, `log-broken`.
+   */
+  async advance(signal) {
+    const next = Object.assign(new Film(""), this, {
+      entries: [...this.entries],
+      curve: [...this.curve],
+      chunks: new Map(this.chunks),
+    });
+    await next.open(signal);
+    const ended = next.finished && !this.finished;
+    if (ended) next.cut(this.eyes);
+    await next.load(() => {}, signal).finally(() => (this.gap = next.gap));
+    const { match, entries, curve, chunks } = next;
+    if (!ended) this.entries.push(...entries.slice(this.entries.length));
+    Object.assign(this, { match, curve, chunks, entries: ended ? entries : this.entries });
+  }
+
+  /** The version with which the play starts: before it people take their seats. */
+  async started() {
+    const { items } = await get(`${this.path}/log?limit=${FIRST}`);
+    const starts = ({ events }) => events.some(({ type }) => STARTS.includes(type));
+    return items.find(starts)?.version ?? 1;
   }
 
   get finished() {
@@ -36,10 +65,14 @@ export class Film {
     this.entries = [];
     this.curve = [];
     this.chunks = new Map();
+    this.gap = 0; // the first version that the log should have and has not, if one is missing
   }
 
-  /** Forget what came after a version: the match was set back to it. */
+  /** Forget what came after a version: the match was set back to it. `dropped` is told. */
   drop(version) {
+    this.dropped?.(version);
+    const { match } = this;
+    this.match = { ...match, version: Math.min(match.version, Math.max(version, 1)) };
     this.entries.length = Math.min(this.entries.length, version);
     this.curve.length = Math.min(this.curve.length, version);
     for (const [number, items] of this.chunks) {
@@ -70,12 +103,16 @@ export class Film {
     return this.chunks.get(Math.floor((version - 1) / VIEWS))?.[(version - 1) % VIEWS];
   }
 
-  /** Fetch all entries, then the standings after each; `progress` is called now and then. */
+  /**
+   * Fetch all entries, then the standings after each; `progress` is called now and then. Raises
+   * Problem `log-broken` where an entry is missing.
+   */
   async load(progress, signal) {
     while (this.entries.length < this.length) {
       if (!(await this.#moreEntries(signal))) break;
       progress();
     }
+    if (this.finished && this.entries.length < this.length) this.gap = this.entries.length + 1;
     for (let number = 0; number * VIEWS < this.length; number++) {
       const last = Math.min((number + 1) * VIEWS, this.length);
       if (this.curve[last - 1] !== undefined) continue;
@@ -93,8 +130,12 @@ export class Film {
     const after = this.entries.length;
     const query = { ...this.since(after), limit: ENTRIES };
     const page = await get(this.url("/log", query), signal);
-    if (after === this.entries.length) this.entries.push(...page.items);
-    return page.items.length > 0;
+    const gap = page.items.findIndex(({ version }, index) => version !== after + index + 1);
+    const whole = gap === -1 ? page.items : page.items.slice(0, gap);
+    if (after === this.entries.length) this.entries.push(...whole);
+    if (gap === -1) return whole.length > 0;
+    this.gap = after + gap + 1;
+    throw new Problem(200, "log-broken", "", this.gap);
   }
 
   async #chunk(number, signal) {

@@ -1,15 +1,16 @@
 // What lies on tables: cards, backs, tokens, piles, dice. Names come from the catalogue.
 
-import { counted, el, range } from "../common/dom.js";
+import { el, range } from "../common/dom.js";
 import { longest, parted } from "./syllables.js";
 
 const FAN = 12;
 
 /**
  * A card: `value` in the corner, `mark` beside it, `name` below; `hue` is a class of the game's
- * sheet, and `touch` the marks by which moves know it.
+ * sheet, and `touch` the marks by which moves know it. What is `quiet` is chosen without a word.
  */
-export function card({ id, name, value, mark, hue = "plain", title, more, dim, small, touch }) {
+export function card(face) {
+  const { id, name, value, mark, hue = "plain", title, more, dim, small, touch, quiet } = face;
   const written = parted(name);
   return el(
     "div.card",
@@ -18,6 +19,7 @@ export function card({ id, name, value, mark, hue = "plain", title, more, dim, s
       title,
       "data-piece": id,
       "data-touch": touch,
+      "data-quiet": quiet ? "" : null,
     },
     el("span.top", {}, el("b.value", {}, value ?? ""), mark ? el("span.sign", {}, mark) : null),
     el("span.name", { vars: { "--letters": longest(written) + 1 } }, written),
@@ -26,7 +28,7 @@ export function card({ id, name, value, mark, hue = "plain", title, more, dim, s
 }
 
 /** So many cards face down, as a fan with one name. */
-export function backs(count, label, kind = "") {
+function backs(count, label, kind = "") {
   if (!count) return null;
   const fan = range(Math.min(count, FAN)).map(() => el("i.back"));
   return el(
@@ -57,22 +59,35 @@ export function row(label, ...things) {
   return inside.length ? el("div.row", {}, el("h4", {}, label), ...inside) : null;
 }
 
-/** A small fact: a sign or a word, and how many. */
-export function fact(sign, value, label, key) {
+/** A sign, and for those who listen the word that it stands for. */
+export const sign = (drawn, word) => [
+  el("span", { "aria-hidden": "true" }, drawn),
+  el("span.unseen", {}, `${word} `),
+];
+
+/** What the signs on this table stand for, in words: [[sign, word], …]. */
+export const legend = (signs) =>
+  el(
+    "p.legend",
+    { "aria-hidden": "true" },
+    signs.map(([drawn, word]) => el("span", {}, `${drawn} ${word}`)),
+  );
+
+/** A small fact: a sign, and how many. */
+export function fact(drawn, value, label, key) {
   return el(
     "span.fact",
     { title: label, "data-piece": key && `${key} ${value}` },
-    el("span.sign", { "aria-hidden": "true" }, sign),
-    el("span.unseen", {}, `${label}: `),
+    sign(drawn, label),
     el("b", {}, value),
   );
 }
 
-/** A pile of which only the size is seen. */
-export function pile(label, count, kind = "", touch = null) {
+/** A pile of which only the size is seen; `title` tells what it is for. */
+export function pile(label, count, { title, kind = "", touch } = {}) {
   return el(
     "div.pile",
-    { class: count ? kind : `${kind} empty`, "data-touch": touch },
+    { class: count ? kind : `${kind} empty`, title, "data-touch": touch, "data-quiet": "" },
     el("b", {}, count),
     el("span", {}, label),
   );
@@ -100,12 +115,16 @@ export function tokens(amount, kinds, name, touch = () => null) {
 }
 
 /** What stands behind a screen that these eyes cannot look over. */
-export const screen = (label) => el("p.screen", {}, label);
+export const screen = (label, title) => el("p.screen", { title }, label);
 
 /** Dice as they lie. */
 export function dice(faces, label, touch = () => null) {
   const die = (face, at) =>
-    el("span.die", { "data-piece": `die ${at} ${face}`, "data-touch": touch(at) }, face);
+    el(
+      "span.die",
+      { "data-piece": `die ${at} ${face}`, "data-touch": touch(at), "data-quiet": "" },
+      face,
+    );
   return el(
     "ul.dice",
     { "aria-label": label },
@@ -117,6 +136,3 @@ export function dice(faces, label, touch = () => null) {
 export function business(title, ...inside) {
   return el("section.business", {}, el("h4", {}, title), ...inside);
 }
-
-/** Several equal things as one with a number. */
-export const grouped = (items, draw) => counted(items).map(([item, count]) => draw(item, count));

@@ -17,6 +17,8 @@ export function scene({ lang, match, game, module, files }) {
     templates: Object.assign({}, ...files.map((file) => file.events)),
     moves: Object.assign({}, ...files.map((file) => file.moves)),
     forms: module.forms ?? {},
+    falls: module.falls,
+    gains: module.gains,
     who: (seat) => labels[seat] ?? t("somebody"),
     name: (id, part = "") => typeset(lang, names.get(part + id)?.names?.[lang] ?? String(id)),
     thing: (id, part = "") => names.get(part + id) ?? { id },

@@ -2,19 +2,20 @@
 //
 // A template is {"fr", "en"}, or a list of them of which the first whose "when" fits the event is
 // said. "{victim}" is a field; "{card|card}" has the form of its field said. "quiet" events are
-// told where nothing else is, "technical" ones in every detail only; "chapter" begins something.
+// told where nothing else is, "technical" ones in every detail only; "chapter" begins something. An
+// "outcome" is what all have decided together: it is shown for as long as one needs to read it.
 // What a viewer may not know is null in the event.
 
 import { elided, listed, plural, typeset } from "../common/words.js";
 
 const SEAT = /^(seat|victim|to|of|killer|leader|winner|priest|author)$/;
 
-/** {text, quiet, technical, chapter} of an event; `scene` knows names and the game's own forms. */
+/** {text, quiet, technical, chapter, outcome} of an event; `scene` knows names and forms. */
 export function told(event, scene) {
   const found = chosen(scene.templates[event.type], event);
   if (!found) return { text: capital(scene.t(event.type)), quiet: false };
-  const { technical = false, quiet = technical, chapter = false } = found;
-  return { text: sentence(found, event, scene), quiet, technical, chapter };
+  const { technical = false, quiet = technical, chapter = false, outcome = false } = found;
+  return { text: sentence(found, event, scene), quiet, technical, chapter, outcome };
 }
 
 /** The first of these templates that fits, filled with the fields; null if there is none. */
@@ -30,7 +31,7 @@ function sentence(template, fields, scene) {
   return typeset(scene.lang, capital(text));
 }
 
-/** What an entry tells: [{text, quiet, chapter}]. */
+/** What an entry tells: [{text, quiet, chapter, outcome}]. */
 export function sentences(entry, scene, everything) {
   const all = entry.events.map((event) => told(event, scene));
   return everything ? all : all.filter((one) => !one.quiet);
@@ -53,18 +54,39 @@ export function asides(entry, scene) {
   return told || (seat === null ? scene.t("silent") : scene.t("decided", { who: scene.who(seat) }));
 }
 
+/**
+ * Whose points an entry has changed otherwise than its events say, and why, as the game says it
+ * (`falls`, `gains`). Null as long as the standing is not known.
+ */
+export function swings({ curve, entries }, version, scene) {
+  const [before, now] = [curve[version - 2], curve[version - 1]];
+  if (!now || (version > 1 && !before)) return null;
+  return now.flatMap((points, seat) => {
+    const n = points - (before?.[seat] ?? 0);
+    const [of, said] = n < 0 ? ["falls", "points-fewer"] : ["gains", "points-more"];
+    const why = n && points !== null && scene[of]?.(entries[version - 1], seat, n, scene);
+    if (!why) return [];
+    const swing = scene.t(said, { who: scene.who(seat), n: Math.abs(n) });
+    return [`${swing}, ${why}`];
+  });
+}
+
 function chosen(templates, event) {
   if (!templates) return null;
   const all = Array.isArray(templates) ? templates : [templates];
   return all.find((template) => fits(template.when ?? {}, event));
 }
 
-/** "*" stands for anything that is known; {more: n} for a number, or so many things, above n. */
+/**
+ * "*" stands for anything that is known; {more: n} for a number, or so many things, above n;
+ * {some: true} for numbers of which not all are 0.
+ */
 function fits(when, event) {
   return Object.entries(when).every(([field, wanted]) => {
     const value = event[field] ?? null;
     if (wanted === "*") return known(value);
     if (wanted === null) return !known(value);
+    if (wanted?.some) return value.some(Boolean);
     if (typeof wanted === "object") return (value?.length ?? value) > wanted.more;
     return value === wanted;
   });
@@ -122,4 +144,4 @@ function things(values, scene) {
   return names.length ? listed(scene.lang, names) : scene.t("nothing");
 }
 
-const hidden = (count, scene) => `${count} ${plural(scene.lang, count, scene.t("hidden-cards"))}`;
+const hidden = (count, scene) => scene.t("hidden-cards", { n: count });

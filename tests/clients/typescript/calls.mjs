@@ -19,7 +19,7 @@ async function lossy(address, request) {
 const settings = { backoff: 1, fetch: lossy };
 const anna = await new Dragonhoard(url, settings).enrol("Anna");
 const ben = await new Dragonhoard(url, settings).enrol("Ben");
-const match = await anna.openMatch({ game: "dragonwood", seats: [me, open] });
+const match = await anna.openMatch({ game: "dragonwood", seats: [me, open], pledges: false });
 const same = ben.match(match.id, "dragonwood");
 await same.join();
 const [first, second] = (await match.moves()).moves.length ? [match, same] : [same, match];
@@ -36,6 +36,7 @@ async function thrown(promise) {
 
 const capture = { type: "capture", target: "wild_boar", method: "strike", cards: [] };
 const illegal = await thrown(first.play(capture));
+const present = await thrown(first.comeBack());
 const { version } = await first.play((await first.moves()).moves[0]);
 await second.leave();
 
@@ -64,6 +65,7 @@ async function crowd(size) {
 
 const refused = {
   illegal,
+  present,
   invalid: await thrown(plain.openMatch({ game: "dragonwood", seats: [] })),
   french: await thrown(french.match("aaaaaaaaaaaaaaaa").read()),
   moved: await thrown(first.play({ type: "recruit", card: null }, { ifVersion: 1 })),
@@ -78,11 +80,12 @@ const mine = [];
 for await (const item of anna.myMatches({}, {})) mine.push(item.id);
 const games = [];
 for await (const game of plain.games()) games.push(game.slug);
-const branch = await thrown(match.branch({ version: 2, seats: [me, open] }));
+const branch = await thrown(match.branch({ version: 2, seats: [me, open], pledges: false }));
 const code = await plain.call("GET /v1/qr.svg", { query: { text: "Come and play" } });
 const svg = await plain.call("GET /v1/games/{slug}/board.svg", { path: { slug: "drachenland" } });
 const verifier = await plain.call("GET /verify.py");
 const audit = await match.audit();
+await match.computersAudit();
 const full = await plain.openMatch({ game: "dragonwood", seats: [me, ai("novice"), open] });
 const freed = (await full.free(1)).seats.map(({ kind }) => kind);
 const ended = (await table.end()).abandoned;

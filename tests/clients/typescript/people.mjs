@@ -23,6 +23,7 @@ const [{ id: annas }, { id: bens }] = [await anna.me(), await ben.me()];
 const order = { game: "dragonwood", seats: [2, 2], pace: { turn_seconds: 90 } };
 const quick = await anna.quickPlay(order);
 const same = await ben.quickPlay(order);
+await quick.read(); // all sit there: her words are given
 const seats = [me, invite, openOr("novice", 60), ai("novice")];
 const table = await anna.openMatch({ game: "dragonwood", seats });
 const [{ code }] = (await table.read()).invites;

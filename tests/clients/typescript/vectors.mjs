@@ -36,5 +36,7 @@ console.log(
     seals.hex(lost),
     (await chance.answerTo(questions[0], 3, after)).join(" "),
     await chance.saltOf(salts, 1, "/command/coins"),
+    String(await chance.seedOf(key, 12, 3)),
+    String(await chance.seedOf(after, 12, 3)),
   ]),
 );

@@ -5,7 +5,6 @@ from itertools import combinations, pairwise
 from math import hypot, pi
 from typing import Any
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -154,24 +153,56 @@ def test_names_stay_where_they_are_while_a_match_goes_on() -> None:
     assert names(drawn(table())) == names(drawn(with_pawn(at="V01"))) == names(pictured(BUILT_IN))
 
 
-def test_no_name_lies_upon_another() -> None:
-    for shown in ("large", "small"):
-        places = [(m.x, m.y) for m in pictured(BUILT_IN).marks if m.shown == shown]
-        assert len(places) == 18
-        high = 20 if shown == "large" else 50
-        near = [(a, b) for a in places for b in places if a < b and abs(a[1] - b[1]) < high]
-        assert all(abs(a[0] - b[0]) > 60 for a, b in near)
+LETTERS = {"large": (11, 24), "small": (15, 28)}
+"""About how wide a letter is, and how high a line, where a picture is large, and on a phone."""
+REACH = {"stone": 10, "gate": 22, "volcano": 36}
+VISIBLE = (-40, -40, 1040, 1030)
+"""What a page shows of the land: left, top, right, bottom."""
+Corners = tuple[float, float, float, float]
 
 
-def test_of_all_names_one_covers_a_stone_and_none_leaves_the_canvas() -> None:
-    picture = pictured(BUILT_IN)
-    stones = [(m.x, m.y) for m in picture.marks if m.shape == "stone"]
-    covered = 0
-    for name in (m for m in picture.marks if m.shown == "large"):
-        half = 5 * max(map(len, msgspec.structs.astuple(name.label)))  # type: ignore[arg-type]
-        assert half <= name.x <= 1000 - half
-        covered += sum(abs(x - name.x) < half and abs(y - name.y) < 16 for x, y in stones)
-    assert covered <= 1
+def written(shown: str, language: str) -> dict[str, Corners]:
+    """Each name of the built-in board with its left, top, right and bottom."""
+    letter, line = LETTERS[shown]
+    found = {}
+    for mark in (m for m in pictured(BUILT_IN).marks if m.shown == shown):
+        rows = getattr(mark.label, language).split("\n")
+        half, high = letter * max(map(len, rows)) / 2, line * len(rows) / 2
+        found[" ".join(rows)] = (mark.x - half, mark.y - high, mark.x + half, mark.y + high)
+    return found
+
+
+def meet(one: Corners, other: Corners, apart: int = 0) -> bool:
+    return all(
+        one[side] < other[side + 2] + apart and other[side] < one[side + 2] + apart
+        for side in (0, 1)
+    )
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("shown", LETTERS)
+def test_no_name_lies_upon_another_nor_so_near_that_both_read_as_one(
+    shown: str, language: str
+) -> None:
+    names = written(shown, language)
+    assert len(names) == 18
+    pairs = combinations(names.items(), 2)
+    assert [(a, b) for (a, one), (b, other) in pairs if meet(one, other, apart=4)] == []
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("shown", LETTERS)
+def test_names_cover_no_place_and_stay_in_the_picture(shown: str, language: str) -> None:
+    places = [
+        (m.x - reach, m.y - reach, m.x + reach, m.y + reach)
+        for m in pictured(BUILT_IN).marks
+        if (reach := REACH.get(m.shape))
+    ]
+    names = written(shown, language)
+    assert [name for name, box in names.items() if any(meet(box, one) for one in places)] == []
+    left, top, right, bottom = VISIBLE
+    inside = [b[0] > left and b[1] > top and b[2] < right and b[3] < bottom for b in names.values()]
+    assert all(inside)
 
 
 def test_a_host_s_names_are_the_same_in_every_language() -> None:

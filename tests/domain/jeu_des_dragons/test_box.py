@@ -1,5 +1,6 @@
 """What is in the box, what the catalogue says of it, and the first deal."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -11,6 +12,15 @@ from domain.games.jeu_des_dragons.events import DeckShuffled, Drew, GambitBegan,
 from domain.games.jeu_des_dragons.options import Options
 from domain.secrecy import seen_by
 from tests.domain.jeu_des_dragons.scene import fresh
+
+DOES = {
+    "en": re.compile(r"\b(take|draw|give|pay|use|count|discard)s?\b", re.IGNORECASE),
+    "fr": re.compile(
+        r"\b(prendre?|piocher?|donne|verser?|utiliser|compte|défausser|paie|rapporte)\b",
+        re.IGNORECASE,
+    ),
+}
+"""What powers and special flights do."""
 
 
 def test_there_are_seventy_cards_six_of_each_colour_two_gods_and_eight_uniques() -> None:
@@ -111,6 +121,14 @@ def test_the_catalogue_says_of_whom_blue_is_paid_and_when_bluff_applies() -> Non
     bluff = told["abilities"]["items"][0]
     assert "2 or more" in bluff["effect"]["en"]
     assert "2 ou plus" in bluff["effect"]["fr"]
+
+
+@pytest.mark.parametrize("part", ["powers", "flights"])
+def test_the_catalogue_says_what_a_card_does_in_sentences(part: str) -> None:
+    """Each has a verb: a player reads it alone, beside the card that they have touched."""
+    effects = [one["effect"] for one in JEU_DES_DRAGONS.components()[part]["items"]]
+    assert [effect["en"] for effect in effects if not DOES["en"].search(effect["en"])] == []
+    assert [effect["fr"] for effect in effects if not DOES["fr"].search(effect["fr"])] == []
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

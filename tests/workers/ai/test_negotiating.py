@@ -106,6 +106,45 @@ def test_an_unanswerable_stream_of_offers_is_not_answered_for_ever(level: Level)
     assert 1 <= offers <= 4
 
 
+def urged(story: Story, seat: int) -> Move | None:
+    """What a master tells a player who asks for a hint."""
+    view = seen_by(story.table, seat)
+    return think(OR_DES_DRAGONS, view, seat, "master", 1, urged=True).move
+
+
+def test_who_is_urged_waits_for_those_who_have_said_nothing_yet() -> None:
+    offer = move(two(), 0, "master")
+    assert offer is not None
+    assert urged(two().when(0, offer), 0) is None
+
+
+def test_who_is_urged_waits_no_more_for_who_has_answered() -> None:
+    """The other has proposed, and waits as well: what is half fair is better than no treasure."""
+    part = Amount(silver=2, gold=1)
+    story = two().when(1, Propose((part, TREASURE - part, NOTHING)))
+    for _ in range(20):
+        answer = move(story, 0, "master")
+        if answer is None:
+            break
+        story = story.when(0, answer)
+    assert urged(story, 0) == Accept(1)
+
+
+def test_who_is_urged_asks_for_less_rather_than_be_robbed() -> None:
+    story = two().when(1, Propose((LITTLE, MUCH, NOTHING)))
+    demands = []
+    for _ in range(20):
+        answer = urged(story, 0)
+        if not isinstance(answer, Propose):
+            break
+        assert answer.shares
+        demands.append(points(answer.shares[0]))
+        story = story.when(0, answer)
+    assert len(demands) >= 3
+    assert demands == sorted(demands, reverse=True)
+    assert answer == Accept(1)
+
+
 def test_a_gem_is_offered_to_who_needs_it() -> None:
     """Seat 0 has nearly all sapphires that are out, seat 1 the emeralds: so they should stay."""
     mine, theirs = Amount(sapphire=4), Amount(emerald=4)

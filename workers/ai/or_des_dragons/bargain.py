@@ -4,6 +4,8 @@ It proposes complete divisions that tilt a little towards itself, concedes as of
 falls, accepts what is nearly fair, and would rather see the treasure lost than be robbed.
 """
 
+from math import inf
+
 from msgspec import Struct
 
 from domain.game import Move
@@ -19,6 +21,9 @@ OFFERS = 2
 """So many proposals per participant, then a computer only accepts or waits."""
 CONCESSIONS = (1.0, 0.85, 0.7)
 """What a computer asks for in turn if others did not take to what it asked before."""
+SACRIFICES = (0.55, 0.4, 0.2)
+"""What a player is told to ask for at last, where only waiting is left otherwise."""
+HALF_FAIR = 0.5
 POLL_MS = 4_000
 """A computer looks again so often: as the sand falls it asks for less."""
 
@@ -62,7 +67,8 @@ class Case(Struct, frozen=True):
 def negotiate(position: Position) -> Decision:
     """Accept the best fair proposal, or make one, or wait until somebody gives in.
 
-    Who has said his last word, and been answered, is in haste.
+    Who has said his last word, and been answered, is in haste. Who is urged waits only for others
+    who have said nothing yet.
     """
     case, fight = case_of(position), position.view.battle
     haste = min(
@@ -71,6 +77,8 @@ def negotiate(position: Position) -> Decision:
     move = _acceptance(case, haste) or _proposal(case, haste)
     if move is None and _answered(fight, case.me):
         move = _acceptance(case, 1.0)
+    if move is None and position.urged and _heard_out(fight, case.me):
+        move = _best(case)
     return Decision(move) if move else Decision(None, again_ms=POLL_MS)
 
 
@@ -119,6 +127,45 @@ def _answered(fight: Fight, me: int) -> bool:
     """Has anybody else made a proposal since mine?"""
     mine = next((p.version for p in fight.proposals if p.author == me), None)
     return mine is not None and any(p.version > mine for p in fight.proposals)
+
+
+def _heard_out(fight: Fight, me: int) -> bool:
+    """Whether all others have proposed or accepted something, or as much was said as ever is."""
+    spoken = {p.author for p in fight.proposals} | {n for p in fight.proposals for n in p.accepted}
+    others = set(fight.participants) - {me}
+    return others <= spoken or fight.version >= OFFERS * len(fight.participants)
+
+
+def _best(case: Case) -> Move | None:
+    """The best of all moves but waiting: the best proposal if it is at least half fair, else a new
+    one that asks for less and less, else what there is.
+    """
+    gained = {
+        proposal.version: gain(case.outlook, case.me, counts_of(proposal.shares[case.me]))
+        for proposal in case.table.battle.proposals
+        if proposal.shares and case.me not in proposal.accepted
+    }
+    best = max(gained, key=lambda version: (gained[version], version), default=None)
+    if best is not None and gained[best] > HALF_FAIR * case.due:
+        return Accept(best)
+    if (less := _sacrifice(case)) is not None:
+        return Propose(less)
+    return Accept(best) if best is not None and gained[best] > 0 else None
+
+
+def _sacrifice(case: Case) -> tuple[Amount, ...] | None:
+    """A division that gives me less than the one that I have proposed; None: there is none."""
+    asked = min(
+        (
+            gain(case.outlook, case.me, counts_of(proposal.shares[case.me]))
+            for proposal in case.table.battle.proposals
+            if proposal.shares and proposal.author == case.me
+        ),
+        default=inf,
+    )
+    offers = (_divided(case, tilt) for tilt in (*CONCESSIONS, *SACRIFICES))
+    gains = ((gain(case.outlook, case.me, counts_of(one[case.me])), one) for one in offers)
+    return next((one for gained, one in gains if gained < asked), None)
 
 
 def as_shares(shares: Shares, seats: int) -> tuple[Amount, ...]:

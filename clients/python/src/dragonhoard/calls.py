@@ -377,6 +377,17 @@ def take_seat(
     return Call("POST", _match(match_id, "seats"), headers=headers, body=_known(words=words))
 
 
+def give_words(
+    match_id: str,
+    order: Mapping[str, Any],
+    key: str | None = None,
+    version: int | None = None,
+    head: str | None = None,
+) -> Call:
+    headers = _once(key, version, head)
+    return Call("POST", _match(match_id, "words"), headers=headers, body=_known(**order))
+
+
 def get_rematch(match_id: str) -> Call:
     return Call("GET", _match(match_id, "rematch"))
 
@@ -405,6 +416,12 @@ def leave_seat(
     return Call("DELETE", _match(match_id, "seats", "me"), headers=_once(key, version, head))
 
 
+def come_back(
+    match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
+) -> Call:
+    return Call("POST", _match(match_id, "seats", "me"), headers=_once(key, version, head))
+
+
 def list_moves(match_id: str) -> Call:
     return Call("GET", _match(match_id, "moves"))
 
@@ -415,8 +432,10 @@ def make_move(
     key: str | None = None,
     version: int | None = None,
     head: str | None = None,
+    note: bool = False,
 ) -> Call:
-    return Call("POST", _match(match_id, "moves"), headers=_once(key, version, head), body=move)
+    query, headers = {"note": "true" if note else None}, _once(key, version, head)
+    return Call("POST", _match(match_id, "moves"), query, headers, move)
 
 
 def ask_hint(
@@ -486,8 +505,22 @@ def audit_match(match_id: str) -> Call:
     return Call("GET", _match(match_id, "audit"))
 
 
-def export_match(match_id: str) -> Call:
-    return Call("GET", _match(match_id, "export"))
+def audit_computers(match_id: str) -> Call:
+    return Call("POST", _match(match_id, "audit", "computers"))
+
+
+def get_computers_audit(match_id: str) -> Call:
+    return Call("GET", _match(match_id, "audit", "computers"))
+
+
+def export_match(match_id: str, note: bool = False, log: bool = False) -> Call:
+    asked = {"note": note, "log": log}
+    query = {name: "true" if wanted else None for name, wanted in asked.items()}
+    return Call("GET", _match(match_id, "export"), query)
+
+
+def get_checkpoint(match_id: str, version: int | None = None) -> Call:
+    return Call("GET", _match(match_id, "checkpoint"), {"version": version})
 
 
 # The service.
@@ -495,6 +528,18 @@ def export_match(match_id: str) -> Call:
 
 def get_verifier() -> Call:
     return Call("GET", "/verify.py")
+
+
+def get_keys() -> Call:
+    return Call("GET", "/.well-known/dragonhoard-keys")
+
+
+def get_log_checkpoint() -> Call:
+    return Call("GET", "/log/checkpoint")
+
+
+def get_log_tile(level: str, tile: str) -> Call:
+    return Call("GET", f"/log/tile/{quote(level, safe='')}/{quote(tile, safe='')}")
 
 
 def get_health() -> Call:

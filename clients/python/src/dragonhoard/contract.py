@@ -14,7 +14,7 @@ if sys.version_info >= (3, 11):
 else:
     from typing_extensions import NotRequired
 
-VERSION = "1.0.0"
+VERSION = "1.1.0"
 """The version of the contract that these types were made from."""
 
 
@@ -74,16 +74,22 @@ class Audit(TypedDict):
     """The `hash` of the newest entry; null: it has none."""
     checks: list[Check]
     """One per check, always in the same order."""
+    losses: list[int]
+    """The versions of the entries that name what the store is said to have lost: from each of
+    them on luck is new. No check can tell whether that is true.
+    """
 
 
 class Awaited(TypedDict):
-    """A seat that must decide, or be taken (kind "seat"); the deadline is ms since the epoch."""
+    """A seat that must decide, or be taken (kind "seat"), or whose words are awaited (kinds
+    "pledge" and "words"); the deadline is ms since the epoch.
+    """
 
     seat: int
     """The seat that must decide, counted from 0."""
     kind: str
     """Which kind of decision: each game lists its own as `kinds`; `seat`: a seat is to be
-    taken.
+    taken; `pledge`: words are to be pledged; `words`: pledged words are to be given.
     """
     deadline: int | None
     """Until when, ms since the epoch by the store's clock; null: there is no limit."""
@@ -155,10 +161,12 @@ class Branch(TypedDict):
     """Who may know of the branch; null: as of the other match."""
     hints: bool | None
     """Whether players may ask for hints; null: as in the other match."""
+    pledges: bool | None
+    """Whether players pledge their words before anybody gives theirs; null: they do not."""
 
 
 class CameBack(TypedDict):
-    """The player of a seat moved again after missing a turn."""
+    """The player of a seat is back after missing a turn: they moved, or said so."""
 
     type: Literal["came-back"]
     """Always `came-back`: this tells it from the others."""
@@ -188,23 +196,32 @@ class Check(TypedDict):
     name: CheckName
     """What was checked."""
     status: CheckStatus
-    """The result; `pending`: it cannot be checked yet."""
+    """The result. `pending`: it cannot be checked, or not yet; `other-edition`: an entry was
+    decided by another edition of the rules, and those of today decide it otherwise.
+    """
     version: int | None
-    """The first entry that fails or is not checked; null: none."""
+    """The first entry that fails, is not checked, or comes out otherwise; null: none."""
     detail: str
     """The result in a sentence, in English."""
+    editions: Editions | None
+    """The editions that differ; null but for `other-edition`."""
 
 
 CheckName: TypeAlias = Literal["chain", "chance", "log", "result", "rules"]
 """What an audit checks."""
 
 
-CheckStatus: TypeAlias = Literal["failed", "passed", "pending"]
-"""The result of a check."""
+CheckStatus: TypeAlias = Literal["failed", "other-edition", "passed", "pending"]
+"""The result of a check. `pending`: it cannot be made, or not yet. `other-edition`: an entry
+comes
+out otherwise by the rules of today, and it was decided by another edition of them.
+"""
 
 
 class ClockSet(TypedDict):
-    """The deadlines of all open decisions from now on; before the start, of seats to be filled.
+    """The deadlines of all open decisions from now on; before the start, of seats to be filled,
+    and
+    of words.
 
     `stepped`: they are what they were, by a clock that has stepped by so many ms since.
     """
@@ -215,6 +232,13 @@ class ClockSet(TypedDict):
     """The deadlines, one per open decision, reminders too."""
     stepped: int | None
     """By how many ms the store's clock had stepped before; null: it had not."""
+
+
+class ComeBack(TypedDict):
+    """Play one's seat oneself again: its player had missed deadlines, or a computer stands in."""
+
+    type: Literal["come-back"]
+    """Always `come-back`: this tells it from the others."""
 
 
 class CommonHintAnswer(TypedDict):
@@ -262,7 +286,9 @@ class CommonMatchAnswer(TypedDict):
     commitment: str
     """The SHA-256 of the secret from which all luck of the match follows, in hexadecimal."""
     words: list[str]
-    """The words of the players, which go into the luck of the match."""
+    """The words of the players, which go into the luck of the match; pledged ones once it has
+    started.
+    """
     secret: str | None
     """The secret from which all luck followed, in hexadecimal; null before the end."""
     origin: Origin | None
@@ -281,6 +307,8 @@ class CommonMatchAnswer(TypedDict):
     """Whether players may ask for hints."""
     hinted: list[int] | None
     """How many hints each seat has taken; null: it is not over, or is played without hints."""
+    pledges: bool
+    """Whether players pledge their words before anybody gives theirs."""
 
 
 class CommonMovesAnswer(TypedDict):
@@ -319,6 +347,10 @@ class CommonSeenEntry(TypedDict):
     """The entry's number in the log, from 1: the match's version after it."""
     at: int
     """When it was stored, ms since the epoch by the store's clock."""
+    edition: int | None
+    """The edition of the game's rules that decided it and what follows; null: that of the entry
+    before.
+    """
     actor: SeenActor
     """Who sent the command."""
     thought: Thought | None
@@ -355,6 +387,27 @@ class Computer(TypedDict):
     """Always `ai`: this tells it from the others."""
     level: Level
     """How well it plays."""
+
+
+class ComputersAudit(TypedDict):
+    """What came of thinking the moves of a match's computers again, as far as it was done."""
+
+    match: str
+    """The match's id."""
+    status: DerivationStatus
+    """How far it is: nobody has asked for it, a worker is at it, or all is done."""
+    version: int
+    """The version up to which it is done."""
+    release: str | None
+    """The release whose computers think again; null: nobody has asked."""
+    derived: int
+    """How many moves came out as they were made."""
+    unchecked: int
+    """How many are not checked: their thought names another release of computers, or none."""
+    failed: int
+    """How many came out otherwise, or with another seed."""
+    first_failed: int | None
+    """The version of the first of those that failed; null: none has."""
 
 
 class DeliveryAsked(TypedDict):
@@ -403,6 +456,10 @@ class DeliveryPage(TypedDict):
     """The tries, newest first: 50 at most."""
     now: int
     """The time by the store's clock, ms since the epoch: compare deadlines with it."""
+
+
+DerivationStatus: TypeAlias = Literal["done", "not-asked", "waiting"]
+"""How far the moves of a match's computers are derived again."""
 
 
 class DrachenlandActivate(TypedDict):
@@ -582,7 +639,10 @@ class DrachenlandBoatTaken(TypedDict):
 
 
 class DrachenlandBranched(TypedDict):
-    """The table from which a branch will begin."""
+    """The table from which a branch will begin. Where it is dealt again only once words are
+    given,
+    what was hidden is null.
+    """
 
     type: Literal["branched"]
     """Always `branched`: this tells it from the others."""
@@ -622,6 +682,8 @@ class Open(TypedDict):
     """The id of the match whose people play once more; null: it is no rematch."""
     hints: bool | None
     """Whether players may ask for hints; null: they may not."""
+    pledges: bool | None
+    """Whether players pledge their words before anybody gives theirs; null: they do not."""
 
 
 class Join(TypedDict):
@@ -646,8 +708,28 @@ class TakeInvite(TypedDict):
     """Words of the player's own, which go into the luck of the match; null: none."""
 
 
+class Pledge(TypedDict):
+    """Pledge words before the start, in a match that was opened with pledges."""
+
+    type: Literal["pledge"]
+    """Always `pledge`: this tells it from the others."""
+    pledge: str
+    """What binds the player to words that nobody knows yet: the SHA-256 of
+    `pledge/<match>/<seat>/<words>`, in hexadecimal.
+    """
+
+
+class GiveWords(TypedDict):
+    """Give the words that one has pledged, once everybody has; or, without a pledge, say some."""
+
+    type: Literal["give-words"]
+    """Always `give-words`: this tells it from the others."""
+    words: str
+    """The words, which go into the luck of the match."""
+
+
 class Leave(TypedDict):
-    """Leave before the start; resign after it."""
+    """Leave before the start; resign after it, or when words are still to be given."""
 
     type: Literal["leave"]
     """Always `leave`: this tells it from the others."""
@@ -776,7 +858,10 @@ DrachenlandCommand: TypeAlias = (
     | Branch
     | Join
     | TakeInvite
+    | Pledge
+    | GiveWords
     | Leave
+    | ComeBack
     | End
     | Free
     | Expire
@@ -943,6 +1028,8 @@ class Opened(TypedDict):
     """The id of the match whose people play once more; null: it is no rematch."""
     hints: bool | None
     """Whether players may ask for hints; null: they may not."""
+    pledges: bool | None
+    """Whether players pledge their words before anybody gives theirs; null: they do not."""
 
 
 class Joined(TypedDict):
@@ -956,6 +1043,34 @@ class Joined(TypedDict):
     """The player's id."""
     words: str | None
     """Words of the player's own, which go into the luck of the match; null: none."""
+
+
+class Pledged(TypedDict):
+    """The player of a seat is bound to words that nobody else knows yet."""
+
+    type: Literal["pledged"]
+    """Always `pledged`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    pledge: str
+    """What binds the player to words that nobody knows yet: the SHA-256 of
+    `pledge/<match>/<seat>/<words>`, in hexadecimal.
+    """
+
+
+class GaveWords(TypedDict):
+    """The player of a seat gave the words that they had pledged; or, without a pledge, said
+    some.
+
+    Whoever gives none in time after a pledge is named in `timed-out`: the pledge stands in.
+    """
+
+    type: Literal["gave-words"]
+    """Always `gave-words`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    words: str
+    """The words, which go into the luck of the match."""
 
 
 class Filled(TypedDict):
@@ -992,7 +1107,7 @@ class TimedOut(TypedDict):
 
 
 class WentAway(TypedDict):
-    """A computer plays this seat until its player moves again."""
+    """A computer plays this seat until its player moves again, or says that they are back."""
 
     type: Literal["went-away"]
     """Always `went-away`: this tells it from the others."""
@@ -1268,6 +1383,8 @@ class DrachenlandHandOffered(TypedDict):
 DrachenlandEvent: TypeAlias = (
     Opened
     | Joined
+    | Pledged
+    | GaveWords
     | Filled
     | Left
     | ClockSet
@@ -1392,6 +1509,10 @@ class DrachenlandNewMatch(TypedDict):
     hints: NotRequired[bool]
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
     is over; it is not rated. Default: false.
+    """
+    pledges: NotRequired[bool]
+    """Whether players pledge their words before anybody gives theirs, so that nobody can choose
+    the luck: see `giveWords`. Default: false.
     """
 
 
@@ -1723,7 +1844,10 @@ class DragonwoodAttempt(TypedDict):
 
 
 class DragonwoodBranched(TypedDict):
-    """The table from which a branch will begin."""
+    """The table from which a branch will begin. Where it is dealt again only once words are
+    given,
+    what was hidden is null.
+    """
 
     type: Literal["branched"]
     """Always `branched`: this tells it from the others."""
@@ -1930,7 +2054,10 @@ DragonwoodCommand: TypeAlias = (
     | Branch
     | Join
     | TakeInvite
+    | Pledge
+    | GiveWords
     | Leave
+    | ComeBack
     | End
     | Free
     | Expire
@@ -2314,6 +2441,8 @@ class DragonwoodGameEnded(TypedDict):
 DragonwoodEvent: TypeAlias = (
     Opened
     | Joined
+    | Pledged
+    | GaveWords
     | Filled
     | Left
     | ClockSet
@@ -2477,6 +2606,10 @@ class DragonwoodNewMatch(TypedDict):
     hints: NotRequired[bool]
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
     is over; it is not rated. Default: false.
+    """
+    pledges: NotRequired[bool]
+    """Whether players pledge their words before anybody gives theirs, so that nobody can choose
+    the luck: see `giveWords`. Default: false.
     """
 
 
@@ -2741,7 +2874,7 @@ class Due(TypedDict):
 
     kind: str
     """Which kind of decision: each game lists its own as `kinds`; `seat`: a seat is to be
-    taken.
+    taken; `pledge`: words are to be pledged; `words`: pledged words are to be given.
     """
     decision: int
     """The number of the decision, which changes with each new one."""
@@ -2760,6 +2893,17 @@ class EarlierEntry(CommonSeenEntry):
     """What was asked."""
     events: list[dict[str, Any]]
     """What happened."""
+
+
+class Editions(TypedDict):
+    """By which edition of a game's rules an entry was decided, and which there is today."""
+
+    played: int
+    """The edition that the entry was decided by."""
+    today: int
+    """The edition of today."""
+    since: str | None
+    """The release since which they differ; null: this release does not know that edition."""
 
 
 class Enrolled(TypedDict):
@@ -2887,8 +3031,10 @@ alive. Whoever reads it as a whole has a text, whoever reads it event by event t
 
 Export: TypeAlias = str
 """NDJSON: an object per line. The first is a header: `format`, `match`, `game`, `options`,
-`words`, `commitment`, `finished`, `entries` (how many) and `head` (the hash of the last).
-Each other line is an entry, as the log shows it (SeenEntry).
+`words`, `commitment`, `finished`, `entries` (how many), `head` (the hash of the last) and,
+if you asked for it, `note` (the operator's signature under it) or `log` (`checkpoint`,
+`opening` and `ending`: proofs that the transparency log has it). Each other line is an
+entry, as the log shows it (SeenEntry).
 """
 
 
@@ -3069,6 +3215,8 @@ class InviteAnswer(TypedDict):
     """Who may know of the match."""
     hints: bool
     """Whether players may ask for hints."""
+    pledges: bool
+    """Whether players pledge their words before anybody gives theirs."""
 
 
 JeuDesDragonsAbility: TypeAlias = Literal[
@@ -3185,7 +3333,10 @@ class JeuDesDragonsBeginningRound(TypedDict):
 
 
 class JeuDesDragonsBranched(TypedDict):
-    """The table from which a branch will begin."""
+    """The table from which a branch will begin. Where it is dealt again only once words are
+    given,
+    what was hidden is null.
+    """
 
     type: Literal["branched"]
     """Always `branched`: this tells it from the others."""
@@ -3400,7 +3551,10 @@ JeuDesDragonsCommand: TypeAlias = (
     | Branch
     | Join
     | TakeInvite
+    | Pledge
+    | GiveWords
     | Leave
+    | ComeBack
     | End
     | Free
     | Expire
@@ -3886,6 +4040,8 @@ class JeuDesDragonsGameEnded(TypedDict):
 JeuDesDragonsEvent: TypeAlias = (
     Opened
     | Joined
+    | Pledged
+    | GaveWords
     | Filled
     | Left
     | ClockSet
@@ -4127,6 +4283,10 @@ class JeuDesDragonsNewMatch(TypedDict):
     hints: NotRequired[bool]
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
     is over; it is not rated. Default: false.
+    """
+    pledges: NotRequired[bool]
+    """Whether players pledge their words before anybody gives theirs, so that nobody can choose
+    the luck: see `giveWords`. Default: false.
     """
 
 
@@ -4532,6 +4692,12 @@ class LogPage(TypedDict):
     """The time by the store's clock, ms since the epoch: compare deadlines with it."""
 
 
+LogTile: TypeAlias = bytes
+"""Bytes. Of a tile: SHA-256 hashes of 32 bytes each, at most 256. Of a bundle: for each entry
+its length (2 bytes, the high one first), and the entry.
+"""
+
+
 class OrDesDragonsMatchAnswer(CommonMatchAnswer):
     """Dragon's Gold: A match as the caller may see it. Times are ms since the epoch by the
     store's clock.
@@ -4597,6 +4763,8 @@ class MatchItem(TypedDict):
     """Whether players may ask for hints."""
     hinted: list[int] | None
     """How many hints each seat has taken; null: it is not over, or is played without hints."""
+    pledges: bool
+    """Whether players pledge their words before anybody gives theirs."""
 
 
 class MatchPage(TypedDict):
@@ -5202,9 +5370,10 @@ lately, a `report` per report of yours, a `news` per item of your news that is k
 `host`, `seats`: yours, `hints`: how many you took), and for each command that you sent to it
 a `command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempotency-Key).
 Then a `webhook` per webhook, a `push` per browser, and a `delivery` per try to deliver
-something to it. An `unreadable` (`match`, `version`) is an entry that cannot be read; with a
-`version` of null all that follows in this match. Of what is stored as a hash it says only
-that it is there.
+something to it. An `unreadable` (`match`, `version`, `again`) is an entry that cannot be
+read; with a `version` of null all that follows in this match; with `again` because the
+archive went away meanwhile: ask for the export again later. Of what is stored as a hash it
+says only that it is there.
 """
 
 
@@ -5263,6 +5432,7 @@ NewBranch = TypedDict(
         "words": "NotRequired[str | None]",
         "visibility": "NotRequired[Visibility | None]",
         "hints": "NotRequired[bool | None]",
+        "pledges": "NotRequired[bool]",
     },
 )
 """A match that begins where another stood, with the same game and options."""
@@ -5302,6 +5472,10 @@ class OrDesDragonsNewMatch(TypedDict):
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
     is over; it is not rated. Default: false.
     """
+    pledges: NotRequired[bool]
+    """Whether players pledge their words before anybody gives theirs, so that nobody can choose
+    the luck: see `giveWords`. Default: false.
+    """
 
 
 class PierresDuDragonNewMatch(TypedDict):
@@ -5326,6 +5500,10 @@ class PierresDuDragonNewMatch(TypedDict):
     hints: NotRequired[bool]
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
     is over; it is not rated. Default: false.
+    """
+    pledges: NotRequired[bool]
+    """Whether players pledge their words before anybody gives theirs, so that nobody can choose
+    the luck: see `giveWords`. Default: false.
     """
 
 
@@ -5551,6 +5729,12 @@ the next one (NewsTooNew). A comment (`:`) is sent from time to time.
 """
 
 
+Note: TypeAlias = str
+"""A signed note (C2SP signed-note): lines of text, an empty line, and a line per signature.
+docs/fairness.md has the text of each kind.
+"""
+
+
 class OrDesDragonsAccepted(TypedDict):
     """A participant accepted a proposal, or the rule for delegated seats did it for them."""
 
@@ -5659,7 +5843,10 @@ class OrDesDragonsBagShuffled(TypedDict):
 
 
 class OrDesDragonsBranched(TypedDict):
-    """The table from which a branch will begin."""
+    """The table from which a branch will begin. Where it is dealt again only once words are
+    given,
+    what was hidden is null.
+    """
 
     type: Literal["branched"]
     """Always `branched`: this tells it from the others."""
@@ -5748,7 +5935,10 @@ OrDesDragonsCommand: TypeAlias = (
     | Branch
     | Join
     | TakeInvite
+    | Pledge
+    | GiveWords
     | Leave
+    | ComeBack
     | End
     | Free
     | Expire
@@ -6397,6 +6587,8 @@ class OrDesDragonsSharesSwapped(TypedDict):
 OrDesDragonsEvent: TypeAlias = (
     Opened
     | Joined
+    | Pledged
+    | GaveWords
     | Filled
     | Left
     | ClockSet
@@ -6935,6 +7127,8 @@ class Origin(TypedDict):
     """Whether what was hidden stayed as it was (`real`), or was dealt again (`redealt`)."""
     seat: int | None
     """The seat from whose view it was dealt again, counted from 0; null: it was not."""
+    head: str | None
+    """The `hash` of that version of the other match; null: it is from before that was told."""
 
 
 class Pace(TypedDict):
@@ -7230,7 +7424,10 @@ class PierresDuDragonBranchChosen(TypedDict):
 
 
 class PierresDuDragonBranched(TypedDict):
-    """The table from which a branch will begin."""
+    """The table from which a branch will begin. Where it is dealt again only once words are
+    given,
+    what was hidden is null.
+    """
 
     type: Literal["branched"]
     """Always `branched`: this tells it from the others."""
@@ -7410,7 +7607,10 @@ PierresDuDragonCommand: TypeAlias = (
     | Branch
     | Join
     | TakeInvite
+    | Pledge
+    | GiveWords
     | Leave
+    | ComeBack
     | End
     | Free
     | Expire
@@ -7764,6 +7964,8 @@ class PierresDuDragonFistHidden(TypedDict):
 PierresDuDragonEvent: TypeAlias = (
     Opened
     | Joined
+    | Pledged
+    | GaveWords
     | Filled
     | Left
     | ClockSet
@@ -8121,6 +8323,10 @@ class PlayedAnswer(TypedDict):
     """The entry, as you may see it."""
     waiting: list[Awaited]
     """Whom the match waits for, for what, and until when."""
+    note: NotRequired[str | None]
+    """A signed note over the entry's `hash`, with which you can prove what you were shown; only
+    if you asked for one.
+    """
 
 
 class Problem(TypedDict):
@@ -8144,8 +8350,8 @@ class Problem(TypedDict):
         | DrachenlandReason
         | StoreReason
     ]
-    """For a refused move: which rule it breaks; each game lists its own. For `store-away`,
-    `store-unwritable` and `unconfirmed`: why. Stable, for programs.
+    """For a refused move: which rule it breaks; each game lists its own. For `unconfirmed` and
+    codes that begin with `store-`: why. Stable, for programs.
     """
     errors: NotRequired[dict[str, Any]]
     """For `invalid`: what is wrong, field by field, nested like the body."""
@@ -8196,6 +8402,8 @@ ProblemCode: TypeAlias = Literal[
     "no-such-push",
     "no-such-delivery",
     "no-board",
+    "no-hash",
+    "no-log",
     "method-not-allowed",
     "too-slow",
     "not-your-turn",
@@ -8206,6 +8414,11 @@ ProblemCode: TypeAlias = Literal[
     "too-late",
     "not-started",
     "started",
+    "no-pledges",
+    "already-pledged",
+    "already-said",
+    "too-soon",
+    "other-words",
     "match-over",
     "match-full",
     "already-seated",
@@ -8234,11 +8447,16 @@ ProblemCode: TypeAlias = Literal[
     "too-many-streams",
     "too-many-connections",
     "internal",
+    "store-misused",
     "store-away",
+    "store-full",
+    "store-read-only",
     "store-unwritable",
     "unconfirmed",
     "too-new",
     "unknown-format",
+    "archive-away",
+    "archive-lost",
     "issuer-away",
     "no-stream-free",
     "no-connection-free",
@@ -8327,6 +8545,8 @@ class QuickMatch(TypedDict):
     """If you open a match: a computer for each seat that nobody takes. Left out: none."""
     hints: NotRequired[bool]
     """Whether hints are allowed there, or not. Default: false."""
+    pledges: NotRequired[bool]
+    """Whether words are pledged there, or not: see `giveWords`. Default: false."""
 
 
 class Range(TypedDict):
@@ -8482,7 +8702,7 @@ class Seat(TypedDict):
 
 
 class SeatAnswer(TypedDict):
-    """A seat, and whether its player has resigned: then a computer plays on."""
+    """A seat, whether its player has resigned (then a computer plays on), and their pledge."""
 
     seat: int
     """Its number, counted from 0."""
@@ -8502,6 +8722,8 @@ class SeatAnswer(TypedDict):
     """Whether its player has resigned: a computer plays on to the end."""
     fill: Fill | None
     """The computer that takes it if nobody does, at its `deadline` in `waiting`; null: none."""
+    pledge: str | None
+    """What its player has pledged; null: nothing, or the match is played without pledges."""
 
 
 SeatCount: TypeAlias = Literal[1, 2, 3, 4, 5, 6]
@@ -8582,6 +8804,7 @@ StoreReason: TypeAlias = Literal[
     "loading",
     "away",
     "unconfirmed",
+    "misused",
     "other",
 ]
 """Why the store does not take what is sent."""
@@ -8617,6 +8840,10 @@ class TalkPage(TypedDict):
 class Thought(TypedDict):
     """How a computer found its move: with these it can be derived again from the seat's view.
 
+    Where there is a `version`, `seed` follows from the match's secret, the words, that
+    version, and
+    the seat (docs/fairness.md).
+
     `elapsed` is the percent of the decision's clock that was gone.
     """
 
@@ -8628,6 +8855,10 @@ class Thought(TypedDict):
     """How many rounds it searched."""
     elapsed: int
     """How much of the decision's clock was gone, in percent."""
+    version: int | None
+    """The version of the match that it thought about; null: its seed was drawn freely."""
+    release: str | None
+    """The release of the computers; null: from before thoughts named it."""
 
 
 class TicketAnswer(TypedDict):
@@ -8680,7 +8911,7 @@ Unknowns: TypeAlias = Literal["real", "redealt"]
 
 
 Verifier: TypeAlias = str
-"""A Python program in one file: `python verify.py match.ndjson [--head HASH]`."""
+"""A Python program in one file: `python verify.py match.ndjson [--head HASH] [--key VKEY]`."""
 
 
 ViewItem: TypeAlias = (
@@ -8796,3 +9027,14 @@ class WebhookPage(TypedDict):
 
 WhyOff: TypeAlias = Literal["failing", "gone"]
 """Why a receiver was switched off: it has accepted nothing for a day; it answered 410."""
+
+
+class WordsAsked(TypedDict):
+    """Words for the luck of a match with pledges: exactly one of `pledge` and `words`."""
+
+    pledge: NotRequired[str | None]
+    """The SHA-256 of `pledge/<match>/<seat>/<words>`, in hexadecimal. The words must be 32
+    random bytes, in small hexadecimal digits: nobody may guess them.
+    """
+    words: NotRequired[str | None]
+    """The words that you have pledged; without a pledge, any words."""

@@ -6,6 +6,8 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
+from dragonhoard.pledges import Beginning
+
 STREAMS = 2
 """So many streams in a row may fail before the client asks instead."""
 ASKING_S = 60.0
@@ -70,9 +72,11 @@ class Seen:
 
     hashes: dict[int, str] = field(default_factory=dict)
     mine: set[int] = field(default_factory=set)
+    beginning: Beginning = field(default_factory=Beginning)
 
     def note(self, entry: Any) -> None:
         """An entry was shown."""
+        self.beginning.learn(entry)
         if entry["hash"] is not None:
             self.hashes[entry["version"]] = entry["hash"]
 

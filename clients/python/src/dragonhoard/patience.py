@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import random
 import time
+from random import SystemRandom
 
 from dragonhoard.contract import Problem
 from dragonhoard.failures import Unreachable
@@ -11,6 +11,8 @@ from dragonhoard.failures import Unreachable
 AGAIN = frozenset({408, 429, 502, 503, 504})
 """Statuses after which the same is sent again: nothing happened, or nobody knows."""
 LONGEST_S = 30.0
+LUCK = SystemRandom()
+"""Not that of the program: its seed must not have all clients wait alike, and stays its own."""
 
 
 class Attempts:
@@ -28,7 +30,7 @@ class Attempts:
         self, why: str, retry_after_s: float | None = None, problem: Problem | None = None
     ) -> float:
         """How long to wait before the next try, in seconds. Raises Unreachable."""
-        jitter = random.uniform(0.5, 1)  # noqa: S311 - no secret
+        jitter = LUCK.uniform(0.5, 1)
         wait = jitter * min(LONGEST_S, self._pause_s * 2.0**self.failed)
         wait = wait if retry_after_s is None else retry_after_s + wait / 10
         self.failed += 1

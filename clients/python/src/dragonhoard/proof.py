@@ -3,31 +3,87 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from dragonhoard import verify
 from dragonhoard.failures import Tampered
+from dragonhoard.news import Seen
+from dragonhoard.pledges import pledged_late
+
+LOST = (
+    "somebody has pledged in entry {}, after you had given your words, and the server says that "
+    "its store had lost a pledge: the luck of this match is worth what it is with plain words"
+)
+
+UNPROVEN = "this export says nothing of the transparency log, though it was asked to"
+WIDTH = 256 * 32
+"""The bytes of a full tile: hashes."""
 
 
 class Verified(NamedTuple):
-    """One check that did not fail: "passed", or "pending" while the match runs."""
+    """One check that did not fail: "passed", or "pending": while the match runs, or in doubt."""
 
     name: str
     status: str
     detail: str
 
 
-def proven(export: str, match_id: str, seen: Mapping[int, str]) -> list[Verified]:
-    """All checks of an export; each hash that was seen must be in it. Raises Tampered."""
+def proven(
+    export: str,
+    match_id: str,
+    seen: Seen,
+    kept: verify.Kept = verify.NOTHING,
+    is_logged: bool = False,
+) -> list[Verified]:
+    """All checks of an export; each hash that was seen must be in it, and whoever has pledged must
+    have done so before you gave your words. Raises Tampered. `is_logged`: it was asked for with
+    proofs of the transparency log; whoever leaves them out has proven nothing.
+    """
     lines = export.removesuffix("\n").split("\n")
-    for name, status, version, detail in (checks := verify.verify(lines)):
+    for name, status, version, detail in (checks := verify.verify(lines, kept=kept)):
         if status == "failed":
             raise Tampered(f"{name}: {detail}", version)
     header, *entries = map(json.loads, lines)
     if header["match"] != match_id:
         raise Tampered(f"this is match {header['match']}")
-    for version, known in sorted(seen.items()):
+    for version, known in sorted(seen.hashes.items()):
         if version > len(entries) or entries[version - 1]["hash"] != known:
             raise Tampered(f"entry {version} is not the one that you were shown", version)
-    return [Verified(name, status, detail) for name, status, _, detail in checks]
+    late = pledged_late(entries, seen.beginning.pledged)
+    if late and not late.is_excused:
+        raise Tampered("somebody has pledged after you had given your words", late.version)
+    found = _told(checks, is_logged)
+    if late is None:
+        return found
+    doubt = LOST.format(late.version)
+    return [Verified(one.name, "pending", doubt) if one.name == "chance" else one for one in found]
+
+
+def _told(checks: Sequence[verify.Check], is_logged: bool) -> list[Verified]:
+    found = [Verified(name, status, detail) for name, status, _, detail in checks]
+    if is_logged and found[-1].name != "log":
+        found.append(Verified("log", "pending", UNPROVEN))
+    return found
+
+
+def files_to_compare(export: str, checkpoints: Sequence[str]) -> list[str]:
+    """The files of the transparency log by which the checkpoint in an export and these are
+    compared. None if one of them cannot be read: `proven` says so.
+    """
+    names: list[str] = []
+
+    def wanted(name: str) -> bytes:
+        names.append(name)
+        return bytes(WIDTH)
+
+    try:
+        proofs = json.loads(export.partition("\n")[0]).get("log")
+        given = [proofs["checkpoint"]] if proofs else []
+        sizes = {verify.tree_in(each, []).size for each in (*given, *checkpoints)}
+        for old, size in pairwise(sorted(sizes - {0})):
+            verify.both_roots(old, size, verify.ranges_in(wanted, size))
+    except verify.FAULTS:
+        return []
+    return list(dict.fromkeys(names))

@@ -1,13 +1,12 @@
 """Where things go in a picture of the board: on the canvas, in a crater, around its rim."""
 
 from collections.abc import Iterable, Iterator
-from itertools import product
 from math import atan2, cos, hypot, pi, sin
 
 from msgspec import Struct
 
 from domain.drawing import Point
-from domain.games.drachenland.board import Board, Space
+from domain.games.drachenland.board import Board, River, Space
 
 CANVAS = 1000
 """The longer side of the picture, whatever the board's."""
@@ -17,10 +16,6 @@ CRATER, RIM = 20, 43
 """Radii: of the ring of treasure within a crater, and of what stands upon its rim."""
 STEP = 40 * pi / 180
 """Between two things on a rim, as long as there is room."""
-LINE = 24
-"""About how high a line of a name is."""
-BELOW, BESIDE, DIAGONAL, FURTHER, ASIDE = 58, 50, 32, 80, 68
-"""How far from its volcano a name may stand."""
 
 
 class Layout(Struct, frozen=True):
@@ -41,6 +36,11 @@ class Layout(Struct, frozen=True):
     def aside(self, spot: Point, angle: float, distance: float) -> Point:
         """A spot in this direction."""
         return self.moved(spot, distance * cos(angle), distance * sin(angle))
+
+    def course(self, river: River) -> tuple[Point, ...]:
+        """The points through which a river flows."""
+        bends = (_scaled(bend, self.factor) for bend in river.via)
+        return (self.spots[river.a], *bends, self.spots[river.b])
 
 
 def layout_of(board: Board) -> Layout:
@@ -117,30 +117,3 @@ def rim(layout: Layout, volcano: Space, count: int) -> list[Point]:
     spot = layout.spots[volcano]
     middle = free_angle(spot, layout.around[volcano])
     return [layout.aside(spot, angle, RIM) for angle in ring(count, middle)]
-
-
-def name_spot(
-    layout: Layout, place: Space, half: float, height: float, taken: list[Point]
-) -> Point:
-    """Where a name of this width, by half, and height hides least: near its place, if there is
-    room.
-    """
-    spot, unit = layout.spots[place], layout.unit
-    spots = [layout.moved(spot, dx, dy) for dx, dy in _sides(half, (height - LINE) / 2)]
-    reach = (height + LINE) / 2 * unit
-    return min(spots, key=lambda at: _hidden(at, half * unit, reach, unit, taken))
-
-
-def _sides(half: float, more: float) -> Iterator[tuple[float, float]]:
-    """`more`: by how much it is higher than one line, by half."""
-    below, further = BELOW + more, FURTHER + more
-    yield from ((0, below), (0, -below), (BESIDE + half, 0), (-BESIDE - half, 0))
-    yield from product((half + DIAGONAL, -half - DIAGONAL), (DIAGONAL, -DIAGONAL))
-    yield from ((0, further), (0, -further), (half + ASIDE, 0), (-half - ASIDE, 0))
-
-
-def _hidden(at: Point, half: float, reach: float, unit: float, taken: list[Point]) -> float:
-    """How much a name there would hide, or stick out of the canvas. A spot may be taken twice."""
-    out = max(0.0, half - at[0], at[0] + half - CANVAS)
-    near = 12 * unit + half
-    return out / 20 + sum(abs(x - at[0]) < near and abs(y - at[1]) < reach for x, y in taken)

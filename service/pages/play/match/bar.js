@@ -1,45 +1,58 @@
 // The bar below the table: what is asked, what is drafted, and what is not on the table. Nothing
 // but Confirm ever lies where Confirm is.
 
+import { send } from "../../common/api.js";
 import { el, put } from "../../common/dom.js";
 import { listed } from "../../common/words.js";
 import { after, hint, menu } from "./menu.js";
-import { said } from "./words.js";
+import { refusal, said } from "./words.js";
 
 const LISTED = 24;
 const FEW = 4;
 
 export function bar(sitting) {
   const asked = el("p.asked", { id: "asked", "aria-live": "polite" });
-  const asleep = el("p.hint.dozing");
+  const asleep = dozing(sitting);
   const list = el("div.choices", { role: "group", "aria-labelledby": "asked" });
   const back = el("button.undo", { type: "button", "data-key": "back" });
   const confirm = el("button.confirm", { type: "button", "data-key": "confirm" });
   const more = el("div.more", {}, menu(sitting));
+  const master = el("div.master");
   const help = el("p.hint.help");
-  const keys = el("div.keys", {}, back, more, confirm);
-  const given = { tabindex: -1, "aria-labelledby": "asked" };
-  const node = el("section.actions", given, asked, asleep, help, list, keys);
+  const keys = el("div.keys", {}, back, more, master, confirm);
+  const given = { tabindex: -1, "aria-labelledby": "asked", hidden: true };
+  const node = el("section.actions", given, asked, asleep.node, help, list, keys);
   back.addEventListener("click", () => sitting.back());
   confirm.addEventListener("click", () => sitting.send());
 
   function drawn() {
     const { t } = sitting.page;
-    const { draft, state } = sitting;
-    node.dataset.state = stateOf(sitting);
+    const { draft } = sitting;
+    node.hidden = false; // before the first of this nothing is known
+    const state = stateOf(sitting);
+    if (node.dataset.state !== state) list.scrollTop = 0;
+    node.dataset.state = state;
+    node.dataset.kind = sitting.awaited?.kind ?? "";
+    node.classList.toggle("chosen", Boolean(draft.chosen) && !draft.touched.length);
     told(asked, sentence(sitting));
-    const offers = sitting.newest || sitting.film.finished;
-    put(list, offers && state !== "sending" ? choices(sitting) : []);
+    const offers = (sitting.newest || sitting.film.finished) && state !== "sending";
+    put(list, offers ? choices(sitting) : []);
+    put(master, offers ? hint(sitting) : null);
     back.textContent = t("back");
     back.hidden = !(draft.begun || sitting.composing) || state === "sending";
     confirm.textContent = t("confirm");
     confirm.hidden = sitting.film.finished;
     confirm.disabled = !draft.choice || state === "sending" || !sitting.newest;
-    put(asleep, dozing(sitting) ? t("you-are-asleep") : "");
+    asleep.shown();
     put(help, sitting.help ?? "");
+    for (const text of [asked, help]) text.tabIndex = isCut(text) ? 0 : -1; // scrolled by keys, too
   }
 
   return { node, shown: drawn, grown: drawn, listed: drawn, drafted: drawn };
+}
+
+function isCut({ scrollHeight, clientHeight }) {
+  return scrollHeight > clientHeight;
 }
 
 /** Those who listen hear a sentence once, however often the bar is drawn while it stands there. */
@@ -48,13 +61,27 @@ function told(asked, sentence) {
   if (!asked.firstChild?.isEqualNode(now)) put(asked, now);
 }
 
-/** Whether a computer plays for this player, until they make a move themselves. */
-const dozing = ({ film, seat }) => !film.finished && film.match.seats[seat]?.away;
+/** While a computer plays for this player: that it does, and the way back. */
+function dozing(sitting) {
+  const { page, film, signal } = sitting;
+  const comeBack = () => sitting.doing(() => send(`${film.path}/seats/me`, { signal }));
+  const given = { type: "button", "data-key": "come-back", onclick: comeBack };
+  const button = el("button", given, page.t("come-back"));
+  const node = el("div.dozing", {}, el("p.hint", {}, page.t("you-are-asleep")), button);
+
+  function shown() {
+    node.hidden = sitting.film.finished || !sitting.film.match.seats[sitting.seat]?.away;
+    button.disabled = sitting.state === "sending";
+  }
+
+  return { node, shown };
+}
 
 /** One word for what the bar is at: its colour and its sign follow from it. */
-function stateOf({ state, draft, newest, awaited, film, risky, away }) {
+function stateOf(sitting) {
+  const { state, draft, newest, awaited, film, risky, away } = sitting;
   if (away && state !== "sending") return "away";
-  if (state === "sending" || state === "refused") return state;
+  if (state === "sending" || isRefused(sitting)) return state;
   if (!newest) return "past";
   if (draft.choice) return risky ? "danger" : "drafted";
   if (film.finished) return "over";
@@ -64,18 +91,31 @@ function stateOf({ state, draft, newest, awaited, film, risky, away }) {
 function sentence(sitting) {
   const { page, draft, problem, state, scene } = sitting;
   const { t } = page;
-  if (state === "refused") return refusal(problem, t);
+  if (isRefused(sitting)) return refused(sitting);
   const move = draft.choice ? said(draft.choice, scene) : "";
   if (state === "sending") return [move, " ", el("b", {}, t(problem ? "asking-again" : "sending"))];
   if (sitting.away) return t("no-connection");
-  if (!sitting.newest) return t("looking-back");
+  if (!sitting.newest) return t(sitting.walk.stayed ? "looking-back" : "catching-up");
   if (draft.choice) return el("b", {}, move);
-  if (draft.touched.length) return t(draft.fits.length > 1 ? "choose-one" : "touch-more");
+  if (draft.touched.length) return narrowed(draft, t);
   return question(sitting);
 }
 
-const refusal = (problem, t) =>
-  problem.status === 412 ? t("table-has-changed") : problem.message || t("failed");
+/** How many moves are left: of a long list only the first are in sight. */
+function narrowed({ fits, left }, t) {
+  if (fits.length > 1) return t("choose-one", { n: fits.length });
+  return t("touch-more", { n: fits.length || left.filter(isListed).length });
+}
+
+/** That a match is over is no refusal any more once it is over for whoever looks. */
+const isRefused = ({ state, problem, film }) =>
+  state === "refused" && !(film.finished && problem?.code === "match-over");
+
+/** Why not; and who is waited for, if it is not this player any more. */
+function refused(sitting) {
+  const why = refusal(sitting);
+  return sitting.awaited ? why : [why, " ", el("small", {}, question(sitting))];
+}
 
 /** What is asked of this player, or for whom the table waits. */
 function question({ film, awaited, scene, page, seat, game: played }) {
@@ -103,34 +143,50 @@ function choices(sitting) {
   const answers = draft.begun ? [] : draft.options.filter(({ move }) => isAnswer(game, move));
   const others = few(open, sitting).filter((option) => !answers.includes(option));
   const ranked = [...answers, ...(game.rank ? [...others].sort(game.rank) : others)];
-  const moves = ranked.slice(0, LISTED).map((option) => button(option, sitting, scene));
+  const told = unlike(ranked, sitting).slice(0, LISTED);
+  const moves = told.map((option) => button(option, sitting, scene));
   const [yes, rest] = [moves.slice(0, answers.length), moves.slice(answers.length)];
-  return [...yes, ...composers(sitting), ...rest, hint(sitting)];
+  return [...yes, ...composers(sitting), ...rest];
+}
+
+/** Of what reads the same, as with two cards of one name, the first; the other can be touched. */
+function unlike(options, { scene, draft }) {
+  const read = new Set();
+  return options.filter((option) => {
+    const words = said(option, scene, draft.touched);
+    return read.has(words) ? false : read.add(words);
+  });
 }
 
 /** Of moves that are put together, a long list says nothing: the first of it is left. */
 function few(options, { composers, draft }) {
   if (draft.begun) return options;
-  const long = composers.map(({ of }) => options.filter(({ move }) => move.type === of));
-  const left = new Set(long.filter(({ length }) => length > FEW).flatMap((all) => all.slice(1)));
+  const long = composers.map(({ of }) => ofType(options, of)).filter((all) => all.length > FEW);
+  const left = new Set(long.flatMap((all) => all.slice(1)));
   return options.filter((option) => !left.has(option));
 }
+
+const ofType = (options, type) => options.filter(({ move }) => move.type === type);
 
 /** What somebody has proposed is said yes to in the bar, too: it may lie out of sight. */
 const isAnswer = (game, move) => game.answers?.includes(move.type);
 const isListed = (option) => option.listed;
 
 function button(option, sitting, scene) {
-  const choose = () => sitting.choose(option);
+  const choose = () => sitting.press(option);
   const key = JSON.stringify(option.move);
-  return el("button", { type: "button", "data-key": key, onclick: choose }, said(option, scene));
+  const words = said(option, scene, sitting.draft.touched);
+  return el("button", { type: "button", "data-key": key, onclick: choose }, words);
 }
 
-/** What is put together piece by piece: shares, offers, bids. */
+/** What is put together piece by piece: shares, offers, bids; unless a short list says it all. */
 function composers(sitting) {
-  if (sitting.draft.begun || !sitting.listing) return [];
+  const { draft, listing } = sitting;
+  if (draft.begun || !listing) return [];
   const open = (composer) => () => sitting.compose(composer);
-  return sitting.composers.map((one) => {
+  const says = ({ of }) => listing.complete && ofType(draft.options, of).length <= FEW;
+  const more = sitting.composers.filter((one) => !says(one));
+  return more.map((one) => {
     const label = sitting.scene.t(one.label);
     return el(
       "button.compose",

@@ -2,7 +2,7 @@
 
 const SIGNS = ["may", "other", "touched", "drafted", "danger"];
 
-/** Mark every thing that carries marks by what touching it would do. */
+/** Mark every thing that carries marks by what touching it would do. Returns what was refused. */
 export function paint(table, sitting) {
   const { draft } = sitting;
   const live = sitting.newest && sitting.listing !== null && sitting.state !== "sending";
@@ -14,18 +14,16 @@ export function paint(table, sitting) {
     const sign = !mark ? null : signOf(thing, { ready, said, may }, sitting.risky);
     marked(thing, sign, mark ?? null, draft);
   }
-  refused(table, sitting);
+  return refused(table, sitting);
 }
 
-/** What was refused is said at the thing it is about, too: at the last that was touched. */
-function refused(table, { state, problem, draft }) {
-  for (const thing of table.querySelectorAll("[data-why]")) delete thing.dataset.why;
+/** The thing that a refusal is about, the last that was touched; or null. */
+function refused(table, { state, draft }) {
   const mark = draft.touched.at(-1) ?? [...(draft.choice?.marks ?? [])].at(-1);
-  if (state !== "refused" || !mark || !problem.message) return;
+  if (state !== "refused" || !mark) return null;
   const thing = table.querySelector(`[data-touch~="${CSS.escape(mark)}"]`);
-  if (!thing) return;
-  thing.dataset.why = problem.message;
-  thing.classList.add("danger");
+  thing?.classList.add("danger");
+  return thing;
 }
 
 /** The first of a thing's marks that is among these. */
@@ -50,40 +48,19 @@ function marked(thing, sign, mark, draft) {
   else thing.removeAttribute("aria-pressed");
 }
 
-/** While a finger is down nothing is drawn anew: it would be lifted from something else. */
-export class Held {
-  #waiting = null;
-  #down = false;
-
-  down() {
-    this.#down = true;
-  }
-
-  up() {
-    this.#down = false;
-    this.#waiting?.();
-    this.#waiting = null;
-  }
-
-  /** Do it now, or when the finger is up; of several things only the last. */
-  then(work) {
-    if (this.#down) this.#waiting = work;
-    else work();
-  }
-}
-
-/** Touches of things, by finger, mouse or key: `touched` gets the mark, if any, and the thing. */
-export function listen(table, held, touched, signal) {
+/**
+ * Touches by finger, mouse or key, of things that may be touched, and of whatever has a title (or
+ * data-help, in drawings), which tells of itself: `touched` gets the mark, if any, and the thing.
+ */
+export function listen(table, touched, signal) {
   const touch = (event) => {
-    const thing = event.target.closest?.("[data-touch]");
+    const { target } = event;
+    const telling = target.closest?.("[title], [data-help]");
+    const thing = target.closest?.("[data-touch][data-key]") ?? telling;
     if (thing) touched(thing.dataset.key, thing);
     return Boolean(thing?.dataset.key);
   };
   table.addEventListener("click", touch, { signal });
-  table.addEventListener("pointerdown", () => held.down(), { signal });
-  for (const end of ["pointerup", "pointercancel"]) {
-    addEventListener(end, () => setTimeout(() => held.up()), { signal });
-  }
   const press = (event) => {
     if ((event.key === "Enter" || event.key === " ") && touch(event)) event.preventDefault();
   };

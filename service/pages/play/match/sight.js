@@ -1,5 +1,5 @@
 // What is scrolled to when the table is drawn anew: what may be touched, or was touched, and at
-// the end the scores.
+// the end the scores; and what has the keyboard.
 
 const GAP = 8;
 
@@ -7,10 +7,43 @@ const GAP = 8;
 export function reveal(table, sitting) {
   if (table.classList.contains("over")) return once(table, "over", () => (table.scrollTop = 0));
   if (sitting.state === "sending" || !sitting.newest) return;
+  if (sitting.composing) return once(table, "composing", () => show(table, atStake(table)));
   const touched = sitting.draft.touched.at(-1);
   if (touched) return once(table, `touched ${touched}`, () => show(table, marked(table, touched)));
-  if (!sitting.listing) return;
-  once(table, sitting.decision, () => show(table, [...table.querySelectorAll(".may")]));
+  const { chosen } = sitting.draft;
+  if (chosen) return once(table, JSON.stringify(chosen.move), () => show(table, meant(table)));
+  if (!sitting.listing || !sitting.awaited) return;
+  once(table, sitting.decision, () => toChoose(table, [...table.querySelectorAll(".may")]));
+}
+
+/** What may be touched; if nothing may, what is asked about lies at the top. */
+function toChoose(table, things) {
+  if (things.length) show(table, things);
+  else table.scrollTop = 0;
+}
+
+/** What was chosen in the bar, or by a hint, is about: one's own things are in sight anyway. */
+const meant = (table) => [...table.querySelectorAll(".board :is(.drafted, .danger)")];
+
+/** What something is put together for. */
+const atStake = (table) => [...table.querySelectorAll(".business > .tokens")];
+
+/** What has the keyboard is never covered by one's own panel, which may lie over the table. */
+export function follow(table, signal) {
+  const seen = () => keep(table);
+  table.addEventListener("focusin", seen, { signal });
+  new ResizeObserver(seen).observe(table);
+}
+
+function keep(table) {
+  const here = document.activeElement;
+  const small = here.matches("[data-touch]:focus-visible");
+  if (small && table.contains(here)) show(table, [here]);
+}
+
+/** What was touched for its explanation is not covered by that: the bar takes room for it. */
+export function stay(table, thing) {
+  requestAnimationFrame(() => thing.isConnected && show(table, [thing]));
 }
 
 const marked = (table, mark) => [
@@ -28,11 +61,11 @@ function once(table, reason, work) {
 /** If none of these things is in sight, scroll to the first. */
 function show(table, things) {
   const seen = table.getBoundingClientRect();
-  const near = table.querySelector(".near");
-  const covered = near && getComputedStyle(near).position === "sticky" ? near : null;
-  const floor = covered ? Math.min(seen.bottom, covered.getBoundingClientRect().top) : seen.bottom;
+  const covers = [...table.querySelectorAll(".near, .stays")].filter(stuck);
+  const tops = covers.map((cover) => cover.getBoundingClientRect().top);
+  const floor = Math.min(seen.bottom, ...tops);
   const inSight = (thing) => {
-    if (covered?.contains(thing)) return true;
+    if (covers.some((cover) => cover.contains(thing))) return true;
     const { top, bottom } = thing.getBoundingClientRect();
     return top >= seen.top && bottom <= floor;
   };
@@ -41,3 +74,7 @@ function show(table, things) {
   const { top, bottom } = first.getBoundingClientRect();
   table.scrollTop += top < seen.top ? top - seen.top - GAP : bottom - floor + GAP;
 }
+
+/** Whether this lies over what is scrolled below it. */
+const stuck = (node) =>
+  node.getClientRects().length > 0 && getComputedStyle(node).position === "sticky";

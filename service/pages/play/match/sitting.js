@@ -1,16 +1,14 @@
 // Sitting at a table: what is seen (mostly the newest version), what may be done there, and what
 // is drafted, sending, or refused. Panels are told when something of it changes.
 
-import { PASSING, get, pause } from "../../common/api.js";
+import { PASSING } from "../../common/api.js";
+import { failed } from "../../common/notice.js";
 import { kept } from "../../common/session.js";
 import { scene } from "../../table/scene.js";
-import { sentences } from "../../table/tell.js";
 import { follow } from "./following.js";
 import { Sender } from "./sender.js";
-import { Draft, options } from "./touch.js";
-
-const STEP_MS = 1100;
-const CATCH_UP_MS = 7000;
+import { Walk, left } from "./steps.js";
+import { Draft, listed, offered } from "./touch.js";
 
 export class Sitting {
   constructor(film, page, signal) {
@@ -21,6 +19,8 @@ export class Sitting {
     this.away = false;
     this.state = "idle";
     this.problem = null;
+    this.learning = Promise.resolve();
+    this.walk = new Walk(this);
     this.sender = new Sender(film.match.id, (...what) => this.#under(...what), signal);
   }
 
@@ -34,25 +34,17 @@ export class Sitting {
     const { film, signal } = this;
     this.#speak();
     await this.film.load(() => {}, this.signal);
-    this.version = this.#left();
-    await this.show(this.version);
+    this.version = left(this);
+    await this.walk.show(this.version);
+    this.walk.hurry();
     this.#resume();
-    await this.#list();
+    await this.#inTurn(() => this.#list());
     follow(film, signal, {
       grown: () => this.#grown(),
       reached: (there) => this.#reached(there),
       failed: (error) => this.#failed(error),
     });
     this.#run();
-  }
-
-  /** Where this player has left the table; everything after that is news to them. */
-  #left() {
-    const { entries, length, finished } = this.film;
-    if (finished || this.seat === null || kept("steps") === false) return length;
-    const own = entries.findLastIndex(({ actor }) => actor.seat === this.seat) + 1;
-    const begun = entries.findIndex(({ events }) => events.some((e) => e.type === "started")) + 1;
-    return Math.min(Math.max(own, begun, 1), length);
   }
 
   #speak() {
@@ -66,50 +58,18 @@ export class Sitting {
     return this.version === this.film.length;
   }
 
-  /** Show the table of a version. */
-  async show(version) {
-    this.version = Math.min(Math.max(version, 1), this.film.length);
-    this.frame = await this.film.frame(this.version, this.signal);
-    if (this.frame?.version === this.version) this.tell("shown");
+  /** Look at another entry. */
+  step(by) {
+    return this.#safely(() => this.walk.step(by));
   }
 
-  /** Look at another entry; whoever looks at the past stays there. */
-  async step(by) {
-    this.running?.abort();
-    this.stayed = true;
-    await this.#safely(() => this.show(this.version + by));
-    if (this.newest) this.stayed = false;
+  /** Look at the present. */
+  now() {
+    return this.#safely(() => this.walk.now());
   }
 
-  /** To the present, at once. */
-  async now() {
-    this.running?.abort();
-    this.stayed = false;
-    await this.#safely(() => this.show(this.film.length));
-  }
-
-  /** Step by step to the present; a touch of the player stops it. */
-  async #run() {
-    if (this.stayed || this.running?.signal.aborted === false) return;
-    const { signal } = (this.running = new AbortController());
-    await this.#safely(async () => {
-      if (kept("steps") === false) await this.show(this.film.length);
-      while (!this.newest && !signal.aborted) {
-        const next = this.#next();
-        const left = this.film.length - this.version;
-        await this.show(next);
-        await pause(this.newest ? 0 : Math.min(STEP_MS, CATCH_UP_MS / left), signal);
-      }
-    });
-    this.running.abort();
-  }
-
-  /** The next version of which something is told. */
-  #next() {
-    const { entries, length } = this.film;
-    let next = this.version + 1;
-    while (next < length && !sentences(entries[next - 1], this.scene, false).length) next++;
-    return next;
+  #run() {
+    return this.#safely(() => this.walk.run());
   }
 
   #reached(there) {
@@ -119,45 +79,46 @@ export class Sitting {
   }
 
   async #grown() {
-    const over = this.film.finished;
-    await this.film.open();
-    if (this.film.finished && !over) this.film.cut(this.film.eyes);
-    await this.film.load(() => {}, this.signal);
-    this.#speak();
-    await this.#list();
-    this.tell("grown");
+    await this.#learn();
     await this.#run();
+  }
+
+  #learn() {
+    return this.#inTurn(async () => {
+      await this.film.advance(this.signal);
+      await this.#list();
+      this.tell("grown");
+    });
+  }
+
+  /** What asks the service how things are waits for what has asked before: no answer is older. */
+  #inTurn(work) {
+    const now = this.learning.then(work);
+    this.learning = now.catch(() => {});
+    return now;
   }
 
   /** What may be done now; of what was drafted stays what is still possible. */
   async #list() {
-    const { film, seat } = this;
-    if (seat === null || film.match.status !== "running") return this.#listed(null);
-    this.#listed(await get(`${film.path}/moves`, this.signal));
-  }
-
-  async #listed(listing) {
+    const listing = await listed(this);
+    this.#speak();
     this.listing = listing;
-    const { view, waiting } = this.film.match;
+    const { waiting } = this.film.match;
     this.alone = Boolean(this.awaited) && waiting.every((one) => one.seat === this.seat);
-    const about = { view, seat: this.seat, scene: this.scene };
-    const { game } = this;
-    const mine = listing ? options(listing, (move, note) => game.marks(move, note, about)) : [];
-    const more = game.more ? [...mine, ...game.more(mine, about)] : mine;
-    const all = listing && game.distinct ? game.distinct(more, about) : more;
     const before = this.decision;
     this.decision = `${this.awaited?.kind} ${this.awaited?.deadline}`;
+    if (before !== this.decision) this.help = "";
     const { touched, chosen } = before === this.decision ? this.draft : new Draft();
-    this.draft = new Draft(all, touched);
+    this.draft = new Draft(offered(listing, this), touched);
     if (!this.composers.some(({ of }) => of === this.composing?.of)) this.composing = null;
     if (chosen) this.draft.choose(this.composing ? chosen : (this.draft.alike(chosen) ?? null));
-    if (this.state === "refused" && before !== this.decision) this.state = "idle";
+    if (this.state === "refused" && before !== this.decision && this.awaited) this.state = "idle";
     this.tell("listed");
   }
 
   /** Whether what is drafted can hardly be meant. */
   get risky() {
-    return Boolean(this.draft.choice && this.game.risky?.(this.draft.choice));
+    return Boolean(this.draft.choice && this.game.risky?.(this.draft.choice, this.scene));
   }
 
   /** What can be put together now, piece by piece. */
@@ -168,12 +129,14 @@ export class Sitting {
 
   /** Put a move together: its composer offers it, or null while something of it is missing. */
   compose({ of, make }) {
+    if (this.held.overtaken || !this.composers.some((one) => one.of === of)) return this.#gone();
     this.composing = { of };
     this.composing.node = make(this, of).node;
     this.tell("drafted");
   }
 
   offer(option) {
+    if (this.held.overtaken || !this.composing) return this.#gone();
     this.draft.choose(option);
     this.state = "idle";
     this.problem = null;
@@ -190,9 +153,23 @@ export class Sitting {
     if (this.state === "sending") return;
     this.help = help;
     if (!mark) return this.tell("drafted");
+    if (this.held.overtaken || !this.draft.any.has(mark)) return this.#gone();
     this.composing = null;
     this.draft.touch(mark);
     this.#drafted();
+  }
+
+  /** A button of the list was pressed. */
+  press(option) {
+    const same = this.held.overtaken ? null : this.draft.alike(option);
+    return same ? this.choose(same) : this.#gone();
+  }
+
+  /** What was pressed was overtaken meanwhile: it is not done, and that is told. */
+  #gone() {
+    this.help = this.page.t("table-moved-on");
+    this.page.say(this.help);
+    this.tell("drafted");
   }
 
   choose(option) {
@@ -218,10 +195,28 @@ export class Sitting {
   /** Send what is drafted. */
   async send() {
     const { choice } = this.draft;
-    if (!choice || this.state === "sending") return;
-    const { version } = this.listing;
-    const since = { version, head: this.film.entries[version - 1]?.hash };
-    await this.#answered(this.sender.send(choice.move, this.alone ? since : null));
+    if (this.state === "sending") return;
+    if (!choice || this.held.overtaken) return this.#gone();
+    this.walk.hurry();
+    await this.#answered(this.#sent(choice));
+  }
+
+  /**
+   * Whoever alone is asked sends a move for the table that they see. Others may have changed what
+   * they have sealed: if the decision and the move are what they were, it is sent for the new one.
+   */
+  async #sent(choice) {
+    const { decision, listing, film } = this;
+    const since = { version: listing.version, head: film.entries[listing.version - 1]?.hash };
+    try {
+      return await this.sender.send(choice.move, this.alone ? since : null);
+    } catch (error) {
+      if (error.status !== 412) throw error;
+      await this.#safely(() => this.#learn());
+      const same = this.decision === decision && this.draft.alike(choice);
+      if (!same || this.listing.version === since.version) throw error;
+      return this.#sent(same);
+    }
   }
 
   async #resume() {
@@ -242,7 +237,7 @@ export class Sitting {
       this.problem = error;
     }
     this.tell("drafted");
-    this.stayed = false;
+    this.walk.stayed = false;
     await this.#safely(() => this.#grown());
   }
 
@@ -266,8 +261,17 @@ export class Sitting {
     this.tell("drafted");
   }
 
+  /** The panels are drawn anew, each by itself: a fault of one is none of the service. */
   tell(what) {
-    for (const panel of this.panels ?? []) panel[what]?.(this);
+    this.held.then(what, () => {
+      for (const panel of this.panels ?? []) {
+        try {
+          panel[what]?.(this);
+        } catch (error) {
+          failed(error, this.page.t);
+        }
+      }
+    });
   }
 
   async #safely(work) {
@@ -282,13 +286,14 @@ export class Sitting {
     if (error.name === "AbortError" || this.signal.aborted) return;
     if (error.code === "set-back") return this.#safely(() => this.#setBack(error.version ?? 0));
     if (PASSING.includes(error.status)) return this.#reached(false);
-    console.error(error);
-    this.page.notice(this.page.t("failed"));
+    failed(error, this.page.t);
+    if (this.film.gap) this.verified?.checking.read();
   }
 
   /** The match was set back: what came after this version is gone, and other things may come. */
   async #setBack(version) {
-    this.film.drop(version);
+    if (this.verified?.checking.broken) return; // there is no telling what is left
+    await this.#inTurn(() => this.film.drop(version));
     this.page.notice(this.page.t("table-set-back"));
     await this.#grown();
   }

@@ -1,7 +1,8 @@
 // The strip above the table: what happened last, told in words; back and on, and to the present.
 
 import { el, put } from "../../common/dom.js";
-import { aloud } from "../../table/tell.js";
+import { aloud, swings } from "../../table/tell.js";
+import { outcome } from "./reading.js";
 
 export function strip(sitting) {
   const button = (key, sign, act) =>
@@ -9,9 +10,28 @@ export function strip(sitting) {
   const back = button("step-back", "‹", () => sitting.step(-1));
   const on = button("step-on", "›", () => sitting.step(1));
   const now = button("step-now", "»", () => sitting.now());
-  const text = el("p.told", { tabindex: 0, onclick: () => text.classList.toggle("whole") });
+  const text = el("p.told", { id: "told-last", tabindex: 0, onclick: () => unfold() });
+  const more = button("unfold", "", () => unfold());
+  more.setAttribute("aria-controls", text.id);
+  addEventListener("resize", () => cut(), { signal: sitting.signal });
   const home = el("a.home", { href: "/play" }, "⌂");
-  const node = el("section.strip", {}, home, back, text, on, now);
+  const node = el("section.strip", {}, home, back, el("div.telling", {}, text, more), on, now);
+
+  /** An outcome unfolds by itself, so far as the table is not lost from sight. */
+  function unfold(whole = !text.classList.contains("whole"), byItself = false) {
+    text.classList.toggle("whole", whole);
+    text.classList.toggle("brief", byItself);
+    cut();
+  }
+
+  /** Where not all of it is in sight there is a button for the rest. */
+  function cut() {
+    const whole = text.classList.contains("whole");
+    node.classList.remove("cut");
+    node.classList.toggle("cut", whole || text.scrollHeight > text.clientHeight + 1);
+    more.textContent = sitting.page.t(whole ? "told-less" : "told-more");
+    more.setAttribute("aria-expanded", String(whole));
+  }
 
   function drawn() {
     const { film, version, scene, page } = sitting;
@@ -19,9 +39,14 @@ export function strip(sitting) {
     const entry = film.entries[version - 1];
     const who = entry?.actor.seat ?? null;
     const by = who === null ? null : el("i.who", { "data-seat": who, "aria-hidden": "true" });
-    const words = entry ? aloud(entry, scene) : "";
+    const swung = entry ? (swings(film, version, scene) ?? []) : [];
+    const words = entry ? [aloud(entry, scene), ...swung].join(". ") : "";
     put(text, by, words);
-    if (text.dataset.version !== String(version)) page.say(words);
+    if (text.dataset.version !== String(version)) {
+      page.say(words);
+      unfold(outcome(sitting) && !sitting.game.tall, true);
+    }
+    cut();
     text.dataset.version = version;
     for (const [node, key] of [
       [back, "step-back"],

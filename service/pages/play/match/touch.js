@@ -4,6 +4,8 @@
 // the things that it is about. A touched mark leaves the moves that have it. What all that are left
 // have in common goes without saying; a move fits when nothing of it has been left unsaid.
 
+import { get } from "../../common/api.js";
+
 export class Draft {
   /** Options: [{move, note, marks: Set, listed}]; marks that no move has any more are let go. */
   constructor(options = [], touched = []) {
@@ -95,8 +97,28 @@ export class Draft {
   }
 }
 
+/** The listing of this player's moves for the version that is known; null if they have none. */
+export async function listed({ film, seat, signal }) {
+  if (seat === null || film.match.status !== "running") return null;
+  for (;;) {
+    const listing = await get(`${film.path}/moves`, signal);
+    if (listing.version <= film.length) return listing;
+    await film.advance(signal); // it is for a table that is not here yet
+    if (film.finished) return null;
+  }
+}
+
+/** The options of a listing: with those that one of it stands for, and each once. */
+export function offered(listing, { film, seat, scene, game }) {
+  if (!listing) return [];
+  const about = { view: film.match.view, seat, scene };
+  const mine = options(listing, (move, note) => game.marks(move, note, about));
+  const all = game.more ? [...mine, ...game.more(mine, about)] : mine;
+  return game.distinct ? game.distinct(all, about) : all;
+}
+
 /** The options of a listing: each move with its note and its marks, as the game names them. */
-export function options(listing, marks) {
+function options(listing, marks) {
   const option = (move, note, listed) => ({
     move,
     note,

@@ -5,11 +5,15 @@ import { felt } from "../../table/felt.js";
 import { Film } from "../../table/film.js";
 import { moduleOf, wordsOf } from "../../table/games/index.js";
 import { bar } from "./bar.js";
+import { bubble } from "./bubble.js";
 import { gameOf } from "./games/index.js";
-import { Held, listen, paint } from "./paint.js";
-import { reveal } from "./sight.js";
+import { Held } from "./held.js";
+import { listen, paint } from "./paint.js";
+import { follow, reveal, stay } from "./sight.js";
 import { Sitting } from "./sitting.js";
 import { strip } from "./strip.js";
+import { verified } from "./verified.js";
+import { refusal } from "./words.js";
 
 export const look = "at-table";
 export const words = ["play/words/match.json", "table/words/table.json"];
@@ -21,41 +25,49 @@ export async function mount({ node, page, params, signal }) {
   const [module, own] = await Promise.all([moduleOf(game), gameOf(game)]);
   const files = await wordsOf(game, "play/words/match.json", `play/match/games/${game}.json`);
   const sitting = new Sitting(film, page, signal);
+  sitting.held = new Held(node, () => sitting.decision, signal);
   const title = [
     el("h1.unseen", {}, film.game.names[page.lang]),
     el("h2.unseen", { id: "at-the-table" }, page.t("table")),
   ];
   const below = bar(sitting);
-  sitting.panels = [strip(sitting), table(sitting, signal), below];
+  const drawn = felt(sitting);
+  const why = bubble(drawn.node, signal);
+  sitting.panels = [strip(sitting), table(sitting, drawn, why, signal), below];
   document.title = `${film.game.names[page.lang]} · Dragonhoard`;
   put(
     node,
     title,
     sitting.panels.map((panel) => panel.node),
+    why.node,
   );
-  sitting.panels.push(keeper(node, below.node, signal));
+  sitting.panels.push(keeper(node, below.node, signal), verified(sitting));
   await sitting.open(module, files, own);
 }
 
 /** The table with all that can be touched on it. */
-function table(sitting, signal) {
-  const drawn = felt(sitting);
+function table(sitting, drawn, why, signal) {
   drawn.node.tabIndex = 0;
   drawn.node.setAttribute("role", "region");
   drawn.node.setAttribute("aria-labelledby", "at-the-table");
   const again = () => {
-    paint(drawn.node, sitting);
+    const refused = paint(drawn.node, sitting);
+    why.at(refused, refused ? refusal(sitting) : "");
     reveal(drawn.node, sitting);
   };
-  const held = new Held();
-  const shown = () =>
-    held.then(() => {
-      const key = drawn.node.contains(document.activeElement) && document.activeElement.dataset.key;
-      drawn.shown();
-      again();
-      if (key) drawn.node.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
-    });
-  listen(drawn.node, held, (mark, thing) => sitting.touch(mark, thing.title), signal);
+  const shown = () => {
+    const key = drawn.node.contains(document.activeElement) && document.activeElement.dataset.key;
+    drawn.shown();
+    again();
+    if (key) drawn.node.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
+  };
+  follow(drawn.node, signal);
+  const touched = (mark, thing) => {
+    const { help = thing.title, quiet } = thing.dataset;
+    sitting.touch(mark, mark && quiet !== undefined ? "" : help);
+    if (!mark) stay(drawn.node, thing);
+  };
+  listen(drawn.node, touched, signal);
   signal.addEventListener("abort", drawn.left);
   return { node: drawn.node, shown, listed: again, drafted: again };
 }

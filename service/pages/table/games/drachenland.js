@@ -3,7 +3,15 @@
 import { el, svg } from "../../common/dom.js";
 import { dice, fact, row, screen, tokens } from "../pieces.js";
 import { picture } from "../../common/api.js";
+import { labelled, listed } from "../../common/words.js";
+import { adventurer, die, key, people, place } from "../maps/drachenland.js";
 
+const CANVAS = 1000;
+const NEAR = 49; // so far apart all is drawn in full size
+const STONE = { ring: 19, room: 23 };
+const VOLCANO = { ring: 36, room: 46 };
+/** The gems that an adventurer takes, by its colour. */
+export const GEM_OF = { red: "ruby", green: "emerald", blue: "sapphire" };
 const TREASURE = ["eggs", "ruby", "emerald", "sapphire", "diamond"];
 
 /** Places of a board that the host has brought. */
@@ -17,10 +25,13 @@ export function things(match) {
 
 export function draw(view, scene, replay) {
   const { t } = scene;
+  const land = spotsOf(boardOf(scene));
+  const vars = { "--wide": land.width + 80, "--high": land.height + 69 }; // as the picture has it
   return {
     board: [
       el("div.middle", {}, facts(view, scene)),
-      el("div.land", {}, map(view, scene, replay), spots(view, scene)),
+      el("div.land", { vars }, map(view, scene, replay), spots(land, view, scene)),
+      key(scene),
       view.activation
         ? el("p.note", {}, t("at-work", { who: pawnName(view.activation.pawn, scene) }))
         : null,
@@ -29,12 +40,15 @@ export function draw(view, scene, replay) {
   };
 }
 
-function facts(view, { t }) {
+function facts(view, scene) {
+  const { t } = scene;
   const faces = view.dice.map(({ face }) => face);
   const touch = (at) => `die:${view.dice[at].die}`;
   const rolled = faces.length ? dice(faces, t("dice"), touch) : null;
-  for (const [at, { used }] of view.dice.entries())
-    rolled.children[at].classList.toggle("spent", used);
+  for (const [at, one] of view.dice.entries()) {
+    rolled.children[at].classList.toggle("spent", one.used);
+    rolled.children[at].firstChild.title = die(one, view, scene);
+  }
   return [rolled, el("p.note", {}, t("eggs-left", { n: eggsLeft(view) }))];
 }
 
@@ -65,31 +79,55 @@ async function show({ map, film, frame, lang, loading }) {
 }
 
 /** What can be touched on the board: every space, and above them one's own adventurers. */
-function spots(view, scene) {
-  const board = boardOf(scene);
-  const stones = board.paths.flatMap(({ id, stones }) =>
-    stones.map(([x, y], at) => ({ id: `${id}.${at + 1}`, x, y })),
-  );
+function spots({ width, height, unit, places }, view, scene) {
   const crew = scene.match.you === null ? [] : view.crews[scene.match.you];
-  const spot = ({ id, x, y }, half) => {
-    const pawns = crew.filter(({ at }) => at === id).map(({ colour }) => `pawn:${colour}`);
-    const label = placeName(id, scene);
-    const sides = { x: x - half, y: y - half, width: 2 * half, height: 2 * half, rx: 11 };
-    return svg(
-      "g.spot",
-      { "data-touch": [...pawns, `space:${id}`].join(" "), "aria-label": label },
-      svg("title", {}, label),
-      svg("rect.ground", sides),
-      svg("rect.sign", sides),
-    );
-  };
-  const places = [...stones, ...board.volcanoes];
   return svg(
     "svg.spots",
-    { viewBox: `-40 -40 ${board.width + 80} ${board.height + 80}` },
-    stones.map((stone) => spot(stone, 21)),
-    board.volcanoes.map((volcano) => spot(volcano, 44)),
-    places.map((place) => flags(place, crew, scene)),
+    { viewBox: `-40 -40 ${width + 80} ${height + 80}` },
+    places.map((one) => spot(one, unit, crew, view, scene)),
+    places.map((one) => flags(one, crew, scene)),
+  );
+}
+
+/** Where the spaces of a board are in the picture, whose longer side is 1000, and how large. */
+function spotsOf({ width, height, paths, volcanoes }) {
+  const scale = CANVAS / Math.max(width, height);
+  const stones = paths.flatMap(({ id, stones }) =>
+    stones.map(([x, y], at) => ({ id: `${id}.${at + 1}`, x, y, ...STONE })),
+  );
+  const all = [...stones, ...volcanoes.map(({ id, x, y }) => ({ id, x, y, ...VOLCANO }))];
+  const places = all.map((place) => ({ ...place, x: place.x * scale, y: place.y * scale }));
+  const unit = Math.min(1.3, Math.max(0.3, nearest(places) / NEAR));
+  return { width: width * scale, height: height * scale, unit, places };
+}
+
+/** How far apart the two are that are nearest to each other. */
+const nearest = (places) =>
+  Math.min(
+    ...places.flatMap((one, at) =>
+      places.slice(at + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+    ),
+  );
+
+/** A ring around what lies there, which stays in sight; more than the ring can be touched. */
+function spot({ id, x, y, ring, room }, unit, crew, view, scene) {
+  const pawns = crew.filter(({ at }) => at === id).map(({ colour }) => `pawn:${colour}`);
+  const label = placeName(id, scene);
+  const circle = (name, r) => svg(`circle.${name}`, { r });
+  return svg(
+    "g.spot",
+    {
+      "data-touch": [...pawns, `space:${id}`].join(" "),
+      "data-help": place(id, label, boardOf(scene), view, scene),
+      "data-quiet": "",
+      "aria-label": label,
+      transform: `translate(${x} ${y}) scale(${unit})`,
+    },
+    svg("title", {}, label),
+    circle("room", room),
+    circle("ground", ring),
+    circle("sign", ring),
+    svg("path.mark", { d: "M0-13 13 10H-13Z", transform: `translate(${ring} ${-ring})` }),
   );
 }
 
@@ -97,12 +135,21 @@ function spots(view, scene) {
 function flags({ id, x, y }, crew, scene) {
   const here = crew.filter(({ at }) => at === id);
   const above = y - (id.includes(".") ? 8 : 30);
-  return here.map(({ colour }, at) => {
-    const label = `${pawnName(colour, scene)}: ${placeName(id, scene)}`;
+  return here.map((pawn, at) => {
+    const { colour } = pawn;
+    const label = labelled(scene.lang, pawnName(colour, scene), placeName(id, scene));
+    const help = adventurer(pawn, scene.match.you, placeName(id, scene), scene);
     const where = `translate(${x + 46 * (at - (here.length - 1) / 2)} ${above})`;
     return svg(
       "g.flag",
-      { class: colour, "data-touch": `pawn:${colour}`, "aria-label": label, transform: where },
+      {
+        class: colour,
+        "data-touch": `pawn:${colour}`,
+        "data-help": help,
+        "data-quiet": "",
+        "aria-label": label,
+        transform: where,
+      },
       svg("title", {}, label),
       svg("path", { d: "M0 0-9-14A25 25 0 1 1 9-14Z" }),
       svg("text", { y: -36, dy: ".36em" }, scene.t(`letter-${colour}`)),
@@ -118,7 +165,12 @@ function said(view, scene) {
     crew
       .filter(({ at }) => at)
       .map(
-        ({ colour, at }) => `${scene.who(seat)}, ${scene.name(colour)}: ${placeName(at, scene)}`,
+        ({ colour, at }) =>
+          labelled(
+            scene.lang,
+            `${scene.who(seat)}, ${scene.name(colour)}`,
+            placeName(at, scene),
+          ),
       ),
   );
   return `${scene.t("board")}. ${pawns.join("; ")}`;
@@ -132,9 +184,9 @@ function seatOf(view, seat, scene) {
     el(
       "p.facts",
       {},
-      el("span", {}, people(seat, scene)),
+      people(seat, scene),
       fact("↻", view.turns[seat], t("turns")),
-      on ? el("span.mine", {}, t("turn")) : null,
+      on ? el("span.mine.turn", {}, t("turn")) : null,
     ),
     row(
       t("crew"),
@@ -148,8 +200,9 @@ function seatOf(view, seat, scene) {
       t("treasure"),
       stash
         ? tokens(stash, TREASURE, (kind) => treasureName(kind, scene))
-        : screen(t("behind-screen")),
+        : screen(t("behind-screen"), t("screen-is")),
     ),
+    stash ? unringed(view.crews[seat], stash, scene) : null,
     row(
       t("tokens"),
       view.tokens[seat].map((id) => tokenOf(id, scene)),
@@ -157,24 +210,32 @@ function seatOf(view, seat, scene) {
   ];
 }
 
-const people = (seat, scene) => scene.say(scene.game.components.adventurers.items[seat]?.names);
-
-function pawnOf({ colour, at, ring }, seat, scene) {
+function pawnOf(pawn, seat, scene) {
+  const { colour, at, ring } = pawn;
   const { t } = scene;
   const where = at ? placeName(at, scene) : t("outside");
   const worn = ring
-    ? el("span", { role: "img", "aria-label": t("ringed"), title: t("ringed") }, "◯")
+    ? el("span", { role: "img", "aria-label": t("ringed") }, "◯")
     : null;
   const attributes = {
     class: at ? colour : `${colour} outside`,
-    title: `${scene.name(colour)}: ${where}`,
+    title: adventurer(pawn, seat, where, scene),
     "data-piece": `${colour} ${at} ${ring}`,
     "data-touch": seat === scene.match.you ? `pawn:${colour}` : null,
+    "data-quiet": "",
   };
   const letter = el("b", { "aria-hidden": "true" }, t(`letter-${colour}`));
-  const name = el("span.unseen", {}, `${scene.name(colour)}: `);
+  const name = el("span.unseen", {}, labelled(scene.lang, scene.name(colour), ""));
   const place = el("span.where", {}, at ? wayName(at, scene) : where);
   return el("li", {}, el("span.pawn", attributes, letter, name, place, worn));
+}
+
+/** Gems count nothing while the adventurer of their colour wears no ring. */
+function unringed(crew, stash, scene) {
+  const idle = crew.filter(({ colour, ring }) => !ring && stash[GEM_OF[colour]] > 0);
+  if (!idle.length) return null;
+  const gems = idle.map(({ colour }) => scene.name(GEM_OF[colour]));
+  return el("p.note", {}, scene.t("no-ring", { gems: listed(scene.lang, gems) }));
 }
 
 function tokenOf(id, scene) {

@@ -1,8 +1,8 @@
 // Dragonwood: the landscape and the dice in the middle, hands and captured creatures around it.
 
 import { el } from "../../common/dom.js";
-import { business, card, cards, dice, fact, pile, row } from "../pieces.js";
-import { listed, plural } from "../../common/words.js";
+import { business, card, cards, dice, legend, pile, row, sign } from "../pieces.js";
+import { labelled, listed } from "../../common/words.js";
 
 const METHODS = { strike: "⚔\uFE0E", stomp: "▼", scream: "♪", spell: "✦" };
 const PARTS = ["creatures/", "enhancements/", "events/"];
@@ -19,21 +19,40 @@ export function draw(view, scene) {
       ),
       view.attempt ? attempt(view.attempt, scene) : null,
       view.storm ? storm(view.storm, scene) : null,
-      el("div.middle", {}, piles(view, scene)),
+      el(
+        "div.middle",
+        {},
+        legend(WAYS.map((way) => [METHODS[way], wayName(way, scene)])),
+        piles(view, scene),
+      ),
       view.faceup.length ? row(t("faceup"), hand(view.faceup, scene, [], true)) : null,
     ],
     seats: view.hands.map((_, seat) => seatOf(view, seat, scene)),
   };
 }
 
+/** Creatures are never lost: points fall with the bonus for the most of them alone. */
+export const falls = (entry, seat, n, { t }) => t("lead-lost");
+
+/** What a capture brings beyond the creature's own points is the bonus for the most of them. */
+export function gains({ events }, seat, n, scene) {
+  const captured = events.find((one) => one.type === "creature-captured" && one.seat === seat);
+  const bonus = captured?.target ? n - thingOf(captured.target, scene).points : 0;
+  const last = events.some(({ type }) => type === "game-ended");
+  return bonus > 0 ? scene.t(last ? "lead-kept" : "lead-won", { n: bonus }) : null;
+}
+
 function piles(view, { t }) {
   const left =
     view.turns_left === null ? null : el("p.note", {}, t("turns-left", { n: view.turns_left }));
   return [
-    pile(t("wood"), view.wood.length),
-    pile(t("gone"), view.gone.length, "open"),
-    pile(t("adventurers", { n: view.decks }), view.deck.length, "", "pile:deck"),
-    pile(t("discard"), view.discard.length, "open"),
+    pile(t("wood"), view.wood.length, { title: t("wood-is") }),
+    pile(t("gone"), view.gone.length, { kind: "open", title: t("gone-is") }),
+    pile(t("adventurers", { n: view.decks }), view.deck.length, {
+      title: t("deck-is"),
+      touch: "pile:deck",
+    }),
+    pile(t("discard"), view.discard.length, { kind: "open", title: t("discard-is") }),
     left,
   ];
 }
@@ -55,24 +74,25 @@ function wood(id, scene, classes = "small", touch = null) {
   const thing = thingOf(id, scene);
   const hue = thing.part === "enhancements/" ? "boon" : thing.dragon ? "dragons" : "creature";
   const values = WAYS.map((way) =>
-    el(
-      "li",
-      { title: wayName(way, scene) },
-      el("span", { "aria-hidden": "true" }, METHODS[way]),
-      el("span.unseen", {}, wayName(way, scene)),
-      thing[way],
-    ),
+    el("li", {}, sign(METHODS[way], wayName(way, scene)), thing[way]),
   );
   const big = classes.includes("big");
   const more = big
     ? el("span.more", {}, thing.effect ? scene.say(thing.effect) : null, el("ul.ways", {}, values))
     : null;
-  const value = thing.points ?? "✚";
-  const title = thing.effect ? scene.say(thing.effect) : scene.t("worth", { n: thing.points });
+  const value = thing.points ?? sign("✚", scene.t("enhancement"));
   const name = scene.say(thing.names);
+  const title = inWords(thing, name, scene, big);
   const drawn = card({ id, value, name, hue, title, more, small: !big, touch });
   drawn.classList.add(...classes.split(" ").filter(Boolean));
   return drawn;
+}
+
+/** What its signs say: what it takes to capture it, or its name, and what it is worth or does. */
+function inWords(thing, name, scene, big) {
+  const what = thing.effect ? scene.say(thing.effect) : scene.t("worth", { n: thing.points });
+  if (!big) return labelled(scene.lang, name, what);
+  return `${WAYS.map((way) => `${wayName(way, scene)} ${thing[way]}`).join(", ")}. ${what}`;
 }
 
 const wayName = (way, scene) => scene.name(way, "methods/");
@@ -84,8 +104,10 @@ function adventurer(id, scene, used, touch) {
     value: thing.number ?? "☘\uFE0E",
     name: thing.number ? colourName(thing, scene) : scene.say(thing.names),
     hue: `adv-${thing.colour ?? "ladybug"}`,
+    title: scene.t(thing.number ? "adventurer-is" : "ladybug-is", { card: scene.say(thing.names) }),
     small: true,
     touch: touch ? `card:${id}` : null,
+    quiet: true,
   });
   if (used) drawn.classList.add("used");
   return drawn;
@@ -111,7 +133,7 @@ function sorted(ids) {
 function attempt(tried, scene) {
   const { t } = scene;
   const sum = tried.dice.reduce((total, face) => total + face, 0) + tried.bonus;
-  const rolls = plural(scene.lang, tried.rolls, t("n-dice", { n: tried.rolls }));
+  const rolls = t("n-dice", { n: tried.rolls });
   const goal = t("needs", { n: tried.needed, dice: rolls, bonus: tried.bonus });
   const title = t("attempt", {
     way: wayName(tried.method, scene),
@@ -146,44 +168,32 @@ function storm({ kind, pending }, scene) {
   );
 }
 
+/** The hand first: it is played from, and what was captured only counts. */
 function seatOf(view, seat, scene) {
   const { t } = scene;
-  const captured = view.piles[seat].cards;
   const used = view.attempt && view.active === seat ? view.attempt.cards : [];
+  const held = view.hands[seat];
+  const owned = view.owned[seat].map((id) =>
+    el("li", {}, wood(id, scene, "small", mine(seat, id, scene))),
+  );
   return [
-    el(
-      "p.facts",
-      {},
-      fact("▮", view.hands[seat].length, t("hand")),
-      captured.length ? fact("◆", captured.length, t("captured")) : null,
-      view.active === seat && view.phase !== "over" ? el("span.mine", {}, t("turn")) : null,
-    ),
-    view.owned[seat].length
-      ? row(
-          t("owned"),
-          el(
-            "ul.cards",
-            {},
-            view.owned[seat].map((id) =>
-              el("li", {}, wood(id, scene, "small", mine(seat, id, scene))),
-            ),
-          ),
-        )
-      : null,
-    captured.length
-      ? row(
-          t("captured"),
-          cards(
-            captured,
-            (id) => wood(id, scene),
-            (n) => t("hidden-n", { n }),
-          ),
-        )
-      : null,
-    view.hands[seat].length
-      ? row(t("hand"), hand(view.hands[seat], scene, used, seat === scene.match.you))
-      : null,
+    view.active === seat && view.phase !== "over" ? el("p.mine.turn", {}, t("turn")) : null,
+    held.length ? row(t("hand"), hand(held, scene, used, seat === scene.match.you)) : null,
+    owned.length ? row(t("owned"), el("ul.cards.owned", {}, owned)) : null,
+    captured(view.piles[seat].cards, scene),
   ];
+}
+
+/** What is captured, small: of each only what it is worth, and the rest when it is touched. */
+function captured(ids, scene) {
+  if (!ids.length) return null;
+  const drawn = cards(
+    ids,
+    (id) => wood(id, scene),
+    (n) => scene.t("hidden-n", { n }),
+  );
+  drawn.classList.add("captured");
+  return row(scene.t("captured"), drawn);
 }
 
 /** One's own enhancements may be used up. */

@@ -1,46 +1,49 @@
 // Le Jeu des Dragons: the stakes and the antes in the middle, before each seat its flight and gold.
 
 import { el } from "../../common/dom.js";
-import { business, card, cards, fact, pile, row } from "../pieces.js";
-import { listed } from "../../common/words.js";
+import { business, card, cards, legend, pile, row, sign } from "../pieces.js";
+import { labelled, listed } from "../../common/words.js";
 
 const NATURES = { good: "☼", evil: "☾", mortal: "⚔\uFE0E" };
+const JUST = "◂";
+const SIGNS = new Map([...Object.entries(NATURES), ["just-played", JUST]]);
 
-export function draw(view, scene) {
+export function draw(view, scene, sight) {
+  const swept = lately(sight);
   return {
     board: [
       el("div.middle", {}, stakes(view, scene), piles(view, scene)),
-      row(scene.t("antes"), cardsOf(view.antes, scene)),
       doings(view, scene),
+      row(scene.t("antes"), cardsOf(view.antes, scene)),
+      legend([...SIGNS].map(([word, drawn]) => [drawn, scene.t(word)])),
     ],
-    seats: view.hoards.map((_, seat) => seatOf(view, seat, scene)),
+    seats: view.hoards.map((_, seat) => seatOf(view, seat, scene, swept[seat])),
   };
 }
 
-function stakes(view, { t }) {
+function stakes(view, scene) {
+  const { t } = scene;
   return el(
     "div.stakes",
-    { "data-piece": `stakes ${view.stakes}` },
+    { title: t("stakes-is"), "data-piece": `stakes ${view.stakes}` },
     el("span", {}, t("stakes")),
     el("b", {}, view.stakes),
-    el(
-      "small",
-      {},
-      [
-        view.gambit ? t("gambit-n", { n: view.gambit }) : null,
-        view.round ? t("round-n", { n: view.round }) : null,
-      ]
-        .filter(Boolean)
-        .join(" · "),
-    ),
+    view.gambit ? el("small", { title: t("gambit-is") }, moment(view, scene)) : null,
   );
+}
+
+/** "Gambit 1, round 2/3"; there are more while nobody has won. */
+function moment({ gambit, round }, { t, game }) {
+  const { value } = game.components.numbers.items.find(({ id }) => id === "rounds");
+  const now = t(round > value ? "round-more" : "round-n", { n: round, all: value });
+  return round ? `${t("gambit-n", { n: gambit })}, ${now}` : t("gambit-n", { n: gambit });
 }
 
 function piles(view, scene) {
   const { t } = scene;
   const top = view.discard.at(-1);
   return [
-    pile(t("deck"), view.deck.length),
+    pile(t("deck"), view.deck.length, { title: t("deck-is") }),
     el(
       "div.beneath",
       {},
@@ -63,23 +66,36 @@ function doings(view, scene) {
   return all.some(Boolean) ? business(t("in-force"), ...all) : null;
 }
 
-/** Whose card makes somebody decide: "Power of Brass Dragon, Ann"; null if none does. */
+const CALLERS = {
+  ...{ taxing: "blue", slaying: "dragonslayer", discarding: "thief", chaining: "princess" },
+};
+
+/** Whose card makes somebody decide, and about how much: "Power of Brass Dragon, Ann: 5 gold". */
 export function power({ todo: [step] }, scene) {
-  if (!step?.text) return null;
-  const who = step.to ?? step.seat;
-  return scene.t("power-of", { card: forms.power(step.text, scene), who: scene.who(who) });
+  const kind = step?.text ?? CALLERS[step?.step];
+  if (!kind) return null;
+  const who = scene.who(step.to ?? step.seat);
+  const said = scene.t("power-of", { card: forms.power(kind, scene), who });
+  const { due } = scene.game.components.powers.items.find((one) => one.kind === kind) ?? {};
+  const n = step.gold ?? due;
+  return n ? scene.t("power-gold", { power: said, n }) : said;
 }
 
 function cardOf(id, scene, more = {}) {
   const face = scene.thing(id, "cards/");
   const { effect } = scene.game.components.powers.items.find((one) => one.kind === face.kind) ?? {};
+  const kind = scene.t(face.nature);
   return card({
     id,
     value: face.strength,
-    mark: NATURES[face.nature],
+    mark: sign(NATURES[face.nature], kind),
     name: scene.say(face.names),
     hue: face.kind,
-    title: `${scene.say(face.names)} ${face.strength}: ${scene.say(effect)}`,
+    title: labelled(
+      scene.lang,
+      `${scene.say(face.names)} ${face.strength} (${kind})`,
+      scene.say(effect),
+    ),
     touch: `card:${id}`,
     ...more,
   });
@@ -101,22 +117,47 @@ function without(hand, fist) {
   return left;
 }
 
-function seatOf(view, seat, scene) {
+/** The flights that were swept off the table at the end of a gambit, if that has just come. */
+function lately({ film, frame }) {
+  const events = film.entries[frame.version - 1]?.events ?? [];
+  const end = events.findIndex(({ type }) => type === "flights-discarded");
+  const before = end < 0 ? null : film.ready(frame.version - 1)?.view;
+  if (!before) return [];
+  const flights = before.flights.map((flight) => [...flight]);
+  for (const { type, seat, card: id } of events.slice(0, end)) {
+    if (type === "played" || type === "replacement-drawn") flights[seat].push(id);
+    if (type === "card-replaced" || type === "dragon-slain")
+      flights[seat].splice(flights[seat].indexOf(id), 1);
+  }
+  return flights;
+}
+
+/** A card of a hand; of whose turn it is, with a word if its power would not work now. */
+function held(id, view, seat, scene) {
+  const { strength } = scene.thing(id ?? "", "cards/");
+  const drawn = cardOf(id, scene, { small: true });
+  const last = view.played.findLast(({ lies }) => lies)?.card;
+  const weaker = last && view.round && view.active === seat;
+  if (weaker && strength > scene.thing(last, "cards/").strength)
+    drawn.title = `${scene.t("too-strong", { card: named(last, scene) })} ${drawn.title}`;
+  return drawn;
+}
+
+function seatOf(view, seat, scene, swept = []) {
   const { t } = scene;
   if (view.out.includes(seat)) return [el("p.note", {}, t("out"))];
   const played = view.played.filter((one) => one.seat === seat && one.lies).map((one) => one.card);
   const flight = view.flights[seat];
   const total = flight.reduce((sum, id) => sum + scene.thing(id, "cards/").strength, 0);
   const ability = view.abilities[seat];
-  const held = without(view.hands[seat], view.fists[seat]);
+  const hand = without(view.hands[seat], view.fists[seat]);
   return [
     el(
       "p.facts",
       {},
-      fact("●", view.hoards[seat], t("gold"), "gold"),
-      flight.length ? fact("Σ", total, t("strength")) : null,
+      flight.length ? el("span.fact", {}, `${t("strength")} `, el("b", {}, total)) : null,
       view.round && view.leader === seat ? el("span.mine", {}, t("leads")) : null,
-      view.round && view.active === seat ? el("span.mine", {}, t("turn")) : null,
+      view.round && view.active === seat ? el("span.mine.turn", {}, t("turn")) : null,
     ),
     debts(view.debts[seat], scene),
     ability
@@ -126,10 +167,20 @@ function seatOf(view, seat, scene) {
         )
       : null,
     flight.length ? row(t("flight"), flightOf(flight, played, scene)) : null,
+    row(t("flight-ended"), cardsOf(swept, scene, { dim: true })),
     view.fists[seat].length
       ? row(t("ante"), cardsOf(view.fists[seat], scene, { small: true }))
       : null,
-    held.length ? row(t("hand"), cardsOf(held, scene, { small: true })) : null,
+    hand.length
+      ? row(
+          t("hand"),
+          cards(
+            hand,
+            (id) => held(id, view, seat, scene),
+            (n) => t("hidden-n", { n }),
+          ),
+        )
+      : null,
     view.flown[seat].length
       ? el(
           "p.note",
@@ -146,12 +197,10 @@ function seatOf(view, seat, scene) {
 }
 
 /** The flight; what was played in this round stands out. */
-const flightOf = (flight, played, scene) =>
-  cards(
-    flight,
-    (id) => cardOf(id, scene, { mark: played.at(-1) === id ? "◂" : undefined }),
-    String,
-  );
+function flightOf(flight, played, scene) {
+  const just = { mark: sign(JUST, scene.t("just-played")) };
+  return cards(flight, (id) => cardOf(id, scene, played.at(-1) === id ? just : {}), String);
+}
 
 function debts(owed, scene) {
   if (!owed.length) return null;
@@ -165,7 +214,9 @@ function debts(owed, scene) {
 
 export const forms = {
   "laid-cards": (laid, scene) =>
-    laid.map((one) => `${scene.who(one.seat)}: ${named(one.card, scene)}`).join("; "),
+    laid
+      .map((one) => labelled(scene.lang, scene.who(one.seat), named(one.card, scene)))
+      .join("; "),
   card: (id, scene) => (id === null ? scene.t("a-hidden-card") : named(id, scene)),
   cards: (ids, scene) => {
     const hidden = ids.filter((id) => id === null).length;

@@ -1,16 +1,15 @@
 // L'Or des dragons: four lairs with their treasures and attackers, and what each screen hides.
 
-import { el } from "../../common/dom.js";
-import { business, cards, card, pile, row, screen, tokens } from "../pieces.js";
-import { listed } from "../../common/words.js";
+import { el, svg } from "../../common/dom.js";
+import { labelled, listed } from "../../common/words.js";
+import { TOKENS, doings, tokenMark } from "../doings/or-des-dragons.js";
+import { cards, card, pile, row, screen, sign, tokens } from "../pieces.js";
 
-const TOKENS = [
-  ...["silver", "gold", "magic", "sapphire", "emerald"],
-  ...["amethyst", "amber", "diamond", "black_diamond"],
-];
+export { worth, worths } from "../worths/or-des-dragons.js";
+
 const SIGNS = { warrior_m: "⚔\uFE0E", warrior_f: "♞\uFE0E", thief: "♠\uFE0E", wizard: "✦" };
 
-export function draw(view, scene) {
+export function draw(view, scene, sight) {
   return {
     board: [
       el("div.middle", {}, piles(view, scene)),
@@ -21,21 +20,54 @@ export function draw(view, scene) {
       ),
       el("div.doings", {}, doings(view, scene)),
     ],
-    seats: view.ready.map((_, seat) => seatOf(view, seat, scene)),
+    seats: view.ready.map((_, seat) => seatOf(view, seat, scene, sight)),
+    stays: stays(view, scene, sight),
   };
 }
 
+/** What one decides by, and must not lose from sight: one's own hoard, and the sand. */
+function stays(view, scene, { frame }) {
+  const { you } = scene.match;
+  const hoard = view.hoards[you];
+  if (!hoard || view.phase === "over") return null;
+  const own = frame.waiting.find(({ seat }) => seat === you) ?? sand(view, frame);
+  return [el("b", {}, scene.t("hoard")), tokens(hoard, TOKENS, scene.name), timer(own, scene)];
+}
+
+/** What the sand runs for, whoever is asked. */
+const sand = (view, { waiting }) => (view.fight || view.fair ? waiting[0] : undefined);
+
+const timer = (awaited, { t }) =>
+  awaited &&
+  el(
+    "span.awaited",
+    { title: t("time-left") },
+    sign(hourglass(), t("time-left")),
+    el("span.clock", { "data-deadline": awaited.deadline }),
+  );
+
+const GLASS = "M1 0h8v2.4L6.2 7 9 11.6V14H1v-2.4L3.8 7 1 2.4z";
+const hourglass = () => svg("svg.sandglass", { viewBox: "0 0 10 14" }, svg("path", { d: GLASS }));
+
+/** One's own clock stands beside one's name; whoever is not asked any more sees the sand here. */
+function sandOf(view, seat, scene, { film, frame }) {
+  const asked = frame.waiting.some((one) => one.seat === seat);
+  return asked || film.eyes !== `seat:${seat}` ? null : timer(sand(view, frame), scene);
+}
+
 function piles(view, { t, options }) {
+  const heap = (term, { length: n }, kind) =>
+    pile(t(term, { n }), n, { kind, title: t(`${term}-is`) });
   const fair = el(
     "div.pile.open",
-    {},
+    { title: t("fair-is") },
     el("b", {}, view.fair_held ? "✓" : "…"),
     el("span", {}, t("fair")),
   );
   const magic = options.advanced
-    ? [pile(t("magic-pile"), view.pile.length), pile(t("discard"), view.discard.length, "open")]
+    ? [heap("magic-pile", view.pile), heap("discard", view.discard, "open")]
     : [];
-  return [pile(t("dragons"), view.deck.length), pile(t("bag"), view.bag.length), ...magic, fair];
+  return [heap("dragons", view.deck), heap("bag", view.bag), ...magic, fair];
 }
 
 function lairOf(lair, slot, view, scene) {
@@ -47,9 +79,16 @@ function lairOf(lair, slot, view, scene) {
   return el(
     "section.lair",
     { class: slain ? "slain" : "", "data-piece": lair.dragon },
-    el("div.face", { "data-touch": `lair:${slot}` }, place, power(strength, lair.power, t)),
+    el(
+      "div.face",
+      { "data-touch": `lair:${slot}`, "data-quiet": "", title: facing(strength, lair.power, t) },
+      place,
+      power(strength, lair.power, t),
+    ),
     tokens(lair.treasure, TOKENS, scene.name, slain ? tokenMark : undefined),
-    lair.unknown ? el("p.note", {}, "+ ", t("unknown-n", { n: lair.unknown })) : null,
+    lair.unknown
+      ? el("p.note", { title: t("unknown-is") }, "+ ", t("unknown-n", { n: lair.unknown }))
+      : null,
     el(
       "ul.fighters",
       {},
@@ -58,9 +97,11 @@ function lairOf(lair, slot, view, scene) {
   );
 }
 
+const facing = (strength, needed, t) => t("strength-of", { n: strength, all: needed });
+
 /** How strong the attackers are together, and how strong the dragon is. */
 function power(strength, needed, t) {
-  const label = t("strength-of", { n: strength, all: needed });
+  const label = facing(strength, needed, t);
   const bar = el("i.bar", { vars: { "--part": Math.min(1, strength / needed) } });
   return el(
     "span.power",
@@ -71,7 +112,8 @@ function power(strength, needed, t) {
 }
 
 function fighter({ seat, adventurer, attack, bonus }, slot, scene) {
-  const label = `${scene.who(seat)}: ${scene.name(adventurer)} ${attack + bonus}`;
+  const what = `${scene.name(adventurer)} ${attack + bonus}`;
+  const label = labelled(scene.lang, scene.who(seat), what);
   const piece = `${slot} ${seat} ${adventurer}`;
   return el(
     "li",
@@ -96,7 +138,7 @@ function adventurerOf(id, scene, attack, { piece, label = scene.name(id), touch 
   );
 }
 
-function seatOf(view, seat, scene) {
+function seatOf(view, seat, scene, sight) {
   const { t } = scene;
   const hoard = view.hoards[seat];
   const stand = (list, kind) =>
@@ -109,17 +151,18 @@ function seatOf(view, seat, scene) {
     ? null
     : row(t("received"), tokens(view.received[seat], TOKENS, scene.name));
   return [
-    view.active === seat ? el("p.mine", {}, t("turn")) : null,
+    view.active === seat && view.phase !== "over" ? el("p.mine.turn", {}, t("turn")) : null,
     hoard
       ? row(
           t("hoard"),
           tokens(hoard, TOKENS, scene.name, seat === scene.match.you ? tokenMark : undefined),
         )
-      : row(t("hoard"), screen(t("behind-screen"))),
+      : row(t("hoard"), screen(t("behind-screen"), t("screen-is"))),
     hoard ? null : open,
     view.ready[seat].length ? row(t("ready"), stand(view.ready[seat], "ready")) : null,
     view.tired[seat].length ? row(t("tired"), stand(view.tired[seat], "tired")) : null,
     view.hands[seat].length ? row(t("hand"), hand(view.hands[seat], scene)) : null,
+    sandOf(view, seat, scene, sight),
   ];
 }
 
@@ -131,7 +174,6 @@ const standing = (id, kind, seat, scene) =>
 
 /** One's own adventurers can be sent and called back. */
 const own = (seat, id, scene) => (seat === scene.match.you ? `adventurer:${id}` : null);
-const tokenMark = (kind) => `token:${kind}`;
 
 const hand = (held, scene) =>
   cards(
@@ -147,110 +189,6 @@ function magic(id, scene) {
   return card({ id, name: scene.say(names), mark: "✦", hue: "magic", title, small: true, touch });
 }
 
-function doings(view, scene) {
-  const { t } = scene;
-  return [
-    view.fight ? fightOf(view.fight, view, scene) : null,
-    view.fair ? fairOf(view.fair, scene) : null,
-    view.window
-      ? business(
-          t(`window-${view.window.kind}`),
-          el("p", {}, t("may-play", { who: names(view.window.seats, scene) })),
-        )
-      : null,
-  ];
-}
-
-const names = (seats, scene) => listed(scene.lang, seats.map(scene.who)) || scene.t("nobody");
-
-function fightOf(fight, view, scene) {
-  const { t } = scene;
-  const proposals = fight.proposals.map((one) => proposal(one, scene));
-  return business(
-    t("fight", { n: fight.slot + 1 }),
-    el("p.note", {}, t("participants", { who: names(fight.participants, scene) })),
-    ...proposals,
-    fight.agreement
-      ? el("div", {}, el("p", {}, t("agreed")), shares(fight.agreement.shares, scene))
-      : null,
-    fight.lots ? lotsOf(fight.lots, scene) : null,
-    fight.victim === null ? null : el("p", {}, t("victim", { who: scene.who(fight.victim) })),
-    fight.glimpse?.hoard ? tokens(fight.glimpse.hoard, TOKENS, scene.name, tokenMark) : null,
-  );
-}
-
-function proposal(one, scene) {
-  const title = scene.t("proposal", { n: one.version, who: scene.who(one.author) });
-  const accepted = scene.t("accepted-by", { who: names(one.accepted, scene) });
-  return el(
-    "div.proposal",
-    {},
-    el("p", {}, el("span", { "data-touch": `proposal:${one.version}` }, title)),
-    shares(one.shares, scene),
-    el("p.note", {}, accepted),
-  );
-}
-
-/** One line per seat that gets something. */
-function shares(all, scene) {
-  if (!all) return el("p.screen", {}, scene.t("in-secret"));
-  const lines = all
-    .map((share, seat) => [share, seat])
-    .filter(([share]) => Object.keys(share).length);
-  return el(
-    "ul.shares",
-    {},
-    lines.map(([share, seat]) =>
-      el(
-        "li",
-        { "data-seat": seat },
-        el("span.mine", {}, scene.who(seat)),
-        tokens(share, TOKENS, scene.name),
-      ),
-    ),
-  );
-}
-
-function lotsOf({ lots, taken }, scene) {
-  const owner = new Map(taken.map(([seat, lot]) => [lot, seat]));
-  const line = (lot, at) =>
-    el(
-      "li",
-      { "data-seat": owner.get(at) },
-      el(
-        "span",
-        { "data-touch": `lot:${at}` },
-        owner.has(at) ? scene.who(owner.get(at)) : scene.t("lot-n", { n: at + 1 }),
-      ),
-      lot ? tokens(lot, TOKENS, scene.name) : el("span.screen", {}, "?"),
-    );
-  return el("ul.shares", {}, lots.map(line));
-}
-
-function fairOf(fair, scene) {
-  const { t } = scene;
-  const side = (amount) =>
-    amount ? tokens(amount, TOKENS, scene.name) : el("span.screen", {}, t("in-secret"));
-  const offer = (one) =>
-    el(
-      "li",
-      { "data-seat": one.seat },
-      el(
-        "span.mine",
-        { "data-touch": `offer:${one.number}` },
-        t("offer", { who: scene.who(one.seat), to: scene.who(one.to) }),
-      ),
-      side(one.gives),
-      "⇄",
-      side(one.asks),
-    );
-  return business(
-    t("fair"),
-    el("ul.shares", {}, fair.offers.map(offer)),
-    fair.done.length ? el("p.note", {}, t("done", { who: names(fair.done, scene) })) : null,
-  );
-}
-
 const amount = (value, scene) => {
   if (!value) return scene.t("something");
   const parts = TOKENS.filter((kind) => value[kind]).map(
@@ -259,12 +197,21 @@ const amount = (value, scene) => {
   return parts.length ? listed(scene.lang, parts) : scene.t("nothing");
 };
 
+/** What is stolen or traded away is told by itself; shares lower points without taking any. */
+export function falls({ events }, seat, n, { t }) {
+  const given = events.find(({ type }) => type === "shares-given");
+  if (!given) return null;
+  return t(given.shares?.[seat]?.black_diamond ? "cursed" : "lead-lost");
+}
+
 export const forms = {
   amount,
   shares: (all, scene) =>
     (all ?? [])
       .map((share, seat) =>
-        Object.keys(share).length ? `${scene.who(seat)}: ${amount(share, scene)}` : null,
+        Object.keys(share).length
+          ? labelled(scene.lang, scene.who(seat), amount(share, scene))
+          : null,
       )
       .filter(Boolean)
       .join("; "),

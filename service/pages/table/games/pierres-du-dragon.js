@@ -1,13 +1,12 @@
 // Aux Pierres du Dragon: the character that is up and the fists around it; stones lie in the open.
 
 import { el } from "../../common/dom.js";
-import { business, card, fact, row, screen, pile, tokens } from "../pieces.js";
-import { listed, plural } from "../../common/words.js";
+import { business, card, legend, pile, row, screen, sign, tokens } from "../pieces.js";
+import { labelled, listed } from "../../common/words.js";
 
 const COINS = ["fairy", "common", "silver"];
 const STONES = ["red", "blue", "yellow"];
 const FIST = [...COINS, "cursed", "amulet"];
-const GOAL = 3;
 
 /** The host's own characters, which are in no catalogue. */
 export const things = (match) =>
@@ -17,17 +16,19 @@ export const things = (match) =>
     either,
   }));
 
-export function draw(view, scene) {
+export function draw(view, scene, sight) {
   const { t } = scene;
+  const opened = lately(view, sight);
   return {
     board: [
       el("div.middle", {}, auction(view, scene), bank(view, scene)),
       view.hazard ? hazard(view.hazard, scene) : null,
       row(t("coming"), few(view.coming, scene)),
-      row(t("played"), few(view.played, scene, true)),
       row(t("specials"), few(view.specials, scene)),
+      row(t("played"), few(view.played, scene, true)),
+      legend(signsOf(view, scene)),
     ],
-    seats: view.points.map((_, seat) => seatOf(view, seat, scene)),
+    seats: view.points.map((_, seat) => seatOf(view, seat, scene, opened)),
   };
 }
 
@@ -45,7 +46,7 @@ function auction(view, scene) {
     el("p.note", {}, turn),
     cardOf(character, scene, true),
     winner === null
-      ? el("p", {}, t(`phase-${view.phase}`))
+      ? el("p.asked-of-all", {}, t(`phase-${view.phase}`))
       : el("p.mine", { "data-seat": winner }, t("won-by", { who: scene.who(winner) })),
     todo.length ? el("p.note", {}, t("to-do", { what: listed(scene.lang, todo) })) : null,
   );
@@ -53,21 +54,40 @@ function auction(view, scene) {
 
 function bank(view, scene) {
   const { t } = scene;
+  const heap = (term, { length: n }, kind) =>
+    pile(t(term, { n }), n, { kind, title: t(`${term}-is`) });
   return el(
     "div.bank",
     {},
     el("h4", {}, t("bank")),
-    tokens(view.bank, COINS, scene.name),
-    tokens(view.bank_stones, STONES, scene.name, (colour) => `stone:${colour}`),
-    view.bank_amulets ? tokens({ amulet: view.bank_amulets }, ["amulet"], scene.name) : null,
+    el(
+      "ul.stock",
+      {},
+      stock(view.bank, COINS, scene),
+      stock(view.bank_stones, STONES, scene, (colour) => `stone:${colour}`),
+      stock({ amulet: view.bank_amulets }, ["amulet"], scene),
+    ),
     el(
       "div.middle",
       {},
-      pile(t("special-deck"), view.deck.length),
-      pile(t("discard"), view.discard.length, "open"),
+      heap("special-deck", view.deck),
+      heap("discard", view.discard, "open"),
     ),
   );
 }
+
+/** Tokens of the bank, each with its name: here one learns what they look like. */
+const stock = (amount, kinds, { t }, touch = () => null) =>
+  kinds
+    .filter((kind) => amount[kind])
+    .map((kind) => {
+      const title = t(`${STONES.includes(kind) ? "stone" : kind}-is`);
+      const piece = { title, "data-piece": `${kind} ${amount[kind]}`, "data-touch": touch(kind) };
+      const shape = el("i.token", { class: kind, "aria-hidden": "true" });
+      const count = el("b", {}, amount[kind]);
+      const name = t(`thing-${kind}`, { n: amount[kind] });
+      return el("li", {}, el("span.few", piece, shape, count, ` ${name}`));
+    });
 
 function hazard({ colour, drawn }, scene) {
   const bad = tokens({ [colour]: 1 }, [colour], scene.name);
@@ -93,13 +113,13 @@ function cardOf(id, scene, big = false, dim = false) {
   const words = power(thingOf(id, scene).either ?? [], scene);
   const hue = id.includes("dragon") ? "dragons" : "folk";
   const more = big ? el("span.more", {}, words) : null;
-  const value = sign(thingOf(id, scene).either?.[0]?.at(-1));
+  const value = comesTo(lastOf(id, scene), scene);
   const drawn = card({
     id,
     value,
     name: nameOf(id, scene),
     hue,
-    title: words,
+    title: big ? words : labelled(scene.lang, nameOf(id, scene), words),
     small: !big,
     dim,
     more,
@@ -114,10 +134,26 @@ const SIGNS = {
   ...{ buy: "⇄", imitate: "≈", keep: "∞" },
 };
 
-/** A sign for what a power comes to. */
-function sign(last) {
-  if (last?.do !== "take") return SIGNS[last?.do] ?? "";
-  return el("i.token", { class: last.thing, "aria-hidden": "true" });
+const ONE = { n: 1 };
+
+/** The last effect of a character's power: what it comes to. */
+const lastOf = (id, scene) => thingOf(id, scene).either?.[0]?.at(-1);
+
+/** A sign for what a power comes to; all of its words are in the title of the card. */
+function comesTo(last, { t }) {
+  if (last?.do === "take") {
+    const named = { role: "img", "aria-label": t(`thing-${last.thing}`, ONE) };
+    return el("i.token", { class: last.thing, ...named });
+  }
+  return SIGNS[last?.do] ? sign(SIGNS[last.do], t(`sign-${last.do}`)) : "";
+}
+
+/** The signs of the characters that lie on this table, and what they stand for. */
+function signsOf({ auction, coming, specials, played }, scene) {
+  const here = [auction?.character ?? [], coming, specials, played].flat();
+  const all = new Set(here.map((id) => lastOf(id, scene)?.do).filter((what) => SIGNS[what]));
+  const known = Object.keys(SIGNS).filter((what) => all.has(what));
+  return known.map((what) => [SIGNS[what], scene.t(`sign-${what}`)]);
 }
 
 const PARTS = ["base/", "special/", ""];
@@ -139,53 +175,55 @@ function power(either, scene) {
 }
 
 function effect(one, scene) {
-  const { t, lang } = scene;
+  const { t } = scene;
+  const n = one.count ?? one.points ?? one.silver ?? 1;
   const values = {
-    n: one.count ?? one.points ?? one.silver,
-    thing: t(`thing-${one.thing}`),
-    stones: plural(lang, one.count ?? 1, t("stones-word")),
-    points: plural(lang, one.points ?? 1, t("points-word")),
+    n,
+    thing: t(`thing-${one.thing}`, { n }),
     coins: listed(
-      lang,
+      scene.lang,
       (one.coins ?? []).map((coin) => scene.name(coin)),
     ),
   };
   return t([one.do, one.stones ?? one.which ?? one.victim].filter(Boolean).join("-"), values);
 }
 
-function seatOf(view, seat, scene) {
+/** The fist first: what all have bid is what one wants to compare. */
+function seatOf(view, seat, scene, opened) {
   const { t } = scene;
   const purse = view.purses[seat] ?? view.shown[seat];
   const extras = { cursed: view.cursed[seat], amulet: view.amulets[seat] };
   return [
-    el(
-      "p.facts",
-      {},
-      stars(view.points[seat], t),
-      view.doppelganger === seat ? el("span", {}, nameOf("doppelganger", scene)) : null,
-    ),
+    row(t("fist"), fist(view, seat, scene)),
+    row(t("opened"), opened[seat] ? bid(opened[seat], scene) : null),
     row(
       t("stones"),
       tokens(view.stones[seat], STONES, scene.name, (colour) => `rob:${seat}:${colour}`),
     ),
-    row(t("purse"), purse ? tokens(purse, COINS, scene.name) : screen(t("behind-screen"))),
+    row(
+      t("purse"),
+      purse
+        ? tokens(purse, COINS, scene.name)
+        : screen(t("behind-screen"), t("screen-is")),
+    ),
+    row(
+      t("spent"),
+      view.spent[seat] ? tokens({ fairy: view.spent[seat] }, ["fairy"], scene.name) : null,
+    ),
     row(
       t("before"),
-      view.spent[seat] ? tokens({ fairy: view.spent[seat] }, ["fairy"], scene.name) : null,
       extras.cursed || extras.amulet ? tokens(extras, ["cursed", "amulet"], scene.name) : null,
+      view.doppelganger === seat ? el("span", {}, nameOf("doppelganger", scene)) : null,
     ),
-    row(t("fist"), fist(view, seat, scene)),
   ];
 }
 
-function stars(points, t) {
-  const label = t("points-of", { n: points });
-  const shown = "★".repeat(Math.min(points, 9)) + "☆".repeat(Math.max(0, GOAL - points));
-  return el(
-    "span.stars",
-    { role: "img", "aria-label": label, title: label, "data-piece": `points ${points}` },
-    shown,
-  );
+/** Per seat the fist that has just been opened, where the table has gone on to the next auction. */
+function lately({ auction }, { film, frame }) {
+  if (auction?.bids.length) return [];
+  const events = film.entries[frame.version - 1]?.events ?? [];
+  const opened = events.findLast(({ type }) => type === "silver-opened" || type === "fists-opened");
+  return opened?.bids ?? [];
 }
 
 /** A fist: open with what it held, closed, or not yet closed. */
@@ -220,7 +258,7 @@ function bid(one, scene, label = "") {
   return el(
     "span.bid",
     {},
-    label ? `${label}: ` : null,
+    label ? labelled(scene.lang, label, "") : null,
     empty ? scene.t("empty-fist") : tokens(held, FIST, scene.name),
   );
 }
@@ -237,7 +275,7 @@ const perSeat = (values, say, scene) =>
   values
     .map((value, seat) => [say(value), scene.who(seat)])
     .filter(([text]) => text)
-    .map(([text, who]) => `${who}: ${text}`)
+    .map(([text, who]) => labelled(scene.lang, who, text))
     .join("; ");
 
 export const forms = {

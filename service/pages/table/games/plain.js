@@ -3,6 +3,7 @@
 // A tuple with one element per seat belongs to the seats; everything else lies in the middle.
 
 import { el } from "../../common/dom.js";
+import { labelled } from "../../common/words.js";
 import { row } from "../pieces.js";
 
 export function draw(view, scene) {
@@ -29,7 +30,10 @@ function text(value, scene) {
   if (Array.isArray(value)) return brief(value, scene);
   if (typeof value === "object") {
     const known = Object.entries(value).filter(([, inner]) => inner !== 0 && inner !== null);
-    return known.map(([key, inner]) => `${scene.t(key)}: ${text(inner, scene)}`).join(" · ") || "–";
+    const said = known.map(([key, inner]) =>
+      labelled(scene.lang, scene.t(key), text(inner, scene)),
+    );
+    return said.join(" · ") || "–";
   }
   return typeof value === "string" ? scene.name(value) : String(value);
 }

@@ -37,6 +37,7 @@ from dragonhoard.contract import (
 )
 from dragonhoard.game import Answer, Entry, Game, Moves, Options, View
 from dragonhoard.game import Move as MoveOfGame
+from dragonhoard.pledges import KeptWords
 
 AsyncAnyMatch: TypeAlias = AsyncMatch[MatchAnswer, MovesAnswer, Move, SeenEntry, ViewItem]
 
@@ -54,13 +55,15 @@ class AsyncDragonhoard:
         silence: float = 40.0,
         language: str | None = None,
         http: httpx.AsyncClient | None = None,
+        kept: KeptWords | None = None,
     ) -> None:
         """Without a token you are a spectator.
 
         `patience`: how long what gets no answer is sent again, in seconds; `pause`: the wait before
         the second try, doubled for each further one; `silence`: after how many seconds without a
         byte a stream counts as dead. `language` ("fr") is that of sentences in refusals. `http` has
-        your own proxies or certificates; it is closed with this client.
+        your own proxies or certificates; it is closed with this client. `kept` keeps the words that
+        you have pledged: `KeptWords(path)` also over a restart.
         """
         self._connection = AsyncConnection(
             url,
@@ -70,6 +73,7 @@ class AsyncDragonhoard:
             pause=pause,
             silence=silence,
             language=language,
+            kept=kept or KeptWords(),
         )
         self.recovery: str | None = None
         """The recovery code of a player that was enrolled just now: show it to your user."""
@@ -206,6 +210,7 @@ class AsyncDragonhoard:
         words: str | None = None,
         visibility: Visibility | None = None,
         hints: bool | None = None,
+        pledges: bool = True,
         key: str | None = None,
     ) -> AsyncMatch[Answer, Moves, MoveOfGame, Entry, View]: ...
 
@@ -220,6 +225,7 @@ class AsyncDragonhoard:
         words: str | None = None,
         visibility: Visibility | None = None,
         hints: bool | None = None,
+        pledges: bool = True,
         key: str | None = None,
     ) -> AsyncAnyMatch: ...
 
@@ -233,14 +239,23 @@ class AsyncDragonhoard:
         words: str | None = None,
         visibility: Visibility | None = None,
         hints: bool | None = None,
+        pledges: bool = True,
         key: str | None = None,
     ) -> Any:
-        """A new match. It starts at once if all seats are yours or computers'."""
+        """A new match. It starts at once if all seats are yours or computers'.
+
+        With `pledges` nobody can choose the luck: yours is pledged here, and given when all have
+        pledged, by `turns`, `moves`, `read` or `settle_words`. Words that you name here are plain.
+        """
         order = {"game": str(game), "seats": list(seats), "options": options, "pace": pace}
-        order |= {"words": words, "visibility": visibility, "hints": hints}
-        call = calls.open_match(order, key)
-        answer = await self._connection.ask(call)
-        return AsyncMatch(self._connection, answer["id"])
+        order |= {"words": words, "visibility": visibility, "hints": hints, "pledges": pledges}
+        return await self._seated(await self._connection.ask(calls.open_match(order, key)))
+
+    async def _seated(self, answer: Any) -> Any:
+        """The match in which you have a seat now; words are pledged, if it has pledges."""
+        match: Any = AsyncMatch(self._connection, answer["id"])
+        await match.settle_words(answer)
+        return match
 
     async def quick_play(
         self,
@@ -253,16 +268,18 @@ class AsyncDragonhoard:
         words: str | None = None,
         fill: FillAsked | None = None,
         hints: bool | None = None,
+        pledges: bool = True,
         key: str | None = None,
     ) -> AsyncAnyMatch:
         """A seat at a match of others with so many seats, or at a new one, which computers `fill`
-        if nobody comes. See its `you`.
+        if nobody comes. See its `you`. Matches with `pledges` and those without are kept apart.
         """
         order = {"game": str(game), "seats": [fewest, most], "options": options, "pace": pace}
-        order |= {"words": words, "fill": fill, "hints": hints}
-        call = calls.quick_play(order, key)
-        answer: MatchAnswer = await self._connection.ask(call)
-        return AsyncMatch(self._connection, answer["id"])
+        order |= {"words": words, "fill": fill, "hints": hints, "pledges": pledges}
+        match: AsyncAnyMatch = await self._seated(
+            await self._connection.ask(calls.quick_play(order, key))
+        )
+        return match
 
     @overload
     def match(
@@ -285,12 +302,26 @@ class AsyncDragonhoard:
         self, code: str, *, words: str | None = None, key: str | None = None
     ) -> AsyncAnyMatch:
         """Take the seat that a code invites you to."""
-        answer: MatchAnswer = await self._connection.ask(calls.take_invite(code, words, key))
-        return AsyncMatch(self._connection, answer["id"])
+        match: AsyncAnyMatch = await self._seated(
+            await self._connection.ask(calls.take_invite(code, words, key))
+        )
+        return match
 
     async def verifier(self) -> str:
         """The program that checks exports, as this service hands it out."""
         return await self._connection.text(calls.get_verifier())
+
+    async def keys(self) -> str:
+        """The keys that sign heads, as a signed note: keep one, and verify.py knows them all."""
+        return await self._connection.text(calls.get_keys())
+
+    async def log_checkpoint(self) -> str:
+        """The newest checkpoint of the transparency log: keep it for verify.py."""
+        return await self._connection.text(calls.get_log_checkpoint())
+
+    async def log_tile(self, level: str, tile: str) -> bytes:
+        """A file of that log, such as tile "000.p/16" of level "0", or of "entries"."""
+        return (await self._connection.send(calls.get_log_tile(level, tile))).content
 
     async def health(self) -> bool:
         """Whether the service is there. Raises Unreachable."""

@@ -10,11 +10,13 @@ from dragonhoard import calls
 from dragonhoard._async.connection import AsyncConnection
 from dragonhoard._async.following import AsyncFollowing
 from dragonhoard._async.pages import pages
+from dragonhoard._async.tiles import tiles
 from dragonhoard._async.turn import AsyncTurn
 from dragonhoard.chain import Chain
 from dragonhoard.clock import Clock
 from dragonhoard.contract import (
     Audit,
+    ComputersAudit,
     NewSeat,
     PaceAsked,
     PlayedAnswer,
@@ -24,9 +26,11 @@ from dragonhoard.contract import (
     Unknowns,
     Visibility,
 )
+from dragonhoard.failures import Refused
 from dragonhoard.game import Answer, Entry, Hint, Move, Moves, View
 from dragonhoard.news import Seen, SetBack
-from dragonhoard.proof import Verified, proven
+from dragonhoard.proof import Verified, files_to_compare, proven
+from dragonhoard.verify import Kept
 
 
 class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
@@ -41,8 +45,13 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         return self._connection.clock
 
     async def read(self, version: int | None = None, perspective: str | None = None) -> Answer:
-        """The match now, or at a version; `perspective` is `spectator`, `seat:2` or `all`."""
+        """The match now, or at a version; `perspective` is `spectator`, `seat:2` or `all`.
+
+        If it waits for words that this client has pledged, they are given.
+        """
         answer: Answer = await self._ask(calls.get_match(self.id, version, perspective))
+        if version is None and self._connection.kept.owed(self.id, answer):
+            return await self.settle_words(answer)
         return answer
 
     async def join(
@@ -50,14 +59,58 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
     ) -> Answer:
         """Take the seat that is reserved for you, or the first open one."""
         call = calls.take_seat(self.id, words, key, version, self._head(version))
-        answer: Answer = await self._ask(call)
+        return await self.settle_words(await self._ask(call))
+
+    async def give_words(
+        self, words: str | None = None, *, pledge: str | None = None, key: str | None = None
+    ) -> Answer:
+        """Pledge words for the luck, or give them; `settle_words` does both by itself."""
+        order = {"words": words, "pledge": pledge}
+        answer: Answer = await self._ask(calls.give_words(self.id, order, key))
         return answer
+
+    async def settle_words(self, shown: Answer | None = None) -> Answer:
+        """Pledge random words, or give those that were pledged by this client, if the match waits
+        for that now; `turns` and `moves` do so by themselves. `shown`: the match as just read.
+        """
+        now: Any = await self._ask(calls.get_match(self.id)) if shown is None else shown
+        for _ in ("pledge", "words"):
+            if (order := self._connection.kept.awaited(self.id, now)) is None:
+                break
+            try:
+                if "words" in order and not await self._note_pledges(now["version"]):
+                    break
+                now = await self._ask(calls.give_words(self.id, order))
+            except Refused as refused:
+                if refused.status != 409:
+                    raise
+                now = await self._ask(calls.get_match(self.id))
+                break
+        self._seen.beginning.show(now)
+        answer: Answer = now
+        return answer
+
+    async def _note_pledges(self, version: int) -> bool:
+        """Remember the entry after which all had pledged, as the service says, before words are
+        given: `verify` sees if somebody has pledged later. Whether there is such an entry.
+        """
+        page = await self._ask(calls.get_log(self.id, version - 1, limit=1))
+        found = [each for each in page["items"] if each["version"] == version and each["hash"]]
+        for entry in found:
+            self._seen.note(entry)
+            self._seen.beginning.note(version)
+        return bool(found)
 
     async def leave(self, *, key: str | None = None, version: int | None = None) -> Answer:
         """Free your seat; in a match that has begun a computer plays on for you."""
         answer: Answer = await self._ask(
             calls.leave_seat(self.id, key, version, self._head(version))
         )
+        return answer
+
+    async def come_back(self, *, key: str | None = None) -> Answer:
+        """Play your seat yourself again, after a computer did because you were away."""
+        answer: Answer = await self._ask(calls.come_back(self.id, key))
         return answer
 
     async def free(self, seat: int, *, key: str | None = None) -> Answer:
@@ -71,15 +124,27 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         return answer
 
     async def moves(self) -> Moves:
-        """What you may do now, each move ready to be played."""
-        answer: Moves = await self._ask(calls.list_moves(self.id))
-        return answer
+        """What you may do now, each move ready to be played. As long as the match may wait for your
+        words, they are settled first.
+        """
+        return await self._moves(self._seen.beginning.waits is not False)
+
+    async def _moves(self, may_wait: bool) -> Moves:
+        answer: Any = await self._ask(calls.list_moves(self.id))
+        if may_wait and not answer["moves"]:
+            await self.settle_words()
+            answer = await self._ask(calls.list_moves(self.id))
+        moves: Moves = answer
+        return moves
 
     async def play(
-        self, move: Move, *, key: str | None = None, version: int | None = None
+        self, move: Move, *, key: str | None = None, version: int | None = None, note: bool = False
     ) -> PlayedAnswer:
-        """Make a move. With `version` only if the match has no newer entry. Raises Refused."""
-        call = calls.make_move(self.id, move, key, version, self._head(version))
+        """Make a move. With `version` only if the match has no newer entry. Raises Refused.
+
+        With `note` the answer has one: keep it, and you can prove what you were shown.
+        """
+        call = calls.make_move(self.id, move, key, version, self._head(version), note)
         answer: PlayedAnswer = await self._ask(call)
         self._seen.note(answer["entry"])
         self._seen.mine.add(answer["version"])
@@ -120,7 +185,8 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
                         tell(each)
                 if following.over:
                     return
-                turn: AsyncTurn[Moves, Move] = AsyncTurn(self, await self.moves())
+                choices = await self._moves(bool(self._seen.beginning.waits))
+                turn: AsyncTurn[Moves, Move] = AsyncTurn(self, choices)
                 if turn.version > following.version:
                     continue  # more has happened, which will be told first
                 is_new, others = others or turn.asked != asked, False
@@ -158,6 +224,7 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         words: str | None = None,
         visibility: Visibility | None = None,
         hints: bool | None = None,
+        pledges: bool = True,
         key: str | None = None,
     ) -> AsyncMatch[Answer, Moves, Move, Entry, View]:
         """A new match that begins where this one stood; see docs/api.md, "Branches"."""
@@ -170,9 +237,16 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
             "words": words,
             "visibility": visibility,
             "hints": hints,
+            "pledges": pledges,
         }
-        answer = await self._ask(calls.open_branch(self.id, order, key))
-        return AsyncMatch(self._connection, answer["id"])
+        return await self._seated(await self._ask(calls.open_branch(self.id, order, key)))
+
+    async def _seated(self, answer: Any) -> AsyncMatch[Answer, Moves, Move, Entry, View]:
+        """Another match, in which you have a seat now; words are pledged, if it has pledges."""
+        match: AsyncMatch[Answer, Moves, Move, Entry, View]
+        match = AsyncMatch(self._connection, answer["id"])
+        await match.settle_words(answer)
+        return match
 
     async def talk(self, after: str | None = None, *, wait: int | None = None) -> list[SaidItem]:
         """What was said at the table after a phrase (its id), as far as you hear it. With `wait`
@@ -194,8 +268,7 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         self, words: str | None = None, *, key: str | None = None
     ) -> AsyncMatch[Answer, Moves, Move, Entry, View]:
         """Your seat at its rematch, with the same people: one match for all who ask."""
-        answer = await self._ask(calls.ask_for_rematch(self.id, words, key))
-        return AsyncMatch(self._connection, answer["id"])
+        return await self._seated(await self._ask(calls.ask_for_rematch(self.id, words, key)))
 
     async def board(
         self,
@@ -234,15 +307,52 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         answer: Audit = await self._ask(calls.audit_match(self.id))
         return answer
 
-    async def export(self) -> str:
-        """The whole log as you may see it, for verify.py."""
-        return (await self._connection.send(calls.export_match(self.id))).content.decode()
+    async def audit_computers(self) -> ComputersAudit:
+        """Have the moves of its computers derived again, when it is over; ask `computers_audit`
+        again until that is done.
+        """
+        answer: ComputersAudit = await self._ask(calls.audit_computers(self.id))
+        return answer
 
-    async def verify(self) -> list[Verified]:
+    async def computers_audit(self) -> ComputersAudit:
+        """What came of deriving the moves of its computers again, as far as that was done."""
+        answer: ComputersAudit = await self._ask(calls.get_computers_audit(self.id))
+        return answer
+
+    async def export(self, *, note: bool = False, log: bool = False) -> str:
+        """The whole log as you may see it, for verify.py; with a `note` over its newest entry, and
+        proofs that it is in the transparency `log`.
+        """
+        call = calls.export_match(self.id, note, log)
+        return (await self._connection.send(call)).content.decode()
+
+    async def checkpoint(self, version: int | None = None) -> str:
+        """A signed note over the newest entry, or that of a version: keep it for verify.py."""
+        return await self._connection.text(calls.get_checkpoint(self.id, version))
+
+    async def verify(
+        self,
+        *,
+        trusting: Sequence[str] = (),
+        notes: Sequence[str] = (),
+        keys: str | None = None,
+        log: bool = False,
+        checkpoints: Sequence[str] = (),
+    ) -> list[Verified]:
         """Check the whole log here: its chain, its seals, all luck, and that it has every entry
         that you were shown. Before the end some of it is "pending". Raises Tampered.
+
+        With keys of the operator's that you are `trusting` (vkeys), also what they have signed: the
+        newest head, and these `notes`. By `keys`, the list of all of them, also of later keys.
+
+        With `log`, or `checkpoints` that you kept, also whether the match is in the transparency
+        log, and that is one log; for that some of its files are asked for.
         """
-        return proven(await self.export(), self.id, self._seen.hashes)
+        log = log or bool(checkpoints)
+        export = await self.export(note=bool(trusting), log=log)
+        files = await tiles(self._connection, files_to_compare(export, checkpoints))
+        kept = Kept(tuple(notes), tuple(trusting), keys, tuple(checkpoints), files)
+        return proven(export, self.id, self._seen, kept, log)
 
     def _head(self, version: int | None) -> str | None:
         return None if version is None else self._seen.hashes.get(version)

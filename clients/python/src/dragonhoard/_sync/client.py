@@ -40,6 +40,7 @@ from dragonhoard.contract import (
 )
 from dragonhoard.game import Answer, Entry, Game, Moves, Options, View
 from dragonhoard.game import Move as MoveOfGame
+from dragonhoard.pledges import KeptWords
 
 AnyMatch: TypeAlias = Match[MatchAnswer, MovesAnswer, Move, SeenEntry, ViewItem]
 
@@ -57,13 +58,15 @@ class Dragonhoard:
         silence: float = 40.0,
         language: str | None = None,
         http: httpx.Client | None = None,
+        kept: KeptWords | None = None,
     ) -> None:
         """Without a token you are a spectator.
 
         `patience`: how long what gets no answer is sent again, in seconds; `pause`: the wait before
         the second try, doubled for each further one; `silence`: after how many seconds without a
         byte a stream counts as dead. `language` ("fr") is that of sentences in refusals. `http` has
-        your own proxies or certificates; it is closed with this client.
+        your own proxies or certificates; it is closed with this client. `kept` keeps the words that
+        you have pledged: `KeptWords(path)` also over a restart.
         """
         self._connection = Connection(
             url,
@@ -73,6 +76,7 @@ class Dragonhoard:
             pause=pause,
             silence=silence,
             language=language,
+            kept=kept or KeptWords(),
         )
         self.recovery: str | None = None
         """The recovery code of a player that was enrolled just now: show it to your user."""
@@ -209,6 +213,7 @@ class Dragonhoard:
         words: str | None = None,
         visibility: Visibility | None = None,
         hints: bool | None = None,
+        pledges: bool = True,
         key: str | None = None,
     ) -> Match[Answer, Moves, MoveOfGame, Entry, View]: ...
 
@@ -223,6 +228,7 @@ class Dragonhoard:
         words: str | None = None,
         visibility: Visibility | None = None,
         hints: bool | None = None,
+        pledges: bool = True,
         key: str | None = None,
     ) -> AnyMatch: ...
 
@@ -236,14 +242,23 @@ class Dragonhoard:
         words: str | None = None,
         visibility: Visibility | None = None,
         hints: bool | None = None,
+        pledges: bool = True,
         key: str | None = None,
     ) -> Any:
-        """A new match. It starts at once if all seats are yours or computers'."""
+        """A new match. It starts at once if all seats are yours or computers'.
+
+        With `pledges` nobody can choose the luck: yours is pledged here, and given when all have
+        pledged, by `turns`, `moves`, `read` or `settle_words`. Words that you name here are plain.
+        """
         order = {"game": str(game), "seats": list(seats), "options": options, "pace": pace}
-        order |= {"words": words, "visibility": visibility, "hints": hints}
-        call = calls.open_match(order, key)
-        answer = self._connection.ask(call)
-        return Match(self._connection, answer["id"])
+        order |= {"words": words, "visibility": visibility, "hints": hints, "pledges": pledges}
+        return self._seated(self._connection.ask(calls.open_match(order, key)))
+
+    def _seated(self, answer: Any) -> Any:
+        """The match in which you have a seat now; words are pledged, if it has pledges."""
+        match: Any = Match(self._connection, answer["id"])
+        match.settle_words(answer)
+        return match
 
     def quick_play(
         self,
@@ -256,16 +271,16 @@ class Dragonhoard:
         words: str | None = None,
         fill: FillAsked | None = None,
         hints: bool | None = None,
+        pledges: bool = True,
         key: str | None = None,
     ) -> AnyMatch:
         """A seat at a match of others with so many seats, or at a new one, which computers `fill`
-        if nobody comes. See its `you`.
+        if nobody comes. See its `you`. Matches with `pledges` and those without are kept apart.
         """
         order = {"game": str(game), "seats": [fewest, most], "options": options, "pace": pace}
-        order |= {"words": words, "fill": fill, "hints": hints}
-        call = calls.quick_play(order, key)
-        answer: MatchAnswer = self._connection.ask(call)
-        return Match(self._connection, answer["id"])
+        order |= {"words": words, "fill": fill, "hints": hints, "pledges": pledges}
+        match: AnyMatch = self._seated(self._connection.ask(calls.quick_play(order, key)))
+        return match
 
     @overload
     def match(
@@ -286,12 +301,24 @@ class Dragonhoard:
 
     def accept(self, code: str, *, words: str | None = None, key: str | None = None) -> AnyMatch:
         """Take the seat that a code invites you to."""
-        answer: MatchAnswer = self._connection.ask(calls.take_invite(code, words, key))
-        return Match(self._connection, answer["id"])
+        match: AnyMatch = self._seated(self._connection.ask(calls.take_invite(code, words, key)))
+        return match
 
     def verifier(self) -> str:
         """The program that checks exports, as this service hands it out."""
         return self._connection.text(calls.get_verifier())
+
+    def keys(self) -> str:
+        """The keys that sign heads, as a signed note: keep one, and verify.py knows them all."""
+        return self._connection.text(calls.get_keys())
+
+    def log_checkpoint(self) -> str:
+        """The newest checkpoint of the transparency log: keep it for verify.py."""
+        return self._connection.text(calls.get_log_checkpoint())
+
+    def log_tile(self, level: str, tile: str) -> bytes:
+        """A file of that log, such as tile "000.p/16" of level "0", or of "entries"."""
+        return (self._connection.send(calls.get_log_tile(level, tile))).content
 
     def health(self) -> bool:
         """Whether the service is there. Raises Unreachable."""

@@ -16,6 +16,7 @@ from dragonhoard.calls import WAIT_S, Call
 from dragonhoard.clock import Clock
 from dragonhoard.contract import VERSION
 from dragonhoard.patience import Attempts
+from dragonhoard.pledges import KeptWords
 
 TIMEOUT = httpx.Timeout(WAIT_S + 10, connect=10)
 
@@ -33,6 +34,7 @@ class Connection:
         pause: float,
         silence: float,
         language: str | None,
+        kept: KeptWords,
     ) -> None:
         """`patience`, `pause` and `silence` are seconds; see Dragonhoard."""
         if not url.startswith(("http://", "https://")):
@@ -41,12 +43,13 @@ class Connection:
             raise ValueError("this is no token: was a line break read with it?")
         self.url, self.token, self.http, self.clock = url.rstrip("/"), token, http, Clock()
         self.patience, self.pause, self.silence = patience, pause, silence
-        self.language = language
+        self.language, self.kept = language, kept
 
     def of(self, token: str) -> Connection:
         """The same, as another player; the two share their sockets."""
         rest = {"patience": self.patience, "pause": self.pause, "silence": self.silence}
-        return Connection(self.url, token, self.http, language=self.language, **rest)
+        language, kept = self.language, self.kept
+        return Connection(self.url, token, self.http, language=language, kept=kept, **rest)
 
     def attempts(self, key: str | None = None) -> Attempts:
         return Attempts(self.patience, self.pause, key)

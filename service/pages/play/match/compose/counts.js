@@ -2,9 +2,13 @@
 // amounts are listed; where the list is a sample, any amount up to the most of the samples goes.
 
 import { el, put } from "../../../common/dom.js";
+import { labelled } from "../../../common/words.js";
 
-/** A composer for these fields: make(sitting, type) → {node}, which drafts the move as it grows. */
-export const counts = (fields) => (sitting, type) => {
+/**
+ * A composer for these fields: make(sitting, type) → {node}, which drafts the move as it grows.
+ * `what`: a term that says what the things are good for.
+ */
+export const counts = (fields, what) => (sitting, type) => {
   const { draft, scene, listing } = sitting;
   const known = draft.options.filter((one) => one.move.type === type);
   const open = fields.filter((field) => known.some(({ move }) => Number(move[field]) > 0));
@@ -30,7 +34,8 @@ export const counts = (fields) => (sitting, type) => {
 
   function stepper(field) {
     const button = (by, sign, off) => {
-      const label = `${sitting.page.t(by > 0 ? "one-more" : "one-less")}: ${scene.name(field)}`;
+      const what = sitting.page.t(by > 0 ? "one-more" : "one-less");
+      const label = labelled(scene.lang, what, scene.name(field));
       const act = () => changed(field, by);
       const key = `${field}${by}`;
       const given = { type: "button", "aria-label": label, "data-key": key, disabled: off };
@@ -42,12 +47,13 @@ export const counts = (fields) => (sitting, type) => {
       el("i.token", { class: field, "aria-hidden": "true" }),
       el("span.name", {}, scene.name(field)),
       button(-1, "−", value[field] === 0),
-      el("output", {}, value[field]),
+      el("output", {}, `${value[field]} / ${most(field)}`),
       button(1, "+", value[field] >= most(field)),
     );
   }
 
-  const drawn = () => put(node, el("ul.steppers", {}, open.map(stepper)));
+  const hint = what ? el("p.hint", {}, scene.t(what)) : null;
+  const drawn = () => put(node, el("ul.steppers", {}, open.map(stepper)), hint);
   drawn();
   sitting.offer(option(value));
   return { node };

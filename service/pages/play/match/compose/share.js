@@ -5,7 +5,7 @@ import { tokensOf } from "./tokens.js";
 
 /** A composer of `propose` (a share per seat) and `divide` (a lot per participant). */
 export function share(sitting, type) {
-  const { scene, film } = sitting;
+  const { scene, film, module } = sitting;
   const { fight, lairs } = film.match.view;
   const field = type === "propose" ? "shares" : "lots";
   const sample = sitting.draft.options.find((one) => one.move.type === type).move[field];
@@ -45,7 +45,7 @@ export function share(sitting, type) {
     const button = el("button", { ...given, "data-seat": seat, onclick: choose }, nameOf(place));
     const give = (kind) => moved(kind, -1);
     const theirs = tokensOf(shares[place], scene, to === place ? give : null, `from-${place}`);
-    return el("li", {}, button, theirs);
+    return el("li", {}, button, theirs, el("small", {}, module.worth(shares[place], scene)));
   }
 
   function drawn() {
@@ -59,11 +59,12 @@ export function share(sitting, type) {
       changed();
     };
     const { t } = sitting.page;
-    const middle = whole() ? el("p.note", {}, t("all-shared")) : null;
+    const middle = whole() ? el("p.hint", {}, t("all-shared")) : null;
     put(
       node,
+      el("p.hint", {}, module.worths(scene, all)),
       el("ul.people", {}, places.map(person)),
-      el("p.hint", {}, t("give-to", { who: nameOf(to) })),
+      middle ? null : el("p.hint", {}, t("give-to", { who: nameOf(to) })),
       middle ?? tokensOf(rest, scene, (kind) => moved(kind, 1), "rest"),
       el(
         "div.quick",

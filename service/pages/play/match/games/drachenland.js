@@ -1,7 +1,13 @@
 // Drachenland: a die, an adventurer, and where it ends; the service finds the way there, once for
 // each price. What is taken there, and which tokens it costs, is chosen from the list.
 
+import { listed } from "../../../common/words.js";
+import { GEM_OF } from "../../../table/games/drachenland.js";
+import { points } from "../../../table/worths/drachenland.js";
 import { named } from "./index.js";
+
+/** The board is as high as it is wide, and more: what is told leaves it its room. */
+export const tall = true;
 
 export const marks = (move, note) => [
   ...named(move, { die: "die", pawn: "pawn" }),
@@ -17,6 +23,41 @@ export function distinct(options, { view }) {
   return options.filter(({ move }) => move.die !== second.die);
 }
 
+/** The dice that are left; where something may be taken, what lies there, and what all is worth. */
+export function why(view, scene) {
+  const { phase, dice, activation } = view;
+  if (activation && ["take", "hand"].includes(phase)) return lying(view, scene);
+  const faces = dice.filter(({ used }) => !used).map(({ face }) => face);
+  return faces.length ? scene.t("dice-left", { faces: faces.join(" + ") }) : null;
+}
+
+function lying(view, scene) {
+  const { at } = atWork(view);
+  const what = Object.entries(treasureAt(at, view, scene)).filter(([, count]) => count);
+  const said = what.map(([kind, count]) => `${count} × ${treasure(kind, scene)}${of(kind, scene)}`);
+  const list = listed(scene.lang, said) || scene.t("nothing");
+  const there = scene.t("lies-there", { place: scene.forms.place(at, scene), what: list });
+  return `${there}. ${scene.t("worths")}`;
+}
+
+/** Which adventurer takes it, if not each; a diamond is worth most. */
+function of(kind, scene) {
+  const colour = Object.keys(GEM_OF).find((one) => GEM_OF[one] === kind);
+  if (colour) return ` (${scene.t("taken-by", { colour: scene.name(colour) })})`;
+  return kind === "diamond" ? ` (${scene.t("any-gem")})` : "";
+}
+
+/** The adventurer that a die is used for. */
+const atWork = ({ active, activation, crews }) =>
+  crews[active].find(({ colour }) => colour === activation?.pawn);
+
+function treasureAt(place, { craters }, scene) {
+  const { volcanoes } = scene.options.board ?? scene.game.components.board.board;
+  return craters[volcanoes.findIndex(({ id }) => id === place)]?.treasure ?? {};
+}
+
+const treasure = (kind, scene) => (kind === "eggs" ? scene.t("eggs") : scene.name(kind));
+
 const COSTS = ["march", "boat", "fly", "call"];
 
 /** What costs no token first, then what takes something. */
@@ -28,14 +69,46 @@ export function rank(one, other) {
 
 export const forms = {
   way: (steps, scene) => way(steps ?? [], scene),
-  taking: (take, scene) => (take ? `; ${scene.t(`takes-${take}`)}` : ""),
-  takes: (take, scene) => scene.t(`takes-${take}`),
+  taking: (take, scene, _, move) => (take ? `; ${taken(take, scene, move)}` : ""),
+  takes: (take, scene, _, move) => taken(take, scene, move),
   die: (die, scene) => {
     const face = scene.match.view.dice.find((one) => one.die === die)?.face;
     return scene.t("with-die", { face });
   },
+  left: (_, scene) => scene.t(leaving(scene.match)),
   spot: (id, scene) => scene.forms.place(id, scene),
 };
+
+/** What is taken, of gems which and how many; and the points that it brings by what one has. */
+function taken(take, scene, { pawn, ends }) {
+  const { view, you } = scene.match;
+  const worker = atWork(view);
+  const colour = pawn ?? worker?.colour;
+  const gem = GEM_OF[colour];
+  const n = treasureAt(ends ?? worker?.at, view, scene)[gem];
+  const what = scene.t(`takes-${take}`, { n: n ?? "?", gem: scene.name(gem) });
+  const gain = gained({ take, colour, n: n ?? 0 }, view.screens?.[you]?.stash, view.crews[you]);
+  if (gain > 0) return `${what} (${scene.t("brings", { n: gain })})`;
+  if (take !== "gems") return what;
+  return `${what} (${scene.t("needs-ring", { colour: scene.name(colour) })})`;
+}
+
+/** The points that somebody with this treasure and these adventurers has more by a take. */
+function gained({ take, colour, n }, stash, crew) {
+  if (!stash || take === "nothing") return 0;
+  const idle = crew.filter(({ ring }) => !ring).map((one) => GEM_OF[one.colour]);
+  const gem = GEM_OF[colour];
+  const field = { egg: "eggs", gems: gem, diamond: "diamond" }[take];
+  const more = field ? { ...stash, [field]: stash[field] + (take === "gems" ? n : 1) } : stash;
+  const left = take === "ring" ? idle.filter((one) => one !== gem) : idle;
+  return points(more, left) - points(stash, idle);
+}
+
+/** What is left by passing: the dice are kept, the turn ends, or nothing is taken. */
+function leaving({ waiting, you }) {
+  const kind = waiting.find(({ seat }) => seat === you)?.kind;
+  return { reroll: "keep-dice", activate: "end-turn" }[kind] ?? "take-nothing";
+}
 
 /** What of a way costs something: marches, boats, dragons. */
 function way(steps, scene) {

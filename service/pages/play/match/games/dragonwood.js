@@ -1,6 +1,8 @@
 // Dragonwood: captures are put together from cards of the hand and a card of the landscape. The
 // service lists one of each kind; all others that come to the same are made here, with its chance.
 
+import { listed } from "../../../common/words.js";
+
 const HELPS = { lightning: "lightning_bolt", bunny: "friendly_bunny" };
 
 export function marks(move) {
@@ -33,6 +35,12 @@ export function more(listed, about) {
     marks: new Set(marks(move)),
     listed: false,
   }));
+}
+
+/** Without attempts that cannot succeed, of which the service lists one for all: a last resort. */
+export function distinct(options) {
+  const hopeful = options.filter((one) => !risky(one));
+  return hopeful.length ? hopeful : options;
 }
 
 const keyOf = (move) => JSON.stringify({ ...move, cards: [...(move.cards ?? [])].sort() });
@@ -97,13 +105,17 @@ function odds({ chance }) {
 }
 
 /** An attempt that cannot succeed costs a card. */
-export const risky = ({ note }) => note.chance === "0";
+export const risky = ({ move, note }) => move.type === "capture" && note.chance === "0";
 
 export const forms = {
   percent: (chance) => (chance === undefined || chance === null ? "" : percent(chance)),
   lightning: (used, scene) => (used ? `, ${scene.t("with-lightning")}` : ""),
   bunny: (used, scene) => (used ? `, ${scene.t("with-bunny")}` : ""),
-  potion: (card, scene) => (card ? `, ${scene.t("with-potion", { card: scene.name(card) })}` : ""),
+  hand: (cards, scene, _, { potion }) => {
+    const names = cards.map((id) => scene.name(id));
+    const brewed = potion ? [scene.t("potion-as", { card: scene.name(potion) })] : [];
+    return listed(scene.lang, [...names, ...brewed]);
+  },
 };
 
 /** "13/36" → "36 %"; what is nearly nothing or nearly sure is not rounded to it. */

@@ -35,7 +35,32 @@ export function marks(move) {
   ].filter((mark) => mark !== "token:nothing");
 }
 
+/** Whoever has said nothing yet has nothing to take back, but may show that they are awake. */
+export function distinct(options, { view, seat, scene }) {
+  const own = ({ author, accepted }) => author === seat || accepted.includes(seat);
+  if (scene.options.delegate_absent || view.fight?.proposals.some(own)) return options;
+  return options.filter(({ move }) => move.type !== "withdraw");
+}
+
 export const answers = ["accept", "accept-trade"];
+
+/** An attack after which nobody can attack any more ends the match: its treasure is lost. */
+export const risky = ({ move }, scene) => leaves(move, scene) === "nobody-left";
+
+/** Who has no adventurer left to send by this attack, as a term: only oneself, nobody, or null. */
+function leaves(move, { match: { view, you }, thing, game }) {
+  if (move.type !== "attack" || kills(move, view, thing, game)) return null;
+  const able = view.ready.map((ready, seat) => ready.length + view.tired[seat].length);
+  if (able[you] > 1) return null;
+  return able.every((n, seat) => seat === you || !n) ? "nobody-left" : "none-left";
+}
+
+function kills({ dragon, adventurer, swords = 0 }, { lairs }, thing, { components }) {
+  const { fighters, power } = lairs[dragon];
+  const strength = fighters.reduce((sum, one) => sum + one.attack + one.bonus, 0);
+  const bonus = swords * components.limits.sword_bonus;
+  return strength + thing(adventurer).attack + bonus >= power;
+}
 
 export const composers = [
   { label: "compose-propose", of: "propose", make: share },
@@ -44,12 +69,33 @@ export const composers = [
 ];
 
 export const forms = {
+  fighter: (id, scene) => `${scene.name(id)} (${scene.thing(id).attack})`,
   swords: (count, scene) => (count ? scene.t("with-swords", { n: count }) : ""),
+  left: (_, scene, __, move) => {
+    const term = leaves(move, scene);
+    return term ? `. ${scene.t(term)}` : "";
+  },
   orders: (orders, scene) =>
     Object.entries(orders ?? {})
       .filter(([, answer]) => answer && answer !== "ask")
       .map(([when, answer]) => `${scene.t(`window-${when}`)} – ${scene.t(`order-${answer}`)}`)
       .join("; ") || scene.t("order-none"),
+  proposed: (version, scene) => proposed(version, scene),
+  deal: (offer, scene) => deal(offer, scene),
   lots: (lots, scene) => lots.map((lot) => scene.forms.amount(lot, scene)).join("; "),
   loot: (token, scene) => (token === "nothing" ? scene.t("nothing") : scene.name(token)),
 };
+
+/** What a proposal gives to whom, for those who may know. */
+function proposed(version, scene) {
+  const found = scene.match.view.fight?.proposals.find((one) => one.version === version);
+  return found?.shares ? ` (${scene.forms.shares(found.shares, scene)})` : "";
+}
+
+/** What an offer at the fair gives, and what it asks for. */
+function deal(number, scene) {
+  const { gives, asks } = scene.match.view.fair?.offers.find((one) => one.number === number) ?? {};
+  if (!gives || !asks) return "";
+  const [get, give] = [gives, asks].map((amount) => scene.forms.amount(amount, scene));
+  return ` (${scene.t("the-deal", { get, give })})`;
+}

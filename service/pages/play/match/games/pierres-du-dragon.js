@@ -13,9 +13,10 @@ const robbed = ({ victim, stone }) => (stone ? [`rob:${victim}:${stone}`] : []);
 
 const STONES = ["red", "blue", "yellow"];
 const COINS = ["fairy", "common", "silver"];
+const FIST = ["fairy", "common", "cursed", "amulet"];
 
 export const composers = [
-  { label: "compose-bid", of: "bid", make: counts(["fairy", "common", "cursed", "amulet"]) },
+  { label: "compose-bid", of: "bid", make: counts(FIST, "bid-what") },
   { label: "compose-silver", of: "bid-silver", make: counts(["silver", "amulet"]) },
   { label: "compose-pay", of: "pay-stones", make: counts(STONES) },
   { label: "compose-take", of: "take-stones", make: counts(STONES) },

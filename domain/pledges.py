@@ -1,0 +1,65 @@
+"""Words that are pledged before anybody's are known, and given afterwards (docs/fairness.md).
+
+A pledge is a hash that binds its sender to words which nobody can guess. In a match that is opened
+with pledges the luck is unknown to everybody until the words are given, so nobody can choose theirs
+to fit the others'.
+"""
+
+import hashlib
+
+from msgspec import Struct
+
+PLEDGE_SECONDS = 60
+"""So long a table whose seats are all taken waits for the pledges that are missing."""
+REVEAL_SECONDS = 60
+"""So long it waits for the words, once everybody has pledged."""
+WORDS_BYTES = 32
+"""Pledged words are so many random bytes, in hex: nobody guesses them, and they are no message."""
+
+
+class SeatWords(Struct, frozen=True):
+    """What became of the words of a seat. Without a pledge there is nothing to wait for: its player
+    has said plain words, or is passed over, because they pledged nothing in time or resigned.
+    `words` are None until they are given; if they never are, they are the pledge itself.
+    """
+
+    seat: int
+    pledge: str | None = None
+    words: str | None = None
+    passed_over: bool = False
+
+
+def are_pledgeable(words: str) -> bool:
+    """Whether these are words that may be pledged, as far as one can tell."""
+    return len(words) == 2 * WORDS_BYTES and set(words) <= set("0123456789abcdef")
+
+
+def pledge_to(words: str, match_id: str, seat: int) -> str:
+    """What a seat pledges in a match to give these words: a SHA-256, in hex. In no other match, and
+    at no other seat, it is a pledge to anything that somebody knows.
+    """
+    return hashlib.sha256(f"pledge/{match_id}/{seat}/{words}".encode()).hexdigest()
+
+
+def stirred(words: tuple[str, ...], given: tuple[SeatWords, ...]) -> tuple[str, ...]:
+    """The words that go into the luck of a match once it starts: those that were said plainly, in
+    the order in which they came, then of each seat that has pledged, in their order, what it gave,
+    or else the pledge.
+    """
+    return (*words, *(each.words or each.pledge for each in given if each.pledge))
+
+
+def with_words(given: tuple[SeatWords, ...], new: SeatWords) -> tuple[SeatWords, ...]:
+    """These with what became of one more seat, in the order of the seats."""
+    others = without_seat(given, new.seat)
+    return tuple(sorted((*others, new), key=lambda each: each.seat))
+
+
+def without_seat(given: tuple[SeatWords, ...], seat: int) -> tuple[SeatWords, ...]:
+    """These without what became of this seat: its player has left it."""
+    return tuple(each for each in given if each.seat != seat)
+
+
+def words_of_seat(given: tuple[SeatWords, ...], seat: int) -> SeatWords | None:
+    """What became of the words of this seat; None: nothing yet."""
+    return next((each for each in given if each.seat == seat), None)

@@ -1,0 +1,43 @@
+"""Compression by zstd. With a dictionary what all things of a kind have in common is not in each.
+
+A dictionary is a file of ours, named by the number that zstd writes into what is compressed with
+it. None is ever changed or taken away: `python -m tests.kit.dictionaries` makes others.
+"""
+
+import sys
+from functools import cache
+from pathlib import Path
+
+if sys.version_info >= (3, 14):
+    from compression import zstd
+else:
+    from backports import zstd
+
+SUMMARIES = 40_001
+"""What the lobby keeps of matches that are over, one of each game a hundred times."""
+LEVEL = 19
+FOLDER = Path(__file__).parent
+
+
+class Garbled(Exception):
+    """This was not compressed here, or by a newer release."""
+
+
+def compressed(data: bytes, number: int | None = None, level: int = LEVEL) -> bytes:
+    """What is shorter, with the dictionary of this number."""
+    return zstd.compress(data, level, zstd_dict=dictionary(number) if number else None)
+
+
+def decompressed(data: bytes) -> bytes:
+    """What was compressed, with any dictionary or without. Raises Garbled."""
+    try:
+        number = zstd.get_frame_info(data).dictionary_id
+        return zstd.decompress(data, zstd_dict=dictionary(number) if number else None)
+    except (zstd.ZstdError, OSError) as error:
+        raise Garbled(f"it cannot be decompressed ({type(error).__name__})") from None
+
+
+@cache
+def dictionary(number: int) -> zstd.ZstdDict:
+    """The dictionary of this number. Raises OSError if there is none."""
+    return zstd.ZstdDict((FOLDER / f"{number}.dictionary").read_bytes())

@@ -1,0 +1,58 @@
+"""Respite: who has waited in vain for an archive that hangs does not ask it again for a while.
+
+A worker has much else to do, and all that it does it does one after the other. Of a web process
+only so many requests of an address are worked on at once, and those that wait keep others waiting.
+"""
+
+import time
+from collections.abc import Callable
+from math import inf
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+SLOW_S = 1.0
+"""What fails sooner holds nobody up."""
+FIRST_S, LONGEST_S = 60.0, 300.0
+
+
+class Crowded(TimeoutError):
+    """Nobody was free to ask: that says nothing of the archive."""
+
+
+class Respite:
+    """Does what waits for the archive (`aside` of a Bucket), unless it was waited for in vain: the
+    first time that is a minute ago, then two, and then five, or as `first_s` and `longest_s` say.
+    Then one asks, and nobody else until it knows. `clock` counts seconds.
+    """
+
+    def __init__(
+        self,
+        aside: Callable[[Callable[[], Any]], Any] = lambda do: do(),
+        first_s: float = FIRST_S,
+        longest_s: float = LONGEST_S,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._aside, self._clock = aside, clock
+        self._first_s, self._longest_s = first_s, longest_s
+        self._rest_s, self._until = first_s, -inf
+
+    def __call__(self, do: Callable[[], T]) -> T:
+        """What this returns. Raises TimeoutError, and what this raises."""
+        begun = self._clock()
+        if begun < self._until:
+            raise TimeoutError(f"no answer; it is asked again in {self._until - begun:.0f} s")
+        if self._until > -inf:
+            self._until = begun + self._rest_s
+        try:
+            made: T = self._aside(do)
+        except Crowded:
+            raise
+        except Exception:
+            slow = (ended := self._clock()) - begun >= SLOW_S
+            self._until = ended + self._rest_s if slow else -inf
+            if slow:
+                self._rest_s = min(2 * self._rest_s, self._longest_s)
+            raise
+        self._rest_s, self._until = self._first_s, -inf
+        return made

@@ -1,0 +1,107 @@
+"""Derivations: the moves of a match's computers are thought again, and compared with its log.
+
+That takes as long as the thoughts did. So somebody asks for it, workers do it when nothing else
+waits (workers/deriving.py), a few moves at a time, and what came of it is kept for a while. It can
+be lost, and asked for again.
+"""
+
+from collections.abc import Callable
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.referee import Refused
+from domain.refusals import STILL_RUNNING
+from events.patience import PATIENCE, Patience
+from events.projector import Current
+from events.request import Busy
+from events.store.derived import DerivedStore
+
+Found = Literal["derived", "unchecked", "failed"]
+"""What came of a move: the same one; it cannot be derived by this release; or another one."""
+
+
+class Derivation(Struct, frozen=True, omit_defaults=True):
+    """How far it has come: up to `version`, of the log that ends with `head`.
+
+    `release` is that of the computers which think again. The counts are of moves; `first` is the
+    version of the first that came out otherwise.
+    """
+
+    head: str | None
+    release: str
+    version: int = 0
+    derived: int = 0
+    unchecked: int = 0
+    failed: int = 0
+    first: int | None = None
+    done: bool = False
+
+    def after(self, version: int, found: Found) -> "Derivation":
+        """After one more move of a computer."""
+        first = version if found == "failed" and self.first is None else self.first
+        counted = {found: getattr(self, found) + 1}
+        return replace(self, version=version, first=first, **counted)
+
+    def whole(self, version: int) -> "Derivation":
+        """When there are no more entries than so many."""
+        return replace(self, version=version, done=True)
+
+
+class Derivations:
+    """The derivations of all matches. Any method may raise redis.RedisError."""
+
+    def __init__(self, kept: DerivedStore, release: str, patience: Patience = PATIENCE) -> None:
+        self._kept, self._release, self._patience = kept, release, patience
+
+    def of(self, current: Current) -> Derivation | None:
+        """What is known of this match; None: nobody has asked, or of another history of it."""
+        return _of(self._kept.read(current.match.id), current)
+
+    def ask(self, current: Current, admit: Callable[[], None]) -> Derivation:
+        """Have the moves of this match's computers derived again, unless they were, or are.
+
+        `admit` may refuse one more. Raises Refused while the match runs, and Busy.
+        """
+        if not current.over:
+            raise Refused("not-over", STILL_RUNNING)
+        admitted, fresh = False, Derivation(current.head, self._release)
+        for _ in self._patience.attempts():
+            data = self._kept.read(current.match.id)
+            if known := _of(data, current):
+                return known
+            if not admitted:
+                admit()
+            admitted = True
+            if self._kept.change(current.match.id, data, msgspec.json.encode(fresh), 0):
+                return fresh
+        raise Busy(current.match.id)
+
+    def begun(self, current: Current) -> tuple[bytes, Derivation] | None:
+        """What a worker is to go on with, and the bytes that it is kept as; None: with nothing.
+
+        What another release has begun begins anew: its computers are others.
+        """
+        data = self._kept.read(current.match.id)
+        known = _of(data, current)
+        if known is None or known.done:
+            self._kept.clear(current.match.id)
+            return None
+        same = known.release == self._release
+        return data, known if same else Derivation(current.head, self._release)
+
+    def keep(self, match_id: str, known: bytes, now: Derivation) -> None:
+        """Keep how far it has come, unless another worker has; it goes on at once if not done."""
+        again = None if now.done else 0
+        self._kept.change(match_id, known, msgspec.json.encode(now), again)
+
+    def forget(self, match_id: str) -> None:
+        """Do not go on: there is no such match any more."""
+        self._kept.clear(match_id)
+
+
+def _of(data: bytes, current: Current) -> Derivation | None:
+    found = msgspec.json.decode(data, type=Derivation) if data else None
+    return found if found and found.head == current.head else None

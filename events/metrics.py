@@ -1,0 +1,102 @@
+"""What each process counts and measures for Prometheus; docs/operations.md ("Watching") lists it.
+
+A process has one registry, which is the library's. No label names a match or a player, or anything
+else that clients choose: the number of series does not grow with them.
+"""
+
+from functools import cache
+
+from prometheus_client import Counter, Gauge, Histogram, disable_created_metrics
+
+disable_created_metrics()  # type: ignore[no-untyped-call]
+
+QUICK_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+LATE_S = (0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800)
+
+REQUESTS = Counter(
+    "dragonhoard_requests",
+    "Requests that were answered; route is a template, status that of the answer",
+    ("method", "route", "game", "status"),
+)
+REQUEST_SECONDS = Histogram(
+    "dragonhoard_request_seconds",
+    "Seconds until an answer begins, but for requests that wait for news",
+    ("method", "route", "game"),
+    buckets=QUICK_S,
+)
+STREAMS = Gauge("dragonhoard_streams", "Streams and long polls that are open")
+CONNECTIONS = Gauge("dragonhoard_connections", "All other connections that are open")
+
+STORE_SECONDS = Histogram(
+    "dragonhoard_store_seconds",
+    "Seconds until a script of the store, or of the queues, has answered, or failed",
+    ("script",),
+    buckets=QUICK_S,
+)
+STORE_ERRORS = Counter(
+    "dragonhoard_store_errors",
+    "Commands of the store, or of the queues, that failed, by reason (events/store/trouble.py)",
+    ("reason",),
+)
+CONFLICTS = Counter("dragonhoard_conflicts", "Entries that were not stored: others came first")
+SET_BACKS = Counter(
+    "dragonhoard_set_backs", "Matches of which the store has lost what this process remembers"
+)
+MATCHES_FOUND = Counter(
+    "dragonhoard_matches_found",
+    "Matches that were needed, by where: in memory, kept by the store, or in the log, to be folded",
+    ("where",),
+)
+requests, request_seconds = cache(REQUESTS.labels), cache(REQUEST_SECONDS.labels)
+store_seconds = cache(STORE_SECONDS.labels)
+"""Those of a move, by their labels: to find them anew costs five times what counting does."""
+
+IN_MEMORY, KEPT, IN_LOG = (MATCHES_FOUND.labels(where) for where in ("memory", "kept", "log"))
+
+DEADLINE_LATENESS = Histogram(
+    "dragonhoard_deadline_lateness_seconds",
+    "Seconds from a deadline to the entry that records it",
+    buckets=LATE_S,
+)
+COMPUTER_LATENESS = Histogram(
+    "dragonhoard_computer_lateness_seconds",
+    "Seconds from the first beat at which a computer could have moved to its move",
+    buckets=LATE_S,
+)
+JOBS_FAILED = Counter(
+    "dragonhoard_jobs_failed", "What a job could not do for a match, or a receiver", ("queue",)
+)
+NOT_SHOWN = Counter("dragonhoard_matches_not_shown", "Matches that the lobby could not show")
+ARCHIVED = Counter("dragonhoard_archived", "Matches that have left the store for the archive")
+NOT_ARCHIVED = Counter(
+    "dragonhoard_not_archived",
+    "Matches that could not, because something was away, or unsound",
+    ("why",),
+)
+ARCHIVE_REFUSED = Counter(
+    "dragonhoard_archive_refused",
+    "Matches that could not be read, as the archive is away, or does not have what it should",
+    ("why",),
+)
+LOGGED = Counter("dragonhoard_tlog_leaves", "Leaves that were added to the transparency log")
+NOT_LOGGED = Counter(
+    "dragonhoard_tlog_failed", "Matches that could not be told in the transparency log"
+)
+TLOG_FAILED = Counter(
+    "dragonhoard_tlog_refused",
+    "Rounds in which nothing was added to it: its place is away, or the log is damaged",
+    ("why",),
+)
+LOG_LINES = Counter("dragonhoard_log_lines", "Lines that were logged", ("level",))
+LAST_STEP = Gauge(
+    "dragonhoard_last_step_timestamp_seconds", "When this worker last did something, or waited"
+)
+
+for _level in ("info", "warning", "error", "critical"):
+    LOG_LINES.labels(_level)  # so that Prometheus sees the first of each as an increase
+for _why in ("away", "lost", "altered"):
+    ARCHIVE_REFUSED.labels(_why)
+for _why in ("away", "unsound"):
+    NOT_ARCHIVED.labels(_why)
+for _why in ("away", "damaged"):
+    TLOG_FAILED.labels(_why)

@@ -1,0 +1,88 @@
+"""Logs that are in the archive: a tombstone stands in the store where they were.
+
+It is a string under the key of the log, so every command for streams refuses it (WRONGTYPE), those
+of scripts and of earlier releases, too: no entry can follow it, and no match is opened there anew.
+"""
+
+from typing import Any
+
+import msgspec
+from redis import Redis, RedisCluster
+from redis.exceptions import ResponseError
+
+from events.archive.archive import Archive
+from events.archive.objects import ArchiveAway, Missing
+from events.archive.volumes import Altered, Tombstone
+from events.metrics import ARCHIVE_REFUSED
+from events.store.keys import Partitions
+from events.store.server import Client, Cluster, script_beside
+from events.store.trouble import heed
+
+WRONG = "WRONGTYPE"
+"""So a server begins to refuse a command for another type of key."""
+
+BURY = script_beside(__file__, "bury", returns=True)
+
+
+class Damaged(Exception):
+    """The log was altered from outside: its entries are not 1, 2, 3, ... any more."""
+
+
+class InArchive(Exception):
+    """There is no log here, but a tombstone."""
+
+    def __init__(self, tombstone: Tombstone) -> None:
+        super().__init__(f"the log is in the archive, up to version {tombstone.version}")
+        self.tombstone = tombstone
+
+
+class ArchivedLogs:
+    """The logs of a store that are in an archive. Any method may raise redis.RedisError."""
+
+    def __init__(
+        self, redis: Redis | RedisCluster, partitions: Partitions, archive: Archive
+    ) -> None:
+        self._redis, self._partitions, self.archive = redis, partitions, archive
+
+    def ask(self, match: str, command: str, *words: Any, **options: Any) -> Any:
+        """What the log of a match answers. Raises InArchive if a tombstone stands there."""
+        read: Any = self._redis.execute_command
+        if isinstance(self._redis, Client | Cluster):
+            options["foreseen"] = True
+        try:
+            return read(command, self._partitions.log(match), *words, **options)
+        except ResponseError as error:
+            if not str(error).startswith(WRONG):
+                raise
+            raise InArchive(self.tombstone(match)) from None
+
+    def tombstone(self, match: str, **options: Any) -> Tombstone:
+        """What stands where the log was; `options` are those of a command. Raises Misused if it is
+        something else.
+        """
+        read: Any = self._redis.execute_command
+        found = read("GET", self._partitions.log(match), **options) or b""
+        try:
+            return msgspec.msgpack.decode(found, type=Tombstone)
+        except msgspec.DecodeError:
+            refused = ResponseError(f"{WRONG} The log of {match} is neither a stream nor archived")
+        heed(refused, "GET")
+        raise refused
+
+    def read(self, match: str, tombstone: Tombstone) -> tuple[bytes, ...]:
+        """All entries. Raises ArchiveAway (also Missing), Damaged."""
+        try:
+            return self.archive.read(match, tombstone)
+        except Altered as error:
+            ARCHIVE_REFUSED.labels("altered").inc()
+            raise Damaged(f"match {match}: {error}") from None
+        except ArchiveAway as error:
+            ARCHIVE_REFUSED.labels("lost" if isinstance(error, Missing) else "away").inc()
+            raise
+
+    def bury(self, match: str, version: int, tail: bytes, tombstone: Tombstone) -> bool:
+        """Put the tombstone where the log is, if it ends with this entry (0: there is none); False
+        if it does not. It may be done again.
+        """
+        words = (version, tail, msgspec.msgpack.encode(tombstone), match)
+        return bool(BURY.run(self._redis, self._partitions.of_burial(match), *words))

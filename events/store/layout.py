@@ -1,0 +1,118 @@
+"""Into which partitions a store is divided: fixed when it is first used, and kept in it.
+
+A new store has tags that lie evenly over the slots of a cluster, so that primaries with even shares
+of the slots have even shares of the partitions. A store of an earlier release has eight that do not
+lie so, and goes on with these.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from string import ascii_lowercase, digits
+from typing import Any
+
+from redis import Redis, RedisCluster
+from redis.crc import key_slot
+
+from events.store import keys
+from events.store.keys import Partitions
+from events.store.server import Mismatch, is_cluster
+
+SLOTS = 16_384
+PARTITIONS = 64
+"""So many a new store has, if nothing else is said."""
+
+CHANGING = 0
+NUMBERED = 1
+TAGGED = 2
+"""The formats of a store (`keys.FORMAT`): its partitions are being changed, and no process of any
+release starts; its tags are numbers, as where no format is kept; or it holds them. An earlier
+release refuses to start on the last, too."""
+IN_CHANGE = (
+    "The partitions of this store are being changed. Wait until that is done; if it was cut off, "
+    "give the command again (python -m service.operator partitions)."
+)
+
+
+@cache
+def tags_of(count: int, apart: frozenset[str] = frozenset()) -> tuple[str, ...]:
+    """So many tags, none of those `apart`: each is the first word with the slot in the middle of
+    its share of all.
+    """
+    missing = {(2 * n + 1) * SLOTS // (2 * count): n for n in range(count)}
+    found: dict[int, str] = {}
+    for tag in _words():
+        number = None if tag in apart else missing.pop(key_slot(tag.encode()), None)
+        if number is not None:
+            found[number] = tag
+        if not missing:
+            break
+    return tuple(found[n] for n in range(count))
+
+
+def lies_evenly(partitions: Partitions) -> bool:
+    """Whether each tag has the slot in the middle of its share of all."""
+    count = partitions.count
+    slots = [key_slot(tag.encode()) for tag in partitions.tags]
+    return slots == [(2 * n + 1) * SLOTS // (2 * count) for n in range(count)]
+
+
+def _words() -> Iterator[str]:
+    """All words of letters and digits that begin with a letter, the short ones first."""
+    length = 0
+    while True:
+        rest = product(digits + ascii_lowercase, repeat=length)
+        yield from (first + "".join(more) for more in rest for first in ascii_lowercase)
+        length += 1
+
+
+def agreed(redis: Redis | RedisCluster, count: int) -> Partitions:
+    """The partitions of a store; a new one has so many from now on.
+
+    Where it holds everything already, nothing is written: a store that is full can be read. Raises
+    Mismatch for a store of a format that this program does not know, or whose partitions are being
+    changed.
+    """
+    kept = format_of(redis)
+    if kept == CHANGING:
+        raise Mismatch(IN_CHANGE)
+    found = _held(redis, count)
+    wanted = TAGGED if found.tags else NUMBERED
+    if kept != wanted:
+        redis.set(keys.FORMAT, wanted)
+    return found
+
+
+def format_of(redis: Redis | RedisCluster) -> int | None:
+    """The format that the store is kept in; None for a new one, and one from before there were
+    formats. Raises Mismatch for one that this program does not know.
+    """
+    kept: Any = redis.get(keys.FORMAT)
+    if kept is not None and int(kept) not in (CHANGING, NUMBERED, TAGGED):
+        raise Mismatch(
+            f"this store is kept in format {int(kept)}, and this program knows formats up to "
+            f"{TAGGED} only. Start a release that knows format {int(kept)}."
+        )
+    return None if kept is None else int(kept)
+
+
+def _held(redis: Redis | RedisCluster, count: int) -> Partitions:
+    """What the store holds; this many, if there was nothing."""
+    held: Any = redis.get(keys.PARTITIONS)
+    if held is None:
+        redis.set(keys.PARTITIONS, " ".join(tags_of(count)), nx=True)
+        held = redis.get(keys.PARTITIONS)
+    return partitions_in(str(held or b"", "ascii"), together=not is_cluster(redis))
+
+
+def written(partitions: Partitions) -> str:
+    """The partitions, as a store holds them."""
+    return " ".join(partitions.tags) or str(partitions.count)
+
+
+def partitions_in(held: str, together: bool) -> Partitions:
+    """The partitions, as a store holds them: a number, or their tags."""
+    if held.isdecimal():
+        return Partitions(int(held), together)
+    tags = tuple(held.split(" "))
+    return Partitions(len(tags), together, tags)

@@ -1,0 +1,117 @@
+"""What the store knows of the transparency log: what is to be added, where each leaf is, and whose
+turn it is to write. All of it is on one node.
+
+Where leaves are follows from the log, and is learned again when the store has lost it. What is to
+be added is noted before the notice of the feed is done with, so it is noted again if that is lost.
+"""
+
+from threading import Lock
+from typing import Any
+
+from cachetools import LRUCache
+from redis import Redis, RedisCluster
+
+from events.projector import Current
+from events.store import keys
+from events.store.keys import TLOG_PENDING, TLOG_STATE, TLOG_TURN
+from events.store.server import script_beside
+
+LEARN = script_beside(__file__, "learn", returns=True)
+PLACE = script_beside(__file__, "place", writes=False)
+KNOWN_BY = 12
+"""So many bytes of its hash tell a leaf from all others."""
+REMEMBERED = 50_000
+"""So many notes are remembered, so that they are not made again for each entry of a match."""
+
+
+def named(current: Current) -> str:
+    """How a note names the newest entry of a match: by its hash, if it has one."""
+    return current.head or "-"
+
+
+class Behind(Exception):
+    """The store knows fewer leaves than it did: learn them again."""
+
+
+class Index:
+    """The store's part of the log. Thread safe. Any method may raise redis.RedisError."""
+
+    def __init__(self, redis: Redis | RedisCluster) -> None:
+        self._redis = redis
+        self._noted: LRUCache[str, bool] = LRUCache(REMEMBERED)
+        self._lock = Lock()
+
+    # What is to be added.
+
+    def note(self, current: Current, now: int) -> None:
+        """That this match has begun, and has ended if it is over, is to be in the log since `now`
+        (ms).
+        """
+        match = current.match
+        notes = [f"{match.id}/"] + [f"{match.id}/{named(current)}"] * current.over
+        with self._lock:
+            fresh = [note for note in notes if note not in self._noted]
+        if fresh:
+            self._redis.zadd(TLOG_PENDING, dict.fromkeys(fresh, now), nx=True)
+            with self._lock:
+                self._noted.update(dict.fromkeys(fresh, True))
+
+    def forget(self) -> None:
+        """The store may have lost notes: make each of them again."""
+        with self._lock:
+            self._noted.clear()
+
+    def pending(self, limit: int) -> tuple[str, ...]:
+        """The oldest notes: `<match>/` for its opening, `<match>/<head>` for an ending."""
+        found: Any = self._redis.zrange(TLOG_PENDING, 0, limit - 1)
+        return tuple(note.decode() for note in found)
+
+    def settle(self, notes: tuple[str, ...]) -> None:
+        """These are in the log, or never will be."""
+        if notes:
+            self._redis.zrem(TLOG_PENDING, *notes)
+
+    def postpone(self, note: str, now: int) -> None:
+        """Have all others before this one."""
+        self._redis.zadd(TLOG_PENDING, {note: now}, xx=True)
+
+    # Where leaves are.
+
+    def size(self) -> int:
+        """How many leaves are known: the first ones of the log."""
+        found: Any = self._redis.hget(TLOG_STATE, "size")
+        return int(found or 0)
+
+    def learn(self, start: int, hashes: tuple[bytes, ...]) -> int:
+        """These leaves follow from this index on; returns how many are known then."""
+        short = (each[:KNOWN_BY] for each in hashes)
+        found: Any = LEARN.run(self._redis, [TLOG_STATE], keys.leaves(""), start, *short)
+        return int(found)
+
+    def place(self, leaf: bytes, size: int = 0) -> int | None:
+        """The index of the leaf with this hash; None: it is not known. Raises Behind if fewer than
+        `size` leaves are known at this moment.
+        """
+        part = keys.leaves(leaf[:2].hex())
+        known, found = PLACE.run(self._redis, [TLOG_STATE, part], leaf[2:KNOWN_BY])
+        if int(known) < size:
+            raise Behind(f"{known} of {size} leaves of the log are known")
+        return None if found == b"" else int(found)
+
+    # Whose turn it is.
+
+    def take_turn(self, turn: str, ms: int) -> bool:
+        """Be the one who writes, for so long at most, by the server's clock; each turn has a name
+        of its own. It only saves work: who writes after their turn does no harm.
+        """
+        return bool(self._redis.set(TLOG_TURN, turn, nx=True, px=ms))
+
+    def turn(self) -> str:
+        """Whose turn it is; "": nobody's."""
+        found: Any = self._redis.get(TLOG_TURN)
+        return (found or b"").decode()
+
+    def keep_turn(self, turn: str, ms: int) -> None:
+        """Have this turn end in so long, if it has not ended; 0: at once."""
+        if self.turn() == turn:
+            self._redis.pexpire(TLOG_TURN, ms)

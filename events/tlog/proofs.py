@@ -1,0 +1,76 @@
+"""Proofs: what an export says of its match in the transparency log, so that it can be checked
+offline (docs/fairness.md).
+"""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from domain.match import Match
+from events.archive.archive import Archive
+from events.projector import Current
+from events.tlog.files import Checkpoint, Files
+from events.tlog.index import Index
+from events.tlog.leaves import (
+    Ending,
+    Kind,
+    Opening,
+    ending_of,
+    leaf_of,
+    opening_of,
+    salt_of,
+    secret_of,
+)
+from events.tlog.merkle import inclusion, leaf_hash
+
+
+class Leaf(Struct, frozen=True, omit_defaults=True):
+    """Where a record is in the log, what proves it (hashes, in hex), and the salt of a record that
+    not everybody may read.
+    """
+
+    index: int
+    proof: tuple[str, ...]
+    salt: str | None = None
+
+
+class Logged(Struct, frozen=True, omit_defaults=True):
+    """The newest checkpoint, and what the tree that it is about has of a match."""
+
+    checkpoint: str
+    opening: Leaf | None = None
+    ending: Leaf | None = None
+
+
+class Tlog:
+    """The transparency log, to be read. Its methods may raise redis.RedisError, ArchiveAway,
+    LogDamaged.
+    """
+
+    def __init__(self, archive: Archive, index: Index, secret: Callable[[str], bytes]) -> None:
+        self.exists = archive.exists
+        self.files, self.index, self._secret = Files(archive.objects), index, secret
+
+    def logged(self, current: Current) -> Logged | None:
+        """What the log has of a match that ends with this entry, if it is over; None: there is no
+        log yet. Only its seats may be given that of a match that is not public.
+        """
+        checkpoint = self.files.checkpoint()
+        if checkpoint is None:
+            return None
+        match = current.match
+        opening = self._leaf(checkpoint, match, opening_of(match), "opening")
+        ended = current.over and opening is not None
+        record = ending_of(match, current.head, opening.index) if opening and ended else None
+        ending = self._leaf(checkpoint, match, record, "ending") if record else None
+        return Logged(checkpoint.note, opening, ending)
+
+    def _leaf(
+        self, checkpoint: Checkpoint, match: Match, record: Opening | Ending, kind: Kind
+    ) -> Leaf | None:
+        salt = salt_of(match, secret_of(match, self._secret), kind)
+        at = self.index.place(leaf_hash(leaf_of(record, salt)))
+        if at is None or at >= checkpoint.size:
+            return None
+        proof = inclusion(at, checkpoint.size, self.files.ranges(checkpoint.size))
+        return Leaf(at, tuple(each.hex() for each in proof), salt.hex() if salt else None)

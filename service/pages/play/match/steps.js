@@ -1,0 +1,78 @@
+// What happened, step by step: from which version on, which steps there are, and to the present.
+
+import { pause } from "../../common/api.js";
+import { kept } from "../../common/session.js";
+import { sentences } from "../../table/tell.js";
+import { lasting } from "./reading.js";
+
+/** Where this player has left the table; everything after that is news to them. */
+export function left({ film, seat }) {
+  const { entries, length, finished } = film;
+  if (finished || seat === null || kept("steps") === false) return length;
+  const own = entries.findLastIndex(({ actor }) => actor.seat === seat) + 1;
+  const begun = entries.findIndex(({ events }) => events.some((e) => e.type === "started")) + 1;
+  return Math.min(Math.max(own, begun, 1), length);
+}
+
+/** The next version of which something is told. */
+function next({ film: { entries, length }, version, scene }) {
+  let step = version + 1;
+  while (step < length && !sentences(entries[step - 1], scene, false).length) step++;
+  return step;
+}
+
+/** Walks through versions. `stayed`: it looks at the past, and is not pulled away. */
+export class Walk {
+  #stays = 0; // until then what is shown stays
+  #running = null;
+
+  constructor(sitting) {
+    Object.assign(this, { sitting, stayed: false });
+  }
+
+  /** Show the table of a version. */
+  async show(version) {
+    const { sitting } = this;
+    sitting.version = Math.min(Math.max(version, 1), sitting.film.length);
+    sitting.frame = await sitting.film.frame(sitting.version, sitting.signal);
+    if (sitting.frame?.version !== sitting.version) return;
+    this.#stays = performance.now() + lasting(sitting);
+    sitting.tell("shown");
+  }
+
+  /** Another entry; whoever looks at the past stays there. */
+  async step(by) {
+    this.#running?.abort();
+    this.stayed = true;
+    await this.show(this.sitting.version + by);
+    if (this.sitting.newest) this.stayed = false;
+  }
+
+  /** To the present, at once. */
+  async now() {
+    this.#running?.abort();
+    this.stayed = false;
+    await this.show(this.sitting.film.length);
+  }
+
+  /** What is shown need not stay any longer. */
+  hurry() {
+    this.#stays = 0;
+  }
+
+  /** Step by step to the present, each for its time; a touch of the player stops it. */
+  async run() {
+    if (this.stayed || this.#running?.signal.aborted === false) return;
+    const running = (this.#running = new AbortController());
+    const { sitting } = this;
+    try {
+      if (kept("steps") === false) await this.show(sitting.film.length);
+      while (!sitting.newest && !running.signal.aborted) {
+        await pause(Math.max(this.#stays - performance.now(), 0), running.signal);
+        await this.show(next(sitting));
+      }
+    } finally {
+      running.abort();
+    }
+  }
+}

@@ -1,0 +1,111 @@
+"""The archive: how big a volume is, what is left in the store, and what a reader pays.
+
+In each game four people play as a computer would, each command with a key of a client.
+"""
+
+import time
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from domain.games import GAMES
+from domain.match import Seat
+from events.archive.archive import archive_at
+from events.parts import Parts, assembled
+from events.projections.reckoning import reckon
+from events.store.server import connect
+from service.process.embedded import EmbeddedStore
+from tests.bench.matches import MASTER_KEY
+from tests.bench.table import Figure, below
+from tests.kit.dictionaries import played, somebody
+
+MANY, PEOPLE = 40, 12
+"""So many matches of each game, of so many people who meet again and again."""
+LARGEST, LEAST, SLOWEST_MS = 25_000, 1_000, 20.0
+
+
+def figures(rounds: int = 7, many: int = MANY) -> list[Figure]:
+    """Of so many matches of each game, each of which is read so often."""
+    luck, found = Random(1), list[Figure]()
+    people = tuple(somebody(luck) for _ in range(PEOPLE))
+    with TemporaryDirectory() as folder, EmbeddedStore(Path(folder), "no") as server:
+        url = f"file://{folder}/archive"
+        here = process(server.url, url)
+        for slug in GAMES:
+            matches = [
+                match_of(here, slug, people, Random(f"{slug} {number}")) for number in range(many)
+            ]
+            found += figures_of(here, server.url, url, matches, rounds)
+        return [*found, *left(here, connect(server.url), len(GAMES) * many)]
+
+
+def figures_of(here: Parts, server: str, url: str, matches: list[str], rounds: int) -> list[Figure]:
+    """What matches of a game take and cost, in the store and out of it."""
+    redis: Any = connect(server)
+    stored = [read(server, url, match, rounds) for match in matches]
+    slug = here.projector.newest(matches[0]).match.game
+    entries = [here.store.version(match) for match in matches]
+    logs = [redis.memory_usage(here.store.partitions.log(match), samples=0) for match in matches]
+    for match in matches:
+        assert here.archiving.move(match)
+        assert here.lobby.shelf.shelve(match)
+    folder = Path(url.removeprefix("file://"))
+    volumes = [path.stat().st_size for match in matches for path in folder.rglob(f"{match}-*")]
+    now = (read(server, url, match, rounds) for match in matches)
+    more = [(after - before) * 1000 for after, before in zip(now, stored, strict=True)]
+    return [
+        Figure(f"{slug}: entries", f"{min(entries)} to {max(entries)}"),
+        Figure(f"{slug}: a log in the store (bytes)", f"{sum(logs) / len(logs):,.0f}"),
+        Figure(f"{slug}: a volume (bytes)", f"{sum(volumes) / len(volumes):,.0f}"),
+        below(f"{slug}: the largest volume", max(volumes), LARGEST, "{:,.0f}"),
+        Figure(f"{slug}: reading one takes longer by (ms)", f"{sum(more) / len(more):.1f}"),
+        below(f"{slug}: reading the slowest takes longer by (ms)", max(more), SLOWEST_MS),
+    ]
+
+
+def match_of(here: Parts, slug: str, people: tuple[str, ...], luck: Random) -> str:
+    """A match of four of these people that is over, listed and reckoned."""
+    host, *others = luck.sample(people, 4)
+    seats = (Seat("player"), *(Seat("player", who) for who in others))
+    match = played(here, slug, seats, luck, host)
+    here.lobby.record(here.projector.newest(match))
+    while reckon(here.careers):
+        pass
+    return match
+
+
+def left(here: Parts, redis: Any, matches: int) -> list[Figure]:
+    """What the store holds of all of them for ever, by kind of key."""
+    kinds: dict[str, int] = {}
+    for key in redis.scan_iter(count=1_000):
+        kind = _kind(key.decode())
+        kinds[kind] = kinds.get(kind, 0) + redis.memory_usage(key, samples=0)
+    for kind in ("feed", "clock", "alarms"):  # they stay as big as they are
+        kinds.pop(kind, None)
+    return [
+        *(Figure(f"left: {kind}", f"{size / matches:,.0f}") for kind, size in kinds.items()),
+        below("left in the store", sum(kinds.values()) / matches, LEAST, "{:,.0f}"),
+    ]
+
+
+def _kind(name: str) -> str:
+    return name.partition(":")[2].partition(":")[0]
+
+
+def process(server: str, url: str) -> Parts:
+    """A process that remembers nothing."""
+    return assembled(connect(server), MASTER_KEY, archive=archive_at(url))
+
+
+def read(server: str, url: str, match: str, rounds: int) -> float:
+    """The least processor time (s) in which such a process learns a match, which other work on the
+    machine hardly lengthens.
+    """
+    taken = []
+    for _ in range(rounds):
+        here = process(server, url)
+        start = time.process_time()
+        here.projector.newest(match)
+        taken.append(time.process_time() - start)
+    return min(taken)

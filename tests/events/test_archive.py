@@ -1,0 +1,473 @@
+"""A match that is over leaves the store for the archive; at any time it is whole in one of both."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import fakeredis
+import msgspec
+import pytest
+from redis.exceptions import ConnectionError as Unreachable
+from redis.exceptions import RedisError, ResponseError
+
+from domain.commands import Join, Open
+from domain.game import Move
+from domain.games import GAMES
+from domain.match import Actor, Pace, Seat
+from domain.referee import Refused
+from events.archive.archive import Archive
+from events.archive.objects import ArchiveAway
+from events.archiving import Unsound
+from events.parts import Parts, assembled
+from events.projector import NoSuchMatch
+from events.request import Handled, KeyReused
+from events.retention import Retention
+from events.store import archived
+from events.store import store as storing
+from events.store.keys import KINDS
+from events.store.store import Alarms, Conflict, Damaged, Raw, SetBack, Tip
+from events.trust.audit import Audits
+from tests.kit.archives import Shelf, play
+from tests.kit.stored import Server, at_once, everything
+from tests.simulation.plants import in_script
+from tests.toy import COFFERS, Bid
+
+MASTER_KEY = b"master key"
+DAY_S = 86_400
+OPENING = Open("coffers", {"purse": 3}, (Seat("player"), Seat("player", "bob")), Pace(60, 60))
+
+
+@pytest.fixture(autouse=True)
+def _coffers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "coffers", COFFERS)
+
+
+class Place:
+    """A store and an archive, and processes that work on both."""
+
+    def __init__(self, server: Server) -> None:
+        self.server, self.shelf = server, Shelf()
+        self.parts = self.process()
+        self.match = self.opened().entry.events[0].id
+        self.parts.handler.handle(self.match, Actor("player", player="bob"), Join(), "bob's key")
+        play(self.parts, self.match)
+        self.log = self.parts.store.read(self.match)
+        self.parts = self.process()
+
+    def process(self, keep_s: float = DAY_S) -> Parts:
+        """A process that has just begun."""
+        retention = Retention(archive_s=keep_s)
+        return assembled(self.server, MASTER_KEY, retention, archive=Archive(self.shelf))
+
+    def opened(self) -> Handled:
+        """The match, opened by a command that is always the same."""
+        return self.process().handler.open("ann", OPENING, "ann's key")
+
+    def moved(self) -> bool:
+        """Move the match, in a process that has just begun."""
+        return self.process().archiving.move(self.match)
+
+    @property
+    def archived(self) -> bool:
+        return self.parts.store.is_archived(self.match)
+
+    def whole(self) -> bool:
+        """Whether a process that has just begun reads what was stored, and can verify it."""
+        here = self.process()
+        audit = Audits(here.store, here.handler.seals, here.projector).of(self.match)
+        sound = {check.status for check in audit.checks} == {"passed"}
+        found = here.store.read(self.match) == self.log, [*here.store.matches()] == [self.match]
+        return sound and all(found)
+
+
+@pytest.fixture
+def place(server: Server) -> Place:
+    return Place(server)
+
+
+@pytest.fixture
+def quick() -> Place:
+    """On the server that needs no process."""
+    return Place(fakeredis.FakeRedis())
+
+
+# What is read.
+
+
+def test_an_archived_log_is_read_as_before(place: Place) -> None:
+    last = len(place.log)
+    assert place.moved()
+    assert place.archived
+    store = place.process().store
+    assert store.version(place.match) == last
+    assert store.tip(place.match).version == last
+    for after in (0, 1, last - 1, last, last + 1):
+        assert store.read(place.match, after) == place.log[after:]
+        assert store.read(place.match, after, 2) == place.log[after : after + 2]
+    for raw in place.log:
+        assert store.since(place.match, raw.tip) == place.log[raw.version :]
+        assert store.since(place.match, raw.tip, 0) == ()
+    assert place.whole()
+
+
+def test_an_entry_that_was_not_in_the_log_is_none_of_the_archived_one(place: Place) -> None:
+    place.moved()
+    last = len(place.log)
+    for known in (Tip(last, b"another"), Tip(2, b"another"), Tip(last + 1)):
+        with pytest.raises(SetBack):
+            place.parts.store.since(place.match, known)
+
+
+def test_who_knows_the_newest_entry_need_not_read_the_archive(quick: Place) -> None:
+    current = quick.parts.projector.newest(quick.match)
+    quick.moved()
+    quick.shelf.kept.clear()
+    assert quick.parts.projector.newest(quick.match) == current
+    quick.parts.projector.confirm(quick.match, current)
+
+
+def test_nothing_is_left_in_the_store_but_a_tombstone(place: Place) -> None:
+    place.parts.projector.newest(place.match)
+    assert place.moved()
+    held = {key: value for key, value in everything(place.server).items() if b"{lobby}" not in key}
+    about = {key: value for key, value in held.items() if place.match in f"{key!r}{value!r}"}
+    (tombstone,) = (value for key, value in about.items() if b":feed" not in key)
+    assert len(tombstone) < 80
+
+
+# What is written.
+
+
+@pytest.mark.parametrize("known", ["nothing", "the middle", "the end"])
+def test_no_entry_follows_a_tombstone(place: Place, known: str) -> None:
+    place.moved()
+    version = {"nothing": 0, "the middle": 3, "the end": len(place.log)}[known]
+    tip, before = place.log[version - 1].tip if version else Tip(), everything(place.server)
+    with pytest.raises(Conflict) as conflict:
+        place.parts.store.append(place.match, tip, b"anything", Alarms(deadline=1, ai=1))
+    assert conflict.value.version == len(place.log)
+    assert conflict.value.missing == place.log[version:]
+    assert everything(place.server) == before
+
+
+def test_a_writer_of_an_earlier_release_does_not_pass_either(place: Place) -> None:
+    """Its script does not know tombstones."""
+    place.moved()
+    before = everything(place.server)
+    call = ("redis.pcall('XLEN', log)", "redis.call('XLEN', log)")
+    with in_script("APPEND", of=storing, call=call), pytest.raises(ResponseError):
+        place.parts.store.append(place.match, Tip(), b"anything", Alarms())
+    assert everything(place.server) == before
+
+
+def test_a_late_retry_of_any_command_gets_its_first_reply(quick: Place) -> None:
+    here = quick.process()
+    entries = here.projector.entries(quick.match, 0)
+
+    def sent(parts: Parts) -> list[Handled]:
+        made = (
+            (entry.actor.player, entry.command, entry.key)
+            for entry in entries
+            if isinstance(entry.command, Move | Join) and entry.key
+        )
+        return [
+            parts.handler.handle(quick.match, Actor("player", player=player), command, key)
+            for player, command, key in made
+        ]
+
+    before = sent(here)
+    assert len(before) > 5
+    assert all(handled.again for handled in before)
+    quick.moved()
+    again = sent(quick.process())
+    assert [h.entry for h in again] == [h.entry for h in before]
+    assert [h.current.match for h in again] == [h.current.match for h in before]
+
+
+def test_a_late_retry_of_the_opening_opens_nothing_anew(place: Place) -> None:
+    first = place.opened()
+    place.moved()
+    before = everything(place.server)
+    again = place.opened()
+    assert again.again
+    assert (again.entry, again.current.match) == (first.entry, first.current.match)
+    assert everything(place.server) == before
+
+
+def test_another_opening_with_the_same_key_is_refused(quick: Place) -> None:
+    quick.moved()
+    other = Open("coffers", {"purse": 4}, OPENING.seats, OPENING.pace)
+    with pytest.raises(KeyReused):
+        quick.process().handler.open("ann", other, "ann's key")
+
+
+def test_a_late_move_is_refused_because_the_match_is_over(quick: Place) -> None:
+    quick.moved()
+    with pytest.raises(Refused, match="over"):
+        quick.process().handler.handle(quick.match, Actor("player", player="bob"), Bid(1), "late")
+
+
+def test_late_jobs_neither_set_nor_clear_anything(place: Place) -> None:
+    store, tip = place.parts.store, place.log[-1].tip
+    assert store.alarm("archive", place.match) is not None
+    place.moved()
+    before = everything(place.server)
+    for kind in KINDS:
+        assert store.alarm(kind, place.match) is None
+        for known in (tip, Tip(), Tip(tip.version)):
+            assert not store.snooze(kind, place.match, 1, known)
+        store.postpone(kind, place.match, 10**14)
+    assert everything(place.server) == before
+
+
+# What may go wrong.
+
+
+class Killed(BaseException):
+    """The process is gone."""
+
+
+def dying(at: str, when: str) -> Callable[[str], None]:
+    calls = iter(range(100))
+
+    def call(name: str) -> None:
+        if name == at and next(calls) == int(when):
+            raise Killed
+
+    return call
+
+
+@pytest.mark.parametrize("side", ["before", "after"])
+@pytest.mark.parametrize("call", ["put", "get"])
+def test_killed_around_a_call_of_the_archive_nothing_is_lost(
+    quick: Place, call: str, side: str
+) -> None:
+    setattr(quick.shelf, side, dying(call, "0"))
+    with pytest.raises(Killed):
+        quick.moved()
+    setattr(quick.shelf, side, lambda name: None)
+    assert not quick.archived
+    assert quick.whole()
+    assert quick.moved()
+    assert quick.whole()
+    assert len(quick.shelf.kept) == 1
+
+
+@pytest.mark.parametrize("done", [False, True])
+def test_killed_around_the_tombstone_nothing_is_lost(
+    place: Place, done: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bury = archived.ArchivedLogs.bury
+
+    def killed(*words: Any) -> bool:
+        if done:
+            bury(*words)
+        raise Killed
+
+    with monkeypatch.context() as patched:
+        patched.setattr(archived.ArchivedLogs, "bury", killed)
+        with pytest.raises(Killed):
+            place.moved()
+    assert place.archived == done
+    assert place.whole()
+    assert place.moved()
+    assert place.whole()
+    assert len(place.shelf.kept) == 1
+
+
+def test_a_tombstone_whose_answer_is_lost_may_be_put_again(place: Place) -> None:
+    tip = place.log[-1].tip
+    tombstone = Archive(place.shelf).write(
+        place.match, tuple(raw.data for raw in place.log), tip.tail
+    )
+    for _ in range(2):
+        words = (place.match, tip.version, tip.tail, tombstone)
+        assert place.parts.store.archived.bury(*words)
+    assert place.whole()
+
+
+def test_many_may_move_one_match_at_once(place: Place) -> None:
+    processes = [place.process() for _ in range(4)]
+    assert at_once(4, lambda n: processes[n].archiving.move(place.match)) == [True] * 4
+    assert len(place.shelf.kept) == 1
+    assert place.whole()
+
+
+def test_while_the_archive_is_away_matches_stay_in_the_store(quick: Place) -> None:
+    def away(_: str) -> None:
+        raise ArchiveAway("away")
+
+    quick.shelf.before = away
+    with pytest.raises(ArchiveAway):
+        quick.moved()
+    quick.shelf.before = lambda call: None
+    assert not quick.archived
+    assert quick.whole()
+
+
+def test_what_the_archive_does_not_give_back_stays_in_the_store(quick: Place) -> None:
+    def corrupted(call: str) -> None:
+        for name, data in quick.shelf.kept.items():
+            quick.shelf.kept[name] = data[:-9] + bytes(9)
+
+    quick.shelf.after = lambda call: corrupted(call) if call == "put" else None
+    with pytest.raises(Unsound):
+        quick.moved()
+    assert not quick.archived
+    assert quick.whole()
+
+
+def test_a_volume_that_was_altered_is_not_shown(quick: Place) -> None:
+    quick.moved()
+    (name,) = quick.shelf.kept
+    stolen = Shelf()
+    Archive(stolen).write(quick.match, tuple(raw.data for raw in quick.log[:-1]), b"")
+    quick.shelf.kept[name] = next(iter(stolen.kept.values()))
+    with pytest.raises(Damaged):
+        quick.process().store.read(quick.match)
+
+
+def test_a_volume_that_is_missing_is_told_from_a_match_that_never_was(quick: Place) -> None:
+    quick.moved()
+    quick.shelf.kept.clear()
+    with pytest.raises(ArchiveAway):
+        quick.process().projector.newest(quick.match)
+    with pytest.raises(NoSuchMatch):
+        quick.process().projector.newest("nobody")
+
+
+def test_a_match_that_is_not_over_stays(quick: Place) -> None:
+    open_one = quick.parts.handler.open("ann", OPENING).entry.events[0].id
+    with pytest.raises(Unsound):
+        quick.parts.archiving.move(open_one)
+    with pytest.raises(NoSuchMatch):
+        quick.parts.archiving.move("nobody")
+    assert not quick.shelf.kept
+
+
+def test_a_log_whose_chain_is_broken_stays(quick: Place) -> None:
+    (key,) = quick.server.keys(f"*match:{quick.match}")
+    rows: Any = quick.server.xrange(key)
+    quick.server.delete(key)
+    for name, fields in rows:
+        data = fields[b"e"].replace(b'"coins":0', b'"coins":1')
+        quick.server.xadd(key, {b"e": data}, id=name)
+    with pytest.raises(Unsound, match="does not follow"):
+        quick.moved()
+    assert not quick.archived
+    assert not quick.shelf.kept
+
+
+def test_a_log_that_was_set_back_meanwhile_stays(place: Place) -> None:
+    key = place.parts.store.partitions.log(place.match)
+
+    def lose(_: str) -> None:
+        place.server.xdel(key, f"{len(place.log)}-0")
+
+    place.shelf.after = lose
+    assert not place.moved()
+    assert not place.archived
+    assert place.parts.store.read(place.match) == place.log[:-1]
+
+
+def test_another_history_of_a_match_does_not_replace_its_volume(quick: Place) -> None:
+    quick.moved()
+    before = dict(quick.shelf.kept)
+    Archive(quick.shelf).write(quick.match, (b"another", b"history"), b"history")
+    assert len(quick.shelf.kept) == 2
+    assert before.items() <= quick.shelf.kept.items()
+    assert quick.whole()
+
+
+# A store that is older than its archive.
+
+
+def restored(place: Place, entries: int) -> None:
+    """The store is as it was when the match had so many entries."""
+    key = place.parts.store.partitions.log(place.match)
+    place.server.delete(key)
+    for raw in place.log[:entries]:
+        place.server.xadd(key, {b"e": raw.data}, id=f"{raw.version}-0")
+
+
+def read_only(call: str) -> None:
+    assert call != "put"
+
+
+@pytest.mark.parametrize("left", ["nothing", "some", "all"])
+def test_a_store_that_was_restored_takes_up_what_was_archived_since(
+    place: Place, left: str
+) -> None:
+    place.moved()
+    restored(place, {"nothing": 0, "some": 4, "all": len(place.log)}[left])
+    place.shelf.before = read_only
+    assert list(place.process().archiving.adopt()) == [place.match]
+    assert place.archived
+    assert place.whole()
+    assert list(place.process().archiving.adopt()) == []
+
+
+def test_of_two_histories_of_a_match_that_were_archived_the_later_one_is_taken_up(
+    quick: Place,
+) -> None:
+    """The store was set back after the first, and has lost the log since."""
+    quick.moved()
+    restored(quick, 3)
+    quick.parts = quick.process()
+    play(quick.parts, quick.match)
+    later = quick.parts.store.read(quick.match)
+    quick.moved()
+    assert len(quick.shelf.kept) == 2
+    restored(quick, 0)
+    assert list(quick.process().archiving.adopt()) == [quick.match]
+    assert quick.process().store.read(quick.match) == later != quick.log
+
+
+@pytest.mark.parametrize("harm", ["altered", "too new", "a gap in the store"])
+def test_a_volume_that_cannot_be_read_is_passed_over_and_named(
+    quick: Place, harm: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    quick.moved()
+    (name,) = quick.shelf.kept
+    if harm == "altered":
+        quick.shelf.kept[name] = b"nothing"
+    elif harm == "too new":
+        last = msgspec.json.decode(quick.log[-1].data) | {"v": 9}
+        entries = (*(raw.data for raw in quick.log[:-1]), msgspec.json.encode(last))
+        quick.shelf.kept.clear()
+        Archive(quick.shelf).write(quick.match, entries, b"")
+        (name,) = quick.shelf.kept
+    restored(quick, 3)
+    if harm == "a gap in the store":
+        quick.server.xdel(quick.parts.store.partitions.log(quick.match), "2-0")
+    assert list(quick.process().archiving.adopt()) == []
+    assert f"{name} is passed over" in caplog.text
+    assert not quick.archived
+
+
+def test_what_went_on_otherwise_is_not_replaced(place: Place) -> None:
+    place.moved()
+    restored(place, 3)
+    here = place.process()
+    here.projector.newest(place.match)
+    here.handler.handle(place.match, Actor("player", player="bob"), Bid(3), "anew")
+    (stored, other) = (here.store.read(place.match), place.log)
+    assert stored != other[: len(stored)]
+    assert list(place.process().archiving.adopt()) == []
+    assert here.store.read(place.match) == stored
+
+
+def test_a_server_that_is_away_is_no_tombstone(
+    quick: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def away(*_: Any, **__: Any) -> Any:
+        raise Unreachable("away")
+
+    monkeypatch.setattr(quick.server, "execute_command", away)
+    with pytest.raises(RedisError):
+        quick.parts.store.read(quick.match)
+
+
+def test_raws_of_an_archive_are_as_they_were(quick: Place) -> None:
+    quick.moved()
+    found: Iterator[Raw] = iter(quick.process().store.read(quick.match))
+    assert [raw.tip for raw in found] == [raw.tip for raw in quick.log]

@@ -1,0 +1,43 @@
+"""A key of a player leads to the entry that it made, and keys take little room."""
+
+import pytest
+
+from events.repeats import SIZE, after, made_by
+
+KEYS = (("anna", "one"), ("ben", "one"), ("anna", None), (None, "one"), ("anna", "two"))
+"""Of five entries: who made each, and with which key."""
+
+
+def repeats() -> bytes:
+    found = b""
+    for player, key in KEYS:
+        found = after(found, player, key)
+    return found
+
+
+def test_a_key_is_found_under_its_player() -> None:
+    keyed = [(player, key) for player, key in KEYS if key is not None]
+    assert [made_by(repeats(), player, key) for player, key in keyed] == [1, 2, 4, 5]
+
+
+@pytest.mark.parametrize(
+    ("player", "key"), [("anna", "three"), ("ben", "two"), ("cleo", "one"), (None, ""), ("", "")]
+)
+def test_a_key_that_made_no_entry_is_not_found(player: str | None, key: str) -> None:
+    assert made_by(repeats(), player, key) == 0
+
+
+def test_nobody_and_a_player_of_that_name_are_two() -> None:
+    assert made_by(after(b"", None, "one"), "None", "one") == 0
+    assert made_by(after(b"", "a b", "c"), "a", "b c") == 0
+
+
+def test_what_lies_across_two_entries_is_none() -> None:
+    two = after(after(b"", "anna", "one"), "anna", "two")
+    middle = b"-" * (SIZE // 2) + two + b"-" * (SIZE // 2)
+    assert made_by(middle, "anna", "one") == made_by(middle, "anna", "two") == 0
+
+
+def test_an_entry_takes_as_much_room_whatever_its_key() -> None:
+    assert len(repeats()) == SIZE * len(KEYS)
+    assert len(after(b"", "anna", "k" * 200)) == SIZE

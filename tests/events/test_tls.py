@@ -1,0 +1,221 @@
+"""TLS to the store and to its Sentinels: whose certificate is trusted, and whose is not.
+
+The server's binary speaks no TLS: something in front of it does.
+"""
+
+import datetime as dt
+import ipaddress
+import socket
+import ssl
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from redis import RedisCluster
+from redis.exceptions import RedisError
+
+from events.store import server
+from events.store.server import connect
+from events.store.store import Alarms, Store
+from events.store.trouble import Trouble, trouble_of
+from service.process.process_group import ProcessGroup
+from tests.chaos.network import Network
+from tests.kit.nodes import HOST, Node, as_cluster, nodes, watched
+from tests.kit.processes import free_port
+from tests.kit.waiting import eventually
+
+OURS: x509.GeneralName = x509.IPAddress(ipaddress.ip_address(HOST))
+ANOTHER: x509.GeneralName = x509.DNSName("another.example")
+HANDSHAKE = b"\x16"
+"""What a client sends first that speaks TLS."""
+
+
+@pytest.fixture
+def group() -> Iterator[ProcessGroup]:
+    with nodes() as group:
+        yield group
+
+
+def certified(folder: Path, name: x509.GeneralName) -> Path:
+    """A folder with a key, and a certificate for this name that is its own authority."""
+    folder.mkdir()
+    key = ec.generate_private_key(ec.SECP256R1())
+    itself = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, folder.name)])
+    now, day = dt.datetime.now(dt.UTC), dt.timedelta(days=1)
+    made = (
+        x509.CertificateBuilder(itself, itself, key.public_key(), x509.random_serial_number())
+        .not_valid_before(now - day)
+        .not_valid_after(now + day)
+        .add_extension(x509.SubjectAlternativeName([name]), critical=True)
+        .add_extension(x509.BasicConstraints(ca=True, path_length=None), critical=True)
+        .sign(key, hashes.SHA256())
+    )
+    form, pkcs8 = serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8
+    (folder / "certificate").write_bytes(made.public_bytes(form))
+    plain = serialization.NoEncryption()
+    (folder / "key").write_bytes(key.private_bytes(form, pkcs8, plain))
+    return folder
+
+
+def tls_of(certificate: Path) -> ssl.SSLContext:
+    """What a server speaks that has this certificate."""
+    tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    tls.load_cert_chain(certificate / "certificate", certificate / "key")
+    return tls
+
+
+def works(url: str) -> bool:
+    """Whether an entry can be appended and read."""
+    with connect(url) as client:
+        store = Store(client)
+        version = store.append("m", store.tip("m"), b"entry", Alarms()).tip.version
+        return store.version("m") == version
+
+
+def refusal(url: str) -> Trouble:
+    """Why there is no client, as the operator is told it."""
+    with pytest.raises(RedisError) as found:
+        connect(url)
+    return trouble_of(found.value)
+
+
+@pytest.mark.parametrize("clustered", [False, True])
+def test_a_server_is_trusted_for_the_name_in_a_certificate_of_ones_own_authority(
+    group: ProcessGroup, tmp_path: Path, clustered: bool
+) -> None:
+    port, bus = free_port(), free_port()
+    ours, unknown = certified(tmp_path / "ours", OURS), certified(tmp_path / "unknown", OURS)
+    with Network([(port, bus)], tls_of(ours)) as network:
+        secure = network.ports[0][0]
+        options = {"cluster_enabled": "yes", "cluster_port": bus, "cluster_announce_port": secure}
+        node = Node(group, tmp_path / "node", port=port, **(options if clustered else {}))
+        if clustered:
+            as_cluster(node)
+        url = f"rediss://{HOST}:{secure}"
+        with connect(f"{url}?ssl_ca_certs={ours}/certificate") as client:
+            assert isinstance(client, RedisCluster) == clustered
+        assert works(f"{url}?ssl_ca_certs={ours}/certificate")
+        told = refusal(f"{url}?ssl_ca_certs={unknown}/certificate")
+        assert (told.reason, "certificate verify failed" in told.words) == ("away", True)
+        assert "certificate verify failed" in refusal(url).words
+        node.kill()
+
+
+def test_a_certificate_for_another_name_is_refused(group: ProcessGroup, tmp_path: Path) -> None:
+    node = Node(group, tmp_path / "node")
+    another = certified(tmp_path / "another", ANOTHER)
+    with Network([(node.port, free_port())], tls_of(another)) as network:
+        url = f"rediss://{HOST}:{network.ports[0][0]}?ssl_ca_certs={another}/certificate"
+        assert "not valid for '127.0.0.1'" in refusal(url).words
+        assert works(f"{url}&ssl_check_hostname=false")
+    node.kill()
+
+
+def test_who_speaks_tls_to_a_port_that_does_not_is_told_so(
+    group: ProcessGroup, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server without TLS waits for the rest of what it takes for a command."""
+    monkeypatch.setattr(server, "REPLY_TIMEOUT_S", 0.3)
+    node = Node(group, tmp_path)
+    told = refusal(f"rediss://{HOST}:{node.port}")
+    assert (told.reason, told.words.endswith("the URL begins with redis://.")) == ("away", True)
+    node.kill()
+
+
+def test_who_speaks_none_to_a_port_that_does_is_told_so(tmp_path: Path) -> None:
+    tls = tls_of(certified(tmp_path / "ours", OURS))
+    with socket.create_server((HOST, 0)) as listener:
+        Thread(target=_greeted, args=(listener, tls)).start()
+        told = refusal(f"redis://{HOST}:{listener.getsockname()[1]}")
+    assert (told.reason, told.words.endswith("the URL begins with rediss://.")) == ("away", True)
+
+
+def _greeted(listener: socket.socket, tls: ssl.SSLContext) -> None:
+    """Speak TLS with one client, which does not."""
+    with listener.accept()[0] as come, suppress(ssl.SSLError):
+        tls.wrap_socket(come, server_side=True)
+
+
+@pytest.mark.parametrize(
+    ("of_sentinel", "of_server"), [(OURS, OURS), (ANOTHER, OURS), (OURS, ANOTHER)]
+)
+def test_sentinels_and_the_server_that_they_name_must_both_be_who_they_say(
+    group: ProcessGroup,
+    tmp_path: Path,
+    of_sentinel: x509.GeneralName,
+    of_server: x509.GeneralName,
+) -> None:
+    """Both have passwords, which are not the same. Sentinels themselves speak to it without TLS."""
+    named = {"sentinel": of_sentinel, "server": of_server}
+    folders = [certified(tmp_path / who, name) for who, name in named.items()]
+    trusted = tmp_path / "trusted"
+    trusted.write_text("".join((folder / "certificate").read_text() for folder in folders))
+    port = free_port()
+    node = Node(group, tmp_path / "node", port=port, requirepass="servers")
+    with in_front(port, tls_of(folders[1])) as front:
+        told = ("sentinel auth-pass main servers", "requirepass sentinels")
+        sentinel, process = watched(group, tmp_path, node, *told, at=front)
+        with in_front(sentinel, tls_of(folders[0])) as secure:
+            query = f"sentinel_password=sentinels&ssl_ca_certs={trusted}"
+            url = f"rediss+sentinel://:servers@{HOST}:{secure}/main/0?{query}"
+            if ANOTHER in (of_sentinel, of_server):
+                assert eventually(lambda: "not valid for '127.0.0.1'" in refusal(url).words)
+            else:
+                assert eventually(lambda: is_connected(url))
+                assert works(url)
+                for right, wrong in (("=sentinels", "=wrong"), (":servers@", ":wrong@")):
+                    assert refusal(url.replace(right, wrong)).reason == "password"
+        process.kill()
+        process.wait()
+    node.kill()
+
+
+def is_connected(url: str) -> bool:
+    try:
+        connect(url).close()
+    except RedisError:
+        return False
+    return True
+
+
+@contextmanager
+def in_front(port: int, tls: ssl.SSLContext) -> Iterator[int]:
+    """The port of something that speaks TLS with whoever does, and plainly with others."""
+    with socket.create_server((HOST, 0)) as listener:
+        Thread(target=_serve, args=(listener, port, tls), daemon=True).start()
+        yield listener.getsockname()[1]
+        with suppress(OSError):
+            listener.shutdown(socket.SHUT_RDWR)
+
+
+def _serve(listener: socket.socket, port: int, tls: ssl.SSLContext) -> None:
+    with suppress(OSError):
+        while True:
+            come, _ = listener.accept()
+            Thread(target=_join, args=(come, port, tls), daemon=True).start()
+
+
+def _join(come: socket.socket, port: int, tls: ssl.SSLContext) -> None:
+    with suppress(OSError), come:
+        secure = come.recv(1, socket.MSG_PEEK) == HANDSHAKE
+        spoken = tls.wrap_socket(come, server_side=True) if secure else come
+        with spoken, socket.create_connection((HOST, port)) as there:
+            back = Thread(target=_copy, args=(there, spoken))
+            back.start()
+            _copy(spoken, there)
+            back.join()
+
+
+def _copy(source: socket.socket, target: socket.socket) -> None:
+    """All that comes from one end to the other; then both are over."""
+    with suppress(OSError):
+        while data := source.recv(65_536):
+            target.sendall(data)
+    for end in (source, target):
+        with suppress(OSError):
+            end.shutdown(socket.SHUT_RDWR)

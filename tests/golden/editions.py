@@ -1,0 +1,99 @@
+"""What today's rules decide of the golden matches: `python -m tests.golden.editions`.
+
+`editions.json` holds a digest of it for each match and each edition of its game. An edition that a
+release has is never recorded anew: only matches are added.
+"""
+
+import hashlib
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from domain.chance import secret_of
+from domain.commands import Branch, Open, SetClock
+from domain.events import HeadLost, HintsTold
+from domain.evolve import evolve
+from domain.games import GAMES
+from domain.match import Match, ahead_after
+from domain.referee import Refused, open_match
+from domain.tally import FRESH, Case, counted, decide
+from events.log import Entry
+from tests.domain.journey import MASTER_KEY
+from tests.golden.recorded import HERE, Recorded, recorded
+from tests.toy import COFFERS
+from tests.upgrade.releases import is_released
+
+FILE = HERE / "editions.json"
+RAISE = "Give the game a new edition (`editions`, domain/editions.py) that says what was mended."
+Digests = dict[str, dict[str, dict[str, str]]]
+"""By game, edition, and match."""
+
+
+def kept(file: Path = FILE) -> Digests:
+    """What was recorded."""
+    found: Digests = json.loads(file.read_text(encoding="utf-8"))
+    return found
+
+
+def digest_of(found: Recorded) -> str:
+    """A digest of all that today's rules decide of a golden match, entry by entry."""
+    whole = hashlib.sha256()
+    for decided in _decided(found):
+        whole.update(hashlib.sha256(decided).digest())
+    return whole.hexdigest()[:16]
+
+
+def _decided(found: Recorded) -> Iterator[bytes]:
+    match: Match | None = None
+    tally = FRESH
+    for entry in found.entries:
+        yield _events(match, tally, entry, secret_of(MASTER_KEY, match.id if match else "m1"))
+        for event in entry.events:
+            match = evolve(match, event)
+        assert match is not None
+        tally = counted(tally, entry.actor, match)
+
+
+def _events(match: Match | None, tally: Any, entry: Entry[Any, Any], secret: bytes) -> bytes:
+    """As JSON; of a refusal its code and reason. What branches begin from is not kept."""
+    if isinstance(entry.command, Branch):
+        return b""
+    try:
+        return msgspec.json.encode(_again(match, tally, entry, secret))
+    except Refused as refused:
+        reason = refused.objection.reason.code if refused.objection else ""
+        return f"{refused.code} {reason}".encode()
+
+
+def _again(match: Match | None, tally: Any, entry: Entry[Any, Any], secret: bytes) -> Any:
+    command, actor = entry.command, entry.actor
+    lost = tuple(event for event in entry.events if isinstance(event, HeadLost))
+    if match is None:
+        assert isinstance(command, Open), "a match begins with its opening"
+        bounds = entry.events[0].bounds
+        opening = (command, entry.at, secret, bounds, lost)
+        return open_match("m1", actor.player or "", *opening).events
+    now = entry.at - ahead_after(match, command.stepped if isinstance(command, SetClock) else 0)
+    taken = next((e.taken for e in entry.events if isinstance(e, HintsTold)), None)
+    return decide(match, tally, Case(actor, command, now, secret, taken, lost)).events
+
+
+def record(file: Path = FILE) -> None:
+    """Write what is missing, and what is decided otherwise by editions that no release has yet."""
+    digests = kept(file) if file.exists() else {}
+    for found in recorded():
+        game, name, digest = GAMES[found.path.parent.name], found.path.stem, digest_of(found)
+        known = digests.setdefault(game.slug, {}).setdefault(str(game.edition), {})
+        if known.get(name, digest) != digest and is_released(game.editions[-1].since):
+            sys.exit(f"{found} is decided otherwise. {RAISE}")
+        known[name] = digest
+    file.write_text(json.dumps(digests, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    GAMES[COFFERS.slug] = COFFERS
+    record()

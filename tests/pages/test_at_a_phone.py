@@ -1,0 +1,206 @@
+"""What one plays with is in sight at a phone when it is needed, and stays under the finger."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from domain.games.jeu_des_dragons.components import strength
+from domain.games.jeu_des_dragons.events import FlightsDiscarded, Played
+from domain.games.or_des_dragons.amount import Amount
+from domain.games.pierres_du_dragon.events import CharacterTurnedUp, FistsOpened
+from domain.match import Match
+from tests.kit.waiting import eventually
+from tests.pages.conftest import House
+from tests.pages.reaching import asks_ann, hunts, until
+from tests.pages.sitting import Sitting
+
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
+COVERED = """(nodes) => nodes.filter((node) => {
+  const { left, top, right, bottom } = node.getBoundingClientRect();
+  const spots = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9]].map(([a, b]) =>
+    document.elementFromPoint(left + a * (right - left), top + b * (bottom - top)));
+  return !spots.every((spot) => node.contains(spot));
+}).map((node) => node.innerText)"""
+"""Of these things those that are not wholly in sight."""
+PLACES = """() => [...document.querySelectorAll(".table .row, .table .landscape, .table .seat")]
+  .map((node) => node.getBoundingClientRect()).map(({ left, top }) => [left, top])"""
+
+
+def in_sight(things: Locator) -> None:
+    """All of these, and there are some."""
+    assert things.count()
+    assert eventually(lambda: things.evaluate_all(COVERED) == []), things.evaluate_all(COVERED)
+
+
+def has_much(cards: int, creatures: int) -> Callable[[Match], bool]:
+    """Whether Ann is asked, with so many cards in hand and so many creatures captured."""
+
+    def holds(match: Match) -> bool:
+        (hand, *_), (pile, *_) = match.table.hands, match.table.piles
+        return asks_ann("act")(match) and len(hand) == cards and len(pile.cards) >= creatures
+
+    return holds
+
+
+@pytest.mark.parametrize(("people", "cards", "creatures"), [(2, 9, 8), (3, 8, 3)])
+def test_all_of_the_table_is_in_sight_late_in_a_match_of_dragonwood(
+    ann: Sitting, house: House, people: int, cards: int, creatures: int
+) -> None:
+    match = until(house, "dragonwood", has_much(cards, creatures), hunts, people)
+    ann.at_once().at(match.id).offered()
+    hand = ann.page.locator(".near [data-touch^='card:']")
+    expect(hand).to_have_count(cards)
+    pile = ann.page.locator("[data-touch='pile:deck']")
+    in_sight(hand)
+    in_sight(pile)
+    in_sight(ann.page.locator(".far :is(header, .row)"))
+    expect(ann.page.locator(".near .row", has=ann.page.locator(".captured"))).to_contain_text(
+        "Captured"
+    )
+    ann.page.locator("[data-key=step-back]").tap()
+    ann.until("past")
+    in_sight(hand)
+    in_sight(pile)
+
+
+@pytest.mark.parametrize(("slug", "kind"), [("dragonwood", "act"), ("jeu-des-dragons", "play")])
+def test_nothing_moves_away_under_a_finger_as_the_panel_tells_more(
+    ann: Sitting, house: House, slug: str, kind: str
+) -> None:
+    match = until(house, slug, asks_ann(kind))
+    keys = ann.at_once().at(match.id).offered()
+    places = ann.page.evaluate(PLACES)
+    for key in (keys[0], keys[-1]):
+        ann.touch(key)
+        expect(ann.thing(key)).to_have_attribute("aria-pressed", "true")
+        assert ann.page.evaluate(PLACES) == places
+    ann.page.locator("[data-key=back]").tap()
+    ann.until("asked")
+    assert ann.page.evaluate(PLACES) == places
+
+
+def test_opened_fists_of_all_are_in_sight_though_the_next_auction_has_begun(
+    ann: Sitting, house: House
+) -> None:
+    def opened(match: Match) -> bool:
+        kinds = {type(event) for event in last_of(house, match)}
+        return match.status == "running" and {FistsOpened, CharacterTurnedUp} <= kinds
+
+    match = until(house, "pierres-du-dragon", opened)
+    ann.at_once().at(match.id).until("asked")
+    fists = ann.page.locator(".seat .bid")
+    expect(fists).to_have_count(len(match.seats))
+    in_sight(fists)
+    mine = ann.page.locator(".near .row", has=ann.page.locator(".bid"))
+    expect(mine).to_contain_text("Fist was")
+
+
+def last_of(house: House, match: Match) -> tuple[Any, ...]:
+    """The events of the newest entry."""
+    (*_, last) = house.handler._projector.entries(match.id, 0)
+    return tuple(last.events)
+
+
+def test_the_flights_of_a_gambit_stay_in_sight_when_it_has_been_won(
+    ann: Sitting, house: House
+) -> None:
+    def swept(match: Match) -> bool:
+        kinds = {type(event) for event in last_of(house, match)}
+        return match.status == "running" and {Played, FlightsDiscarded} <= kinds
+
+    match = until(house, "jeu-des-dragons", swept, people=3)
+    ann.at_once().at(match.id).until("asked")
+    rows = ann.page.locator(".seat .row", has_text="Flight of the last gambit")
+    in_sight(rows)
+    (played,) = (one for one in last_of(house, match) if type(one) is Played)
+    seat = ann.page.locator(f".seat[data-seat='{played.seat}']")
+    flight = seat.locator(".row", has_text="Flight of the last gambit")
+    expect(flight.locator(f"[data-piece='{played.card}']")).to_have_count(1)
+
+
+def stronger(match: Match) -> list[str]:
+    """Ann's cards that are stronger than the last that was played in this round."""
+    table: Any = match.table
+    laid = [strength(one.card) for one in table.played if one.lies]
+    return [card for card in table.hands[0] if laid and strength(card) > laid[-1]]
+
+
+def test_a_power_that_does_not_work_is_explained_before_and_after(
+    ann: Sitting, house: House
+) -> None:
+    def too_strong(match: Match) -> bool:
+        return asks_ann("play")(match) and bool(stronger(match))
+
+    match = until(house, "jeu-des-dragons", too_strong, people=3)
+    card = stronger(match)[0]
+    ann.at_once().at(match.id).offered()
+    ann.touch(f"card:{card}")
+    expect(ann.page.locator(".help")).to_contain_text("its power would not work")
+    ann.confirm()
+    expect(ann.page.locator(".strip .told")).to_contain_text("its power does not work")
+
+
+@pytest.mark.parametrize("kind", ["negotiate", "steal", "take", "fair"])
+def test_hoard_and_sand_are_in_sight_while_one_decides(
+    ann: Sitting, house: House, kind: str
+) -> None:
+    match = until(house, "or-des-dragons", lambda one: asks_ann(kind)(one) and owns_some(one))
+    ann.at_once().at(match.id).until("asked")
+    stays_in_sight(ann)
+    if kind in ("negotiate", "fair"):
+        ann.page.locator(".choices > .compose").tap()
+        expect(ann.page.locator(".sharing")).to_be_visible()
+        stays_in_sight(ann)
+    if kind == "negotiate":
+        ann.confirm()
+        ann.until("waiting")
+        stays_in_sight(ann)
+
+
+def owns_some(match: Match) -> bool:
+    table: Any = match.table
+    return bool(table.hoards[0] != Amount())
+
+
+def stays_in_sight(sitting: Sitting) -> None:
+    """The tokens behind one's own screen, and for how long the table waits."""
+    for things in (".tokens", ".clock"):
+        seen = sitting.page.locator(f":is(.stays, .near) {things}:visible").last
+        expect(seen).to_contain_text(re.compile(r"\d"))
+        in_sight(seen)
+
+
+@pytest.mark.parametrize(("kind", "gold"), [("blue", r"\d+ gold"), ("give-or-pay", "5 gold")])
+def test_a_power_says_how_much_and_what_is_in_force_and_the_antes_are_in_sight(
+    ann: Sitting, house: House, kind: str, gold: str
+) -> None:
+    match = until(house, "jeu-des-dragons", asks_ann(kind))
+    ann.at_once().at(match.id).until("asked")
+    expect(ann.asked).to_contain_text(re.compile(gold))
+    expect(ann.page.locator(".choices")).to_contain_text(re.compile(gold))
+    in_sight(ann.page.locator(".board .business"))
+    in_sight(ann.page.locator(".stakes small"))
+    in_sight(ann.page.locator(".board > .row .card .value"))
+
+
+def test_the_character_on_sale_is_in_sight_while_a_round_is_told_and_one_bids(
+    ann: Sitting, house: House
+) -> None:
+    def opened(match: Match) -> bool:
+        kinds = {type(event) for event in last_of(house, match)}
+        return asks_ann("bid")(match) and {FistsOpened, CharacterTurnedUp} <= kinds
+
+    match = until(house, "pierres-du-dragon", opened)
+    ann.at(match.id)
+    ann.page.locator("[data-key=step-now]").tap(force=True)
+    ann.until("asked")
+    expect(ann.page.locator(".told")).to_have_class(re.compile("brief"))
+    in_sight(ann.page.locator(".podium .card"))
+    expect(ann.page.locator(".far .awaited .what").first).to_have_text("bids in secret")
+    expect(ann.page.locator(".legend")).not_to_be_empty()
+    ann.page.locator(".choices > .compose").tap()
+    in_sight(ann.page.locator(".podium .card"))
+    in_sight(ann.page.locator(".steppers li"))

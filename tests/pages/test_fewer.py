@@ -1,0 +1,94 @@
+"""Points that fall though nothing is taken, or rise by a bonus: why is told, at the table and in
+the replay.
+"""
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from domain.games import GAMES
+from domain.games.dragonwood.components import CREATURES
+from domain.match import Match
+from domain.secrecy import seen_by
+from tests.pages.conftest import House
+from tests.pages.playing import played
+from tests.pages.sitting import Sitting
+
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.long, pytest.mark.xdist_group("playing")]
+WHY = {
+    "dragonwood": "fewer, as the lead in creatures is lost, or shared now",
+    "or-des-dragons": "fewer, as the lead in a kind of gem is lost, or shared now",
+}
+
+
+def points(match: Match) -> tuple[int, ...]:
+    """What the first seat sees that each has."""
+    seen = GAMES[match.game].standing(seen_by(match.table, 0))
+    return tuple(each or 0 for each in seen)
+
+
+def fallen(house: House, slug: str) -> Match:
+    """A match in which somebody else's success has just lowered the points of a seat."""
+    match, luck = house.begun(slug), Random(slug)
+    while True:
+        if match.status == "finished":
+            match = house.begun(slug)
+        before, match = match, played(house.handler, match, luck, 1)
+        lower = any(now < then for now, then in zip(points(match), points(before), strict=True))
+        if lower and _by_success(house, match):
+            return match
+
+
+def _by_success(house: House, match: Match) -> bool:
+    version = house.handler._projector.newest(match.id).version
+    (entry,) = house.handler._projector.entries(match.id, version - 1)
+    types = {str(type(event).__struct_config__.tag) for event in entry.events}
+    return bool(types & {"creature-captured", "shares-given"})
+
+
+@pytest.mark.parametrize("slug", WHY)
+def test_why_points_fall_when_a_bonus_is_lost_is_told(
+    desk: BrowserContext, house: House, slug: str
+) -> None:
+    match = fallen(house, slug)
+    player, token = house.players[0]
+    sitting = Sitting(desk, house.url, {"id": player, "name": "Ann", "token": token}).at_once()
+    sitting.at(match.id)
+    expect(sitting.page.locator(".strip .told")).to_contain_text("fewer, as the")
+    sitting.page.goto(f"{house.url}/replay/{match.id}")
+    expect(sitting.page.locator(".entries li").last).to_contain_text("fewer, as the")
+    assert sitting.complaints == []
+
+
+def led(house: House) -> tuple[Match, int]:
+    """A match of Dragonwood in which Ann's capture has just won the lead, and its bonus."""
+    match, luck = house.begun("dragonwood"), Random(1)
+    while True:
+        if match.status == "finished":
+            match = house.begun("dragonwood")
+        before, match = match, played(house.handler, match, luck, 1)
+        bonus = [points(one)[0] - worth(one) for one in (before, match)]
+        if bonus[1] > bonus[0]:
+            return match, bonus[1] - bonus[0]
+
+
+def worth(match: Match) -> int:
+    """What the creatures of the first seat are worth by themselves."""
+    table: Any = match.table
+    return sum(CREATURES[card].points for card in table.piles[0].cards)
+
+
+def test_what_a_capture_brings_beyond_its_creature_is_told(
+    desk: BrowserContext, house: House
+) -> None:
+    match, bonus = led(house)
+    player, token = house.players[0]
+    sitting = Sitting(desk, house.url, {"id": player, "name": "Ann", "token": token}).at_once()
+    told = f"more, of which {bonus} for the most creatures"
+    sitting.at(match.id)
+    expect(sitting.page.locator(".strip .told")).to_contain_text(told)
+    sitting.page.goto(f"{house.url}/replay/{match.id}")
+    expect(sitting.page.locator(".entries li").last).to_contain_text(told)
+    assert sitting.complaints == []

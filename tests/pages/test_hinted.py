@@ -1,0 +1,145 @@
+"""What the page says of hints: while one waits for one, and when the match is over."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import to_builtins
+from playwright.sync_api import Browser, Route, expect
+
+from domain.commands import Open
+from domain.match import Match, Seat, awaited
+from events.hints import Hints
+from events.store.store import Store
+from tests.pages.conftest import House
+from tests.pages.guests import PHONE
+from tests.pages.playing import UNHURRIED, played
+from tests.pages.reaching import asks_ann, noted
+from tests.pages.sitting import Sitting
+
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
+WAITS = {
+    "en-GB": "A master would make no move yet. If nobody else makes one, "
+    "choose what suits you best.",
+    "fr-FR": "Un maître ne jouerait pas encore. Si personne d\u2019autre ne joue, "
+    "choisissez ce qui vous va le mieux.",
+}
+LATER = {
+    "en-GB": "The computers are busy: ask again.",
+    "fr-FR": "Les ordinateurs sont occupés : demandez encore.",
+}
+BLANK = """(bar) => {
+  const boxes = [...bar.children].filter((one) => one.getClientRects().length);
+  const tops = boxes.map((one) => one.getBoundingClientRect());
+  return Math.max(...tops.slice(1).map((box, at) => box.top - tops[at].bottom));
+}"""
+"""How much room is left empty between two things in the bar."""
+LINE_PX = 20
+TAKEN = {"en-GB": "2 hints taken", "fr-FR": "2 conseils reçus"}
+
+
+def sits(browser: Browser, house: House, locale: str) -> Sitting:
+    player, token = house.players[0]
+    me = {"id": player, "name": "Ann", "token": token}
+    context = browser.new_context(**{**PHONE, "locale": locale})
+    return Sitting(context, house.url, me).at_once()
+
+
+def advised(house: House) -> Match:
+    """A match of Ann and a computer, whose host allows hints."""
+    seats = (Seat("player"), Seat("ai", level="novice"))
+    asked = Open("dragonwood", {}, seats, UNHURRIED, "salt", hints=True)
+    return house.handler.open(house.players[0][0], asked).current.match
+
+
+def hinted(house: House, match: Match) -> None:
+    """Ann takes a hint, which names no move."""
+    hints, current = Hints(Store(house.redis)), house.handler._projector.newest(match.id)
+    hints.ask(current, 0, None, lambda: None)
+    hints.give(current, 0, None)
+
+
+def until_ann(house: House, match: Match, luck: Random) -> Match:
+    """After at least one more entry, at a decision of Ann."""
+    match = played(house.handler, match, luck, 1)
+    while not any(0 in waiting.seats for waiting in awaited(match)):
+        match = played(house.handler, match, luck, 1)
+    return match
+
+
+def attacked(house: House) -> Match:
+    """A match of L'Or des dragons with hints, at an attack of Ann."""
+    seats = (Seat("player"), *(Seat("ai", level="novice"),) * 2)
+    asked = Open("or-des-dragons", {}, seats, UNHURRIED, "salt", hints=True)
+    match = house.handler.open(house.players[0][0], asked).current.match
+    while not asks_ann("attack")(match):
+        match = played(house.handler, match, Random(1), 1)
+    return match
+
+
+def test_a_hint_says_that_it_is_one_and_leaves_the_table_its_room(
+    browser: Browser, house: House
+) -> None:
+    match = attacked(house)
+    ann = sits(browser, house, "en-GB").at(match.id)
+    *_, (move, _) = noted(match)
+    body = {"version": 1, "ready": True, "move": to_builtins(move), "taken": 1, "left": 4}
+    given = json.dumps(body)
+    ann.page.route(
+        "**/hint?wait=*", lambda route: route.fulfill(body=given, content_type="application/json")
+    )
+    before = ann.page.locator(".table").evaluate("(table) => table.clientHeight")
+    ann.page.locator("[data-key=hint]").tap()
+    ann.until("drafted")
+    expect(ann.bar.locator(".help")).to_contain_text("A master would do this.")
+    expect(ann.page.locator(f".board [data-key='lair:{move.dragon}']")).to_be_in_viewport(ratio=1)
+    assert ann.page.locator(".table").evaluate("(table) => table.clientHeight") > before
+    assert ann.bar.evaluate(BLANK) < LINE_PX
+    ann.context.close()
+
+
+@pytest.mark.parametrize("locale", WAITS)
+def test_a_hint_that_names_no_move_is_told_in_words(
+    browser: Browser, house: House, locale: str
+) -> None:
+    answers: list[dict[str, Any]] = [{"ready": True}, {"ready": False}]
+
+    def answered(route: Route) -> None:
+        body = {"version": 1, "move": None, "taken": 1, "left": 4} | answers.pop(0)
+        route.fulfill(status=200, body=json.dumps(body), content_type="application/json")
+
+    ann = sits(browser, house, locale).at(until_ann(house, advised(house), Random(1)).id)
+    ann.page.route("**/hint?**", answered)
+    ann.until("asked")
+    for said in (WAITS, LATER):
+        ann.page.locator("[data-key=hint]").tap()
+        expect(ann.page.locator(".actions .help")).to_have_text(said[locale])
+    assert ann.complaints == []
+    ann.context.close()
+
+
+def test_the_end_says_once_who_took_hints_and_how_many(browser: Browser, house: House) -> None:
+    luck, match = Random(1), advised(house)
+    for _ in range(2):
+        match = until_ann(house, match, luck)
+        hinted(house, match)
+    match = house.on(match)
+    for locale, taken in TAKEN.items():
+        ann = sits(browser, house, locale).at(match.id)
+        ann.until("over")
+        ours = ann.page.locator(".table .result li[data-seat='0']")
+        expect(ours).to_contain_text(taken)
+        expect(ann.page.get_by_text(taken).filter(visible=True)).to_have_count(1)
+        expect(ann.page.locator(".strip .told")).not_to_contain_text("Ann (2)")
+        ann.context.close()
+
+
+def test_where_nobody_took_a_hint_the_end_says_nothing_of_it(
+    browser: Browser, house: House
+) -> None:
+    ann = sits(browser, house, "en-GB").at(house.on(advised(house)).id)
+    ann.until("over")
+    expect(ann.page.locator(".table .result")).not_to_contain_text("hint")
+    expect(ann.page.locator(".strip .told")).not_to_contain_text("Hints")
+    ann.context.close()

@@ -1,0 +1,284 @@
+"""What pods may do, whom they speak to, how they are looked after, and what they cost."""
+
+import re
+from ipaddress import ip_address, ip_network
+from typing import Any
+
+import pytest
+import yaml
+
+from events.receivers.targets import LOWEST_PORT, is_public
+from tests.kit.manifests import (
+    K8S,
+    OVERLAYS,
+    ROOT,
+    Manifest,
+    containers_of,
+    named,
+    of_kind,
+    plain,
+    pods,
+    pods_of,
+    processes,
+)
+from tests.run.test_capacity_page import VALUES
+from tests.run.test_docs import first_columns
+
+pytestmark = [pytest.mark.needs("node", "npm"), pytest.mark.xdist_group("manifests")]
+overlays = pytest.mark.parametrize("overlay", OVERLAYS)
+PAGE = (ROOT / "docs" / "kubernetes.md").read_text()
+RESTORE = list(yaml.safe_load_all((K8S / "overlays/small/restore.yaml").read_text()))
+MIB, MB = 2**20, 10**6
+
+
+@overlays
+def test_no_pod_has_a_right_that_it_does_not_need(overlay: str) -> None:
+    """More than the Pod Security Standard `restricted` asks for."""
+    for name, pod in [*pods(overlay), *pods_of(RESTORE)]:
+        spec = pod["spec"]
+        assert spec["serviceAccountName"] == "dragonhoard", name
+        assert spec["automountServiceAccountToken"] is False, name
+        assert spec["enableServiceLinks"] is False, name
+        assert spec["securityContext"]["runAsNonRoot"] is True, name
+        assert spec["securityContext"]["runAsUser"] == user_of_the_image(), name
+        assert spec["securityContext"]["seccompProfile"] == {"type": "RuntimeDefault"}, name
+        assert not {"hostNetwork", "hostPID", "hostIPC"} & set(spec), name
+        for container in containers_of(pod):
+            assert container["securityContext"] == {
+                "allowPrivilegeEscalation": False,
+                "readOnlyRootFilesystem": True,
+                "capabilities": {"drop": ["ALL"]},
+            }, name
+
+
+def user_of_the_image() -> int:
+    """As whom the image runs what it runs."""
+    found = re.search(r"^USER (\d+)$", (ROOT / "Dockerfile").read_text(), re.MULTILINE)
+    assert found is not None
+    return int(found[1])
+
+
+def test_the_service_account_has_no_token_and_no_role() -> None:
+    for overlay in OVERLAYS:
+        account = named(overlay, "ServiceAccount", "dragonhoard")
+        assert account["automountServiceAccountToken"] is False
+        assert of_kind(overlay, "Role", "RoleBinding", "ClusterRole", "ClusterRoleBinding") == []
+
+
+@overlays
+def test_each_process_is_given_what_the_page_says(overlay: str) -> None:
+    rows = first_columns(PAGE, "| process | configuration and secrets |")
+    told = {process: set(re.findall(r"[\w-]+", given)) for process, given in rows}
+    found = {}
+    for name, container in processes(overlay).items():
+        sources = [next(iter(each.values()))["name"] for each in container["envFrom"]]
+        assert "env" not in container
+        found[name] = {plain(source) for source in sources}
+    writer = {"dragonhoard-archive-writer"} if overlay == "production" else set()
+    assert [name for name in found if writer & found[name]] == ["deadlines"] * len(writer)
+    assert {name: given - writer for name, given in found.items()} == told
+    assert "dragonhoard-key" not in found["clock"]
+
+
+def test_only_one_process_may_write_in_the_small_archive() -> None:
+    """The others read it."""
+    rights = {
+        name: [not mount.get("readOnly") for mount in container["volumeMounts"]][1:]
+        for name, container in processes("small").items()
+    }
+    assert rights.pop("clock") == []
+    assert rights.pop("deadlines") == [True]
+    assert set(map(tuple, rights.values())) == {(False,)}
+
+
+@overlays
+def test_the_web_stays_in_the_balancer_when_the_store_is_away(overlay: str) -> None:
+    """/readyz asks the store, and then no pod would be ready."""
+    web = processes(overlay)["web"]
+    paths = {probe: web[f"{probe}Probe"]["httpGet"]["path"] for probe in ("startup", "readiness")}
+    assert paths == {"startup": "/healthz", "readiness": "/healthz"}
+
+
+@overlays
+def test_a_web_process_that_is_full_is_not_restarted(overlay: str) -> None:
+    """It refuses every new connection in words, also those that ask for /healthz."""
+    web = processes(overlay)["web"]
+    assert web["livenessProbe"]["tcpSocket"] == {"port": web["ports"][0]["name"]}
+
+
+@overlays
+def test_a_worker_that_hangs_is_restarted(overlay: str) -> None:
+    """Whether it does something it says where it is watched (events/exporter.py)."""
+    for name, container in processes(overlay).items():
+        if name != "web":
+            for probe in ("startup", "liveness"):
+                asked = container[f"{probe}Probe"]["httpGet"]
+                assert asked == {"path": "/healthz", "port": "metrics"}, name
+
+
+@overlays
+def test_processes_listen_where_their_ports_are_named(overlay: str) -> None:
+    common = named(overlay, "ConfigMap", "dragonhoard")["data"]
+    of_web = named(overlay, "ConfigMap", "dragonhoard-web")["data"]
+    for name, container in processes(overlay).items():
+        ports = {port["name"]: str(port["containerPort"]) for port in container["ports"]}
+        assert ports.pop("metrics") == common["METRICS_PORT"]
+        assert ports == ({"http": of_web["PORT"]} if name == "web" else {})
+
+
+def test_prometheus_asks_every_pod_of_ours_and_may_reach_it() -> None:
+    (monitor,) = of_kind("production", "PodMonitor")
+    policy = named("production", "NetworkPolicy", "dragonhoard-metrics")["spec"]
+    assert monitor["spec"]["selector"] == policy["podSelector"]
+    wanted = monitor["spec"]["selector"]["matchLabels"].items()
+    for each in of_kind("production", "Deployment"):
+        assert wanted <= each["spec"]["template"]["metadata"]["labels"].items()
+    assert [each["port"] for each in monitor["spec"]["podMetricsEndpoints"]] == ["metrics"]
+    assert policy["ingress"][0]["ports"] == [{"port": "metrics", "protocol": "TCP"}]
+
+
+@overlays
+def test_a_process_has_room_for_what_it_remembers(overlay: str) -> None:
+    """MEMORY_BYTES is an estimate that is right to a factor of two."""
+    remembered = 2 * int(named(overlay, "ConfigMap", "dragonhoard")["data"]["MEMORY_BYTES"])
+    streams = 6_000 * VALUES["o"] * MB
+    for name, container in processes(overlay).items():
+        needed = VALUES["b"] * MB
+        needed += remembered if name != "clock" else 0
+        needed += streams if name == "web" else 0
+        assert memory_of(container) >= needed, name
+        assert container["resources"]["limits"] == {
+            "memory": container["resources"]["requests"]["memory"]
+        }
+
+
+def memory_of(container: Manifest) -> int:
+    """What it asks for, in bytes."""
+    number, unit = re.fullmatch(
+        r"(\d+)(Mi|Gi)", container["resources"]["requests"]["memory"]
+    ).groups()  # type: ignore[union-attr]
+    return int(number) * MIB * (1024 if unit == "Gi" else 1)
+
+
+def cores_of(container: Manifest) -> float:
+    """The cores that it asks for."""
+    said: str = container["resources"]["requests"]["cpu"]
+    return int(said[:-1]) / 1000 if said.endswith("m") else float(said)
+
+
+def running(overlay: str) -> dict[str, tuple[int, Manifest]]:
+    """How many pods of each kind run at least, and their container."""
+    least = {
+        each["spec"]["scaleTargetRef"]["name"]: each["spec"].get("minReplicas")
+        or each["spec"].get("minReplicaCount")
+        for each in of_kind(overlay, "HorizontalPodAutoscaler", "ScaledObject")
+    }
+    return {
+        name: (
+            least.get(name) or each["spec"].get("replicas", 1),
+            each["spec"]["template"]["spec"]["containers"][0],
+        )
+        for each in of_kind(overlay, "Deployment", "StatefulSet")
+        for name in [each["metadata"]["name"]]
+    }
+
+
+@overlays
+def test_an_overlay_costs_what_the_page_says(overlay: str) -> None:
+    head = "| overlay | pods | cores | memory (MiB) | volumes (GiB) | running matches |"
+    (told,) = (row for row in first_columns(PAGE, head) if row[0].split(",")[0] == overlay)
+    found = running(overlay).values()
+    assert told[1:5] == [
+        str(sum(number for number, _ in found)),
+        f"{sum(number * cores_of(container) for number, container in found):.4g}",
+        f"{sum(number * memory_of(container) for number, container in found) // MIB:,}",
+        str(sum(volumes(overlay))),
+    ]
+    matches = int(told[5].replace(",", ""))
+    assert carried(overlay) / 2 < matches <= carried(overlay)
+
+
+def volumes(overlay: str) -> list[int]:
+    """The GiB of what is kept."""
+    claims = [each["spec"] for each in of_kind(overlay, "PersistentVolumeClaim")]
+    for each in of_kind(overlay, "StatefulSet"):
+        claims += [claim["spec"] for claim in each["spec"]["volumeClaimTemplates"]]
+    return [int(claim["resources"]["requests"]["storage"].removesuffix("Gi")) for claim in claims]
+
+
+def carried(overlay: str) -> float:
+    """So many matches keep the first kind of process as busy as it may be (docs/capacity.md)."""
+    v = VALUES
+    ms = {
+        "web": v["m"] * (v["w"] + v["r"] * v["w"] + v["v"] * v["e"]),
+        "projections": v["m"] * v["p"],
+        "ai": v["m"] * v["a"] * (v["t"] + v["w"]),
+    }
+    pods = running(overlay)
+    return min(1000 * v["u"] * pods[f"dragonhoard-{name}"][0] / each for name, each in ms.items())
+
+
+# Networks.
+
+
+def egress(overlay: str) -> dict[str, set[int]]:
+    """The ports that each policy lets pods connect to."""
+    return {
+        each["metadata"]["name"]: {
+            port["port"] for rule in each["spec"].get("egress", ()) for port in rule["ports"]
+        }
+        for each in of_kind(overlay, "NetworkPolicy")
+    }
+
+
+@overlays
+def test_nobody_may_connect_to_others_than_they_need(overlay: str) -> None:
+    """The web asks issuers of OpenID Connect for their keys; some use buckets, some send news."""
+    others: dict[str, dict[str, set[int]]] = {
+        "small": {"dragonhoard-store": set()},
+        "production": {
+            "dragonhoard-backup": {443},
+            "dragonhoard-archive": {443},
+            "dragonhoard-metrics": set(),
+        },
+    }
+    assert egress(overlay) == {
+        "dragonhoard": {53, 6379},
+        "dragonhoard-web": {443},
+        "dragonhoard-deliveries": {80, 443, LOWEST_PORT},
+        **others[overlay],
+    }
+
+
+@overlays
+def test_the_web_is_reached_from_the_ingress_alone(overlay: str) -> None:
+    """Who got past it could name any address as theirs (TRUSTED_PROXIES)."""
+    ingress = named(overlay, "NetworkPolicy", "dragonhoard-web")["spec"]["ingress"]
+    assert [len(rule["from"]) for rule in ingress] == [1]
+    assert all("namespaceSelector" in rule["from"][0] for rule in ingress)
+
+
+def test_the_small_store_is_reached_from_our_pods_alone_and_reaches_nobody() -> None:
+    spec = named("small", "NetworkPolicy", "dragonhoard-store")["spec"]
+    (rule,) = spec["ingress"]
+    ours = {"app.kubernetes.io/part-of": "dragonhoard"}
+    assert rule["from"] == [{"podSelector": {"matchLabels": ours}}]
+    assert spec["policyTypes"] == ["Ingress", "Egress"]
+
+
+@overlays
+def test_deliveries_go_to_no_private_network(overlay: str) -> None:
+    policy = named(overlay, "NetworkPolicy", "dragonhoard-deliveries")
+    blocks = [to["ipBlock"] for rule in policy["spec"]["egress"] for to in rule["to"]]
+    for block in blocks:
+        assert not any(is_public(str(ip_network(net)[1])) for net in block["except"])
+    for address in ("10.0.0.1", "192.168.7.7", "169.254.169.254", "fd00::1", "::1", "fe80::1"):
+        assert not any(reached(block, address) for block in blocks), address
+    assert all(any(reached(b, a) for b in blocks) for a in ("8.8.8.8", "2606:4700:4700::1111"))
+
+
+def reached(block: dict[str, Any], address: str) -> bool:
+    """Whether a policy lets a pod connect there."""
+    nets = [ip_network(net) for net in (block["cidr"], *block["except"])]
+    first, *others = (ip_address(address) in net for net in nets)
+    return first and not any(others)

@@ -1,0 +1,255 @@
+"""An archive that is away, or that somebody has altered: what players and the log are told."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from events.archive.objects import ArchiveAway, Bucket
+from service.parts import NAME
+from tests.kit.clients import (
+    Somebody,
+    begun,
+    caught_up,
+    enrolled,
+    good,
+    opened,
+    play_on,
+    problem,
+)
+
+
+@pytest.fixture
+def app(serve: Callable[[], Flask]) -> Flask:
+    return serve()
+
+
+@pytest.fixture
+def volume(tmp_path: Path) -> Callable[[], Path]:
+    """Finds the one volume that there is."""
+    return lambda: next(path for path in (tmp_path / "archive").rglob("*") if path.is_file())
+
+
+def over(app: Flask, anna: Somebody, ben: Somebody, visibility: str = "public") -> str:
+    """The path of a match that has left for the archive."""
+    seats = [{"kind": "me"}, {"kind": "player", "player": ben.id}]
+    match = opened(anna, seats, visibility=visibility)
+    good(ben.post(f"{match}/seats"))
+    play_on(anna, ben, match)
+    caught_up(app)
+    assert app.extensions[NAME].archiving.move(match.rpartition("/")[2])
+    return match
+
+
+HARMS: dict[str, Callable[[Path], object]] = {
+    "bits": lambda path: path.write_bytes(path.read_bytes()[:-1] + b"\0"),
+    "cut": lambda path: path.write_bytes(path.read_bytes()[:100]),
+    "empty": lambda path: path.write_bytes(b""),
+}
+
+
+@pytest.mark.parametrize("harm", HARMS.values(), ids=HARMS.keys())
+def test_a_volume_that_somebody_has_altered_cannot_be_read_and_its_audit_says_so(
+    app: Flask,
+    serve: Callable[[], Flask],
+    anna: Somebody,
+    ben: Somebody,
+    volume: Callable[[], Path],
+    harm: Callable[[Path], object],
+) -> None:
+    match = over(app, anna, ben)
+    harm(volume())
+    anna = Somebody(serve().test_client(), anna.token)
+    audit = good(anna.get(f"{match}/audit"))
+    assert (audit["checks"][0]["name"], audit["checks"][0]["status"]) == ("log", "failed")
+    for path in ("", "/log", "/export", "/talk", "/stream", "/rematch"):
+        assert problem(anna.get(f"{match}{path}")) == (503, "unknown-format"), path
+    assert problem(anna.bid(match, 1)) == (503, "unknown-format")
+    assert good(anna.get("/v1/matches?status=finished"))["items"][0]["id"] in match
+
+
+def test_a_volume_that_is_lost_is_told_from_an_archive_that_is_away(
+    app: Flask,
+    serve: Callable[[], Flask],
+    anna: Somebody,
+    ben: Somebody,
+    volume: Callable[[], Path],
+) -> None:
+    match = over(app, anna, ben)
+    data, path = volume().read_bytes(), volume()
+    path.unlink()
+    process = serve()
+    anna = Somebody(process.test_client(), anna.token)
+    for each in ("", "/log", "/audit", "/export", "/stream", "/rematch"):
+        refused = anna.get(f"{match}{each}")
+        assert problem(refused) == (503, "archive-lost"), each
+        assert refused.headers["Retry-After"]
+    path.parent.rename(path.parent.with_suffix(".taken"))
+    path.parent.write_text("a file where a folder was: nothing can be read below it")
+    assert problem(anna.get(match)) == (503, "archive-away")
+    path.parent.unlink()
+    path.parent.mkdir()
+    path.write_bytes(data)
+    assert good(anna.get(match))["status"] == "finished"
+
+
+def test_an_archive_that_does_not_answer_in_time_is_away(
+    app: Flask,
+    serve: Callable[[], Flask],
+    anna: Somebody,
+    ben: Somebody,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def hangs(*_: object) -> None:
+        raise TimeoutError("no answer in 5 s")
+
+    match = over(app, anna, ben)
+    monkeypatch.setattr("service.door.yielding.Aside.__call__", hangs)
+    refused = Somebody(serve().test_client(), anna.token).get(match)
+    assert problem(refused) == (503, "archive-away")
+    assert refused.headers["Retry-After"]
+
+
+@pytest.mark.parametrize("harm", [Path.unlink, HARMS["empty"]], ids=["lost", "altered"])
+def test_a_private_match_that_cannot_be_read_is_still_none_to_a_stranger(
+    app: Flask,
+    serve: Callable[[], Flask],
+    anna: Somebody,
+    ben: Somebody,
+    volume: Callable[[], Path],
+    harm: Callable[[Path], object],
+) -> None:
+    match = over(app, anna, ben, "private")
+    harm(volume())
+    process = serve()
+    nobody = Somebody(process.test_client())
+    for who in (nobody, enrolled(process.test_client(), "Eve")):
+        for path in ("", "/log", "/audit", "/export", "/talk", "/stream"):
+            there = who.get(f"{match}{path}")
+            none = who.get(f"/v1/matches/{'a' * 16}{path}")
+            assert (there.status_code, there.data) == (none.status_code, none.data)
+            assert there.status_code == 404
+    assert Somebody(process.test_client(), ben.token).get(match).status_code == 503
+
+
+@pytest.mark.parametrize("harm", [Path.unlink, HARMS["empty"]], ids=["lost", "altered"])
+def test_a_volume_that_cannot_be_read_hinders_neither_export_nor_erasure(
+    app: Flask,
+    serve: Callable[[], Flask],
+    anna: Somebody,
+    ben: Somebody,
+    volume: Callable[[], Path],
+    harm: Callable[[Path], object],
+) -> None:
+    lost, sound = over(app, anna, ben).rpartition("/")[2], begun(anna, ben)
+    caught_up(app)
+    harm(volume())
+    anna = Somebody(serve().test_client(), anna.token)
+    told = anna.get("/v1/players/me/export")
+    lines = [json.loads(line) for line in told.data.splitlines()]
+    unreadable = {"kind": "unreadable", "match": lost, "version": None, "again": False}
+    assert unreadable in lines
+    assert sound.rpartition("/")[2] in {x["match"] for x in lines if x["kind"] == "command"}
+    assert anna.delete("/v1/players/me").status_code == 204
+
+
+def away_after(reads: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From then on the archive hangs."""
+    left, get = [reads], Bucket.get
+
+    def read(bucket: Bucket, name: str) -> bytes:
+        left[0] -= 1
+        if left[0] < 0:
+            raise ArchiveAway("no answer in 5 s")
+        return get(bucket, name)
+
+    monkeypatch.setattr(Bucket, "get", read)
+
+
+def test_an_export_of_my_data_is_refused_while_the_archive_hangs(
+    app: Flask,
+    serve: Callable[[], Flask],
+    anna: Somebody,
+    ben: Somebody,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    over(app, anna, ben)
+    away_after(0, monkeypatch)
+    refused = Somebody(serve().test_client(), anna.token).get("/v1/players/me/export")
+    assert problem(refused) == (503, "archive-away")
+    assert refused.headers["Retry-After"]
+
+
+def test_an_export_of_my_data_tells_what_it_lacks_if_the_archive_hangs_meanwhile(
+    app: Flask,
+    serve: Callable[[], Flask],
+    anna: Somebody,
+    ben: Somebody,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Whoever asks waits for it once, and the operator reads one line."""
+    first, second, third = (over(app, anna, ben).rpartition("/")[2] for _ in range(3))
+    runs = begun(anna, ben).rpartition("/")[2]
+    caught_up(app)
+    away_after(2, monkeypatch)  # it is asked for the first, to begin with, and then for the third
+    answer = Somebody(serve().test_client(), anna.token).get("/v1/players/me/export")
+    lines = [json.loads(line) for line in answer.data.splitlines()]
+    unreadable = [line for line in lines if line["kind"] == "unreadable"]
+    assert {line["match"] for line in unreadable} == {first, second}
+    assert all(line["again"] for line in unreadable)
+    assert {x["match"] for x in lines if x["kind"] == "command"} == {third, runs}
+    (record,) = [one for one in caplog.records if "in part" in one.getMessage()]
+    assert record.exc_info is None
+
+
+def test_an_export_of_a_match_is_refused_before_it_begins_while_the_archive_hangs(
+    app: Flask, anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also by a process that remembers the match."""
+    match = over(app, anna, ben)
+    good(anna.get(match))
+    away_after(0, monkeypatch)
+    assert problem(anna.get(f"{match}/export")) == (503, "archive-away")
+
+
+def test_what_is_logged_of_an_archive_that_is_away_has_no_path(
+    app: Flask,
+    serve: Callable[[], Flask],
+    anna: Somebody,
+    ben: Somebody,
+    volume: Callable[[], Path],
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """It may have the code of an invitation."""
+    match = opened(anna, [{"kind": "me"}, {"kind": "invite"}])
+    code = good(anna.get(match))["invites"][0]["code"]
+    good(ben.post(f"/v1/invites/{code}"))
+    play_on(anna, ben, match)
+    caught_up(app)
+    assert app.extensions[NAME].archiving.move(match.rpartition("/")[2])
+    volume().unlink()
+    asked = Somebody(serve().test_client(), ben.token).get(f"/v1/invites/{code}")
+    assert problem(asked) == (503, "archive-lost")
+    assert "cannot be used" in caplog.text
+    assert code not in caplog.text
+
+
+def test_what_fails_after_a_view_is_a_problem_and_logs_no_path(
+    app: Flask,
+    anna: Somebody,
+    ben: Somebody,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def broken(_: Any) -> None:
+        raise RuntimeError("by a mistake")
+
+    match = over(app, anna, ben)
+    monkeypatch.setattr(app.extensions[NAME].watch, "looked", broken)
+    assert problem(anna.get(match)) == (500, "internal")
+    assert "by a mistake" in caplog.text
+    assert match not in caplog.text

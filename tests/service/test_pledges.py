@@ -1,0 +1,264 @@
+"""Words that are pledged, over HTTP: opened, pledged, given, and refused with reasons."""
+
+import secrets
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from domain.commands import Expire
+from domain.match import Actor
+from domain.pledges import PLEDGE_SECONDS, REVEAL_SECONDS, pledge_to
+from service.parts import NAME
+from tests.kit.clients import Somebody, caught_up, enrolled, good, opened, play_on, problem
+from tests.kit.waiting import later
+
+ALONE = [{"kind": "me"}, {"kind": "ai", "level": "novice"}]
+
+
+def pledge(who: Somebody, match: str, seat: int) -> str:
+    """The words of what they have pledged."""
+    words = secrets.token_hex(32)
+    good(who.post(f"{match}/words", {"pledge": pledge_to(words, id_of(match), seat)}))
+    return words
+
+
+def give(who: Somebody, match: str, words: str, **headers: str) -> TestResponse:
+    return who.post(f"{match}/words", {"words": words}, **headers)
+
+
+def id_of(match: str) -> str:
+    return match.rpartition("/")[2]
+
+
+@pytest.fixture
+def match(anna: Somebody, ben: Somebody) -> str:
+    """The path of a match with pledges; both sit there."""
+    path = opened(anna, pledges=True)
+    good(ben.post(f"{path}/seats"))
+    return path
+
+
+@pytest.fixture
+def bound(match: str, anna: Somebody, ben: Somebody) -> tuple[str, str, str]:
+    """The same, and the words that both have pledged."""
+    return match, pledge(anna, match, 0), pledge(ben, match, 1)
+
+
+def awaited(who: Somebody, match: str) -> list[tuple[int, str]]:
+    return [(each["seat"], each["kind"]) for each in good(who.get(match))["waiting"]]
+
+
+def test_it_starts_when_all_have_pledged_and_then_given_their_words(
+    match: str, anna: Somebody, ben: Somebody
+) -> None:
+    seen = good(anna.get(match))
+    assert (seen["status"], seen["pledges"], seen["view"]) == ("open", True, None)
+    assert awaited(anna, match) == [(0, "pledge"), (1, "pledge")]
+    annas, bens = pledge(anna, match, 0), pledge(ben, match, 1)
+    seen = good(anna.get(match))
+    assert awaited(anna, match) == [(0, "words"), (1, "words")]
+    assert [seat["pledge"] for seat in seen["seats"]] == [
+        pledge_to(annas, id_of(match), 0),
+        pledge_to(bens, id_of(match), 1),
+    ]
+    assert {each["deadline"] for each in seen["waiting"]} != {None}
+    assert good(give(ben, match, bens))["words"] == []
+    begun = good(give(anna, match, annas))
+    assert (begun["status"], begun["words"]) == ("running", [annas, bens])
+    play_on(anna, ben, match)
+    checks = good(anna.get(f"{match}/audit"))["checks"]
+    assert {check["status"] for check in checks} == {"passed"}
+
+
+def test_the_opener_pledges_after_the_answer_and_alone_against_computers_too(
+    anna: Somebody,
+) -> None:
+    match = opened(anna, ALONE, pledges=True)
+    assert awaited(anna, match) == [(0, "pledge")]
+    words = pledge(anna, match, 0)
+    assert good(give(anna, match, words))["status"] == "running"
+
+
+def test_the_same_key_gives_the_same_answer(bound: Any, anna: Somebody) -> None:
+    match, annas, _ = bound
+    once = give(anna, match, annas, Idempotency_Key="given")
+    again = give(anna, match, annas, Idempotency_Key="given")
+    assert (once.status_code, once.get_data()) == (again.status_code, again.get_data())
+    other = anna.post(f"{match}/words", {"pledge": "0" * 64}, Idempotency_Key="given")
+    assert problem(other) == (422, "key-reused")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {},
+        {"pledge": "0" * 64, "words": "salt"},
+        {"pledge": "0" * 63},
+        {"pledge": "A" * 64},
+        {"pledge": 7},
+        {"words": ""},
+        {"words": "x" * 201},
+        {"words": "salt\u202e"},
+        {"hash": "0" * 64},
+    ],
+    ids=str,
+)
+def test_a_body_that_is_not_one_of_the_two_is_refused(
+    match: str, anna: Somebody, body: Any
+) -> None:
+    before = good(anna.get(match))
+    assert problem(anna.post(f"{match}/words", body)) == (422, "invalid")
+    assert {**good(anna.get(match)), "now": 0} == {**before, "now": 0}
+
+
+def test_every_refusal_has_its_code(bound: Any, anna: Somebody, ben: Somebody) -> None:
+    match, annas, bens = bound
+    assert problem(anna.post(f"{match}/words", {"pledge": "0" * 64})) == (409, "already-pledged")
+    assert problem(give(anna, match, bens)) == (409, "other-words")
+    good(give(anna, match, annas))
+    assert problem(give(anna, match, annas)) == (409, "already-said")
+    good(give(ben, match, bens))
+    assert problem(give(ben, match, bens)) == (409, "started")
+
+
+def test_more_refusals_have_theirs(match: str, anna: Somebody, ben: Somebody) -> None:
+    eve = enrolled(anna.http, "Eve")
+    annas = pledge(anna, match, 0)
+    refused = give(anna, match, annas)
+    assert problem(refused) == (409, "too-soon")
+    assert [each["seat"] for each in refused.get_json()["waiting"]] == [1]
+    assert problem(give(eve, match, "salt")) == (403, "not-seated")
+    assert problem(give(anna, opened(anna), "salt")) == (409, "no-pledges")
+
+
+def test_who_resigns_instead_is_not_waited_for(bound: Any, anna: Somebody, ben: Somebody) -> None:
+    match, annas, _ = bound
+    good(ben.delete(f"{match}/seats/me"))
+    assert problem(ben.post(f"{match}/words", {"words": "salt"})) == (409, "already-resigned")
+    assert good(give(anna, match, annas))["status"] == "running"
+    assert problem(anna.delete(f"{match}/seats/1")) == (409, "started")
+
+
+def test_time_runs_out_and_the_log_names_who_gave_no_words(
+    app: Flask, match: str, anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    annas = pledge(anna, match, 0)
+    bens = pledge(ben, match, 1)
+    good(give(anna, match, annas))
+    here = app.extensions[NAME]
+    later(here, monkeypatch, 1000 * REVEAL_SECONDS)
+    assert problem(give(ben, match, bens)) == (409, "too-late")
+    here.handler.handle(id_of(match), Actor("clock"), Expire())
+    late = good(anna.get(f"{match}/log"))["items"][-1]["events"][0]
+    assert late == {"type": "timed-out", "kind": "words", "missed": [1]}
+    assert good(anna.get(match))["words"] == [annas, pledge_to(bens, id_of(match), 1)]
+
+
+def test_who_pledged_nothing_in_time_is_told_so_and_nobody_else(
+    app: Flask, match: str, anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order = {"pledge": pledge_to("0f" * 32, id_of(match), 0)}
+    once = anna.post(f"{match}/words", order, Idempotency_Key="pledged")
+    here = app.extensions[NAME]
+    later(here, monkeypatch, 1000 * PLEDGE_SECONDS)
+    here.handler.handle(id_of(match), Actor("clock"), Expire())
+    late = {"pledge": pledge_to("be" * 32, id_of(match), 1)}
+    assert problem(ben.post(f"{match}/words", late)) == (409, "too-late")
+    assert problem(give(ben, match, "salt")) == (409, "too-late")
+    assert problem(anna.post(f"{match}/words", order)) == (409, "already-pledged")
+    eve = enrolled(anna.http, "Eve")
+    assert problem(eve.post(f"{match}/words", late)) == (403, "not-seated")
+    again = anna.post(f"{match}/words", order, Idempotency_Key="pledged")
+    assert (again.status_code, again.get_data()) == (201, once.get_data())
+    assert good(give(anna, match, "0f" * 32))["status"] == "running"
+    assert problem(ben.post(f"{match}/words", late)) == (409, "started")
+
+
+def test_its_pledges_are_shown_in_lists_and_for_invitations(app: Flask, anna: Somebody) -> None:
+    seats = [{"kind": "me"}, {"kind": "invite"}]
+    shown = good(anna.post("/v1/matches", {"game": "coffers", "seats": seats, "pledges": True}))
+    assert good(anna.get(shown["invites"][0]["url"]))["pledges"] is True
+    opened(anna)
+    caught_up(app)
+    items = good(anna.get("/v1/matches"))["items"]
+    assert [item["pledges"] for item in items] == [False, True]
+
+
+def test_who_must_pledge_finds_the_match_among_those_that_wait(
+    app: Flask, match: str, anna: Somebody, ben: Somebody
+) -> None:
+    pledge(anna, match, 0)
+    caught_up(app)
+    assert [each["id"] for each in waiting_for(ben)] == [id_of(match)]
+    assert waiting_for(anna) == []
+
+
+def waiting_for(who: Somebody) -> list[Any]:
+    found: list[Any] = good(who.get("/v1/players/me/matches?waiting=true"))["items"]
+    return found
+
+
+def test_players_are_told_when_their_words_are_waited_for(
+    app: Flask, match: str, anna: Somebody, ben: Somebody
+) -> None:
+    caught_up(app)
+    pledge(anna, match, 0)
+    pledge(ben, match, 1)
+    caught_up(app)
+    news = good(ben.get("/v1/players/me/news"))["items"]
+    turns = [each["awaits"] for each in news if each["kind"] == "your-turn"]
+    assert turns == ["pledge", "words"]
+
+
+def test_quick_play_keeps_matches_with_pledges_apart(
+    http: FlaskClient, anna: Somebody, ben: Somebody
+) -> None:
+    def quick(who: Somebody, **more: Any) -> str:
+        asked = {"game": "coffers", "seats": [2, 3], **more}
+        return str(good(who.post("/v1/quick", asked))["id"])
+
+    bound, plain = quick(anna, pledges=True), quick(anna)
+    assert bound != plain
+    assert quick(ben, pledges=True) == bound
+    assert quick(enrolled(http, "Eve")) == plain
+
+
+def test_a_branch_may_have_pledges_and_is_dealt_after_the_words(anna: Somebody) -> None:
+    match = opened(anna, ALONE)
+    body = {"version": 1, "unknowns": "redealt", "seats": ALONE, "pledges": True}
+    branch = good(anna.post(f"{match}/branches", body))
+    assert (branch["status"], branch["pledges"]) == ("open", True)
+    assert branch["view"]["deck"] == [None] * len(branch["view"]["deck"])
+    path = f"/v1/matches/{branch['id']}"
+    words = pledge(anna, path, 0)
+    assert good(give(anna, path, words))["status"] == "running"
+    assert {c["status"] for c in good(anna.get(f"{path}/audit"))["checks"]} <= {"passed", "pending"}
+
+
+def test_a_rematch_has_pledges_as_the_match_had(anna: Somebody, ben: Somebody) -> None:
+    match = opened(anna, pledges=True)
+    good(ben.post(f"{match}/seats"))
+    for who in (anna, ben):
+        good(give(who, match, "salt"))
+    play_on(anna, ben, match)
+    assert good(anna.post(f"{match}/rematch"))["pledges"] is True
+
+
+def test_a_rematch_that_ended_before_all_words_were_given_is_none(
+    anna: Somebody, ben: Somebody
+) -> None:
+    match = opened(anna, pledges=True)
+    good(ben.post(f"{match}/seats"))
+    for who in (anna, ben):
+        good(give(who, match, "salt"))
+    play_on(anna, ben, match)
+    first = good(anna.post(f"{match}/rematch"))["id"]
+    good(ben.post(f"{match}/rematch"))
+    for who in (anna, ben):
+        ended = good(who.delete(f"/v1/matches/{first}"))
+    assert (ended["status"], ended["abandoned"]) == ("finished", "agreed")
+    assert good(anna.get(f"{match}/rematch"))["rematch"] is None
+    assert good(ben.post(f"{match}/rematch"))["id"] != first

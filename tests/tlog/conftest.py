@@ -1,0 +1,25 @@
+"""The toy game, and a log that is written on fakeredis and an archive in memory."""
+
+from collections.abc import Iterator
+
+import fakeredis
+import pytest
+
+from domain.games import GAMES
+from events.store.layout import agreed
+from tests.tlog.scriptorium import Scriptorium
+from tests.toy import COFFERS
+
+
+@pytest.fixture(autouse=True)
+def coffers() -> Iterator[None]:
+    GAMES["coffers"] = COFFERS
+    yield
+    del GAMES["coffers"]
+
+
+@pytest.fixture
+def room() -> Scriptorium:
+    server = fakeredis.FakeRedis()
+    agreed(server, 4)
+    return Scriptorium(server)

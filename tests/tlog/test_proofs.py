@@ -1,0 +1,357 @@
+"""What an export proves of the transparency log, offline; both verifiers judge it alike."""
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from hashlib import sha256
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from random import Random
+from threading import Thread
+from typing import Any
+
+import pytest
+
+from docs import verify
+from docs.verify import Kept, both_roots, files_at, ranges_in, root_by
+from events.tlog.files import Files
+from events.tlog.merkle import leaf_hash
+from events.tlog.sequence import Sequence
+from events.tlog.tiles import Edge
+from events.trust.export import exported
+from events.trust.notes import Notes
+from tests.kit.effort import base_seed, by_effort
+from tests.tlog import reference
+from tests.tlog.scriptorium import NOTES, ORIGIN, Scriptorium
+from tests.tlog.test_tree import grown, sizes
+from tests.trust.recorded import read, written
+
+NODE, JAVASCRIPT = shutil.which("node"), Path("tests/trust/verify.mjs").resolve()
+KEY = NOTES.keys[0].vkey
+NOWHERE = "http://127.0.0.1:9"
+TREES = by_effort(test=8, check=40, nightly=300)
+
+pytestmark = pytest.mark.needs("node")
+
+
+def export(room: Scriptorium, match: str, seat: int | None = None) -> list[str]:
+    """The lines of an export with its proofs."""
+    here = room.process()
+    current = here.projector.newest(match)
+    logged = here.tlog.logged(current)
+    pieces = exported(here.projector, here.handler.seals, current, seat, log=logged)
+    return b"".join(pieces).decode().splitlines()
+
+
+def kept_log(room: Scriptorium, folder: Path) -> Path:
+    """The log's files as somebody has copied them."""
+    for name, data in room.shelf.kept.items():
+        if name.startswith("log/") and not name.startswith("log/batch/"):
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_bytes(data)
+    return folder / "log"
+
+
+def judged(
+    folder: Path,
+    lines: list[str],
+    *checkpoints: str,
+    log: Path | None = None,
+    keys: tuple[str, ...] = (KEY,),
+) -> tuple[str, str]:
+    """What both verifiers say of the log: the status; and the sentence of verify.py."""
+    logs = (*checkpoints, *([(log / "checkpoint").read_text()] if log else []))
+    kept = Kept((), keys, None, logs, files_at(str(log)) if log else None)
+    name, status, _, detail = verify.verify(lines, kept=kept)[-1]
+    arguments = [f"--key={key}" for key in keys] + ([f"--log={log}"] if log else [])
+    for number, checkpoint in enumerate(checkpoints):
+        (folder / f"{number}.checkpoint").write_text(checkpoint)
+        arguments.append(f"--log={folder / f'{number}.checkpoint'}")
+    (folder / "match.ndjson").write_text("\n".join(lines) + "\n")
+    command = [str(NODE), str(JAVASCRIPT), str(folder / "match.ndjson"), *arguments]
+    answer = subprocess.run(command, capture_output=True, text=True)
+    assert answer.stderr == ""
+    assert json.loads(answer.stdout.splitlines()[-1])[:2] == [name, status]
+    return f"{name} {status}", detail
+
+
+@pytest.fixture
+def ended(room: Scriptorium) -> str:
+    """A match among others, all in the log."""
+    match = room.open()
+    room.open()
+    room.end(match)
+    room.open()
+    room.write()
+    return match
+
+
+def test_an_export_proves_offline_that_its_match_is_in_the_log(
+    room: Scriptorium, ended: str, tmp_path: Path
+) -> None:
+    lines = export(room, ended)
+    assert judged(tmp_path, lines) == ("log passed", f"it is in {ORIGIN}/log")
+    assert [check[0] for check in verify.verify(lines)] == [
+        "form",
+        "chain",
+        "seals",
+        "chance",
+        "log",
+    ]
+    running = export(room, room.open())
+    room.write()
+    assert judged(tmp_path, running)[1] == "its opening is not in the log yet"
+    unsigned = judged(tmp_path, lines, keys=())
+    assert unsigned == ("log pending", "this needs the operator's --key")
+
+
+def test_a_running_match_has_an_opening_and_a_finished_one_waits_for_its_ending(
+    room: Scriptorium, tmp_path: Path
+) -> None:
+    match = room.open()
+    room.write()
+    assert judged(tmp_path, export(room, match))[0] == "log passed"
+    room.end(match)
+    waiting = judged(tmp_path, export(room, match))
+    assert waiting == ("log pending", "its end is not in the log yet")
+
+
+def test_a_cancelled_match_says_so_in_the_log(room: Scriptorium, tmp_path: Path) -> None:
+    match = room.open()
+    room.cancel(match)
+    room.write()
+    assert judged(tmp_path, export(room, match))[0] == "log passed"
+
+
+@pytest.mark.parametrize("visibility", ["unlisted", "private"])
+def test_seats_can_prove_what_only_they_can_read(
+    room: Scriptorium, tmp_path: Path, visibility: Any
+) -> None:
+    match = room.open(visibility)
+    room.open()
+    room.write()
+    assert judged(tmp_path, export(room, match, seat=0))[0] == "log passed"
+    room.end(match)
+    room.write()
+    lines = export(room, match, seat=0)
+    assert judged(tmp_path, lines)[0] == "log passed"
+    for which in ("opening", "ending"):
+        header, *entries = read(lines)
+        header["log"][which]["salt"] = "0" * 32
+        assert judged(tmp_path, written([header, *entries]))[0] == "log failed"
+        del header["log"][which]["salt"]
+        assert judged(tmp_path, written([header, *entries]))[0] == "log failed"
+
+
+def test_any_other_proof_is_refused(room: Scriptorium, ended: str, tmp_path: Path) -> None:
+    other = room.open()
+    room.write()
+    foreign = read(export(room, other))[0]["log"]
+    whole = read(export(room, ended))[0]["log"]
+    changes: list[dict[str, Any]] = [
+        {"opening": foreign["opening"]},
+        {"opening": whole["ending"], "ending": whole["opening"]},
+        *(
+            {which: whole[which] | wrong}
+            for which in ("opening", "ending")
+            for wrong in (
+                {"index": 0 if whole[which]["index"] else 1},
+                {"index": 99},
+                {"index": -1},
+                {"proof": whole[which]["proof"][:-1]},
+                {"proof": [*whole[which]["proof"], "00" * 32]},
+                {"proof": ["00" * 32] * len(whole[which]["proof"])},
+                {"salt": "00" * 16},
+            )
+        ),
+        {"checkpoint": NOTES.over_log(5, bytes(32), 1)},
+        {"checkpoint": Notes(b"another", ORIGIN).over_log(5, room.files.edge(5).root, 1)},
+        {"checkpoint": whole["checkpoint"].replace("\n5\n", "\n6\n")},
+        {"checkpoint": "nothing\n"},
+    ]
+    for wrong in changes:
+        header, *entries = read(export(room, ended))
+        header["log"] = whole | wrong
+        assert judged(tmp_path, written([header, *entries]))[0] == "log failed", wrong
+
+
+def test_a_log_that_tells_another_end_is_found_out(
+    room: Scriptorium, ended: str, tmp_path: Path
+) -> None:
+    """Somebody rewrites the end of a match, and its chain: the log has another head."""
+    forged = read(export(room, ended))
+    forged[-1]["at"] += 1
+    before = bytes.fromhex(forged[-2]["hash"])
+    hashed = sha256(before + verify.canonical(verify.sealed(forged[-1])))
+    forged[-1]["hash"] = forged[0]["head"] = hashed.hexdigest()
+    checks = verify.verify(written(forged), kept=Kept((), (KEY,)))
+    assert dict(check[:2] for check in checks)["chain"] == "passed"
+    assert judged(tmp_path, written(forged))[0] == "log failed"
+
+
+def test_a_match_that_has_left_the_store_is_proved_as_before(
+    room: Scriptorium, ended: str, tmp_path: Path
+) -> None:
+    before = export(room, ended)
+    assert room.parts.archiving.move(ended)
+    assert room.process().store.is_archived(ended)
+    assert export(room, ended) == before
+    room.process().tlog.index.note(room.process().projector.newest(ended), 1)
+    room.write()
+    room.assert_one_history()
+    assert judged(tmp_path, export(room, ended))[0] == "log passed"
+
+
+# Checkpoints.
+
+
+def test_checkpoints_of_one_log_continue_each_other(
+    room: Scriptorium, ended: str, tmp_path: Path
+) -> None:
+    kept = [each.note for each in room.shelf.published]
+    for _ in range(3):
+        room.open()
+        room.write()
+    kept += [each.note for each in room.shelf.published]
+    log, lines = kept_log(room, tmp_path), export(room, ended)
+    assert judged(tmp_path, lines, *kept, log=log)[0] == "log passed"
+    alone = judged(tmp_path, lines, *kept)
+    assert alone[0] == "log pending"
+    assert "this needs the log" in alone[1]
+    assert judged(tmp_path, lines, room.shelf.published[-1].note)[0] == "log passed"
+
+
+def told(entries: list[bytes]) -> str:
+    """The checkpoint of a log with other entries."""
+    edge, _ = Edge().after(tuple(map(leaf_hash, entries)))
+    return NOTES.over_log(edge.size, edge.root, 1)
+
+
+def test_two_readers_with_different_checkpoints_find_out(
+    room: Scriptorium, ended: str, tmp_path: Path
+) -> None:
+    """One was told a log without this match's ending; it has as many leaves, fewer, or more: then
+    once the log has so many, too.
+    """
+    lines, log, entries = export(room, ended), kept_log(room, tmp_path), room.entries()
+    for others in ([*entries[:3], b"other"], [*entries[:2], b"other"]):
+        other = told(others)
+        verdict = judged(tmp_path, lines, other, log=log)
+        assert verdict[0] == "log failed"
+        same_size = len(others) == len(entries)
+        assert same_size == (judged(tmp_path, lines, other)[0] == "log failed")
+    longer = told([b"other"] * 5)
+    assert judged(tmp_path, lines, longer, log=log)[0] == "log pending"
+    room.open()
+    room.write()
+    assert judged(tmp_path, lines, longer, log=kept_log(room, tmp_path))[0] == "log failed"
+    stranger = Notes(bytes(32), "elsewhere.example").over_log(0, reference.tree_hash([]), 1)
+    assert judged(tmp_path, lines, stranger)[0] == "log failed"
+
+
+def test_an_export_that_says_nothing_of_the_log_is_said_to(
+    room: Scriptorium, ended: str, tmp_path: Path
+) -> None:
+    here = room.process()
+    current = here.projector.newest(ended)
+    pieces = exported(here.projector, here.handler.seals, current, None)
+    lines = b"".join(pieces).decode().splitlines()
+    verdict = judged(tmp_path, lines, log=kept_log(room, tmp_path))
+    assert verdict == (
+        "log pending",
+        "this export says nothing of the log: ask for it with ?log=true",
+    )
+
+
+def test_a_log_with_full_tiles_is_compared(room: Scriptorium, tmp_path: Path) -> None:
+    """Also with a checkpoint whose partial tiles are gone."""
+    match = room.open()
+    room.write()
+    early = room.shelf.published[-1].note
+    sequence = Sequence(Files(room.shelf), lambda size, root: NOTES.over_log(size, root, 1))
+    sequence.catch_up()
+    for _ in range(3):
+        sequence.append(tuple(b"%d" % n for n in range(sequence.edge.room)))
+    lines, log = export(room, match), kept_log(room, tmp_path)
+    assert not (log / "tile/0/000.p").exists()
+    assert judged(tmp_path, lines, early, log=log)[0] == "log passed"
+    tile = log / "tile/0/000"
+    tile.write_bytes(tile.read_bytes()[32:] + bytes(32))
+    assert judged(tmp_path, lines, early, log=log)[0] == "log failed"
+    tile.unlink()
+    assert judged(tmp_path, lines, early, log=log)[0] == "log pending"
+
+
+def test_a_checkpoint_newer_than_the_copy_of_the_log_is_an_open_question(
+    room: Scriptorium, ended: str, tmp_path: Path
+) -> None:
+    """Yesterday's copy, and today's checkpoint; but all that the copy has is compared."""
+    early, log = room.shelf.published[0].note, kept_log(room, tmp_path)
+    room.open()
+    room.write()
+    lines, size = export(room, ended), room.shelf.published[-1].size
+    said = f"this needs the log up to {size} leaves (--log URL)"
+    assert judged(tmp_path, lines, log=log) == ("log pending", said)
+    other = NOTES.over_log(1, bytes(32), 1)
+    assert judged(tmp_path, lines, early, log=log)[0] == "log pending"
+    assert judged(tmp_path, lines, early, other, log=log)[0] == "log failed"
+
+
+def test_an_empty_tree_is_continued_by_any(room: Scriptorium, ended: str, tmp_path: Path) -> None:
+    empty = NOTES.over_log(0, reference.tree_hash([]), 1)
+    assert judged(tmp_path, export(room, ended), empty)[0] == "log passed"
+
+
+@pytest.mark.parametrize("number", range(TREES))
+def test_the_verifier_s_trees_are_those_of_the_rfc(number: int) -> None:
+    random = Random(base_seed() + number)
+    entries, edge, files = grown(random, size := sizes(random))
+    named = {place.name: data for place, data in files.items()}
+    for index in {0, size - 1, random.randrange(size)}:
+        path = reference.path(index, entries)
+        assert root_by(leaf_hash(entries[index]), index, size, path) == edge.root
+    ranges = ranges_in(named.__getitem__, size)
+    for old in {1, size, random.randrange(1, size + 1)}:
+        roots = both_roots(old, size, ranges)
+        assert roots == (reference.tree_hash(entries[:old]), edge.root)
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """A folder as a web server has it."""
+    handler = partial(SimpleHTTPRequestHandler, directory=str(folder))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_address[1]}"
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+def test_the_command_line_reads_files_folders_and_urls(
+    room: Scriptorium, ended: str, tmp_path: Path
+) -> None:
+    log, early = kept_log(room, tmp_path), str(tmp_path / "early")
+    (tmp_path / "match.ndjson").write_text("\n".join(export(room, ended)) + "\n")
+    (tmp_path / "early").write_text(room.shelf.published[0].note)
+    command = [sys.executable, "docs/verify.py", str(tmp_path / "match.ndjson"), f"--key={KEY}"]
+
+    def says(*places: str) -> Any:
+        asked = [*command, *(f"--log={place}" for place in places)]
+        return subprocess.run(asked, capture_output=True, text=True)
+
+    with served(tmp_path) as url:
+        for place in (str(log), f"{url}/log", f"{url}/log/"):
+            told = says(place, early).stdout.splitlines()
+            assert told[-1].split()[:2] == ["log", "passed"]
+        wrong = {f"{url}/elsewhere": "File not found", str(tmp_path): "No such file or directory"}
+        for place, why in {**wrong, f"{NOWHERE}/log": "Connection refused"}.items():
+            nothing = says(place)
+            assert nothing.returncode == 1
+            assert nothing.stderr == f"verify.py cannot read {place}: {why}.\n"

@@ -1,0 +1,138 @@
+"""A branch names the hash of where it began, and verifiers check both files together."""
+
+from pathlib import Path
+from typing import Any
+
+import fakeredis
+import pytest
+
+from docs import verify
+from domain.branching import open_branch
+from domain.commands import Branch, Open
+from domain.decided import Decided
+from domain.match import Actor, Pace, Seat
+from events.handler import Handler
+from events.projector import Projector
+from events.store.store import Store
+from events.trust.audit import Audits
+from events.trust.export import exported
+from tests.toy import Bid
+from tests.trust.recorded import read, written
+from tests.trust.test_tampering import forged
+from tests.trust.test_verify import javascript, needs_node
+
+SEATS = (Seat("player"), Seat("ai", level="novice"))
+ANNA = Actor("player", player="anna")
+
+
+class House:
+    """A match, and a branch of it that began at its second entry."""
+
+    def __init__(self) -> None:
+        self.store = Store(fakeredis.FakeRedis())
+        self.projector = Projector(self.store)
+        self.handler = Handler(self.store, self.projector, b"key")
+        self.match = self.opened(Open("coffers", {}, SEATS, Pace()))
+        self.handler.handle(self.match, ANNA, Bid(1))
+        self.branch = self.opened(Branch(self.match, 2, SEATS, "redealt"))
+
+    def opened(self, command: Open | Branch) -> str:
+        return self.handler.open("anna", command).current.match.id
+
+    def export(self, match_id: str) -> list[str]:
+        current = self.projector.newest(match_id)
+        pieces = exported(self.projector, self.handler.seals, current, 0)
+        return b"".join(pieces).decode().splitlines()
+
+
+@pytest.fixture
+def house(_coffers: None) -> House:
+    return House()
+
+
+def found(branch: list[str], base: list[str]) -> tuple[str, str]:
+    """What comes of the check of the origin."""
+    name, status, _, detail = verify.verify(branch, base=base)[-1]
+    assert name == "origin"
+    return status, detail
+
+
+def test_a_branch_names_the_hash_of_the_entry_that_it_begins_from(house: House) -> None:
+    entry = house.projector.entries(house.match, 1, 1)[0]
+    origin = house.projector.newest(house.branch).match.origin
+    assert origin is not None
+    assert (origin.version, origin.head) == (2, entry.hash)
+
+
+def test_both_files_together_pass_also_when_the_other_match_has_gone_on(house: House) -> None:
+    branch = house.export(house.branch)
+    assert found(branch, house.export(house.match))[0] == "passed"
+    house.handler.handle(house.match, ANNA, Bid(2))
+    assert found(branch, house.export(house.match))[0] == "passed"
+    assert len(verify.verify(branch)) == 4, "without the other file nothing is said of it"
+
+
+def test_another_history_of_the_other_match_is_found(house: House) -> None:
+    things = read(house.export(house.match))
+    things[2]["at"] += 1
+    status, detail = found(house.export(house.branch), written(forged(things, 2)))
+    assert (status, "entry 2 of the other match is not" in detail) == ("failed", True)
+
+
+def test_a_file_that_fails_by_itself_or_is_of_another_match_is_no_origin(house: House) -> None:
+    branch, base = house.export(house.branch), house.export(house.match)
+    status, detail = found(branch, base[:-1])
+    assert (status, "fails by itself" in detail) == ("failed", True)
+    assert found(branch, branch)[1] == f"it begins from match {house.match}"
+    assert found(base, branch) == ("failed", "it is no branch of another match")
+    other = house.opened(Open("coffers", {}, SEATS, Pace()))
+    assert found(branch, house.export(other)) == ("failed", f"it begins from match {house.match}")
+
+
+def test_a_match_that_was_cut_off_before_the_branch_is_too_short(house: House) -> None:
+    things = read(house.export(house.match))[:2]
+    things[0] |= {"entries": 1, "head": things[1]["hash"]}
+    assert found(house.export(house.branch), written(things))[1] == (
+        "the other match has no entry 2"
+    )
+
+
+def unnamed(house: House) -> list[str]:
+    """The branch as an earlier release would have stored it."""
+    things = read(house.export(house.branch))
+    things[1]["events"][0]["origin"]["head"] = None
+    return written(forged(things, 1))
+
+
+def test_a_branch_from_before_heads_were_named_is_pending(house: House) -> None:
+    assert found(unnamed(house), house.export(house.match))[0] == "pending"
+
+
+@pytest.mark.parametrize(("head", "status"), [(None, "passed"), ("00" * 32, "failed")])
+def test_the_audit_knows_branches_that_name_no_head_and_those_that_name_another(
+    house: House, monkeypatch: pytest.MonkeyPatch, head: str | None, status: str
+) -> None:
+    def naming(*given: Any) -> Decided:
+        naming_another: Any = open_branch
+        decided: Decided = naming_another(*given[:-1], head)
+        return decided
+
+    monkeypatch.setattr("events.handler.open_branch", naming)
+    branch = house.opened(Branch(house.match, 2, SEATS, "redealt"))
+    audits = Audits(house.store, house.handler.seals, house.projector)
+    assert {c.name: c.status for c in audits.of(branch).checks}["rules"] == status
+    assert {c.name: c.status for c in audits.of(house.branch).checks}["rules"] == "passed"
+
+
+@needs_node
+def test_the_verifier_in_javascript_says_the_same(house: House, tmp_path: Path) -> None:
+    branch, base = house.export(house.branch), house.export(house.match)
+    things = read(base)
+    things[2]["at"] += 1
+    cases = [(branch, base), (base, branch), (branch, branch), (unnamed(house), base)]
+    cases += [(branch, written(forged(things, 2))), (branch, base[:-1])]
+    file = tmp_path / "origin.ndjson"
+    for lines, other in cases:
+        file.write_text("\n".join(other), encoding="utf-8")
+        same = [[name, status, at] for name, status, at, _ in verify.verify(lines, base=other)]
+        assert javascript(tmp_path, lines, "", str(file)) == same

@@ -1,0 +1,138 @@
+"""The verifier of the pages says of a log what verify.py says, whatever is changed in it."""
+
+import hashlib
+import json
+import subprocess
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from docs import verify
+from tests.kit.effort import base_seed, by_effort
+from tests.trust.recorded import Recorded, pledged, read, set_back
+from tests.trust.tampering import tampered
+from tests.trust.test_tampering import breaks_the_chain, hashes
+from tests.trust.test_verify import NODE
+
+pytestmark = pytest.mark.needs("node")
+SCRIPT = Path(__file__).with_name("page.mjs")
+NEAR = 12
+"""It is one of the first entries that is changed."""
+CHANGES = by_effort(test=10, check=40, nightly=1_000)
+
+
+def said(folder: Path, logs: list[list[Any]], open_: bool) -> list[Any]:
+    """Of each log, without its header, what is wrong with it: [why, entry], or None."""
+    file = folder / "logs.json"
+    told = [{"match": "m1", "entries": log, "open": open_} for log in logs]
+    file.write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")
+    command = [str(NODE), "--no-warnings", str(SCRIPT), str(file)]
+    answer = subprocess.run(command, capture_output=True, text=True)
+    assert answer.returncode == 0, answer.stderr
+    return [json.loads(line) for line in answer.stdout.splitlines()]
+
+
+def test_nothing_is_wrong_with_a_log(match: Recorded, tmp_path: Path) -> None:
+    half = len(match.log) // 2
+    assert said(tmp_path, [read(match.export())[1:]], open_=True) == [None]
+    seen = [read(match.export(viewer, half))[1:] for viewer in (None, 0, 1)]
+    assert said(tmp_path, seen, open_=False) == [None] * 3
+
+
+@pytest.mark.parametrize("slug", ["coffers", "dragonwood"])
+def test_nothing_is_wrong_with_words_that_were_pledged_or_entries_that_were_lost(
+    slug: str, tmp_path: Path
+) -> None:
+    for found in (pledged(slug), set_back(slug)):
+        assert said(tmp_path, [read(found.export())[1:]], open_=True) == [None]
+
+
+def test_whatever_is_changed_in_an_entry_it_says_what_verify_py_says(
+    match: Recorded, tmp_path: Path
+) -> None:
+    things = read(match.export())
+    rng = Random(f"{match.game.slug} {base_seed()}")
+    place = rng.randrange(1, min(len(things), NEAR))
+    changes = [entry for _, entry in tampered(things[place], set()) if isinstance(entry, dict)]
+    some = rng.sample(changes, min(CHANGES, len(changes)))
+    found = said(tmp_path, [[*things[1:place], entry] for entry in some], open_=False)
+    before = list(hashes(things[: place + 1]))[place - 1]
+    for entry, wrong in zip(some, found, strict=True):
+        fails = breaks_the_chain(entry, before) or entry.get("version") != place
+        assert fails == (wrong is not None), (entry, wrong)
+
+
+def rehashed(entries: list[Any]) -> list[Any]:
+    """A forger makes the chain follow again."""
+    before = hashlib.sha256(b"m1")
+    for entry in entries:
+        before = hashlib.sha256(before.digest() + verify.canonical(verify.sealed(entry)))
+        entry["hash"] = before.hexdigest()
+    return entries
+
+
+def forged(entries: list[Any], kind: str) -> list[Any]:
+    """Another answer of chance, another salt, another secret, or another seed."""
+    events = [event for entry in entries for event in entry["events"]]
+    if kind == "why-chance":
+        answered = next(event for event in events if event["type"] == "answered")
+        answered["answer"] = [number + 1 for number in answered["answer"]]
+    elif kind == "why-salt":
+        seals = next(entry["seals"] for entry in entries if entry["seals"])
+        seals[next(iter(seals))]["salt"] = "0" * 32
+    else:
+        next(event for event in events if event["type"] == "finished")["secret"] = "0" * 64
+    return rehashed(entries)
+
+
+@pytest.mark.parametrize("kind", ["why-chance", "why-salt", "why-secret"])
+def test_what_a_forger_makes_follow_again_is_not_what_the_secret_says(
+    coffers: Recorded, tmp_path: Path, kind: str
+) -> None:
+    [(why, _)] = said(tmp_path, [forged(read(coffers.export())[1:], kind)], open_=True)
+    assert why == kind
+
+
+def test_it_names_the_same_entry(coffers: Recorded, tmp_path: Path) -> None:
+    things = read(coffers.export())[1:]
+    things[4]["at"] += 1
+    assert said(tmp_path, [things], open_=True) == [["why-chain", 5]]
+    assert said(tmp_path, [things[:2] + things[3:]], open_=True) == [["why-order", 3]]
+
+
+def claimed(entries: list[Any], at: int, lost: int, head: str = "ab" * 32) -> list[Any]:
+    """The same log, in which the server says in an entry that it had lost another one."""
+    event = {"type": "head-lost", "version": lost, "head": head}
+    entry = entries[at - 1] | {"events": [*entries[at - 1]["events"], event]}
+    return rehashed(json.loads(json.dumps([*entries[: at - 1], entry, *entries[at:]])))
+
+
+def test_what_a_claimed_loss_excuses_is_not_said_to_be_the_same_log(
+    match: Recorded, tmp_path: Path
+) -> None:
+    """The page has seen the beginning of a match, and is shown another history of it."""
+    entries = read(match.export(None, 12))[1:]
+    seen = entries[:6]
+    other = json.loads(json.dumps(entries))
+    other[2]["at"] += 1
+    forked = rehashed(other)
+    cases = [
+        (entries, ["holds", None]),
+        (forked, ["broken", "why-history"]),
+        (claimed(entries, 9, 8), ["lost", None]),
+        (claimed(forked, 3, 1_000_000), ["lost", None]),
+        (claimed(forked, 9, 6, str(seen[-1]["hash"])), ["lost", None]),
+        (claimed(forked, 9, 6), ["broken", "why-history"]),
+    ]
+    about = {"id": "m1", "commitment": read(match.export())[0]["commitment"]}
+    orders = [{"match": about, "seen": seen, "then": log} for log, _ in cases]
+    file = tmp_path / "logs.json"
+    file.write_text(json.dumps(orders, ensure_ascii=False), encoding="utf-8")
+    command = [str(NODE), "--no-warnings", str(SCRIPT.with_name("checking.mjs")), str(file)]
+    answer = subprocess.run(command, capture_output=True, text=True)
+    assert answer.returncode == 0, answer.stderr
+    told = [json.loads(line) for line in answer.stdout.splitlines()]
+    assert [each[:2] for each in told] == [said for _, said in cases]
+    assert [each[2] for each in told if each[0] == "lost"] == [None, 6, 6]

@@ -1,0 +1,374 @@
+"""What is over and quiet leaves the store by itself, and by command."""
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import fakeredis
+import pytest
+
+from domain.commands import Join
+from domain.match import Actor
+from events.archive.archive import Archive
+from events.archive.objects import ArchiveAway
+from events.parts import Parts, assembled
+from events.retention import Retention
+from events.settings import Settings
+from events.store import keys
+from tests.kit.archives import Shelf, play
+from tests.kit.clients import KEY
+from tests.kit.simulated import SimulatedClock
+from tests.kit.stored import everything
+from tests.kit.toy_matches import BOB, ME, opened
+from workers import archive
+from workers.__main__ import QUEUES
+from workers.clock import AlarmClock, queues_of
+from workers.parts import parts_of
+from workers.projections import Projections
+from workers.queues import JOBS, worker
+
+DAY_S, DAY_MS, MINUTE_MS = 86_400, 86_400_000, 60_000
+
+
+@pytest.fixture
+def shelf() -> Shelf:
+    return Shelf()
+
+
+@pytest.fixture
+def parts(
+    simulation: SimulatedClock,
+    server: fakeredis.FakeRedis,
+    shelf: Shelf,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Parts:
+    made = process(server, shelf)
+    monkeypatch.setattr(archive, "parts", lambda: made)
+    archive._told.clear()
+    return made
+
+
+Commanded = Callable[..., None]
+
+
+@pytest.fixture
+def commanded(monkeypatch: pytest.MonkeyPatch) -> Commanded:
+    """Gives an operator's command to a process with these parts."""
+
+    def give(parts: Parts, *words: str) -> None:
+        monkeypatch.setattr("sys.argv", ["archive", *words])
+        monkeypatch.setattr(archive, "begin", lambda: None)
+        monkeypatch.setattr(archive, "set_up", lambda _: None)
+        monkeypatch.setattr(archive, "parts_of", lambda _: parts)
+        archive.main()
+
+    return give
+
+
+def process(server: fakeredis.FakeRedis, shelf: Shelf, keep_s: float = DAY_S) -> Parts:
+    return assembled(server, b"key", Retention(archive_s=keep_s), archive=Archive(shelf))
+
+
+def over(parts: Parts) -> str:
+    match = opened(parts, ME, BOB)
+    join(parts, match)
+    play(parts, match)
+    return match
+
+
+def join(parts: Parts, match: str) -> None:
+    parts.handler.handle(match, Actor("player", player="bob"), Join())
+
+
+def work(parts: Parts, server: Any) -> None:
+    """What clock and workers do now."""
+    AlarmClock(parts.store, queues_of(server, parts.lobby)).tick()
+    worker(server, QUEUES["deadlines"]).work(burst=True)
+
+
+def test_a_match_leaves_a_day_after_its_end(
+    parts: Parts, server: Any, simulation: SimulatedClock
+) -> None:
+    match, running = over(parts), opened(parts, ME, BOB, seconds=3 * DAY_S)
+    simulation.wait(DAY_MS - MINUTE_MS)
+    work(parts, server)
+    assert not parts.store.is_archived(match)
+    simulation.wait(MINUTE_MS)
+    work(parts, server)
+    assert parts.store.is_archived(match)
+    assert not parts.store.is_archived(running)
+    assert parts.store.claim("archive", 1).due == ()
+
+
+def test_a_match_that_somebody_looks_at_stays_a_day_longer(
+    parts: Parts, server: Any, simulation: SimulatedClock
+) -> None:
+    match = over(parts)
+    simulation.wait(DAY_MS - MINUTE_MS)
+    parts.watch.looked(match)
+    simulation.wait(2 * MINUTE_MS)
+    work(parts, server)
+    assert not parts.store.is_archived(match)
+    simulation.wait(DAY_MS)
+    work(parts, server)
+    assert parts.store.is_archived(match)
+
+
+def test_who_looks_while_the_job_waits_in_line_keeps_it(
+    parts: Parts, simulation: SimulatedClock
+) -> None:
+    match = over(parts)
+    simulation.wait(DAY_MS)
+    assert parts.store.claim("archive", JOBS["archive"].lease_ms).due == (match,)
+    parts.watch.looked(match)
+    archive.leave(parts, match)
+    assert not parts.store.is_archived(match)
+
+
+def test_by_a_clock_that_has_stepped_nothing_leaves(
+    parts: Parts, simulation: SimulatedClock
+) -> None:
+    match = over(parts)
+    simulation.step(2 * DAY_MS)
+    archive.leave(parts, match)
+    assert not parts.store.is_archived(match)
+    due = parts.store.alarm("archive", match)
+    assert due is not None
+    assert due > parts.store.time() + DAY_MS - MINUTE_MS
+
+
+def test_while_the_archive_is_away_it_is_tried_again_and_said_once(
+    parts: Parts,
+    server: Any,
+    shelf: Shelf,
+    simulation: SimulatedClock,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    matches = [over(parts), over(parts)]
+
+    def away(_: str) -> None:
+        raise ArchiveAway("The archive is away.")
+
+    shelf.before = away
+    simulation.wait(DAY_MS)
+    with caplog.at_level(logging.WARNING):
+        work(parts, server)
+    assert [record.getMessage().count("away") for record in caplog.records] == [1]
+    shelf.before = lambda call: None
+    simulation.wait(archive.AGAIN_MS)
+    work(parts, server)
+    assert all(map(parts.store.is_archived, matches))
+
+
+def test_where_the_disk_of_the_archive_is_missing_nothing_is_written(
+    parts: Parts,
+    server: Any,
+    shelf: Shelf,
+    simulation: SimulatedClock,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """There is an empty folder then: what is put there is hidden by the disk once it is back."""
+    before = over(parts)
+    recorded(parts)
+    simulation.wait(DAY_MS)
+    work(parts, server)
+    assert parts.store.is_archived(before)
+    disk, shelf.kept = shelf.kept, {}
+    match = over(parts)
+    simulation.wait(DAY_MS)
+    work(parts, server)
+    assert not parts.store.is_archived(match)
+    assert "is its disk mounted?" in caplog.text
+    assert shelf.kept == {}
+    shelf.kept = disk
+    simulation.wait(archive.AGAIN_MS)
+    work(parts, server)
+    assert parts.store.is_archived(match)
+    assert len(shelf.kept) == 2
+
+
+def test_an_archive_that_is_lost_for_good_is_begun_anew_by_command(
+    parts: Parts, shelf: Shelf, simulation: SimulatedClock, server: Any
+) -> None:
+    over(parts)
+    recorded(parts)
+    simulation.wait(DAY_MS)
+    work(parts, server)
+    shelf.kept.clear()
+    match = over(parts)
+    recorded(parts)
+    simulation.wait(DAY_MS)
+    assert archive.move_all(parts) == 1
+    assert parts.store.is_archived(match)
+
+
+def test_what_cannot_be_verified_stays_and_is_said(
+    parts: Parts, server: Any, simulation: SimulatedClock, caplog: pytest.LogCaptureFixture
+) -> None:
+    match = over(parts)
+    key = parts.store.partitions.log(match)
+    rows = server.xrange(key)
+    server.delete(key)
+    for name, fields in rows:
+        server.xadd(key, {b"e": fields[b"e"].replace(b'"coins":0', b'"coins":1')}, id=name)
+    simulation.wait(DAY_MS)
+    work(parts, server)
+    assert "not archived" in caplog.text
+    assert not parts.store.is_archived(match)
+    assert parts.store.alarm("archive", match) is None
+
+
+def test_an_operator_who_wants_no_archive_any_more_keeps_matches_in_the_store(
+    parts: Parts, simulation: SimulatedClock
+) -> None:
+    match = over(parts)
+    simulation.wait(DAY_MS)
+    parts.watch.retention = Retention(archive_s=0)
+    archive.leave(parts, match)
+    assert not parts.store.is_archived(match)
+    assert parts.store.alarm("archive", match) is None
+
+
+def test_matches_of_an_earlier_release_are_moved_by_command(
+    server: Any, simulation: SimulatedClock, shelf: Shelf
+) -> None:
+    """They have no alarm."""
+    earlier = process(server, shelf, keep_s=0)
+    old = over(earlier)
+    parts = process(server, shelf)
+    recorded(parts)
+    assert archive.move_all(parts) == 0
+    simulation.wait(DAY_MS)
+    fresh, running = over(parts), opened(parts, ME, BOB)
+    recorded(parts)
+    assert archive.move_all(parts) == 1
+    assert [parts.store.is_archived(m) for m in (old, fresh, running)] == [True, False, False]
+    assert archive.move_all(parts) == 0
+
+
+def test_by_command_nothing_leaves_either_if_the_operator_wants_no_archive(
+    server: Any, simulation: SimulatedClock, shelf: Shelf, commanded: Commanded, capsys: Any
+) -> None:
+    parts = process(server, shelf, keep_s=0)
+    match = over(parts)
+    recorded(parts)
+    commanded(parts)
+    assert "ARCHIVE_AFTER is 0" in capsys.readouterr().err
+    assert not parts.store.is_archived(match)
+
+
+@pytest.mark.parametrize("words", [(), ("--adopt",)])
+def test_a_command_says_in_one_line_that_the_archive_is_away(
+    words: tuple[str, ...],
+    server: Any,
+    simulation: SimulatedClock,
+    shelf: Shelf,
+    commanded: Commanded,
+    capsys: Any,
+) -> None:
+    parts = process(server, shelf, keep_s=1)
+    over(parts)
+    recorded(parts)
+    simulation.wait(MINUTE_MS)
+
+    def away(_: str) -> None:
+        raise ArchiveAway("The archive is away.")
+
+    shelf.before = away
+    with pytest.raises(SystemExit) as ended:
+        commanded(parts, *words)
+    assert ended.value.code == 1
+    assert "dragonhoard: The archive is away. Give the command again" in capsys.readouterr().err
+
+
+def recorded(parts: Parts) -> int:
+    reading = parts.lobby, parts.careers, parts.inboxes
+    return Projections(parts.store, *reading, projector=parts.projector).rebuild()
+
+
+def test_a_rebuild_reads_the_archive_too(
+    parts: Parts, server: Any, simulation: SimulatedClock, shelf: Shelf
+) -> None:
+    matches = [over(parts) for _ in range(3)]
+    recorded(parts)
+    shown = parts.lobby.matches(), parts.lobby.of_player("bob"), parts.careers.of("bob")
+    simulation.wait(DAY_MS)
+    for match in matches[:2]:
+        archive.leave(parts, match)
+    lists = lobby(server)
+    assert {keys.SHELVED.encode() + match.encode() for match in matches[:2]} < lists.keys()
+    server.delete(*lists)
+    assert recorded(process(server, shelf)) == 3
+    assert {key: value for key, value in lobby(server).items() if b"turn" not in key} == {
+        key: value for key, value in lists.items() if b"turn" not in key
+    }
+    assert shown == (parts.lobby.matches(), parts.lobby.of_player("bob"), parts.careers.of("bob"))
+
+
+@pytest.mark.parametrize("by", ["a rebuild", "the operator's command"])
+def test_what_was_archived_and_is_listed_as_in_an_earlier_release_is_shelved(
+    by: str, parts: Parts, server: Any, simulation: SimulatedClock
+) -> None:
+    """Or by a job that was killed between both."""
+    match = over(parts)
+    recorded(parts)
+    shown = parts.lobby.matches()
+    parts.archiving.move(match)
+    assert parts.lobby.matches() == shown
+    assert server.exists(keys.SUMMARY + match)
+    assert (recorded(parts) if by == "a rebuild" else archive.move_all(parts) + 1) == 1
+    assert parts.lobby.matches() == shown
+    assert not server.exists(keys.SUMMARY + match)
+
+
+def test_a_rebuild_leaves_what_it_cannot_read_as_it_is_and_says_so_once(
+    parts: Parts,
+    server: Any,
+    simulation: SimulatedClock,
+    shelf: Shelf,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    match, other, third = over(parts), over(parts), over(parts)
+    recorded(parts)
+    lists = lobby(server)
+    for each in (match, third):
+        parts.archiving.move(each)
+    shelf.kept.clear()
+    assert recorded(process(server, shelf)) == 1
+    assert [record.getMessage().count("compared") for record in caplog.records] == [1]
+    assert parts.lobby.summary(match) is not None
+    assert parts.lobby.summary(other) is not None
+    assert lobby(server).keys() == lists.keys()
+
+
+def lobby(server: Any) -> dict[bytes, Any]:
+    return {key: value for key, value in everything(server).items() if b"{lobby}" in key}
+
+
+def test_beside_the_embedded_store_there_is_an_archive_and_elsewhere_only_where_it_is_named(
+    tmp_path: Any,
+) -> None:
+    own = {"DATA_DIR": str(tmp_path), "MASTER_KEY": KEY}
+    embedded = Settings.from_environment(own)
+    assert embedded.archive_url == f"file://{tmp_path}/archive"
+    assert embedded.retention.archive_s == DAY_S
+    elsewhere = Settings.from_environment({**own, "REDIS_URL": "redis://host"})
+    assert (elsewhere.archive_url, elsewhere.retention.archive_s) == ("", 0)
+    named = {**own, "REDIS_URL": "redis://host", "ARCHIVE_URL": f"file://{tmp_path}/shared"}
+    assert Settings.from_environment(named).retention.archive_s == DAY_S
+    never = Settings.from_environment({**own, "ARCHIVE_AFTER": "0"})
+    assert never.retention.archive_s == 0
+
+
+def test_a_worker_reads_and_writes_the_folder(
+    tmp_path: Any, server: Any, simulation: SimulatedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("workers.parts.connect", lambda *_: server)
+    settings = Settings.from_environment({"DATA_DIR": str(tmp_path), "MASTER_KEY": KEY})
+    here = parts_of(settings)
+    match = over(here)
+    log = here.store.read(match)
+    assert here.archiving.move(match)
+    files = [path for path in (tmp_path / "archive").rglob("*") if path.is_file()]
+    assert [path.parent.name for path in files] == [match[:2]]
+    assert parts_of(settings).store.read(match) == log

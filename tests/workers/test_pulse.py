@@ -1,0 +1,74 @@
+"""The pulse of a worker: who hangs is ended, and who only waits is not."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from redis.exceptions import ConnectionError
+
+from tests.kit.waiting import PATIENCE_S, eventually
+from workers import pulse
+from workers.lifecycle import retried
+from workers.pulse import HANG_S, Pulse, end_if_it_stops
+from workers.queues import JOBS
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_who_does_something_now_and_then_is_alive() -> None:
+    now = [0.0]
+    ours = Pulse(lambda: now[0])
+    for _ in range(3):
+        now[0] += HANG_S - 1
+        assert ours.beats()
+        ours.beat()
+    now[0] += HANG_S
+    assert not ours.beats()
+
+
+def test_no_job_may_take_so_long_that_its_worker_is_ended() -> None:
+    assert max(job.timeout_s for job in JOBS.values()) * 2 < HANG_S
+
+
+def test_who_waits_for_a_server_is_alive(monkeypatch: pytest.MonkeyPatch) -> None:
+    beats, tries = [], []
+    monkeypatch.setattr(pulse.pulse(), "beat", lambda: beats.append(1))
+    monkeypatch.setattr(time, "sleep", lambda _: None)
+
+    def ask() -> str:
+        tries.append(1)
+        if len(tries) < 5:
+            raise ConnectionError("away")
+        return "there"
+
+    assert retried(ask) == "there"
+    assert len(beats) == len(tries) == 5
+
+
+def test_who_hangs_is_ended() -> None:
+    now, ended = [0.0], list[int]()
+    ours = Pulse(lambda: now[0])
+
+    def asleep(seconds: float) -> None:
+        now[0] += seconds
+
+    end_if_it_stops(ours, asleep, ended.append)
+    assert eventually(lambda: ended == [os.EX_SOFTWARE])
+    assert now[0] >= HANG_S
+
+
+HANGS = """
+import sys, time
+from workers import pulse
+pulse.HANG_S = 0.2
+pulse.end_if_it_stops(pulse.pulse())
+time.sleep(3600)
+"""
+
+
+def test_a_process_whose_main_thread_hangs_ends_with_a_code_that_says_so() -> None:
+    hanging = subprocess.run([sys.executable, "-c", HANGS], cwd=ROOT, timeout=PATIENCE_S)
+    assert hanging.returncode == os.EX_SOFTWARE

@@ -1,0 +1,80 @@
+"""The survey: what waits in the store and in the queues, on one server and on a cluster."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from events.settings import Settings
+from events.store.server import connect
+from events.store.store import Store
+from tests.kit import ailing
+from tests.kit.nodes import cluster
+from tests.kit.stored import fill
+from tests.kit.watching import samples, value
+from workers.queues import JOBS, JobQueue, connected
+from workers.survey import Survey
+
+MINUTE_MS = 60_000
+
+
+@pytest.fixture(params=["one server", "a cluster"])
+def asked(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Settings]:
+    """Where store and queues are."""
+    with ExitStack() as stack:
+        embedded, _ = stack.enter_context(ailing.embedded(tmp_path / "queues"))
+        store = embedded.url
+        if request.param == "a cluster":
+            store = stack.enter_context(cluster(tmp_path, 2))[0].url
+        yield Settings(redis_url=store, queue_url=embedded.url)
+
+
+def test_what_waits_is_counted_over_all_servers(asked: Settings) -> None:
+    client = connect(asked.redis_url)
+    store, server = Store(client), connected(asked.queue_url)
+    now = store.time()
+    for partition in range(store.partitions.count):
+        due = {f"late{partition}": now - MINUTE_MS, f"later{partition}": now + MINUTE_MS}
+        client.zadd(store.partitions.alarms("deadline", partition), due)
+    for match in ("a", "b", "c"):
+        fill(store, match, 2)
+    JobQueue(server, JOBS["reminder"]).put("x", "y")
+    found = samples(Survey(asked).collect())
+    assert value(found, "dragonhoard_store_up") == 1
+    assert value(found, "dragonhoard_overdue", kind="deadline") == store.partitions.count
+    assert value(found, "dragonhoard_overdue_seconds", kind="deadline") >= MINUTE_MS / 1000
+    assert value(found, "dragonhoard_overdue", kind="ai") == 0
+    assert value(found, "dragonhoard_projections_lag") == 6
+    assert value(found, "dragonhoard_queue_waiting", queue="reminders") == 2
+    assert value(found, "dragonhoard_queue_jobs", queue="reminders") == 1
+    assert value(found, "dragonhoard_store_memory_bytes") > 0
+    assert value(found, "dragonhoard_store_writes") == 1
+
+
+def test_what_the_projections_have_done_waits_no_more(asked: Settings) -> None:
+    store, survey = Store(connect(asked.redis_url)), Survey(asked)
+    store.feed.join("projections")
+    fill(store, "m", 3)
+    taken = store.feed.receive("projections", "projections")
+    assert value(samples(survey.collect()), "dragonhoard_projections_lag") == 3
+    store.feed.acknowledge("projections", taken.notices)
+    assert value(samples(survey.collect()), "dragonhoard_projections_lag") == 0
+
+
+def test_servers_that_are_away_are_all_that_is_told(tmp_path: Path) -> None:
+    with ailing.embedded(tmp_path / "store") as (store, _):
+        survey = Survey(Settings(redis_url=store.url, queue_url=store.url))
+        assert value(samples(survey.collect()), "dragonhoard_store_up") == 1
+        store.kill()
+        away = samples(survey.collect())
+        assert [(each.name, each.value) for each in away] == [("dragonhoard_store_up", 0)]
+        store.start()
+        assert value(samples(survey.collect()), "dragonhoard_store_up") == 1
+
+
+def test_a_key_that_is_not_what_it_should_be_is_no_outage(asked: Settings) -> None:
+    client = connect(asked.redis_url)
+    client.set(Store(client).partitions.alarms("ai", 0), "x")
+    found = samples(Survey(asked).collect())
+    assert [(each.name, each.value) for each in found] == [("dragonhoard_store_up", 1)]

@@ -1,0 +1,151 @@
+"""What is over leaves the store: the job of the queue `archive`, and the commands of an operator.
+
+python -m workers.archive            # move all that is over and quiet now, also of earlier releases
+python -m workers.archive --adopt    # after a restore: name what was archived since the copy
+"""
+
+import argparse
+import logging
+import sys
+
+from cachetools import TTLCache
+from redis.exceptions import RedisError
+
+from events.archive.objects import ArchiveAway
+from events.archiving import Unsound
+from events.log import UnknownFormat
+from events.metrics import ARCHIVED, NOT_ARCHIVED
+from events.parts import Parts
+from events.projector import NoSuchMatch
+from events.start import begin, say
+from events.store.store import Damaged
+from workers.lifecycle import carry_out, retried, set_up
+from workers.parts import parts, parts_of
+from workers.queues import JOBS, for_each
+
+AGAIN_MS = 5 * 60_000
+"""After so long it is tried again to move a match, if something is away, or too new."""
+TOLD_S = 600
+BLANK = (
+    "The archive is empty, and matches have left for it: is its disk mounted? If they are lost for "
+    "good, `python -m workers.archive` begins a new one."
+)
+
+log = logging.getLogger(__name__)
+_told: TTLCache[str, bool] = TTLCache(1, TOLD_S)
+
+
+def archives() -> None:
+    """The job of the queue `archive`."""
+    for_each("archive", lambda match_id: leave(parts(), match_id))
+
+
+def leave(here: Parts, match_id: str) -> None:
+    """Move a match that is over to the archive, unless somebody has looked at it meanwhile."""
+    if not here.store.look(match_id):  # by a clock that has stepped nothing is quiet
+        return
+    due = here.store.alarm("archive", match_id)
+    if due is None or due > here.store.time(match_id) + JOBS["archive"].lease_ms:
+        return
+    if not here.watch.retention.archive_s:  # the operator has chosen otherwise since
+        _wait(here, match_id, None)
+        return
+    try:
+        _refuse_blank(here)
+        ARCHIVED.inc(_moved(here, match_id))
+    except (NoSuchMatch, Unsound, Damaged) as error:
+        NOT_ARCHIVED.labels("unsound").inc()
+        log.error("It is not archived: %s", error)
+        _wait(here, match_id, None)
+    except (ArchiveAway, UnknownFormat) as error:
+        NOT_ARCHIVED.labels("away").inc()
+        _tell(f"{error} What is over stays in the store.")
+        _wait(here, match_id, here.store.time(match_id) + AGAIN_MS)
+
+
+def _refuse_blank(here: Parts) -> None:
+    """Raise ArchiveAway if the archive is empty and was not: what is put where its disk belongs is
+    hidden once that is there.
+    """
+    if here.archiving.archive.is_blank() and not here.lobby.shelf.is_empty():
+        raise ArchiveAway(BLANK)
+
+
+def _wait(here: Parts, match_id: str, until: int | None) -> None:
+    here.store.snooze("archive", match_id, until, here.store.tip(match_id))
+
+
+def _tell(sentence: str) -> None:
+    """Say it, unless something like it was said a moment ago: one cause concerns many matches."""
+    if "away" not in _told:
+        log.warning("%s", sentence)
+    _told["away"] = True
+
+
+def _moved(here: Parts, match_id: str) -> bool:
+    """Move a log, and what lists keep of its match to the shelf; False if it has changed. If only
+    the first is done, a rebuild or `move_all` does the second.
+    """
+    moved = here.archiving.move(match_id)
+    if moved:
+        here.lobby.shelf.shelve(match_id)
+    return moved
+
+
+def move_all(here: Parts) -> int:
+    """Move all matches that are over and quiet; returns how many."""
+    return sum(_left(here, match_id) for match_id in here.store.matches())
+
+
+def _left(here: Parts, match_id: str) -> bool:
+    summary = here.lobby.summary(match_id)
+    if summary is None or summary.status != "finished":
+        return False
+    if here.store.is_archived(match_id):
+        here.lobby.shelf.shelve(match_id)
+        return False
+    quiet = summary.updated_at + int(here.watch.retention.archive_s * 1000)
+    due = here.store.alarm("archive", match_id) or quiet
+    return due <= here.store.time(match_id) and _done(here, match_id)
+
+
+def _done(here: Parts, match_id: str) -> bool:
+    try:
+        return _moved(here, match_id)
+    except (RedisError, ArchiveAway):
+        raise
+    except Exception as error:
+        log.error("Match %s is not archived (%s: %s)", match_id, type(error).__name__, error)
+        return False
+
+
+def main() -> None:
+    """Carry out one command, and end; it may be given again, also while everything runs."""
+    parser = argparse.ArgumentParser(prog="python -m workers.archive", description=__doc__)
+    parser.add_argument("--adopt", action="store_true", help="after a restore, before the start")
+    adopt = parser.parse_args().adopt
+    set_up("archive")
+    settings = begin()
+    here = retried(lambda: parts_of(settings))
+    if not here.archiving.archive.exists:
+        say("There is no archive: set ARCHIVE_URL")
+    elif not (adopt or here.watch.retention.archive_s):
+        say("Nothing leaves the store: ARCHIVE_AFTER is 0")
+    else:
+        _carry_out(here, adopt)
+
+
+def _carry_out(here: Parts, adopt: bool) -> None:
+    try:
+        if adopt:
+            found = sum(1 for _ in here.archiving.adopt())
+            log.info("%d matches are named that the store had lost, or the end of which", found)
+        else:
+            log.info("%d matches have left for the archive", move_all(here))
+    except ArchiveAway as error:
+        say(f"{error} Give the command again when that is mended.")
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    carry_out(main)

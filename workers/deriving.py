@@ -1,0 +1,104 @@
+"""What RQ runs of the queue `audits`, when nothing else waits: the moves of a match's computers are
+thought again.
+
+A job takes a second or so, and keeps how far it has come; so those who wait for a computer to move
+wait no longer than for one thought.
+"""
+
+import logging
+import time
+from typing import Any
+
+from domain import chance
+from domain.games import GAMES
+from domain.match import Match
+from domain.releases import RELEASE
+from domain.secrecy import seen_by
+from events.archive.objects import ArchiveAway
+from events.derivations import Derivation, Found
+from events.lines import work_on
+from events.log import Entry, Thought, UnknownFormat
+from events.parts import Parts
+from events.projector import Current, NoSuchMatch
+from events.states import STRIDE
+from events.store.store import SetBack
+from events.store.trouble import is_outage
+from workers.ai import think
+from workers.parts import parts
+from workers.queues import for_each
+
+SLICE_S = 1.0
+"""So long a job derives moves, and then lets others be first."""
+
+log = logging.getLogger(__name__)
+
+
+def derivations() -> None:
+    """The job of the queue `audits`."""
+    for_each("audit", lambda match_id: derive(parts(), match_id))
+
+
+def derive(here: Parts, match_id: str) -> None:
+    """Derive some more moves of this match's computers, and keep what came of it.
+
+    What cannot be read now comes back after its lease.
+    """
+    with work_on(match_id):
+        try:
+            current = here.projector.newest(match_id)
+            if begun := here.derivations.begun(current):
+                known, so_far = begun
+                here.derivations.keep(match_id, known, _further(here, current, so_far))
+        except NoSuchMatch:
+            here.derivations.forget(match_id)
+        except (SetBack, ArchiveAway, UnknownFormat) as why:
+            log.warning("No computers can be derived again now (%s)", type(why).__name__)
+
+
+def _further(here: Parts, current: Current, so_far: Derivation) -> Derivation:
+    """How far it has come after a slice of work."""
+    end, match_id = time.monotonic() + SLICE_S, current.match.id
+    for after in range(so_far.version, current.version, STRIDE):
+        for entry in here.projector.entries(match_id, after, STRIDE, of=current):
+            if entry.actor.kind == "ai":
+                so_far = so_far.after(entry.version, found(here, current, entry))
+                if time.monotonic() >= end:
+                    return so_far
+    return so_far.whole(current.version)
+
+
+def found(here: Parts, current: Current, entry: Entry[Any, Any]) -> Found:
+    """What comes of a computer's move when it is thought again."""
+    thought = entry.thought
+    if thought is None or thought.version is None or thought.release != RELEASE:
+        return "unchecked"
+    if not 0 < thought.version < entry.version:
+        return "failed"
+    match_id, versions = current.match.id, (thought.version, entry.version - 1)
+    then, before = (here.projector.at(match_id, v, of=current).match for v in versions)
+    secret = here.handler.seals.secret(match_id)
+    try:
+        return "derived" if _same(then, before, entry, thought, secret) else "failed"
+    except Exception as error:
+        if is_outage(error):
+            raise
+        log.exception("A move cannot be derived again: entry %d", entry.version)
+        return "failed"
+
+
+def _same(
+    then: Match, before: Match, entry: Entry[Any, Any], thought: Thought, secret: bytes
+) -> bool:
+    """Whether the computer that saw the match as it was `then` finds the move of this entry: its
+    seat must have seen the same `before` it.
+    """
+    seat, version = entry.actor.seat, thought.version
+    if seat is None or version is None or then.seats[seat].computer != thought.level:
+        return False
+    view = seen_by(then.table, seat)
+    key = chance.key_of(secret, then.words, then.losses)
+    if view != seen_by(before.table, seat) or thought.seed != chance.seed_of(key, version, seat):
+        return False
+    arguments = (view, seat, thought.level, thought.seed, thought.elapsed)
+    again = think(GAMES[then.game], *arguments, lambda rounds: rounds >= thought.rounds)
+    return (again.move, again.rounds) == (entry.command, thought.rounds)

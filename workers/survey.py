@@ -1,0 +1,166 @@
+"""What waits in the store and in the queues, counted whenever Prometheus asks.
+
+Any process may do it, and several do: so what one of them leaves undone is seen through another.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from prometheus_client import REGISTRY
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.registry import Collector
+from redis import Redis, RedisCluster
+from redis.exceptions import RedisError
+
+from events.exporter import expose
+from events.settings import Settings
+from events.store import keys
+from events.store.feed import PROJECTIONS
+from events.store.keys import ALL_KINDS, PLAYER_KINDS, Partitions
+from events.store.layout import partitions_in
+from events.store.server import connect, primaries_of
+from events.store.trouble import is_outage
+from workers.pulse import end_if_it_stops, pulse
+from workers.queues import JOBS, connected
+
+KINDS = (*ALL_KINDS, *PLAYER_KINDS)
+QUEUES = tuple(sorted({job.queue for job in JOBS.values()}))
+LINES = ("attended", "unattended")
+Family = GaugeMetricFamily
+
+
+class Survey(Collector):
+    """Asks the servers, with clients of its own: they may be away for as long as they like."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._clients: tuple[Redis | RedisCluster, Redis] | None = None
+
+    def describe(self) -> list[Family]:
+        """Nothing is asked of the servers before Prometheus does."""
+        return []
+
+    def collect(self) -> Iterator[Family]:
+        """All of it, or only that the servers cannot be asked."""
+        found, up = list[Family](), True
+        try:
+            store, queues = self._connected()
+            names = _partitions(store)
+            found += [*_waiting(store, names), *_lag(store, names), *_queued(queues), *_room(store)]
+            found += _unlogged(store)
+        except RedisError as error:
+            self._clients, up = None, not is_outage(error)
+        yield _gauge("store_up", "Whether store and queues can be asked", int(up))
+        yield from found
+
+    def _connected(self) -> tuple[Redis | RedisCluster, Redis]:
+        if self._clients is None:
+            self._clients = (
+                connect(self._settings.redis_url),
+                connected(self._settings.queue_url),
+            )
+        return self._clients
+
+
+def _partitions(store: Redis | RedisCluster) -> Partitions:
+    """Those that the store holds; none, if nobody has used it yet. Nothing is written."""
+    held: Any = store.get(keys.PARTITIONS)
+    together = not isinstance(store, RedisCluster)
+    return partitions_in(held.decode(), together) if held else Partitions(0, together)
+
+
+def _waiting(store: Redis | RedisCluster, names: Partitions) -> Iterator[Family]:
+    """Alarms that are due, and nobody has taken."""
+    seconds, millionths = store.time()
+    now = seconds * 1000 + millionths // 1000
+    due, oldest = (
+        Family("dragonhoard_overdue", "Alarms that are due and wait in the store", labels=KIND),
+        Family("dragonhoard_overdue_seconds", "Since when the oldest of them is", labels=KIND),
+    )
+    for kind in KINDS:
+        asked = store.pipeline(transaction=False)
+        for partition in range(names.count):
+            asked.zcount(names.alarms(kind, partition), "-inf", now)
+            asked.zrange(names.alarms(kind, partition), 0, 0, withscores=True)
+        answers: list[Any] = asked.execute()
+        first = min((rows[0][1] for rows in answers[1::2] if rows), default=now)
+        due.add_metric([kind], sum(answers[0::2]))
+        oldest.add_metric([kind], max(now - first, 0) / 1000)
+    yield from (due, oldest)
+
+
+def _lag(store: Redis | RedisCluster, names: Partitions) -> Iterator[Family]:
+    """Notices that no process of the projections has done with."""
+    feeds = [names.feed(partition) for partition in range(names.count)]
+    lengths = store.pipeline(transaction=False)
+    for feed in feeds:
+        lengths.xlen(feed)
+    filled = {feed: count for feed, count in zip(feeds, lengths.execute(), strict=True) if count}
+    asked = store.pipeline(transaction=False)
+    for feed in filled:
+        asked.xinfo_groups(feed)
+    groups: list[Any] = asked.execute()
+    behind = sum(_undone(*each) for each in zip(filled.values(), groups, strict=True))
+    yield _gauge("projections_lag", "Notices that the projections have not done", behind)
+
+
+def _unlogged(store: Redis | RedisCluster) -> Iterator[Family]:
+    """What is to be added to the transparency log, and since when."""
+    seconds, millionths = store.time()
+    oldest: Any = store.zrange(keys.TLOG_PENDING, 0, 0, withscores=True)
+    since = seconds + millionths / 1e6 - oldest[0][1] / 1000 if oldest else 0
+    yield _gauge("tlog_pending", "What is to be added to the log", store.zcard(keys.TLOG_PENDING))
+    yield _gauge("tlog_pending_seconds", "Since when the oldest of it is", max(since, 0))
+
+
+def _undone(length: int, groups: list[Any]) -> int:
+    """How many notices of a feed of this length their group has left; all, if there is none."""
+    mine = [each for each in groups if each["name"] == PROJECTIONS.encode()]
+    return sum((each["lag"] or 0) + each["pending"] for each in mine) if mine else length
+
+
+def watched(settings: Settings, process: str, surveys: bool = False) -> None:
+    """Let this worker be watched, if that is wanted, and end it if it hangs; `surveys`: it also
+    tells what waits. From now on its pulse must beat.
+    """
+    if surveys and settings.metrics_port:
+        REGISTRY.register(Survey(settings))
+    expose(settings, process, pulse().beats)
+    end_if_it_stops(pulse())
+
+
+KIND, QUEUE = ["kind"], ["queue"]
+
+
+def _gauge(name: str, about: str, value: float) -> Family:
+    return Family(f"dragonhoard_{name}", about, value)
+
+
+def _queued(server: Redis) -> Iterator[Family]:
+    """What waits for workers, and how many there are."""
+    waiting = Family("dragonhoard_queue_waiting", "What waits for a worker", labels=QUEUE)
+    jobs = Family("dragonhoard_queue_jobs", "Jobs that no worker has begun", labels=QUEUE)
+    workers = Family("dragonhoard_queue_workers", "Workers of this queue", labels=QUEUE)
+    for queue in QUEUES:
+        count: Any = server.zcard(keys.due(queue))
+        if queue == JOBS["ai"].queue:
+            count += sum(server.zcard(keys.thoughts(line)) for line in LINES)
+        waiting.add_metric([queue], count)
+        jobs.add_metric([queue], server.llen(f"rq:queue:{queue}"))
+        workers.add_metric([queue], server.scard(f"rq:workers:{queue}"))
+    yield from (waiting, jobs, workers)
+
+
+def _room(store: Redis | RedisCluster) -> Iterator[Family]:
+    """The memory of the fullest server, and whether all of them could write last."""
+    servers: list[Any] = [server.info() for server in primaries_of(store)]
+    used = max(each["used_memory"] for each in servers)
+    yield _gauge("store_memory_bytes", "Memory that the fullest server of the store uses", used)
+    limits = [each.get("maxmemory", 0) for each in servers]
+    full = max(
+        (each["used_memory"] / limit for each, limit in zip(servers, limits, strict=True) if limit),
+        default=0.0,
+    )
+    yield _gauge("store_memory_ratio", "Which part that is of its maxmemory; 0: it has none", full)
+    writes = all(each.get("aof_last_write_status", "ok") == "ok" for each in servers)
+    yield _gauge("store_writes", "Whether every server could write its file", int(writes))
