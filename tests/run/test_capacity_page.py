@@ -11,6 +11,7 @@ from tests.run.test_docs import first_columns
 PAGE = (PROCFILE.parent / "docs" / "capacity.md").read_text()
 GIVEN = "| name | value | what |"
 RESULTS = "| what | formula | N = 10,000 | N = 100,000 |"
+CARRIED = "| overlay | web | projections | ai | running matches |"
 
 
 def tables(head: str) -> list[list[str]]:
@@ -25,13 +26,27 @@ VALUES: dict[str, Any] = {name: float(value) for name, value, _ in tables(GIVEN)
 @pytest.mark.parametrize(("formula", "small", "large"), [row[1:] for row in tables(RESULTS)])
 def test_a_result_follows_from_the_figures(formula: str, small: str, large: str) -> None:
     for matches, told in ((10_000, small), (100_000, large)):
-        found = eval(formula.strip("`"), {"__builtins__": {}}, VALUES | {"N": matches})
-        assert told == f"{rounded_up(found):,}"
+        assert told == f"{rounded_up(result(formula, matches)):,}"
+
+
+def result(formula: str, matches: int) -> float:
+    """What a formula of the page gives for so many matches."""
+    found: float = eval(formula.strip("`"), {"__builtins__": {}}, VALUES | {"N": matches})
+    return found
 
 
 def rounded_up(value: float) -> int:
     """The next whole number, but for what a computer adds to a sum."""
     return ceil(round(value, 9 - int(log10(max(value, 1)))))
+
+
+@pytest.mark.parametrize("overlay", tables(CARRIED), ids=lambda row: row[0])
+def test_an_overlay_carries_what_its_processes_can_bear(overlay: list[str]) -> None:
+    kinds = CARRIED.strip("| ").split(" | ")[1:4]
+    formulas = {row[0]: row[1] for row in tables(RESULTS)}
+    given = zip(kinds, map(int, overlay[1:4]), strict=True)
+    found = min(number / result(formulas[kind], 1) for kind, number in given)
+    assert overlay[4] == f"{int(found) // 100 * 100:,}"
 
 
 def test_every_figure_is_used() -> None:
