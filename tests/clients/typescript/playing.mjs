@@ -30,16 +30,20 @@ async function listen(match, by) {
   return heard;
 }
 
-/** Moves by luck, once in each turn; what was accepted and refused. */
+/**
+ * Moves by luck, once in each turn; what was accepted and refused. `late` were accepted, although
+ * the clock of the client had said that no time was left: it is never ahead of the store's.
+ */
 async function play(match, by, seed) {
   const draw = luck(seed);
   const told = { accepted: [], refused: [], turns: 0, late: 0 };
   for await (const turn of match.turns({ by })) {
     told.turns++;
-    if (turn.remaining === 0) told.late++;
+    const spent = turn.remaining === 0;
     try {
       const move = turn.moves[Math.floor(draw() * turn.moves.length)];
       told.accepted.push((await turn.play(move)).version);
+      if (spent) told.late++;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       told.refused.push(error.code);
