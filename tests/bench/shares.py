@@ -2,7 +2,6 @@
 
 import os
 import time
-from itertools import pairwise
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -44,7 +43,7 @@ def figures(attack: int = 60, answers: int = 40) -> list[Figure]:
         hands = [group.spawn(python(*words), {**os.environ, **own}) for words in PROCESSES]
         try:
             parts = assembled(connect(store.url), KEY)
-            duel(parts)  # until all have started
+            duel(parts, 1)  # until all have started
             calm = waits(parts, answers)
             crowd = [begun(parts, "eve", "jeu-des-dragons", MASTERS) for _ in range(attack)]
             busy = waits(parts, answers)
@@ -79,20 +78,23 @@ def waits(parts: Parts, answers: int) -> list[int]:
     """After how many ms a novice has answered a player, so many times."""
     found: list[int] = []
     while len(found) < answers:
-        found += duel(parts)
-    return found[:answers]
+        found += duel(parts, answers - len(found))
+    return found
 
 
-def duel(parts: Parts) -> list[int]:
-    """The same for a match of Dragonwood that a player plays to its end."""
-    match = begun(parts, "ann", "dragonwood", DUEL)
+def duel(parts: Parts, answers: int) -> list[int]:
+    """The same for a match of Dragonwood that a player plays, to its end at most."""
+    match, found = begun(parts, "ann", "dragonwood", DUEL), list[int]()
     while (current := parts.projector.newest(match)).match.status == "running":
         if mine(current):
             moved(parts, current)
-        else:
-            assert eventually(lambda: parts.store.version(match) > current.version)
-    entries = parts.projector.entries(match, 0)
-    return [later.at - one.at for one, later in pairwise(entries) if later.actor.kind == "ai"]
+            continue
+        assert eventually(lambda: parts.store.version(match) > current.version)
+        before, answer = parts.projector.entries(match, current.version - 1)[:2]
+        found.append(answer.at - before.at)
+        if len(found) == answers:
+            break
+    return found
 
 
 def begun(parts: Parts, host: str, game: str, seats: tuple[Seat, ...]) -> str:
