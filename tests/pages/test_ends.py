@@ -28,14 +28,14 @@ LOOKS = """(ways) => [...new Set(ways.map((way) => {
   const { color, backgroundColor, border, textDecorationLine, fontWeight } = getComputedStyle(way);
   return [color, backgroundColor, border, textDecorationLine, fontWeight].join();
 }))]"""
-RING = """(spot) => {
+RING = """() => {
   const [sign, ground] = [".sign", ".ground"].map(
-    (part) => getComputedStyle(spot.querySelector(part)));
+    (part) => getComputedStyle(document.querySelector(`.spot.may ${part}`)));
   const other = getComputedStyle(document.querySelector(".pawn.may"));
   return {
     open: sign.fill === "none" && ground.fill === "none",
     dashed: sign.strokeDasharray !== "none" && other.outlineStyle === "dashed",
-    colours: [sign.stroke, other.outlineColor],
+    alike: sign.stroke === other.outlineColor,
   };
 }"""
 COVERED = """() => {
@@ -148,13 +148,11 @@ def test_news_at_the_table_lie_over_nothing(browser: Browser, house: House) -> N
 def test_on_the_map_one_s_own_are_marked_and_each_choice_has_words_of_its_own(
     browser: Browser, house: House
 ) -> None:
-    sitting = _sits(browser, house).at(_begun(house, "drachenland"))
-    sitting.until("asked")
+    sitting = _sits(browser, house).at(until(house, "drachenland", asks_ann("enter")).id)
+    sitting.offered()
     sitting.page.emulate_media(reduced_motion="reduce")  # as it is when it has stopped to glow
-    ring = sitting.page.locator(".spot.may").first.evaluate(RING)
-    assert ring["open"]  # what lies there is seen
-    assert ring["dashed"]
-    assert ring["colours"][0] == ring["colours"][1]
+    ring = {"open": True, "dashed": True, "alike": True}  # open: what lies there is seen
+    assert eventually(lambda: sitting.page.evaluate(RING) == ring), sitting.page.evaluate(RING)
     sitting.touch("pawn:red")
     choices = sitting.bar.locator(".choices > button")
     assert eventually(lambda: choices.count() == 6)
