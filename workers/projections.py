@@ -37,6 +37,7 @@ from workers.lifecycle import carry_out, retried, run_forever, set_up
 from workers.newer import LONGEST_MS, Newer
 from workers.parts import parts_of
 from workers.pulse import pulse
+from workers.review import Review
 from workers.survey import watched
 
 GROUP = CONSUMER = PROJECTIONS
@@ -48,8 +49,10 @@ IDLE_MS = 5_000
 TAKEN_UP = 20
 """So many of the matches that were left to a newer release are looked at again in one step."""
 
-REVIEW_MS, REVIEWED = 60_000, 100
-"""So often so many of the newest matches, and of the newest notices, are compared with the logs."""
+REVIEW_MS, REVIEWED, ANNOUNCED = 60_000, 100, 512
+"""So often so many of the newest matches, and so many of the newest notices, of each partition as
+many, are compared with the logs.
+"""
 
 log = logging.getLogger(__name__)
 
@@ -80,6 +83,8 @@ class Projections:
         self._index = tlog.index if tlog and tlog.exists else None
         self._teller = Teller(inboxes, self._projector, lobby)
         self._reminding = Reminding(store, inboxes, lobby, self._teller)
+        recorded = lobby, inboxes, self._reminding, self._index
+        self._compared = Review(store, self._projector, *recorded)
         self._behind = False
         """Whether careers are perhaps to be reckoned anew; a review looks in any case."""
         self._doubts = False
@@ -137,11 +142,10 @@ class Projections:
         if time.monotonic() - self._reviewed > self._review_ms / 1000:
             self._reviewed = time.monotonic()
             self._behind = True
-            if self._index:  # the store may have lost a note, too
-                self._index.forget()
-            announced = (n.match for n in self._feed.newest(REVIEWED) if not n.about)
+            of_each = max(ANNOUNCED // self._store.partitions.count, 1)
+            announced = (n.match for n in self._feed.newest(of_each) if not n.about)
             shown = (summary.id for summary in self._lobby.every(REVIEWED))
-            self.record(dict.fromkeys((*announced, *shown)))
+            self.record(self._compared.differing((*announced, *shown)))
 
     def _take_up(self) -> None:
         """Show what was left to a newer release, for as long as this one can read it."""
@@ -211,7 +215,7 @@ class Projections:
                 shown = self._lobby.record(current, lost=shown)
             self._projector.confirm(match_id, current)
             if self._index:
-                self._index.note(current, self._store.now(match_id))
+                self._index.note(self._store.now(match_id), current)
             if current.match.status == "finished" and self._store.is_archived(match_id):
                 self._lobby.shelf.shelve(match_id)
             if tell and shown is None:

@@ -20,7 +20,8 @@ from redis import Redis, RedisCluster
 from events.news.facts import Fact
 from events.news.items import NewsItem, legible, name_of, stored
 from events.news.reminders import USUAL, Reminders
-from events.projector import MARK, Current
+from events.news.told import State, ToldStates, mark_of
+from events.projector import Current
 from events.store import keys
 from events.store.feed import Feed
 from events.store.keys import Partitions
@@ -68,13 +69,6 @@ have never played and by others, rematches, talk. Each has a tray of the inbox.
 """
 
 
-class State(Struct, frozen=True):
-    """A state of a match by which an inbox has told: its version, and what marks its entry."""
-
-    version: int
-    mark: str
-
-
 class Inbox(Struct, frozen=True):
     """Items after a number, oldest first. `last` is the newest number, `first` the oldest that is
     kept (`last` + 1: none is), `read` up to where the player has read, `before` the id of the item
@@ -120,6 +114,7 @@ class Inboxes:
 
     def __init__(self, redis: Redis | RedisCluster, partitions: Partitions) -> None:
         self._redis, self._partitions = redis, partitions
+        self.told = ToldStates(redis, partitions)
         self.feed = Feed(redis, partitions, FEED_LENGTH, partitions.news_feed)
 
     def record(
@@ -267,11 +262,6 @@ def tray_of(item: NewsItem, met: bool) -> Tray | None:
         case "rematch" | "talk":
             return item.kind
     return None
-
-
-def mark_of(current: Current) -> str:
-    """What marks the newest entry of a match among all that could be in its place."""
-    return current.trail[-MARK:].hex() or "-"
 
 
 def numbered(player: str, occasion: str, item: NewsItem) -> NewsItem:

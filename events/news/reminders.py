@@ -45,6 +45,7 @@ def span_of(match: Match, turn: Turn) -> Span | None:
 
 def next_after(time: int, span: Span, wanted: Reminders) -> int | None:
     """When (ms) the first reminder after a time is due; None: there is none any more."""
+    time = max(time, span.opened)
     found = (at for at in (_last(span, wanted), _beat(time, span, wanted, 1)) if at is not None)
     return min((at for at in found if time < at < span.deadline), default=None)
 

@@ -55,6 +55,18 @@ class Reminding:
         if at is not None:
             self._store.snooze("reminder", current.match.id, at, current.tip)
 
+    def is_set(self, current: Current) -> bool:
+        """Whether the alarm is set, or nobody is to be reminded any more."""
+        match = current.match
+        if not any(_open(match)) or self._store.alarm("reminder", match.id) is not None:
+            return True
+        now, decisions = self._store.time(match.id), self._decisions(match)
+        late = ((due, _newest(due, match, now)) for due in decisions)
+        return _next(decisions, now) is None and all(
+            at is None or self._inboxes.told.has(due.player, _occasion(match, due, at))
+            for due, at in late
+        )
+
     def look_again(self, match_id: str) -> None:
         """Somebody wants to be reminded otherwise: let it be looked at now."""
         now, tip = self._store.now(match_id), self._store.tip(match_id)
@@ -74,14 +86,10 @@ class Reminding:
         again_ms = self._teller.tell(current)
         now, decisions = self._store.time(match.id), self._decisions(match)
         for due in decisions:
-            at = newest_by(now, due.span, by_todays_clock(due.wanted, now, match.ahead))
+            at = _newest(due, match, now)
             if at is not None:
-                offset = at - due.span.opened
-                self._inboxes.tell(
-                    due.player,
-                    short(current, due, now),
-                    once=f"short/{match.id}/{due.turn.name}/{offset}",
-                )
+                once = _occasion(match, due, at)
+                self._inboxes.tell(due.player, short(current, due, now), once)
         at = self._sooner(match.id, _next(decisions, now), again_ms)
         self._store.snooze("reminder", match.id, at, current.tip)
 
@@ -102,6 +110,15 @@ class Reminding:
 def _next(decisions: tuple[Due, ...], time: int) -> int | None:
     found = (next_after(time, due.span, due.wanted) for due in decisions)
     return min((at for at in found if at is not None), default=None)
+
+
+def _newest(due: Due, match: Match, now: int) -> int | None:
+    """When (ms) the newest reminder was due of which the player is to be told."""
+    return newest_by(now, due.span, by_todays_clock(due.wanted, now, match.ahead))
+
+
+def _occasion(match: Match, due: Due, at: int) -> str:
+    return f"short/{match.id}/{due.turn.name}/{at - due.span.opened}"
 
 
 def _open(match: Match) -> Iterator[tuple[str, int, Turn, Span]]:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from events.news.facts import Fact, facts_of
-from events.news.inboxes import Inboxes, State
+from events.news.inboxes import Inboxes
+from events.news.told import State
 from events.projections.lobby import Lobby
 from events.projector import Current, Projector
 

@@ -19,10 +19,17 @@ from domain.terms import Terms, is_joinable, terms_of
 from domain.words import Level, SeatKind, Visibility
 from events.archive.dictionaries import Garbled
 from events.projections.outcomes import Outcome, outcome_of
-from events.projections.shelf import Shelf, field, shelves_of_all, shelves_of_player
+from events.projections.shelf import (
+    Shelf,
+    field,
+    shelves_of_all,
+    shelves_of_player,
+    stands_for,
+)
 from events.projector import Current
 from events.store import keys
 from events.store.keys import CUTS, LEFT, SHELF, SHELVED, SUMMARY, UNRECKONED
+from events.store.packets import Command, answers
 from events.store.server import script_beside
 from events.store.store import Tip
 
@@ -110,6 +117,21 @@ class Lobby:
         while (way := RECORD.run(self._redis, _touched(match.id), *shown, *counts)) == [b"shelved"]:
             self.shelf.unshelve(match.id)
         return Tip(int(way[0]), way[1]) if way else None
+
+    def shows(self, currents: Sequence[Current]) -> list[bool]:
+        """Of each match whether this very state is shown, on lists or on the shelf."""
+        asked = list[Command]()
+        for match in (current.match for current in currents):
+            listed, shelved = SUMMARY + match.id, SHELVED + match.id
+            asked += [(listed, ("HMGET", listed, "version", "tail")), (shelved, ("GET", shelved))]
+        said = answers(self._redis, asked)
+        kept = zip(currents, said[::2], said[1::2], strict=True)
+        return [
+            stands_for(shelved, current.version, current.tip.tail)
+            if shelved
+            else listed == [b"%d" % current.version, current.tip.tail]
+            for current, listed, shelved in kept
+        ]
 
     def drop(self, match_id: str) -> None:
         """Show a match no more: the store has lost it."""

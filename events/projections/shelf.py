@@ -45,6 +45,10 @@ class Shelf:
         """Whether no public match is on it."""
         return not self._redis.exists(*(keys.shelf(keys.all_matches(g, OVER)) for g in GAMES))
 
+    def has(self, match_id: str) -> bool:
+        """Whether this match is on it."""
+        return bool(self._redis.exists(SHELVED + match_id))
+
     def shelve(self, match_id: str) -> bool:
         """Shelve a match as it is listed; False if it is not, or changes at this moment."""
         found: Any = self._redis.hgetall(SUMMARY + match_id)
@@ -119,6 +123,16 @@ def unpacked(data: bytes) -> Fields:
 def field(data: bytes | None, name: str) -> bytes | None:
     """What this field of a match holds; `data` is that, or all of a match that is shelved."""
     return unpacked(data).get(name) if data and _is_shelved(data) else data
+
+
+def stands_for(data: bytes, version: int, tail: bytes) -> bool:
+    """Whether what is shelved is this state of a match."""
+    try:
+        fields = unpacked(data)
+    except Garbled:
+        return False
+    known = fields.get("version"), fields.get("tail")
+    return known == (b"%d" % version, digest_of(tail)[:TAILED])
 
 
 def with_careers(data: bytes, careers: bytes) -> bytes:

@@ -43,12 +43,12 @@ class Index:
 
     # What is to be added.
 
-    def note(self, current: Current, now: int) -> None:
-        """That this match has begun, and has ended if it is over, is to be in the log since `now`
-        (ms).
+    def note(self, now: int, *currents: Current) -> None:
+        """That these matches have begun, and have ended if they are over, is to be in the log since
+        `now` (ms).
         """
-        match = current.match
-        notes = [f"{match.id}/"] + [f"{match.id}/{named(current)}"] * current.over
+        notes = [f"{each.match.id}/" for each in currents]
+        notes += [f"{each.match.id}/{named(each)}" for each in currents if each.over]
         with self._lock:
             fresh = [note for note in notes if note not in self._noted]
         if fresh:

@@ -10,8 +10,9 @@ from domain.games import GAMES
 from domain.match import Due, Match, Pace, Seat
 from events.news import inboxes as module
 from events.news.facts import facts_of
-from events.news.inboxes import OLD_MS, Inbox, Inboxes, Recorded, State
+from events.news.inboxes import OLD_MS, Inbox, Inboxes, Recorded
 from events.news.items import NewsItem
+from events.news.told import State
 from events.projector import MARK, Current
 from events.store import keys
 from events.store.keys import Partitions

@@ -25,6 +25,10 @@ def test_a_quarter_before_the_end_and_every_day_is_usual() -> None:
     assert all_of(SHORT, USUAL) == [33_750]
 
 
+def test_before_a_decision_was_opened_its_first_reminder_is_next() -> None:
+    assert next_after(OPENED - MINUTE_MS, WEEK, USUAL) == OPENED + DAY
+
+
 def test_both_can_be_chosen_and_left_out() -> None:
     assert all_of(WEEK, Reminders(0, 2 * 24 * 60)) == [2 * DAY, 4 * DAY, 6 * DAY]
     assert all_of(WEEK, Reminders(10, 0)) == [7 * DAY * 9 // 10]

@@ -12,7 +12,7 @@ def written(app: Flask) -> None:
     here: WebParts = app.extensions[NAME]
     index = here.tlog.index
     for match in here.store.matches():
-        index.note(here.projector.newest(match), here.store.time())
+        index.note(here.store.time(), here.projector.newest(match))
     index._redis.delete(keys.TLOG_TURN)
 
     def sign(size: int, root: bytes) -> str:

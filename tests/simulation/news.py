@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from domain.audience import audience
-from events.news.inboxes import mark_of
 from events.news.items import NewsItem, NewsKind
+from events.news.told import mark_of
 from events.projector import Current
 from events.store import keys
 from events.store.keys import Partitions

@@ -88,7 +88,7 @@ class Scriptorium:
 
     def note(self, match: str) -> None:
         """As the projections do it, when they show a match."""
-        self.parts.tlog.index.note(self.parts.projector.newest(match), 1)
+        self.parts.tlog.index.note(1, self.parts.projector.newest(match))
 
     # What there is.
 

@@ -200,7 +200,7 @@ def test_a_match_that_has_left_the_store_is_proved_as_before(
     assert room.parts.archiving.move(ended)
     assert room.process().store.is_archived(ended)
     assert export(room, ended) == before
-    room.process().tlog.index.note(room.process().projector.newest(ended), 1)
+    room.process().tlog.index.note(1, room.process().projector.newest(ended))
     room.write()
     room.assert_one_history()
     assert judged(tmp_path, export(room, ended))[0] == "log passed"

@@ -235,6 +235,49 @@ def minutes_pass(table: Table, count: int) -> None:
         table.work()
 
 
+def review(table: Table) -> None:
+    """A process compares what was recorded with the logs."""
+    here = table.here
+    parts = here.store, here.lobby, here.careers, here.inboxes
+    Projections(*parts, idle_ms=10**9, review_ms=0).step(block_ms=0)
+
+
+def lose_alarm(table: Table) -> None:
+    """The store loses the alarm."""
+    table.here.store.snooze("reminder", table.match, None, table.here.store.tip(table.match))
+    assert table.alarm() is None
+
+
+def test_an_entry_sets_the_alarm_to_the_first_reminder(table: Table) -> None:
+    table.bid("p0")
+    for _ in range(2):
+        table.projections.step(block_ms=0)
+    assert table.alarm() == table.opened + DAY
+
+
+def test_a_review_leaves_an_alarm_as_it_is_and_sets_none_when_all_is_told(table: Table) -> None:
+    for hours in (25, 24, 25):
+        table.run(hours * HOUR)
+        before = table.alarm()
+        review(table)
+        assert table.alarm() == before
+    assert table.alarm() is None
+    assert table.hours() == [72, 48, 24]
+
+
+def test_a_reminder_whose_alarm_the_store_has_lost_is_told_after_a_review(table: Table) -> None:
+    table.run(DAY + HOUR)
+    lose_alarm(table)
+    review(table)
+    assert table.alarm() is not None
+    table.run(DAY)
+    lose_alarm(table)
+    table.shop.simulation.wait(DAY)
+    review(table)
+    table.work()
+    assert table.hours() == [72, 48, 23], "it was due an hour ago"
+
+
 @pytest.mark.usefixtures("fickle")
 def test_a_turn_that_comes_again_and_again_is_told_once_in_a_while(table: Table) -> None:
     for _ in range(4):
