@@ -13,7 +13,7 @@ if sys.version_info >= (3, 14):
 else:
     from backports import zstd
 
-SUMMARIES = 40_001
+SUMMARIES = 40_002
 """What the lobby keeps of matches that are over, one of each game a hundred times."""
 LEVEL = 19
 FOLDER = Path(__file__).parent

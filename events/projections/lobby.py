@@ -18,14 +18,9 @@ from domain.match import Abandoned, Awaited, Match, awaited, waiting_of, wanted
 from domain.terms import Terms, is_joinable, terms_of
 from domain.words import Level, SeatKind, Visibility
 from events.archive.dictionaries import Garbled
-from events.projections.outcomes import Outcome, outcome_of
-from events.projections.shelf import (
-    Shelf,
-    field,
-    shelves_of_all,
-    shelves_of_player,
-    stands_for,
-)
+from events.projections.outcomes import counts_of, outcome_of
+from events.projections.packing import stands_for
+from events.projections.shelf import Shelf, field, shelves_of_all, shelves_of_player
 from events.projector import Current
 from events.store import keys
 from events.store.keys import CUTS, LEFT, SHELF, SHELVED, SUMMARY, UNRECKONED
@@ -113,7 +108,8 @@ class Lobby:
         summary = msgspec.json.encode(summary_of(current))
         place = f"{match.opened_at:014d}-{match.id}"
         shown = (current.version, tip.tail, summary, place, lists, lost.version, lost.tail)
-        counts = counts_of(outcome_of(current))
+        outcome = outcome_of(current)
+        counts = (msgspec.json.encode(outcome), counts_of(outcome)) if outcome else (b"", b"")
         while (way := RECORD.run(self._redis, _touched(match.id), *shown, *counts)) == [b"shelved"]:
             self.shelf.unshelve(match.id)
         return Tip(int(way[0]), way[1]) if way else None
@@ -289,13 +285,3 @@ def _public_lists_of(match: Match) -> set[str]:
     if match.status == "open":
         return lists
     return lists | {keys.matches_shown(s.player) for s in match.seats if s.player and s.taken}
-
-
-def counts_of(outcome: Outcome | None) -> tuple[bytes, bytes]:
-    """An outcome, and where it counts, as the lobby keeps them."""
-    if outcome is None:
-        return b"", b""
-    game, place = outcome.game, outcome.place
-    lists = [keys.outcomes(game), *(keys.career(game, part.player) for part in outcome.parts)]
-    where = {"place": place, "mark": f"{game}:{place}", "lists": lists}
-    return msgspec.json.encode(outcome), msgspec.json.encode(where)

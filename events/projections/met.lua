@@ -12,8 +12,9 @@ while mine[one] and theirs[other] do
   local here = piece(KEYS[3], mine[one] ~= '' and mine[one])
   local there = piece(KEYS[4], theirs[other] ~= '' and theirs[other])
   if redis.call('ZINTERCARD', 2, here, there, 'LIMIT', 1) == 1 then return 1 end
-  local ends, theirs_ends = mine[one + 1], theirs[other + 1]  -- the piece that ends first meets no other
-  if ends and (not theirs_ends or ends <= theirs_ends) then one = one + 1 else other = other + 1 end
+  local ends, theirs_ends = mine[one + 1], theirs[other + 1]
+  local first = ends and (not theirs_ends or spelled(ends) <= spelled(theirs_ends))
+  if first then one = one + 1 else other = other + 1 end  -- the piece that ends first meets no other
   if not ends and not theirs_ends then return 0 end
 end
 return 0

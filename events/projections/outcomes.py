@@ -3,12 +3,14 @@
 What follows from outcomes, in the order in which the matches ended, are careers (careers.py).
 """
 
+import msgspec
 from msgspec import Struct
 
 from domain.attendance import in_person
 from domain.game import Score
 from domain.match import Seat
 from events.projector import Current
+from events.store import keys
 
 
 class Part(Struct, frozen=True):
@@ -61,6 +63,13 @@ def outcome_of(current: Current) -> Outcome | None:
         return None
     place = f"{current.at:014d}-{match.id}"
     return Outcome(match.game, place, len(match.seats), tuple(found.values()), match.hints)
+
+
+def counts_of(outcome: Outcome) -> bytes:
+    """Where an outcome counts, as the lobby keeps it."""
+    game, place = outcome.game, outcome.place
+    lists = [keys.outcomes(game), *(keys.career(game, part.player) for part in outcome.parts)]
+    return msgspec.json.encode({"place": place, "mark": f"{game}:{place}", "lists": lists})
 
 
 def _ranks(seats: tuple[Seat, ...], result: tuple[Score, ...]) -> tuple[int, ...]:

@@ -1,17 +1,36 @@
 -- Shelves: the places of archived matches on a list. Each is cut into pieces that are short enough for the
--- server to pack them: a place takes 36 bytes there, and 92 on a long list. A piece is named by a place and holds
+-- server to pack them: a place takes 27 bytes there, and 92 on a long list. A piece is named by a place and holds
 -- those from there on, up to the next cut; the first has no name. This stands before scripts that need it.
 local MOST, LEFT = 127, 96
+
+-- A place as shelves have it: its time in six bytes, in the order of its digits, and the id. So the beginning of a
+-- range, which has '(' or '[' before the place, or is no place.
+local function lean(place)
+  local sign, time, id = string.match(place, '^([%(%[]?)(%d+)-(.*)$')
+  if not time then return place end
+  local bytes, left = '', tonumber(time)
+  for _ = 1, 6 do
+    bytes, left = string.char(left % 256) .. bytes, math.floor(left / 256)
+  end
+  return sign .. bytes .. id
+end
+
+-- The same place as lists have it.
+local function spelled(place)
+  local time = 0
+  for n = 1, 6 do time = time * 256 + string.byte(place, n) end
+  return string.format('%014.0f-', time) .. string.sub(place, 7)
+end
 
 local function cuts_of(shelf)
   return (string.gsub(shelf, ':shelf:', ':cuts:', 1))
 end
 
 local function piece(shelf, cut)
-  return cut and shelf .. '/' .. cut or shelf
+  return cut and shelf .. '/' .. spelled(cut) or shelf
 end
 
--- The cut of the piece in which this is: a place after '[', or '+'.
+-- The cut of the piece in which this is: a lean place after '[', or '+'.
 local function cut_at(shelf, start)
   return redis.call('ZREVRANGEBYLEX', cuts_of(shelf), start, '-', 'LIMIT', 0, 1)[1]
 end
@@ -33,7 +52,7 @@ local function take(shelf, place)
   if cut and redis.call('EXISTS', piece(shelf, cut)) == 0 then redis.call('ZREM', cuts_of(shelf), cut) end
 end
 
--- At most so many places from `start` on, as ZRANGEBYLEX and ZREVRANGEBYLEX take it, in that order.
+-- At most so many lean places from `start` on, as ZRANGEBYLEX and ZREVRANGEBYLEX take it, in that order.
 local function shelved(shelf, start, most, upwards)
   local found, last = {}, false
   local cut = cut_at(shelf, (string.gsub(start, '^%(', '[')))
@@ -54,21 +73,27 @@ local function shelved(shelf, start, most, upwards)
   return found
 end
 
--- The same of a list and of shelves. What is on one of them is on no other.
+-- The same of a list and of shelves, as lists have them. What is on one of them is on no other.
 local function places_of(list, shelves, start, most, upwards)
   local command, stop = upwards and 'ZRANGEBYLEX' or 'ZREVRANGEBYLEX', upwards and '+' or '-'
   local sorted = {redis.call(command, list, start, stop, 'LIMIT', 0, most)}
-  for _, shelf in ipairs(shelves) do sorted[#sorted + 1] = shelved(shelf, start, most, upwards) end
-  local at, found = {}, {}
+  for _, shelf in ipairs(shelves) do sorted[#sorted + 1] = shelved(shelf, lean(start), most, upwards) end
+  local at, first, found = {}, {}, {}
+  local function advance(n)
+    at[n] = (at[n] or 0) + 1
+    local place = sorted[n][at[n]]
+    first[n] = place and (n == 1 and place or spelled(place))
+  end
+  for n = 1, #sorted do advance(n) end
   while #found < most do
     local best
-    for n, places in ipairs(sorted) do
-      local place, other = places[at[n] or 1], best and sorted[best][at[best] or 1]
+    for n = 1, #sorted do
+      local place, other = first[n], best and first[best]
       if place and (not best or (upwards and place < other) or (not upwards and place > other)) then best = n end
     end
     if not best then break end
-    found[#found + 1] = sorted[best][at[best] or 1]
-    at[best] = (at[best] or 1) + 1
+    found[#found + 1] = first[best]
+    advance(best)
   end
   return found
 end

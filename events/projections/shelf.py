@@ -1,12 +1,12 @@
-"""The shelf: what the lobby keeps of archived matches, in a sixth of the room.
+"""The shelf: what the lobby keeps of archived matches, in a seventh of the room.
 
 A match that is on the shelf is shown, counts and can be recorded anew as before: all that was kept
-of it is there, compressed, and its places stand on shelves instead of lists. Of the lists of all
+of it is there, packed, and its places stand on shelves instead of lists. Of the lists of all
 matches it is on one only, and of a player's on one; a page is read from a list and its shelves.
 """
 
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, Final
 
@@ -14,8 +14,18 @@ import msgspec
 from redis import Redis, RedisCluster
 
 from domain.games import GAMES
-from events.archive.dictionaries import SUMMARIES, Garbled, compressed, decompressed
-from events.archive.volumes import digest_of
+from events.archive.dictionaries import Garbled
+from events.projections.packing import (
+    FIELDS,
+    Fields,
+    comes_back,
+    is_packed,
+    named,
+    packed,
+    spelled,
+    unpacked,
+    unpacked_word,
+)
 from events.store import keys
 from events.store.keys import SHELVED, SUMMARY
 from events.store.server import script_beside
@@ -23,14 +33,7 @@ from events.store.server import script_beside
 SHELVE, STRAY = (
     script_beside(__file__, name, returns=True, after="shelf") for name in ("shelve", "stray")
 )
-FIELDS = ("version", "tail", "summary", "lists", "outcome", "counts", "careers")
 OVER: Final = "finished"
-TAILED = 4
-"""So many bytes of the digest of a tail stand for it: it only tells one entry from another."""
-WITH_CAREERS, WITHOUT = b"+", b"-"
-"""So begins what is shelved, whether its careers are reckoned."""
-
-Fields = dict[str, bytes]
 
 log = logging.getLogger(__name__)
 
@@ -55,8 +58,10 @@ class Shelf:
         fields = named(found)
         if not {"version", "summary", "lists"} <= fields.keys() <= set(FIELDS):
             return False
-        words = [word for pair in found.items() for word in pair]
-        return bool(self._formed("shelve", match_id, packed(fields), fields, *words))
+        data, words = packed(fields), [word for pair in found.items() for word in pair]
+        if not comes_back(fields, data):
+            return False
+        return bool(self._formed("shelve", match_id, data, fields, *words))
 
     def unshelve(self, match_id: str) -> None:
         """Have a match that is perhaps on the shelf on its lists again. What cannot be read is
@@ -79,10 +84,10 @@ class Shelf:
         shelf = piece.partition("/")[0]
         places: Any = self._redis.zrange(piece, 0, -1)
         for place in places:
-            match = place.partition(b"-")[2].decode()
+            match = (told := spelled(place)).partition("-")[2]
             data: Any = self._redis.get(SHELVED + match)
             with suppress(Garbled):
-                if not data or shelves_of(match, unpacked(data)).get(shelf) != place.decode():
+                if not data or shelves_of(match, unpacked(data)).get(shelf) != told:
                     STRAY.run(self._redis, [shelf, SHELVED + match], place, data or b"")
 
     def _formed(
@@ -93,57 +98,16 @@ class Shelf:
         return SHELVE.run(self._redis, [SUMMARY + match_id, SHELVED + match_id], *told, *words)
 
 
-def named(stored: Mapping[bytes, bytes]) -> Fields:
-    """The fields of a match by name, with a digest for the tail of its newest entry."""
-    fields = {name.decode(): value for name, value in stored.items()}
-    return fields | {"tail": digest_of(fields.get("tail", b""))[:TAILED]}
-
-
-def laid(fields: Mapping[str, bytes]) -> bytes:
-    """All that is kept of a match, as it is compressed."""
-    return msgspec.msgpack.encode([fields.get(name) for name in FIELDS])
-
-
-def packed(fields: Mapping[str, bytes]) -> bytes:
-    """All that is kept of a match, as it is shelved."""
-    first = WITH_CAREERS if "careers" in fields else WITHOUT
-    return first + compressed(laid(fields), SUMMARIES)
-
-
-def unpacked(data: bytes) -> Fields:
-    """What was packed. Raises Garbled."""
-    try:
-        values = msgspec.msgpack.decode(decompressed(data[1:]), type=tuple[bytes | None, ...])
-        found = zip(FIELDS, values, strict=True)
-    except (msgspec.DecodeError, ValueError):
-        raise Garbled("it holds what this release does not know") from None
-    return {name: value for name, value in found if value is not None}
-
-
 def field(data: bytes | None, name: str) -> bytes | None:
     """What this field of a match holds; `data` is that, or all of a match that is shelved."""
-    return unpacked(data).get(name) if data and _is_shelved(data) else data
-
-
-def stands_for(data: bytes, version: int, tail: bytes) -> bool:
-    """Whether what is shelved is this state of a match."""
-    try:
-        fields = unpacked(data)
-    except Garbled:
-        return False
-    known = fields.get("version"), fields.get("tail")
-    return known == (b"%d" % version, digest_of(tail)[:TAILED])
+    return unpacked_word(data, name) if data and is_packed(data) else data
 
 
 def with_careers(data: bytes, careers: bytes) -> bytes:
     """What is to be kept with these careers, where this outcome is kept, or all of a match that is
     shelved.
     """
-    return packed(unpacked(data) | {"careers": careers}) if _is_shelved(data) else careers
-
-
-def _is_shelved(data: bytes) -> bool:
-    return data[:1] in (WITH_CAREERS, WITHOUT)
+    return packed(unpacked(data) | {"careers": careers}) if is_packed(data) else careers
 
 
 def lists_of(match_id: str, fields: Fields) -> dict[str, str]:

@@ -1,6 +1,7 @@
 """The archive: how big a volume is, what is left in the store, and what a reader pays.
 
-In each game four people play as a computer would, each command with a key of a client.
+In each game four people play as a computer would, each command with a key of a client; and then as
+many as may sit there, to see what is left of such matches.
 """
 
 import time
@@ -8,6 +9,8 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
+
+from msgspec.structs import replace
 
 from domain.games import GAMES
 from domain.match import Seat
@@ -22,6 +25,7 @@ from tests.kit.dictionaries import played, somebody
 
 MANY, PEOPLE = 40, 12
 """So many matches of each game, of so many people who meet again and again."""
+AT_A_TABLE, CROWDS = 4, range(2, 7)
 LARGEST, LEAST, SLOWEST_MS = 25_000, 1_000, 20.0
 
 
@@ -37,7 +41,30 @@ def figures(rounds: int = 7, many: int = MANY) -> list[Figure]:
                 match_of(here, slug, people, Random(f"{slug} {number}")) for number in range(many)
             ]
             found += figures_of(here, server.url, url, matches, rounds)
-        return [*found, *left(here, connect(server.url), len(GAMES) * many)]
+        found += left(here, connect(server.url), len(GAMES) * many)
+    return [*found, *(left_of(seats, many) for seats in CROWDS if seats != AT_A_TABLE)]
+
+
+def left_of(seats: int, many: int) -> Figure:
+    """What is left of so many matches of each game that so many people can play."""
+    people = tuple(somebody(Random(number)) for number in range(PEOPLE))
+    with TemporaryDirectory() as folder, EmbeddedStore(Path(folder), "no") as server:
+        here = process(server.url, f"file://{folder}/archive")
+        matches = [
+            match_of(here, slug, people, Random(f"{slug} {number}"), seats)
+            for number in range(many)
+            for slug in games_of(seats)
+        ]
+        for match in matches:
+            assert here.archiving.move(match)
+            assert here.lobby.shelf.shelve(match)
+        total = left(here, connect(server.url), len(matches))[-1]
+    return replace(total, what=f"{total.what} of {seats} people")
+
+
+def games_of(seats: int) -> list[str]:
+    """The games that so many can play."""
+    return [slug for slug, game in GAMES.items() if game.seats[0] <= seats <= game.seats[1]]
 
 
 def figures_of(here: Parts, server: str, url: str, matches: list[str], rounds: int) -> list[Figure]:
@@ -64,11 +91,13 @@ def figures_of(here: Parts, server: str, url: str, matches: list[str], rounds: i
     ]
 
 
-def match_of(here: Parts, slug: str, people: tuple[str, ...], luck: Random) -> str:
-    """A match of four of these people that is over, listed and reckoned."""
-    host, *others = luck.sample(people, 4)
-    seats = (Seat("player"), *(Seat("player", who) for who in others))
-    match = played(here, slug, seats, luck, host)
+def match_of(
+    here: Parts, slug: str, people: tuple[str, ...], luck: Random, seats: int = AT_A_TABLE
+) -> str:
+    """A match of so many of these people that is over, listed and reckoned."""
+    host, *others = luck.sample(people, seats)
+    sat = (Seat("player"), *(Seat("player", who) for who in others))
+    match = played(here, slug, sat, luck, host)
     here.lobby.record(here.projector.newest(match))
     while reckon(here.careers):
         pass

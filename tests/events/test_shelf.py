@@ -3,20 +3,22 @@
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from domain.audience import WIDEST_FIRST
 from domain.games import GAMES
 from events.archive import dictionaries
-from events.archive.dictionaries import Garbled, decompressed
+from events.archive.dictionaries import Garbled
 from events.projections.careers import Careers
 from events.projections.lobby import Lobby, Status
+from events.projections.packing import packed, unpacked
 from events.projections.reckoning import reckon
-from events.projections.shelf import packed, unpacked
 from events.projector import Current
 from events.store import keys
 from tests.events.test_careers import kept, over, seat
+from tests.kit.dictionaries import somebody
 from tests.kit.stored import Server
 from tests.toy import COFFERS
 
@@ -217,6 +219,33 @@ def test_what_a_newer_release_keeps_besides_is_not_shelved(lobby: Lobby, server:
     assert not lobby.shelf.shelve("m")
 
 
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("counts", b'{"place": "00000000009000-m", "lists": []}'),
+        ("careers", b'{"a":{"rating":{"mean":25.00000000}}}'),
+        ("summary", b'{"game":"coffers","opened_at":1000,"said":"\x01\x02"}'),
+    ],
+)
+def test_what_would_not_come_back_byte_for_byte_is_not_shelved(
+    name: str, value: bytes, lobby: Lobby, server: Server
+) -> None:
+    """So it may be if another release has written it."""
+    lobby.record(over("m", "a", "b"))
+    reckoned(server)
+    server.hset(keys.SUMMARY + "m", name, value)
+    assert not lobby.shelf.shelve("m")
+
+
+def test_ids_and_ratings_come_back_however_many_there_are() -> None:
+    luck = Random(1)
+    names = [somebody(luck) for _ in range(50)]
+    ratings = {name: luck.gauss(25, 8) for name in [*names, *names[:9]]}
+    fields = {"version": b"7", "tail": b"\0\1\2\3", "summary": msgspec.json.encode(names)}
+    fields |= {"lists": b"[]", "careers": msgspec.json.encode(ratings)}
+    assert unpacked(packed(fields)) == fields
+
+
 def test_what_cannot_be_read_hides_nothing_else_and_is_made_anew(
     lobby: Lobby, server: Server
 ) -> None:
@@ -243,9 +272,10 @@ def test_a_place_on_a_shelf_that_is_not_its_match_s_is_swept_away(
     lobby.shelf.shelve("m")
     before = kept(server)
     ours = keys.shelf(keys.all_matches("coffers", "finished"))
-    for place in ("00000000001001-m", "00000000001000-ghost"):
-        server.zadd(ours, {place: 0})
-    server.zadd(keys.shelf(keys.matches_shown("stranger")), {"00000000001000-m": 0})
+    for at, match in ((1001, b"m"), (1000, b"ghost")):
+        server.zadd(ours, {at.to_bytes(6) + match: 0})
+    strangers = keys.shelf(keys.matches_shown("stranger"))
+    server.zadd(strangers, {(1000).to_bytes(6) + b"m": 0})
     lobby.sweep()
     assert kept(server) == before
 
@@ -259,10 +289,11 @@ def test_what_was_not_packed_here_is_told_from_what_was(data: bytes) -> None:
 def test_what_is_compressed_with_a_dictionary_of_a_newer_release_is_garbled(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Any
 ) -> None:
-    data = packed({"version": b"1", "summary": b"{}"})
-    assert unpacked(data) == {"version": b"1", "summary": b"{}"}
+    fields = {"version": b"1", "tail": b"tail", "summary": b"{}"}
+    data = packed(fields)
+    assert unpacked(data) == fields
     dictionaries.dictionary.cache_clear()
     monkeypatch.setattr(dictionaries, "FOLDER", tmp_path)
     with pytest.raises(Garbled):
-        decompressed(data[1:])
+        unpacked(data)
     dictionaries.dictionary.cache_clear()

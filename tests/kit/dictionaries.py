@@ -1,13 +1,14 @@
 """A dictionary of zstd, trained on matches of all games, for `events/archive/dictionaries.py`.
 
-python -m tests.kit.dictionaries 40001 100    # its number, and how many matches of each game
+python -m tests.kit.dictionaries 40002 100    # its number, and how many matches of each game
 
 A number is given once: what was compressed with a dictionary can be read with that one only.
 """
 
 import base64
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -23,8 +24,8 @@ from domain.words import Visibility
 from events.archive import dictionaries
 from events.log import Thought
 from events.parts import Parts, assembled
+from events.projections.packing import laid, named
 from events.projections.reckoning import reckon
-from events.projections.shelf import laid, named
 from events.store.keys import SUMMARY
 from events.store.server import connect
 from service.process.embedded import EmbeddedStore
@@ -35,7 +36,8 @@ if sys.version_info >= (3, 14):
 else:
     from backports import zstd
 
-SIZE = 8_192
+SIZE, PEOPLE = 16_384, 24
+"""So long is a dictionary, and so many people meet again and again."""
 NUMBERED = slice(4, 8)
 """Where a dictionary has its number."""
 UNHURRIED = Pace(turn_seconds=86_400, hourglass_seconds=3_600)
@@ -46,12 +48,12 @@ def somebody(luck: Random) -> str:
     return base64.b32encode(luck.randbytes(10)).decode().lower()
 
 
-def seated(slug: str, luck: Random) -> tuple[Seat, ...]:
+def seated(slug: str, luck: Random, others: Iterable[str]) -> tuple[Seat, ...]:
     """A host and others, some of whom are computers."""
-    others = luck.randint(GAMES[slug].seats[0], min(GAMES[slug].seats[1], 5)) - 1
+    seats = luck.randint(*GAMES[slug].seats)
     return Seat("player"), *(
-        Seat("ai", level="novice") if luck.random() < 0.3 else Seat("player", somebody(luck))
-        for _ in range(others)
+        Seat("ai", level="novice") if luck.random() < 0.2 else Seat("player", who)
+        for who in islice(others, seats - 1)
     )
 
 
@@ -110,11 +112,13 @@ def sent(
 
 def matches(here: Parts, redis: Any, many: int) -> Iterator[tuple[str, tuple[bytes, ...], Any]]:
     """So many matches of each game: the id of each, its log, and what the lobby keeps of it."""
+    known = [somebody(Random(number)) for number in range(PEOPLE)]
     for number in range(many):
         luck = Random(number)
         for slug in GAMES:
             shown: Visibility = luck.choice((*WIDEST_FIRST, "public", "public", "public"))
-            match = played(here, slug, seated(slug, luck), luck, somebody(luck), shown)
+            host, *others = luck.sample(known, PEOPLE)
+            match = played(here, slug, seated(slug, luck, others), luck, host, shown)
             here.lobby.record(here.projector.newest(match))
             while reckon(here.careers):
                 pass
@@ -138,7 +142,7 @@ def main() -> None:
     with TemporaryDirectory() as folder, EmbeddedStore(Path(folder), "no") as server:
         here, redis = assembled(connect(server.url), bytes(32)), connect(server.url)
         found = list(matches(here, redis, many))
-    samples = {dictionaries.SUMMARIES: [laid(named(fields)) for _, _, fields in found]}
+    samples = {dictionaries.SUMMARIES: [laid(named(fields))[0] for _, _, fields in found]}
     path.write_bytes(trained(samples[number], number))
 
 

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from events.projections.shelf import Fields, shelves_of, unpacked
+from events.projections.packing import Fields, spelled, unpacked
+from events.projections.shelf import shelves_of
 from events.store import keys
 from tests.simulation.servers import Server
 
@@ -23,3 +24,9 @@ def on_shelves(store: Server, match_id: str, places: dict[str, bytes]) -> dict[s
     shelves = shelves_of(match_id, fields_of(store, match_id))
     at = {keys.shelf(name): place for name, place in places.items()}
     return {shelf: at.get(shelf, b"nothing") for shelf in shelves}
+
+
+def places_on(store: Server, key: str) -> list[bytes]:
+    """The places on a list, or on a piece of a shelf."""
+    found: Any = store.inside.zrange(key, 0, -1)
+    return [spelled(place).encode() for place in found] if key.startswith(keys.SHELF) else found

@@ -11,7 +11,7 @@ from domain.commands import Join
 from domain.match import Actor, Seat
 from events.archive.archive import Archive
 from events.parts import Parts, assembled
-from events.projections.shelf import packed, unpacked
+from events.projections.packing import packed, unpacked
 from events.retention import Retention
 from events.store import keys
 from events.store.server import connect
