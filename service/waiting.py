@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from redis.exceptions import RedisError
 
 from events.start import refuse
+from events.store.addressed import PasswordRefused
 from events.store.server import Unusable
 from events.store.trouble import Trouble, trouble_of
 from service.answers import Health, sent
@@ -67,6 +68,8 @@ class Waiting:
             self.app = self._make()
         except Unusable as error:
             refuse(str(error))
+        except PasswordRefused as error:
+            refuse(trouble_of(error).sentence)
         except RedisError as error:
             return trouble_of(error)
         return None

@@ -12,6 +12,7 @@ from redis.exceptions import RedisError
 
 from events import lines
 from events.start import refuse
+from events.store.addressed import PasswordRefused
 from events.store.server import Unusable
 from events.store.trouble import OVER, trouble_of
 from workers.pulse import pulse
@@ -35,6 +36,8 @@ def retried(do: Callable[[], T]) -> T:
             done = do()
         except Unusable as error:
             refuse(str(error))
+        except PasswordRefused as error:
+            refuse(trouble_of(error).sentence)
         except RedisError as error:
             trouble = trouble_of(error)
             if told != trouble.reason:

@@ -16,6 +16,8 @@ from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import TimeoutError as TooLate
 from redis.sentinel import MasterNotFoundError, Sentinel
 
+from events.store.trouble import trouble_of
+
 R = TypeVar("R", bound=Redis)
 
 HUNG_UP = ("closed by", "reset by", "Protocol Error")
@@ -46,6 +48,12 @@ class Address(Struct, frozen=True):
             Address(parts._replace(netloc=f"{who}{at}{_written(*place)}").geturl(), (place,))
             for place in self.hosts
         ]
+
+
+class PasswordRefused(AuthenticationError):
+    """Whoever connected for the first time was refused: waiting changes nothing. A process that has
+    been let in before waits, for passwords can be changed in turns.
+    """
 
 
 class Sentinels(Sentinel):
@@ -121,13 +129,17 @@ def client_at(kind: type[R], address: Address, **settings: Any) -> R:
 
 @contextmanager
 def asked(address: Address) -> Iterator[None]:
-    """What goes wrong says where, and whether it may be for TLS; it tells no password."""
+    """What goes wrong says where, and whether it may be for TLS; it tells no password. Raises
+    PasswordRefused.
+    """
     try:
         yield
     except RedisError as error:
         if address.hosts and not address.service:
             where = _written(*address.hosts[0])
             error.args = (f"{error} [{where}]{_about_tls(error, address.url)}",)
+        if trouble_of(error).reason == "password":
+            raise PasswordRefused(str(error)) from None
         raise
 
 

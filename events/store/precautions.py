@@ -5,9 +5,11 @@ from typing import Any
 from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
+from events.store.addressed import PasswordRefused
 from events.store.layout import PARTITIONS
 from events.store.server import NO_CLUSTER, Unusable, confirmation_of, connect, primaries_of
 from events.store.store import Store
+from events.store.trouble import trouble_of
 
 NO_FILE = (
     "The store keeps no append-only file (appendonly no): if it ends, matches are lost. "
@@ -36,6 +38,8 @@ def refusal(url: str, queue_url: str, partitions: int = PARTITIONS) -> str | Non
         Store(redis, partitions)
     except Unusable as error:
         return str(error)
+    except PasswordRefused as error:
+        return trouble_of(error).sentence
     except RedisError:
         return None
     return None
@@ -45,6 +49,8 @@ def _there(queue_url: str) -> Redis | RedisCluster | None:
     """A client of the queues' server; None if it is away."""
     try:
         return connect(queue_url)
+    except PasswordRefused:
+        raise
     except RedisError:
         return None
 

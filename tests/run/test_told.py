@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 import requests
+from redis import Redis
 
 from events.store import keys
 from events.store.precautions import NO_FILE
+from events.store.trouble import SENTENCES
 from service.process.embedded import EmbeddedStore
 from service.process.run import PROCFILE
 from tests.kit import ailing
@@ -24,6 +26,8 @@ RUN = ("service.process.run", "--patience", "2")
 WEB = (*GUNICORN, APP)
 CLOCK, PROJECTIONS = ("workers.clock",), ("workers.projections",)
 OTHERS = (PROJECTIONS, ("workers", "deadlines"))
+QUEUED = (CLOCK, ("workers", "deadlines"))
+"""Those that use the queues."""
 
 
 def started(
@@ -132,6 +136,34 @@ def test_a_store_without_scripts_is_refused_in_one_line(
     assert "EVAL" in ours[0]
     assert not any("Traceback" in line for line in said)
     assert words is WEB or said == ours
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ("REDIS_URL", CLOCK),
+        *(
+            pytest.param("REDIS_URL", words, marks=pytest.mark.long)
+            for words in (RUN, WEB, *OTHERS)
+        ),
+        *(pytest.param("QUEUE_URL", words, marks=pytest.mark.long) for words in (RUN, *QUEUED)),
+    ],
+)
+def test_a_password_that_is_refused_at_the_start_is_told_in_one_line(
+    tmp_path: Path, wrong: str, words: tuple[str, ...]
+) -> None:
+    with ill(tmp_path, closed) as url, EmbeddedStore(tmp_path / "open", fsync="no") as other:
+        given = {"REDIS_URL": other.url, "QUEUE_URL": other.url} | {wrong: url}
+        code, said = ended(words, tmp_path / "data", **given)
+    ours = [line for line in said if line.startswith("dragonhoard: ")]
+    assert (code, len(ours)) == (78, 1), said
+    assert SENTENCES["password"] in ours[0]
+    assert not any("Traceback" in line for line in said)
+
+
+def closed(_: EmbeddedStore, client: Redis) -> None:
+    """It wants a password."""
+    client.config_set("requirepass", "right")
 
 
 @pytest.mark.long

@@ -11,6 +11,7 @@ from flask import Flask
 from redis.exceptions import ConnectionError
 from werkzeug.test import Client
 
+from events.store.addressed import PasswordRefused
 from events.store.server import Unusable, connect
 from events.store.trouble import OVER, SENTENCES, Trouble
 from service.app import create_app
@@ -186,3 +187,14 @@ def test_a_store_that_can_never_be_used_ends_the_web(
         Waiting(store.make)
     assert (ended.value.code, store.tries) == (78, 1)
     assert capsys.readouterr().err == "dragonhoard: The store forbids EVAL\n"
+
+
+def test_a_password_that_is_refused_at_the_start_ends_the_web(
+    app: Flask, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = Store(app)
+    store.error = PasswordRefused("WRONGPASS invalid")
+    with pytest.raises(SystemExit) as ended:
+        Waiting(store.make)
+    assert ended.value.code == 78
+    assert "(WRONGPASS invalid)" in capsys.readouterr().err

@@ -6,8 +6,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from redis.exceptions import AuthenticationError
 
+from events.store.addressed import address_of, asked
 from tests.kit.waiting import PATIENCE_S
+from workers.lifecycle import retried
 
 ROOT = Path(__file__).parents[2]
 PROCESS = """
@@ -57,3 +60,27 @@ def test_who_is_told_to_end_does_so_at_once() -> None:
     process.send_signal(signal.SIGTERM)
     process.communicate(timeout=PATIENCE_S)
     assert process.returncode == 0
+
+
+def test_a_password_that_is_refused_at_the_start_ends_a_worker(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def begin() -> None:
+        with asked(address_of("redis://127.0.0.1:7")):
+            raise AuthenticationError("WRONGPASS invalid")
+
+    with pytest.raises(SystemExit) as ended:
+        retried(begin)
+    assert ended.value.code == 78
+    assert "WRONGPASS invalid [127.0.0.1:7]" in capsys.readouterr().err
+
+
+def test_a_password_that_is_refused_later_is_waited_for() -> None:
+    said = iter([AuthenticationError("WRONGPASS invalid"), None])
+
+    def step() -> None:
+        if error := next(said):
+            raise error
+
+    retried(step)
+    assert next(said, "all is said") == "all is said"
