@@ -121,7 +121,7 @@ def create_app(
     _prepare_door()
     ours = parts.web_parts(settings, redis or connect(settings.redis_url, settings.confirmation))
     parts.install(app, ours)
-    problems.register(app, ours.troubles.noticed)
+    problems.register(app, ours.troubles.noticed, ours.archive_troubles.noticed)
     app.after_request(look)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)

@@ -47,7 +47,7 @@ from service.live.tickets import Tickets
 from service.quick import QuickPlay
 from service.rematches import Rematches
 from service.talk import TOO_MANY_MUTES, Talk
-from service.troubles import Troubles
+from service.troubles import ArchiveTroubles, Troubles
 
 NAME = "dragonhoard"
 REST_S = 10.0
@@ -93,11 +93,12 @@ class WebParts(Parts, frozen=True):
     heartbeat_s: float
     origins: tuple[str, ...]
     troubles: Troubles
+    archive_troubles: ArchiveTroubles
 
 
 def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     """Everything, on this client of the store. Raises redis.RedisError, Mismatch."""
-    aside = Respite(Aside(), REST_S, REST_S)
+    aside = ArchiveTroubles(Respite(Aside(), REST_S, REST_S))
     archive, pacing = archive_at(settings.archive_url, aside), Pacing(others_first)
     bounds = settings.retention, pacing, settings.memory_bytes, archive, settings.partitions
     common = assembled(redis, settings.master_key, *bounds)
@@ -128,6 +129,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         heartbeat_s=settings.heartbeat_seconds,
         origins=settings.cors_origins,
         troubles=Troubles(common.store.trial),
+        archive_troubles=aside,
     )
 
 

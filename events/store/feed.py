@@ -15,7 +15,7 @@ from redis import Redis, RedisCluster
 from redis.exceptions import RedisError, ResponseError
 
 from events.store.keys import Partitions
-from events.store.packets import Command, answers, lineage
+from events.store.packets import Command, answers, lineage, waited
 from events.store.server import LONGEST_BLOCK_MS
 from events.store.wakeups import POLL_S, Wakeups
 
@@ -218,8 +218,7 @@ class Feed:
         wanted, block_ms = list(partitions), min(block_ms, LONGEST_BLOCK_MS)
         if len(self._partitions.groups(wanted)) == 1:
             block = (b"BLOCK", block_ms) if block_ms else ()
-            reply: Any = self._redis.execute_command(*words(wanted, block))  # type: ignore[no-untyped-call]
-            return self._noted(reply)
+            return self._noted(waited(self._redis, *words(wanted, block)))
         end = time.monotonic() + block_ms / 1000
         while True:
             told = self._told(wakeups, wanted)

@@ -48,6 +48,18 @@ def answers(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[An
     return found
 
 
+def waited(redis: Redis | RedisCluster, *words: Any) -> Any:
+    """The reply to a command that may wait; None if the server has ended the waiting: it became a
+    replica, or somebody wanted it to. Raises RedisError.
+    """
+    try:
+        return redis.execute_command(*words)  # type: ignore[no-untyped-call]
+    except ResponseError as error:
+        if not str(error).startswith("UNBLOCKED"):
+            raise
+        return None
+
+
 def runs(redis: Redis | RedisCluster, script: Script, calls: Sequence[Call]) -> list[Any]:
     """What a script says to each of these keys and arguments; as `answers`.
 

@@ -110,12 +110,19 @@ def last_bytes(problem: Problem) -> bytes:
     return head.encode() + response.get_data()
 
 
-def register(app: Flask, noticed: Callable[[Trouble], object]) -> None:
-    """Answer every error of the app with a problem; `noticed` hears of those of the store."""
+def register(
+    app: Flask,
+    noticed: Callable[[Trouble], object],
+    archive_away: Callable[[ArchiveAway], object],
+) -> None:
+    """Answer every error of the app with a problem; `noticed` hears of those of the store, and
+    `archive_away` of an archive that is away.
+    """
     app.register_error_handler(Problem, answer)
     app.register_error_handler(HTTPException, _of_http)
     app.register_error_handler(RedisError, partial(_store_in_trouble, noticed))
     app.register_error_handler(Exception, _mistake)
+    app.register_error_handler(ArchiveAway, partial(_archive_away, archive_away))
     for kind, problem in _RAISED.items():
         app.register_error_handler(kind, problem)
 
@@ -171,8 +178,8 @@ def _damaged(error: Damaged) -> Response:
     return answer(Problem("unknown-format", sentences.UNKNOWN_FORMAT, AGAIN))
 
 
-def _archive_away(error: ArchiveAway) -> Response:
-    log.error("%s: %s", request.endpoint, error)  # not its path, which may have a code
+def _archive_away(noticed: Callable[[ArchiveAway], object], error: ArchiveAway) -> Response:
+    noticed(error)
     return answer(Problem("archive-away", sentences.ARCHIVE_AWAY, LATER))
 
 
@@ -192,7 +199,6 @@ _RAISED: dict[type[Exception], Any] = {
     TooNew: _too_new,
     UnknownFormat: _unknown_format,
     Damaged: _damaged,
-    ArchiveAway: _archive_away,
     Missing: _archive_lost,
 }
 

@@ -1,12 +1,19 @@
 """Following all matches: tails, consumer groups, and what they tell when something was lost."""
 
 import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
+import redis
 
-from events.store.feed import Notice
+from events.store.feed import Feed, Notice
+from events.store.keys import Partitions
+from events.store.server import connect
 from events.store.store import Alarms, Store, Tip
 from tests.kit.stored import Server, at_once, fill
+from tests.kit.waiting import eventually
 
 MATCHES = [f"match-{n}" for n in range(20)]
 
@@ -167,3 +174,22 @@ def test_a_refused_append_is_not_announced(store: Store) -> None:
     with pytest.raises(Exception, match="version 1"):
         store.append("m", Tip(0), b"", Alarms())
     assert store.feed.head() == cursors
+
+
+def test_who_waits_for_news_and_is_waited_for_no_more_has_none(
+    empty_valkey_url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    feed = Feed(connect(empty_valkey_url), Partitions(1, together=True), 100)
+    feed.join("readers")
+    other: Any = redis.Redis.from_url(empty_valkey_url)
+    waiting_for: list[Callable[[], Any]] = [
+        lambda: feed.receive("readers", "one", 2_000),
+        lambda: feed.tail({0: 0}, 2_000),
+    ]
+    for wait in waiting_for:
+        waits = ThreadPoolExecutor(1).submit(wait)
+        assert eventually(lambda: other.info("clients")["blocked_clients"] == 1)
+        (waiting,) = (each["id"] for each in other.client_list() if "b" in each["flags"])
+        assert other.client_unblock(waiting, error=True)
+        assert waits.result().notices == ()
+    assert caplog.messages == []

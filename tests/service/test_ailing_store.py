@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
+from logging import ERROR, WARNING
 from pathlib import Path
 from typing import Any
 
@@ -109,24 +110,28 @@ class Ill:
         return self.found.pop(0)
 
 
-def watched(*found: Trouble | None) -> tuple[Troubles, list[str]]:
-    said: list[str] = []
+Said = list[tuple[int, str]]
+
+
+def watched(*found: Trouble | None) -> tuple[Troubles, Said]:
+    said: Said = []
     trial: Any = Ill(*found)
-    return Troubles(trial, said.append, lambda _: None), said
+    return Troubles(trial, lambda *told: said.append(told), lambda _: None), said
 
 
 DISK, AWAY = Trouble("disk", "no space"), Trouble("away", "")
+BEGUN, GONE, WORKS = (ERROR, DISK.sentence), (ERROR, AWAY.sentence), (WARNING, OVER)
 
 
-def has_length(said: list[str], length: int) -> bool:
+def has_length(said: Said, length: int) -> bool:
     return len(said) == length
 
 
 def test_what_is_wrong_is_said_once_and_its_end_once() -> None:
     watch, said = watched(DISK, DISK, AWAY, AWAY, None)
     watch.noticed(DISK)
-    assert eventually(lambda: OVER in said)
-    assert said == [DISK.sentence, AWAY.sentence, OVER]
+    assert eventually(lambda: WORKS in said)
+    assert said == [BEGUN, GONE, WORKS]
 
 
 def test_the_next_trouble_is_said_again() -> None:
@@ -134,7 +139,7 @@ def test_the_next_trouble_is_said_again() -> None:
     for so_often in (2, 4):
         watch.noticed(DISK)
         assert eventually(partial(has_length, said, so_often))
-    assert said == [DISK.sentence, OVER] * 2
+    assert said == [BEGUN, WORKS] * 2
 
 
 # Before there is a store.

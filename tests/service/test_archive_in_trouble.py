@@ -10,6 +10,7 @@ from flask import Flask
 
 from events.archive.objects import ArchiveAway, Bucket
 from service.parts import NAME
+from service.troubles import ARCHIVE_OVER
 from tests.kit.clients import (
     Somebody,
     begun,
@@ -111,6 +112,38 @@ def test_an_archive_that_does_not_answer_in_time_is_away(
     refused = Somebody(serve().test_client(), anna.token).get(match)
     assert problem(refused) == (503, "archive-away")
     assert refused.headers["Retry-After"]
+
+
+def test_an_archive_that_is_away_is_one_line_and_its_return_another(
+    app: Flask,
+    serve: Callable[[], Flask],
+    anna: Somebody,
+    ben: Somebody,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """However many are refused meanwhile."""
+
+    def hangs(*_: object) -> None:
+        raise TimeoutError("no answer in 3 s")
+
+    match, other = over(app, anna, ben), over(app, anna, ben)
+    again = Somebody(serve().test_client(), anna.token)
+    caplog.clear()
+    for _ in range(2):
+        with monkeypatch.context() as hanging:
+            hanging.setattr("service.door.yielding.Aside.__call__", hangs)
+            for each in ("", "/log", "/export", ""):
+                assert problem(again.get(f"{match}{each}")) == (503, "archive-away")
+        good(again.get(f"{match}/log"))
+        good(again.get(f"{match}/export"))
+        match = other
+    told = [(one.levelname, one.getMessage()) for one in caplog.records]
+    begun_, ended = told[:2]
+    assert begun_[0] == "ERROR"
+    assert "no answer in 3 s" in begun_[1]
+    assert ended == ("WARNING", ARCHIVE_OVER)
+    assert told == [begun_, ended] * 2
 
 
 @pytest.mark.parametrize("harm", [Path.unlink, HARMS["empty"]], ids=["lost", "altered"])
