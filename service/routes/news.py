@@ -147,7 +147,7 @@ class NewsStream:
         self._ids = deque(reversed(ids), MOST_IDS)
         self._read: int | None = None
         self._sent: tuple[str, ...] = ()
-        self._asked = self._over = False
+        self._over = False
 
     def __iter__(self) -> "NewsStream":
         return self
@@ -160,8 +160,6 @@ class NewsStream:
 
     def _next(self) -> bytes:
         while not self._over:
-            if self._asked and self._live.follower.closing:
-                break
             self._line.signal.clear()
             self._line.end_if_revoked()
             try:
@@ -172,13 +170,14 @@ class NewsStream:
             if inbox is not None and (told := b"".join(self._told(inbox))):
                 return told
             pause = RETRY_S if inbox is None else self._heartbeat_s
+            if self._live.follower.closing:
+                break
             if (beat := self._line.silence(pause)) is not None:
                 return beat
         raise StopIteration
 
     def _inbox(self) -> Inbox | None:
         """What is new, if the store can be read."""
-        self._asked = True
         try:
             return self._live.after(self._player, self._number)
         except Misused:

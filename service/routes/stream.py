@@ -79,7 +79,7 @@ class Stream:
         self._channel = of.channels.join(self._match_id, self._line.signal)
         spoken = of.talks.join(self._match_id, self._line.signal)
         self._ear = Ear(of.talk, spoken, place, self._player)
-        self._asked = self._over = False
+        self._over = False
         self._told: Current | int = told
 
     def __iter__(self) -> "Stream":
@@ -94,8 +94,6 @@ class Stream:
 
     def _next(self) -> bytes:
         while not self._over:
-            if self._asked and self._parts.channels.closing:
-                break
             self._line.signal.clear()
             self._line.end_if_revoked()
             try:
@@ -109,13 +107,14 @@ class Stream:
             said = self._ear.news() if news is not None else b""
             if news is not None and (news.entries or news.over or said):
                 return self._sent(news, said)
+            if self._parts.channels.closing:
+                break
             if (beat := self._line.silence(pause)) is not None:
                 return beat
         raise StopIteration
 
     def _news(self) -> tuple[News | None, float]:
         """The news, if the store can be read, and how long to wait before asking again (s)."""
-        self._asked = True
         try:
             news = self._channel.after(self._version, self._player, self._told)
             self._told = news.history

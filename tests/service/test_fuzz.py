@@ -17,7 +17,7 @@ from service.contract.calls import CALLS
 from service.contract.openapi import PARAMETERS, codes_of
 from service.contract.tidy import Json
 from service.door.bodies import NoQuery
-from service.parts import NAME
+from service.parts import end_waits
 from tests.kit import clients
 from tests.kit.contract import cut_to
 from tests.kit.effort import base_seed, by_effort, crossed
@@ -102,7 +102,7 @@ def test_no_input_gives_a_500_or_an_undocumented_answer(
     token, match = token_and_match
     schema = schemathesis.openapi.from_dict(contract(name, match, mode))
     schema.app = create_app(clients.settings(), redis)
-    schema.app.extensions[NAME].follower.close()  # a stream ends as soon as all has been told
+    end_waits(schema.app)  # a stream ends as soon as all has been told
     operation = schema.find_operation_by_id(name)
     headers = {"Authorization": f"Bearer {token}", "Accept-Encoding": "identity"}
     codes = next(codes_of(call) for call in CALLS if call.name == name)

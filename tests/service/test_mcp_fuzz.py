@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from service.agents.tools import KINDS, listed
-from service.parts import NAME
+from service.parts import end_waits
 from tests.kit.agents import Agent
 from tests.kit.clients import ALONE, Somebody, opened
 from tests.kit.effort import by_effort
@@ -67,7 +67,7 @@ def arguments(tool: str, match: str, token: str) -> st.SearchStrategy[dict[str, 
 @pytest.mark.parametrize("tool", [kind.name for kind in KINDS])
 def test_no_arguments_give_an_internal_error(app: Flask, anna: Somebody, tool: str) -> None:
     match, agent = opened(anna, ALONE).rpartition("/")[2], Agent(anna.http)
-    app.extensions[NAME].follower.close()  # nobody waits
+    end_waits(app)  # nobody waits
 
     @settings(max_examples=EXAMPLES, suppress_health_check=[*HealthCheck])
     @given(arguments(tool, match, str(anna.token)))

@@ -14,7 +14,7 @@ from tests.kit.effort import base_seed, by_effort
 from tests.simulation.many import failed, first_failed, simulate, told, twice
 from tests.simulation.plants import PLANTS
 
-SEEDS = by_effort(test=2, check=300, nightly=10_000)
+SEEDS = by_effort(test=2, check=200, nightly=10_000)
 BATCH = 100
 """Seeds of one test, so that several processes share them."""
 LIMIT = 150
