@@ -118,9 +118,12 @@ def test_the_page_opens_without_a_network_and_says_so(come: Come) -> None:
     ann.page.reload()
     expect(ann.page.locator("#told .offline")).to_be_visible()
     expect(ann.page.locator("#head .mark")).to_be_visible()
+    expect(ann.page.locator("main .stranded h1")).to_have_text("No connection")
+    expect(ann.page.locator("main .stranded")).to_contain_text("nothing is lost")
     ann.context.set_offline(False)
     expect(ann.page.locator("#told .offline")).to_have_count(0)
     expect(ann.page.locator(".game").first).to_be_visible()
+    expect(ann.page.locator("main .stranded")).to_have_count(0)
 
 
 @chromium

@@ -195,6 +195,8 @@ def test_those_who_stay_are_told_that_the_host_has_left_who_may_come_back(come: 
     ann.tap("Yes, leave")
     ann.page.wait_for_url("**/play")
     expect(ben.page.get_by_text("Whoever opened this table does not sit here now")).to_be_visible()
+    own = ben.button("Open a table", "link")
+    expect(own).to_have_attribute("href", "/play/new?game=dragonwood")
     ann.at(f"/play/{match}").tap("Take a seat")
     expect(ann.page.locator(".place").first).to_contain_text("you")
     expect(ben.page.get_by_text("Whoever opened this table")).to_have_count(0)

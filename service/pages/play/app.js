@@ -72,6 +72,7 @@ class Page {
     const { load, params } = found(pathOf(location));
     this.news.entered();
     this.main.setAttribute("aria-busy", "true");
+    if (!navigator.onLine) this.#stranded();
     try {
       const view = await load({ ...params, signal });
       await this.#learn(view.words ?? []);
@@ -85,11 +86,29 @@ class Page {
   async #failed(error) {
     await this.#learn([]);
     if (error.code === "bad-token") return this.signedOut();
-    this.#dress({});
     const gone = lost(error);
     if (gone || PASSING.includes(error.status)) this.#comeBack();
+    if (gone) return this.#stranded("false");
+    this.#dress({});
     this.main.replaceChildren(el("p.links", {}, el("a", { href: "/play" }, this.t("home"))));
-    return gone ? this.notice(this.t("offline")) : failed(error, this.t);
+    return failed(error, this.t);
+  }
+
+  /** What is missing while there is no connection, in place of what was to be shown. */
+  #stranded(busy = "true") {
+    const { main, t } = this;
+    const again = el("button", { type: "button", onclick: () => this.show() }, t("away-again"));
+    this.#dress({});
+    main.setAttribute("aria-busy", busy);
+    main.replaceChildren(
+      el(
+        "section.stranded",
+        { role: "alert" },
+        el("h1", {}, t("away-title")),
+        el("p", {}, t("away-text")),
+        again,
+      ),
+    );
   }
 
   async #learn(more) {
@@ -121,7 +140,7 @@ class Page {
 
   async #mount(view, params, signal, moved) {
     this.#dress(view);
-    this.main.replaceChildren();
+    if (navigator.onLine) this.main.replaceChildren();
     this.main.setAttribute("aria-busy", "true");
     await view.mount({ node: this.main, page: this, params, signal });
     if (signal.aborted) return;

@@ -82,7 +82,10 @@ class Room {
   #unhosted() {
     const { host, seats, you, visibility } = this.match;
     if (you === null || seats.some(({ player, taken }) => taken && player === host)) return null;
-    return el("p.hint", {}, this.page.t(visibility === "private" ? "no-host-private" : "no-host"));
+    const { t } = this.page;
+    if (visibility !== "private") return el("p.hint", {}, t("no-host"));
+    const own = el("a", { href: `/play/new?game=${this.match.game}` }, t("open-table"));
+    return [el("p.hint", {}, t("no-host-private")), el("p.links", {}, own)];
   }
 
   get #hosting() {

@@ -1,4 +1,5 @@
-// Talking at a table, in phrases of the game: what others say is told in a line above the view.
+// Talking at a table, in phrases of the game: what is said, by oneself too, is told in a line over
+// the view.
 
 import { get, pause, send } from "../common/api.js";
 import { el } from "../common/dom.js";
@@ -45,7 +46,7 @@ async function heard(path, after, page, signal) {
 async function tell(items, path, page, signal) {
   const match = await get(path, signal);
   const { phrases } = await get(`/v1/games/${match.game}`, signal);
-  for (const { seat, to, phrase } of items.filter((item) => item.seat !== match.you)) {
+  for (const { seat, to, phrase } of items) {
     const said = phrases.find((one) => one.phrase === phrase)?.sentence[page.lang] ?? phrase;
     const who = match.seats[seat].name ?? page.t("somebody-else");
     const line = el("p.speech", {}, el("b", {}, `${who}${to === null ? "" : " →"} `), said);
