@@ -70,6 +70,7 @@ function show(table, things) {
     return top >= seen.top && bottom <= floor;
   };
   const [first] = things;
+  if (first?.closest(".large")) first.scrollIntoView({ block: "nearest", inline: "nearest" });
   if (!first || things.some(inSight)) return;
   const { top, bottom } = first.getBoundingClientRect();
   table.scrollTop += top < seen.top ? top - seen.top - GAP : bottom - floor + GAP;

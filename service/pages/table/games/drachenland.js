@@ -4,7 +4,7 @@ import { el, svg } from "../../common/dom.js";
 import { dice, fact, row, screen, tokens } from "../pieces.js";
 import { picture } from "../../common/api.js";
 import { labelled, listed } from "../../common/words.js";
-import { adventurer, die, key, people, place } from "../maps/drachenland.js";
+import { adventurer, die, framed, key, people, place } from "../maps/drachenland.js";
 
 const CANVAS = 1000;
 const NEAR = 49; // so far apart all is drawn in full size
@@ -30,7 +30,7 @@ export function draw(view, scene, replay) {
   return {
     board: [
       el("div.middle", {}, facts(view, scene)),
-      el("div.land", { vars }, map(view, scene, replay), spots(land, view, scene)),
+      framed(replay, { vars }, scene, map(view, scene, replay), spots(land, view, scene)),
       key(scene),
       view.activation
         ? el("p.note", {}, t("at-work", { who: pawnName(view.activation.pawn, scene) }))

@@ -2,6 +2,7 @@
 // die tells.
 
 import { el, svg } from "../../common/dom.js";
+import { kept } from "../../common/session.js";
 import { labelled, listed } from "../../common/words.js";
 
 /** Signs of the map: a shape with its colours, as the picture draws it. */
@@ -17,6 +18,18 @@ const KEY = {
 const SHAPES = ["●", "■", "▲", "★"];
 const COLOURS = ["red", "green", "blue"];
 const FLIGHT = 4;
+
+/** The map in its frame. On a phone a button enlarges it, and a finger moves it then. */
+export function framed(sight, attributes, { t }, ...map) {
+  const enlarge = async (asked) =>
+    (await import("./closer.js")).enlarge(frame, sight, button, asked);
+  const given = { type: "button", "data-key": "map-closer", "aria-pressed": "false" };
+  const heard = { "aria-label": t("map-closer"), onclick: () => enlarge(true) };
+  const button = el("button.closer", { ...given, ...heard }, "⊕");
+  const frame = el("div.land", attributes, el("div.lay", {}, button, map));
+  if (kept("map-closer")) enlarge(false);
+  return frame;
+}
 
 /** Drawn below the map, or above it at a desk. */
 export const key = (scene) =>
