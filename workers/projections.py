@@ -49,9 +49,9 @@ IDLE_MS = 5_000
 TAKEN_UP = 20
 """So many of the matches that were left to a newer release are looked at again in one step."""
 
-REVIEW_MS, REVIEWED, ANNOUNCED = 60_000, 100, 512
-"""So often so many of the newest matches, and so many of the newest notices, of each partition as
-many, are compared with the logs.
+REVIEW_MS, REVIEWED = 60_000, 100
+"""So often so many of the newest matches, and of the newest notices of each partition, are compared
+with the logs.
 """
 
 log = logging.getLogger(__name__)
@@ -142,8 +142,7 @@ class Projections:
         if time.monotonic() - self._reviewed > self._review_ms / 1000:
             self._reviewed = time.monotonic()
             self._behind = True
-            of_each = max(ANNOUNCED // self._store.partitions.count, 1)
-            announced = (n.match for n in self._feed.newest(of_each) if not n.about)
+            announced = (n.match for n in self._feed.newest(REVIEWED) if not n.about)
             shown = (summary.id for summary in self._lobby.every(REVIEWED))
             self.record(self._compared.differing((*announced, *shown)))
 

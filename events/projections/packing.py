@@ -22,7 +22,7 @@ TAILED = 4
 """So many bytes of the digest of a tail stand for it: it only tells one entry from another."""
 WITH_CAREERS, WITHOUT = b"+", b"-"
 """So begins what is packed, whether its careers are reckoned."""
-ID, RATED = re.compile(rb"[a-z2-7]{16}"), re.compile(rb"\d+\.\d{6,}")
+ID, RATED = re.compile(rb"[a-z2-7]{16}"), re.compile(rb"\d+\.\d{6,}(?![\de])")
 """Ids of matches and players, and the numbers of a rating, as they are written."""
 ID_DIGITS, RATING_BYTES = 16, 8
 BETWEEN, APART, FIRST, LAST = b"\0", b"\1", 2, 31

@@ -246,6 +246,14 @@ def test_ids_and_ratings_come_back_however_many_there_are() -> None:
     assert unpacked(packed(fields)) == fields
 
 
+@pytest.mark.parametrize("rating", [1.8446744073709553e19, 7.133079154123417e-06, -0.0, 25.0, 0.1])
+def test_each_number_comes_back_as_it_was_written(rating: float) -> None:
+    luck = Random(1)
+    many = [rating, *(luck.random() * 10.0 ** luck.randrange(-12, 25) for _ in range(200))]
+    fields = {"version": b"7", "tail": b"\0\1\2\3", "careers": msgspec.json.encode(many)}
+    assert unpacked(packed(fields)) == fields
+
+
 def test_what_cannot_be_read_hides_nothing_else_and_is_made_anew(
     lobby: Lobby, server: Server
 ) -> None:

@@ -1,6 +1,7 @@
 """The review: what the store has lost is recorded again, and where nothing is, it only reads."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -117,6 +118,25 @@ def test_a_review_sets_the_alarm_again_that_the_store_has_lost(
     server.zrem(parts.store.partitions.alarms("reminder", parts.store.partitions.of(match)), match)
     projections.step(block_ms=0)
     assert parts.store.alarm("reminder", match) == due
+
+
+def test_a_match_that_moved_lately_is_reviewed_however_much_others_move_beside_it(
+    parts: Parts, projections: Projections, server: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is none of the newest matches, and others in its partition have moved since."""
+    match, of = matches_of_all_kinds(parts, projections)["running"], parts.store.partitions.of
+    alarms = parts.store.partitions.alarms("reminder", of(match))
+    others = (opened(parts, ME, BOB) for _ in range(1_000))
+    beside = [*islice((each for each in others if of(each) == of(match)), 3)]
+    for each in beside:
+        parts.handler.handle(each, Actor("player", player="bob"), Join())
+        play(parts, each)
+    assert sum(map(parts.store.version, beside)) > 20
+    work(projections)
+    monkeypatch.setattr(parts.lobby, "every", lambda _: ())
+    server.zrem(alarms, match)
+    projections.step(block_ms=0)
+    assert parts.store.alarm("reminder", match) is not None
 
 
 @pytest.mark.parametrize("lost", ["all", "names"])
