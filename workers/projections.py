@@ -140,11 +140,11 @@ class Projections:
         lost what was recorded of them, their notices may be acknowledged nevertheless.
         """
         if time.monotonic() - self._reviewed > self._review_ms / 1000:
-            self._reviewed = time.monotonic()
             self._behind = True
             announced = (n.match for n in self._feed.newest(REVIEWED) if not n.about)
             shown = (summary.id for summary in self._lobby.every(REVIEWED))
             self.record(self._compared.differing((*announced, *shown)))
+            self._reviewed = time.monotonic()
 
     def _take_up(self) -> None:
         """Show what was left to a newer release, for as long as this one can read it."""

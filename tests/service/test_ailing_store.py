@@ -183,23 +183,24 @@ def test_without_a_store_the_web_is_alive_and_not_ready_and_says_so_once(
     assert eventually(lambda: len(caplog.messages) == 2)
 
 
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (Unusable("The store forbids\nEVAL"), "The store forbids EVAL"),
+        (
+            PasswordRefused("WRONGPASS invalid"),
+            f"{SENTENCES['password']} (WRONGPASS invalid)",
+        ),
+    ],
+    ids=["unusable", "password"],
+)
 def test_a_store_that_can_never_be_used_ends_the_web(
-    app: Flask, capsys: pytest.CaptureFixture[str]
+    app: Flask, capsys: pytest.CaptureFixture[str], error: Exception, said: str
 ) -> None:
+    """So does one that refuses the password at the start."""
     store = Store(app)
-    store.error = Unusable("The store forbids\nEVAL")
+    store.error = error
     with pytest.raises(SystemExit) as ended:
         Waiting(store.make)
     assert (ended.value.code, store.tries) == (78, 1)
-    assert capsys.readouterr().err == "dragonhoard: The store forbids EVAL\n"
-
-
-def test_a_password_that_is_refused_at_the_start_ends_the_web(
-    app: Flask, capsys: pytest.CaptureFixture[str]
-) -> None:
-    store = Store(app)
-    store.error = PasswordRefused("WRONGPASS invalid")
-    with pytest.raises(SystemExit) as ended:
-        Waiting(store.make)
-    assert ended.value.code == 78
-    assert "(WRONGPASS invalid)" in capsys.readouterr().err
+    assert capsys.readouterr().err == f"dragonhoard: {said}\n"

@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from redis import Redis
+from redis.exceptions import ConnectionError as Unreachable
 from redis.utils import str_if_bytes
 
 from domain.commands import Join
@@ -136,6 +138,21 @@ def test_a_match_that_moved_lately_is_reviewed_however_much_others_move_beside_i
     monkeypatch.setattr(parts.lobby, "every", lambda _: ())
     server.zrem(alarms, match)
     projections.step(block_ms=0)
+    assert parts.store.alarm("reminder", match) is not None
+
+
+def test_a_review_that_an_outage_breaks_off_is_done_at_the_next_step(
+    parts: Parts, projections: Projections, server: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = matches_of_all_kinds(parts, projections)["running"]
+    partition = parts.store.partitions.of(match)
+    patient = follower(parts, review_ms=20_000)
+    with monkeypatch.context() as broken:
+        broken.setattr(parts.lobby, "every", Mock(side_effect=Unreachable))
+        with pytest.raises(Unreachable):
+            patient.step(block_ms=0)
+    server.zrem(parts.store.partitions.alarms("reminder", partition), match)
+    patient.step(block_ms=0)
     assert parts.store.alarm("reminder", match) is not None
 
 
