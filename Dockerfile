@@ -15,7 +15,8 @@ COPY workers/ workers/
 COPY openapi.yaml Procfile ./
 COPY docs/verify.py docs/
 
-RUN useradd --uid 10001 --user-group --no-create-home dragon && install -d -o dragon -m 0700 /data
+# Files come with the modes that they have where this is built: a strict umask there would keep the service's user out.
+RUN chmod -R a+rX /app && useradd --uid 10001 --user-group --no-create-home dragon && install -d -o dragon -m 0700 /data
 USER 10001
 VOLUME /data
 EXPOSE 8000

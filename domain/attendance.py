@@ -20,7 +20,7 @@ def persons(match: Match) -> tuple[str, ...]:
 
 def unattended(match: Match) -> bool:
     """Whether computers play among themselves; an open match still waits for persons."""
-    return match.status == "running" and not persons(match)
+    return match.status == "running" and not any(map(in_person, match.seats))
 
 
 def bearers(match: Match) -> set[str]:

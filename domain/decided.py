@@ -37,6 +37,8 @@ class Decided(NamedTuple):
 
     def then(self, *events: Event) -> "Decided":
         """These events happen next."""
+        if not events:
+            return self
         return Decided(reduce(evolve, events, self.match), (*self.events, *events))
 
     def unfolded(self, events: Events, secret: bytes) -> "Decided":

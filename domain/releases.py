@@ -3,7 +3,8 @@ beside it, can read all that it writes (docs/operations.md, "Releases").
 
 Names are those of the records of releases (tests/upgrade): `bowed`, an event, command or move;
 `opened.mood`, a field; `opened.visibility=secret`, a value. What is a game's own begins with its
-slug: `dragonwood/Options.tides`.
+slug: `dragonwood/Options.tides`; what is stored beside the logs, with its record:
+`player/Player.mood`.
 """
 
 from collections.abc import Iterator
@@ -16,10 +17,10 @@ from domain.events import Opened
 from domain.game import Game
 from domain.games import GAMES
 
-RELEASE = "1.1.0"
+RELEASE = "1.2.0"
 """The version that was released last, as pyproject.toml and the contract have it."""
 
-READ_ONLY_YET: frozenset[str] = frozenset()
+READ_ONLY_YET: frozenset[str] = frozenset({"shelved/Dense"})
 """Rules and routes ask `may_write`; the handler refuses an entry that holds any of these all the
 same. Take out what stands in the record of the last release.
 """

@@ -7,6 +7,7 @@ hole.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
+from operator import is_not
 from typing import (
     Annotated,
     Any,
@@ -72,7 +73,10 @@ def _seen(thing: Any, viewer: Viewer, actor: Viewer) -> Any:
     if isinstance(thing, Struct):
         return _struct_seen(thing, viewer, actor)
     if type(thing) is tuple:
-        return tuple(_seen(item, viewer, actor) for item in thing)
+        seen = tuple(
+            [_seen(item, viewer, actor) if _deep(item.__class__) else item for item in thing]
+        )
+        return seen if any(map(is_not, seen, thing)) else thing
     return thing
 
 
@@ -92,7 +96,7 @@ def _lifted(thing: Struct, old: Any, veil: Veil, viewer: Viewer, actor: Viewer) 
     """What of this field the viewer may see."""
     if veil.viewers == "owner":
         return tuple(
-            item if seat == viewer else hole(item, veil.whole) for seat, item in enumerate(old)
+            [item if seat == viewer else hole(item, veil.whole) for seat, item in enumerate(old)]
         )
     return old if _passes(thing, veil, viewer, actor) else hole(old, veil.whole)
 

@@ -37,6 +37,8 @@ class Tally(Struct, frozen=True):
 
 
 FRESH = Tally()
+ALWAYS = (Leave, ComeBack, End)
+"""What is possible however much was said."""
 
 
 def counted(tally: Tally, actor: Actor, after: Match) -> Tally:
@@ -99,8 +101,9 @@ def _within_bounds(match: Match, tally: Tally, case: Case) -> Decided:
     bounds = match.bounds
     if bounds is None:
         return decided
-    _refuse_if_used_up(bounds, tally, case, decided.match)
-    tally = counted(tally, case.actor, decided.match)
+    before, tally = tally, counted(tally, case.actor, decided.match)
+    if tally.open == before.open:
+        _refuse_if_used_up(bounds, before, case)
     if isinstance(case.command, Move) and sum(tally.made.values()) >= bounds.offers:
         decided = _defaulted(decided, case)
     if tally.entries >= bounds.entries and decided.match.status != "finished":
@@ -113,14 +116,13 @@ def may_be_refused(match: Match, tally: Tally, actor: Actor) -> bool:
     return match.bounds is not None and tally.by(actor) >= match.bounds.changes
 
 
-def _refuse_if_used_up(bounds: Bounds, tally: Tally, case: Case, after: Match) -> None:
-    """What opens or closes a decision is always possible, and so is leaving, coming back, asking
-    for the end, or what the clock does: a match that must make up for a step of it accepts nothing
-    else.
+def _refuse_if_used_up(bounds: Bounds, tally: Tally, case: Case) -> None:
+    """For a command that opens or closes no decision, which is always possible. So is leaving,
+    coming back, asking for the end, or what the clock does: a match that must make up for a step of
+    it accepts nothing else.
     """
-    free = isinstance(case.command, Leave | ComeBack | End) or case.actor.kind == "clock"
-    free = free or _open(after) != tally.open
-    if free or not may_be_refused(after, tally, case.actor):
+    free = isinstance(case.command, ALWAYS) or case.actor.kind == "clock"
+    if free or tally.by(case.actor) < bounds.changes:
         return
     objection = MOVES_USED_UP.because(changes=bounds.changes)
     code = "match-full" if isinstance(case.command, Join | TakeInvite) else "illegal-move"

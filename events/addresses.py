@@ -15,7 +15,7 @@ OPTIONS = {
     "db": NUMBER,
     "username": ANYTHING,
     "password": ANYTHING,
-    "client_name": ANYTHING,
+    "client_name": re.compile("[!-~]+"),
     "max_connections": re.compile("[1-9][0-9]{0,8}"),
     "socket_timeout": re.compile(r"([3-9]|[1-9][0-9]{1,5})(\.[0-9]+)?"),  # reading waits for 2 s
     "socket_connect_timeout": SECONDS,
@@ -37,7 +37,7 @@ OF_TLS = {
     "ssl_check_hostname": re.compile("(?i)true|false|yes|no|0|1"),
 }
 """With rediss:// these, too."""
-
+KEYS_OF_TLS = {"ssl_keyfile", "ssl_certfile"}
 
 OF_SENTINELS = {"sentinel_username": ANYTHING, "sentinel_password": ANYTHING}
 """With +sentinel:// these, too: what the Sentinels themselves ask for."""
@@ -50,21 +50,32 @@ def fault_of(url: str) -> str | None:
     """
     try:
         parts = urlsplit(url)
-        ports = [urlsplit(f"//{place}").port for place in places_of(parts)]
+        places = [urlsplit(f"//{place}") for place in places_of(parts)]
+        ports = [place.port for place in places]
+        hosts = [(place.hostname or "").encode("idna") for place in places]
     except ValueError:
         return "is not a URL: check host and port, and write signs in a password as %XX"
     if not url.startswith(SCHEMES):
         return "must begin with redis://, rediss:// or unix://, or redis+sentinel://"
+    if "#" in url:
+        return "has a #: in a password it is written as %23"
     if parts.scheme == "unix":
-        return fault_of_options(parts) if parts.path else "names no socket: unix:///path/to/it"
+        return fault_of_socket(parts, hosts) or fault_of_options(parts)
     if 0 in ports:
         return "names port 0, where nobody can listen"
+    if b"" in hosts:
+        return "names no host where one must stand, before the port, and beside each comma"
     return fault_of_path(parts) or fault_of_options(parts)
 
 
 def places_of(parts: SplitResult) -> list[str]:
     """Each host with its port, as they are written."""
     return parts.netloc.rpartition("@")[2].split(",")
+
+
+def fault_of_socket(parts: SplitResult, hosts: list[bytes]) -> str | None:
+    """What is wrong with the path of a socket: what stands before it would be left out."""
+    return None if parts.path and not any(hosts) else "names no socket: unix:///path/to/it"
 
 
 def fault_of_path(parts: SplitResult) -> str | None:
@@ -81,7 +92,10 @@ def fault_of_options(parts: SplitResult) -> str | None:
     """What is wrong with what follows after `?`."""
     known = OPTIONS | (OF_TLS if parts.scheme.startswith("rediss") else {})
     known |= OF_SENTINELS if parts.scheme.endswith("+sentinel") else {}
-    for name, value in parse_qsl(parts.query, keep_blank_values=True):
+    given = parse_qsl(parts.query, keep_blank_values=True)
+    if len({name for name, _ in given} & KEYS_OF_TLS) == 1:
+        return f"has only one of the options {' and '.join(sorted(KEYS_OF_TLS))}"
+    for name, value in given:
         if name not in known:
             return f"has an option after `?` that is none of {', '.join(known)}"
         if not known[name].fullmatch(value):

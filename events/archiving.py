@@ -13,11 +13,13 @@ from typing import Any
 from domain.evolve import evolve
 from domain.match import Match
 from events.archive.archive import Archive, Entries
+from events.archive.objects import ArchiveAway
 from events.archive.volumes import Altered, Tombstone
 from events.log import Entry, UnknownFormat, decoded
 from events.projector import NoSuchMatch
-from events.store.archived import Damaged, InArchive
-from events.store.store import Raw, Store, Tip
+from events.store.archived import InArchive
+from events.store.entries import Damaged, Raw, Tip
+from events.store.store import Store
 from events.trust.seals import first, salts_of, sealing
 
 log = logging.getLogger(__name__)
@@ -53,14 +55,20 @@ class Archiving:
         stored = tuple(raw.data for raw in raws)
         self._refuse_unsound(match_id, stored)
         tip = raws[-1].tip
-        tombstone = self.archive.write(match_id, stored, tip.tail)
-        try:
-            same = self.archive.read_back(match_id, tombstone) == stored
-        except Altered:
-            same = False
-        if not same:
-            raise Unsound(f"the archive does not give back what was written of {match_id}")
+        tombstone = self._written(match_id, stored, tip.tail)
         return self._store.archived.bury(match_id, tip.version, tip.tail, tombstone)
+
+    def _written(self, match_id: str, stored: Entries, tail: bytes) -> Tombstone:
+        """Write a log and read it back. Raises ArchiveAway: what is not given back as it was may be
+        written again later.
+        """
+        tombstone = self.archive.write(match_id, stored, tail)
+        try:
+            if self.archive.read_back(match_id, tombstone) == stored:
+                return tombstone
+        except Altered:
+            pass
+        raise ArchiveAway(f"The archive does not give back what was written of match {match_id}.")
 
     def adopt(self) -> Iterator[str]:
         """Let a store that was restored know of what was archived since: put a tombstone where a

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from domain.referee import Refused
 from domain.refusals import STILL_RUNNING
+from events.current import Current
 from events.patience import PATIENCE, Patience
-from events.projector import Current
 from events.request import Busy
 from events.store.derived import DerivedStore
 

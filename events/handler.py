@@ -30,33 +30,28 @@ from domain.commands import (
 from domain.game import Events, Move
 from domain.games import GAMES
 from domain.match import Actor, Match, move_deadline, next_deadline, seat_of
-from domain.pauses import wake
 from domain.referee import Decided, Refused, open_match
 from domain.refusals import ALREADY_OPEN, NOT_YET
 from domain.releases import may_store
 from domain.tally import Case, decide
+from events.alarms import alarms_of
+from events.current import Current, following
 from events.hints import book_of
 from events.ids import derived, drawn
 from events.log import Entry, Thought, encoded
 from events.patience import PATIENCE, Patience
-from events.projector import Current, NoSuchMatch, Projector, tempo_after
+from events.projector import NoSuchMatch, Projector
 from events.request import Busy, Handled, KeyReused, Lost, RefusedAt, Request, VersionMoved
 from events.retention import RETENTION, Retention
+from events.store.alarms import Alarms
 from events.store.clock import STEP_MS
-from events.store.store import (
-    Alarms,
-    Conflict,
-    OutOfTime,
-    SetBack,
-    Stepped,
-    Store,
-    Tip,
-    Unjudged,
-    Untold,
-)
+from events.store.entries import Raw, Tip
+from events.store.store import Conflict, OutOfTime, SetBack, Stepped, Store, Unjudged, Untold
 from events.trust.seals import Seals
 
 CLOCK = Actor("clock")
+IN_TIME = (Move, Pledge, GiveWords)
+"""What comes too late once a deadline has passed."""
 NOT_NOW = (RedisError, Refused, Conflict, SetBack, OutOfTime, Stepped, NoSuchMatch, Busy)
 """Why nothing can be stored at this moment, or need not be."""
 
@@ -260,7 +255,7 @@ class Handler:
         now = self._now(request, current)
         if isinstance(request.command, SetClock):  # the time of the entry may be later
             request = replace(request, command=replace(request.command, shown=now))
-        if (latest := self._projector.remembered(request.match_id)).version > current.version:
+        if (latest := self._projector.latest(request.match_id, current)) is not current:
             return self._handled(request, latest)  # what was learned meanwhile may be lost by now
         given = b""
         for _ in self._patience.attempts():
@@ -316,35 +311,26 @@ class Handler:
         if not may_store(plain):
             raise Refused("illegal-move", NOT_YET)
         entry = self.seals.hashed(match.id, plain, before.head if before else None)
+        data = encoded(entry)
+        current = following(before, entry, match, Raw(entry.version, data).tip)
         not_before, not_after = _limits(request, before)
-        appended = self._store.append(
+        self._store.append(
             request.match_id,
             before.tip if before else Tip(),
-            encoded(entry),
-            self._alarms(request, before, entry, match, now),
+            data,
+            self._alarms(request, current, now),
             not_before=not_before,
             not_after=not_after,
             judged=now,
             step=request.command.stepped if isinstance(request.command, SetClock) else None,
             told=given if match.status == "finished" else None,
         )
-        current = self._projector.keep(request.match_id, before, entry, match, appended.tip)
-        return Handled(entry, current)
+        return Handled(entry, self._projector.keep(request.match_id, current))
 
-    def _alarms(
-        self,
-        request: Request,
-        before: Current | None,
-        entry: Entry[Any, Any],
-        match: Match,
-        now: int,
-    ) -> Alarms:
+    def _alarms(self, request: Request, current: Current, now: int) -> Alarms:
         """When to look at the match again; only a player's command shows that somebody cares."""
-        computers = wake(match, tempo_after(before, entry, match), now)
-        unwatched, archive = self._retention.ends(match, now), self._retention.leaves(match, now)
-        played = request.actor.kind == "player"
-        times = {"archive": archive, "unwatched": unwatched}
-        return Alarms(next_deadline(match), computers, **times, kept=not played)
+        alarms = alarms_of(current.match, current.tempo, self._retention, now)
+        return replace(alarms, kept=request.actor.kind != "player")
 
     def _confirm(self, match_id: str, known: Tip) -> None:
         """Raise Lost unless this entry is in the log."""
@@ -401,7 +387,7 @@ def _limits(request: Request, before: Current | None) -> tuple[int | None, int |
         return None, None
     if isinstance(request.command, Expire):
         return next_deadline(before.match), None
-    in_time = isinstance(request.command, Move | Pledge | GiveWords)
+    in_time = isinstance(request.command, IN_TIME)
     return request.at, move_deadline(before.match) if in_time else None
 
 

@@ -14,8 +14,9 @@ from msgspec.structs import replace
 
 from domain.game import Move
 from domain.hinting import Decisions, decisions_of, refuse_more
+from events.current import Current
+from events.log import TooNew, refuse_unread
 from events.patience import PATIENCE, Patience
-from events.projector import Current
 from events.request import Busy, VersionMoved
 from events.store.hints import Change, HintStore
 from events.store.store import Store
@@ -68,8 +69,15 @@ class Book(Struct, frozen=True, omit_defaults=True):
 
 
 def book_of(data: bytes) -> Book:
-    """The book as it is stored."""
-    return msgspec.json.decode(data, type=Book) if data else Book()
+    """The book as it is stored. Raises TooNew where this release does not know all of it."""
+    if not data:
+        return Book()
+    try:
+        book = msgspec.json.decode(data, type=Book)
+    except msgspec.ValidationError as error:
+        raise TooNew(str(error)) from None
+    refuse_unread(data, msgspec.json.encode(book))
+    return book
 
 
 class Hints:

@@ -11,6 +11,7 @@ from hashlib import blake2b
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Generic, Protocol, TypeVar, cast
+from zlib import crc32
 
 import msgspec
 from msgspec import Raw, Struct
@@ -23,6 +24,10 @@ from events.store.kept import KeptStates
 
 SHORT = 8
 """Of so few entries none is kept: they are folded as fast."""
+SUM = 4
+"""So many bytes before the state are the checksum of match and state. Entries would follow from one
+that was altered, and stay for ever.
+"""
 
 
 class NoSuchMatch(Exception):
@@ -66,11 +71,13 @@ class Keeping(Generic[State]):
         """A state that this match had, if one is kept. Raises NoSuchMatch, redis.RedisError."""
         if (data := self._kept.get(match_id)) is None:
             raise NoSuchMatch(match_id)
-        return self._unpacked(data) if data else None
+        return self._unpacked(match_id, data) if data else None
 
-    def _unpacked(self, data: bytes) -> Held[State] | None:
+    def _unpacked(self, match_id: str, data: bytes) -> Held[State] | None:
+        if data[:SUM] != _sum(match_id, data[SUM:]):
+            return None
         try:
-            found = _pack.decode(data)
+            found = _pack.decode(data[SUM:])
             if found.release != release() or found.game not in GAMES:
                 return None
             state, table = self._state.decode(found.state), _table(found.game).decode(found.table)
@@ -87,7 +94,12 @@ def packed(held: Held[Any]) -> bytes:
     match = state.match
     bare = replace(state, match=replace(match, table=None))
     parts = (Raw(encode(bare)), Raw(encode(match.table)))
-    return encode(Packed(release(), match.game, held.weight, *parts))
+    data = encode(Packed(release(), match.game, held.weight, *parts))
+    return _sum(match.id, data) + data
+
+
+def _sum(match_id: str, data: bytes) -> bytes:
+    return crc32(data, crc32(match_id.encode())).to_bytes(SUM)
 
 
 _pack = msgspec.msgpack.Decoder(Packed)

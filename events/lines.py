@@ -7,11 +7,13 @@ it: no path, no query and no header of a request is ever told, but the template 
 
 import logging
 import sys
+import threading
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from datetime import UTC, datetime
+from types import TracebackType
 from typing import Any, TextIO
 
 import msgspec
@@ -49,6 +51,8 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     exception: str | UnsetType = UNSET
     stack: str | UnsetType = UNSET
 
+
+log = logging.getLogger(__name__)
 
 NOTHING = Work()
 _work: ContextVar[Work] = ContextVar("work", default=NOTHING)
@@ -91,6 +95,22 @@ def set_up(process: str, stream: TextIO = sys.stderr) -> None:
     handler = logging.StreamHandler(stream)
     handler.setFormatter(Words() if stream.isatty() else Lines(process))
     logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
+    sys.excepthook = _ends
+    threading.excepthook = _thread_ends
+
+
+def _ends(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    """What nobody caught is a line, too, and not the interpreter's own many."""
+    if issubclass(kind, KeyboardInterrupt):
+        sys.__excepthook__(kind, error, trace)
+        return
+    log.critical("Ended by a mistake of ours", exc_info=(kind, error, trace))
+
+
+def _thread_ends(of: threading.ExceptHookArgs) -> None:
+    """The same of a thread; one that exits says nothing, as ever."""
+    if of.exc_value is not None and not issubclass(of.exc_type, SystemExit):
+        _ends(of.exc_type, of.exc_value, of.exc_traceback)
 
 
 class Lines(logging.Formatter):

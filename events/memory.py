@@ -2,11 +2,10 @@
 are over before all others.
 """
 
-from math import inf
+from collections import OrderedDict
 from threading import Lock
 from typing import Generic, Protocol, TypeVar
 
-from cachetools import LRUCache
 from msgspec import Struct
 
 MEMORY = 128 * 2**20
@@ -43,27 +42,28 @@ class Memory(Generic[State]):
 
     def __init__(self, heaviest: int = MEMORY) -> None:
         """`heaviest` is in bytes, by the weights that are given."""
-        self._heaviest = heaviest
-        self._running: LRUCache[str, Held[State]] = LRUCache(inf, _weight)
-        self._over: LRUCache[str, Held[State]] = LRUCache(inf, _weight)
+        self._heaviest, self._weight = heaviest, 0
+        self._running = OrderedDict[str, Held[State]]()
+        self._over = OrderedDict[str, Held[State]]()
         self._lock = Lock()  # held while anything changes: reading changes the order
 
     def get(self, match_id: str) -> Held[State] | None:
         """What is remembered of a match."""
         with self._lock:
-            return self._running.get(match_id) or self._over.get(match_id)
+            return self._get(match_id)
 
     def put(self, match_id: str, held: Held[State]) -> list[Held[State]]:
         """Remember this, unless something newer is; returns what was forgotten for it, but for what
         was over.
         """
         with self._lock:
-            known = self._running.get(match_id) or self._over.get(match_id)
+            known = self._get(match_id)
             if known is not None and known.state.version >= held.state.version:
                 return []
             self._forget(match_id)
             (self._over if held.state.over else self._running)[match_id] = held
-            return self._forgotten(held.state.over)
+            self._weight += held.weight
+            return self._forgotten(held.state.over) if self._weight > self._heaviest else []
 
     def running(self) -> tuple[str, ...]:
         """The matches that are remembered and not over."""
@@ -75,23 +75,31 @@ class Memory(Generic[State]):
         with self._lock:
             self._forget(match_id)
 
+    def _get(self, match_id: str) -> Held[State] | None:
+        for states in (self._running, self._over):
+            if match_id in states:
+                states.move_to_end(match_id)
+                return states[match_id]
+        return None
+
     def _forget(self, match_id: str) -> None:
-        self._running.pop(match_id, None)
-        self._over.pop(match_id, None)
+        for states in (self._running, self._over):
+            if match_id in states:
+                self._weight -= states.pop(match_id).weight
 
     def _forgotten(self, newest_is_over: bool) -> list[Held[State]]:
-        """Make room, if there is too little; the newest stays in any case."""
-        while self._too_heavy() and len(self._over) > int(newest_is_over):
-            self._over.popitem()
+        """Make room, as there is too little; the newest stays in any case."""
+        while self._weight > self._heaviest and len(self._over) > int(newest_is_over):
+            self._oldest_of(self._over)
         gone: list[Held[State]] = []
         least = int(not newest_is_over)
-        while len(self._running) > least and (self._too_heavy() or 0 < len(gone) < AT_ONCE):
-            gone.append(self._running.popitem()[1])
+        while len(self._running) > least and (
+            self._weight > self._heaviest or 0 < len(gone) < AT_ONCE
+        ):
+            gone.append(self._oldest_of(self._running))
         return gone
 
-    def _too_heavy(self) -> bool:
-        return bool(self._running.currsize + self._over.currsize > self._heaviest)
-
-
-def _weight(held: Held[State]) -> int:
-    return held.weight
+    def _oldest_of(self, states: OrderedDict[str, Held[State]]) -> Held[State]:
+        _, held = states.popitem(last=False)
+        self._weight -= held.weight
+        return held

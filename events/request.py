@@ -9,9 +9,9 @@ from domain.commands import Command
 from domain.game import Move
 from domain.match import Actor, Match
 from domain.referee import Refused
+from events.current import Current
 from events.log import Entry, Thought
-from events.projector import Current
-from events.store.store import Tip
+from events.store.entries import Tip
 
 
 class Handled(Struct, frozen=True):

@@ -307,7 +307,7 @@ def _make_key(path: Path) -> None:
 
 def embedded_url(data_dir: Path) -> str:
     """Where a Redis client finds the embedded store of a data directory, running or not."""
-    return f"unix://{socket_path(data_dir.resolve())}"
+    return f"unix://{quote(str(socket_path(data_dir.resolve())))}"
 
 
 def archive_beside(redis_url: str, data_dir: Path) -> str:

@@ -16,7 +16,8 @@ from events.archive.objects import ArchiveAway
 from events.log import UnknownFormat
 from events.projector import NoSuchMatch, Projector
 from events.retention import RETENTION, Retention
-from events.store.store import Damaged, SetBack, Store
+from events.store.entries import Damaged
+from events.store.store import SetBack, Store
 
 MINUTE_S = 60
 REMEMBER = 50_000
@@ -45,6 +46,6 @@ class Watch:
             match = self._projector.remembered(match_id).match
             now = self._store.now(match_id)
             if (ends := self.retention.ends(match, now)) is not None:
-                self._store.postpone("unwatched", match_id, ends)
+                self._store.alarms.postpone("unwatched", match_id, ends)
             if (leaves := self.retention.leaves(match, now)) is not None:
-                self._store.postpone("archive", match_id, leaves)
+                self._store.alarms.postpone("archive", match_id, leaves)

@@ -222,8 +222,10 @@ class Health(Struct, frozen=True):
 
 def sent(thing: Any, status: int = 200, **headers: str) -> Response:
     """The answer as JSON. Underscores in the names of headers stand for hyphens."""
-    named = [(name.replace("_", "-"), value) for name, value in headers.items()]
-    return Response(_encoder.encode(thing), status, named, content_type="application/json")
+    answer = Response(_encoder.encode(thing), status, content_type="application/json")
+    for name, value in headers.items():
+        answer.headers.add(name.replace("_", "-"), value)
+    return answer
 
 
 def sent_if_new(thing: Any, **headers: str) -> Response:

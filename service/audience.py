@@ -8,17 +8,19 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 
-from flask import Response, g, request
+from flask import Response, g
 from redis.exceptions import RedisError
 
 from domain.audience import may_see, stands
 from domain.refusals import NO_SUCH_INVITE
+from events.current import Current, following_raw
 from events.lines import note
-from events.projector import Current, NoSuchMatch, following_raw
+from events.projector import NoSuchMatch
 from events.store.store import SetBack
 from service.callers import caller_id
 from service.door import reading
 from service.door.access import GAME
+from service.door.asked import asked
 from service.door.problems import Problem, answer
 from service.door.sentences import INTERNAL
 from service.invites import Invitation
@@ -98,6 +100,7 @@ def look(response: Response) -> Response:
 
     An answer about a match is not sent unless it was asked here whether the caller may know of it.
     """
+    request = asked()
     match_id = (request.view_args or {}).get("match_id")
     if not match_id or response.status_code >= 400 or request.method == "OPTIONS":
         return response
@@ -135,7 +138,13 @@ def _note_if(allows: Allowing, current: Current | None, match_id: str) -> None:
     g.admitted = match_id
     note(match=match_id)
     if current is not None:
-        request.environ[GAME] = current.match.game
+        tell(current)
+
+
+def tell(current: Current) -> None:
+    """Let lines and metrics tell that this request is about this match."""
+    note(match=current.match.id)
+    asked().environ[GAME] = current.match.game
 
 
 def _refuse_hidden(match_id: str, player: str | None) -> None:

@@ -3,15 +3,17 @@
 import math
 from contextlib import suppress
 
-from flask import g, request
+from flask import g
 from redis.exceptions import RedisError
 
 from domain.words import Names
 from events.lines import note
+from events.log import TooNew
 from events.request import Busy
 from service.accounts.player import Player, Token
 from service.accounts.registry import BAD_TOKEN, Bearer
 from service.accounts.sanctions import refuse_suspended
+from service.door.asked import asked
 from service.door.connections import counted_as
 from service.door.languages import OWN
 from service.door.limits import by_method
@@ -41,11 +43,11 @@ NO_TOKEN = Names(
 
 def admit() -> None:
     """Before a request: identify the caller, count the request. Raises Problem for a bad token."""
+    request = asked()
     if request.method == "OPTIONS":
         return
-    said, environ = request.environ.get("HTTP_AUTHORIZATION"), request.environ
-    limit, endpoint = by_method(), request.endpoint
-    writes = limit == "writes"
+    environ, limit, endpoint = request.environ, by_method(), request.endpoint
+    said, writes = environ.get("HTTP_AUTHORIZATION"), limit == "writes"
     bearer = _bearer(said, writes and endpoint not in FROM_MEMORY) if said is not None else None
     environ[OWN] = bearer.player.language if bearer else None
     g.who = who = f"player {bearer.player.id}" if bearer else address()
@@ -56,14 +58,14 @@ def admit() -> None:
     note(player=bearer.player.id if bearer else None)
     if bearer is None:
         return
-    if writes and endpoint not in EVEN_SUSPENDED:
+    if writes and bearer.player.suspended_until and endpoint not in EVEN_SUSPENDED:
         refuse_suspended(bearer.player, parts().store.now())
     _note_use(bearer)
 
 
 def address() -> str:
     """The caller's address, as it is counted: of IPv6 its network, which one caller has."""
-    return f"address {counted_as(request.remote_addr or '')}"
+    return f"address {counted_as(asked().remote_addr or '')}"
 
 
 def spend(entries: int, views: int = 0) -> None:
@@ -75,7 +77,7 @@ def spend(entries: int, views: int = 0) -> None:
     cost = math.ceil(entries / ENTRIES) + math.ceil(views / VIEWS)
     if cost:
         parts().limits.count(by_method(), g.who, cost)
-        end_turn(request.environ)
+        end_turn(asked().environ)
 
 
 def caller() -> Player | None:
@@ -122,8 +124,9 @@ def _known() -> Bearer:
 
 def _note_use(known: Bearer) -> None:
     """What prevents keeping when a token was used is not the caller's concern."""
-    with suppress(RedisError, Busy):
-        parts().registry.note_use(known, parts().store.now())
+    with suppress(RedisError, Busy, TooNew):
+        ours = parts()
+        ours.registry.note_use(known, ours.store.now())
 
 
 def _bearer(said: str, fresh: bool) -> Bearer | None:

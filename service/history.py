@@ -5,9 +5,9 @@ their place. Callers who send the hashes that they know learn how far these are 
 """
 
 from domain.words import Names
+from events.current import Current, common
 from events.log import decoded
-from events.projector import Current, common
-from events.store.store import Tip
+from events.store.entries import Tip
 from service.callers import spend
 from service.door.problems import Problem
 from service.door.sentences import LOST

@@ -1,7 +1,7 @@
 """The parts of a web process, put together once by `create_app`."""
 
 from functools import partial
-from typing import Any, cast
+from typing import Any
 
 from flask import Flask, current_app
 from msgspec import Struct, structs
@@ -170,4 +170,5 @@ def end_waits(app: Any) -> None:
 def parts() -> WebParts:
     """The parts of the app that answers the current request."""
     app: Flask = current_app._get_current_object()  # type: ignore[attr-defined]
-    return cast(WebParts, app.extensions[NAME])
+    installed: WebParts = app.extensions[NAME]
+    return installed

@@ -9,8 +9,8 @@ from msgspec import Struct
 from domain.match import Match, seat_of
 from domain.secrecy import Viewer, seen_by
 from domain.words import Names
+from events.current import Current
 from events.log import Entry, SeenEntry
-from events.projector import Current
 from events.trust.seals import Seals
 from service.door.problems import Problem, invalid
 

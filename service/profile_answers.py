@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Struct
 
 from domain.words import says
-from events.projections.careers import Career, Count, Rating
+from events.projections.career import Career, Count, Rating
 from service.accounts.player import Player
 
 Played = Annotated[int, says("How many were played.")]

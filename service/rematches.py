@@ -20,11 +20,12 @@ from domain.refusals import ALREADY_SEATED
 from domain.rematching import is_called_off
 from domain.words import Names
 from events.archive.objects import ArchiveAway
+from events.current import Current
 from events.ids import derived
 from events.log import UnknownFormat
 from events.parts import Parts
 from events.patience import PATIENCE
-from events.projector import Current, NoSuchMatch
+from events.projector import NoSuchMatch
 from events.request import Busy, Handled, KeyReused, RefusedAt
 from events.store.store import SetBack
 from service.door.allowance import Allowance

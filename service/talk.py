@@ -11,9 +11,10 @@ from redis.exceptions import RedisError
 from domain.match import Match
 from domain.talk import Said, listeners
 from domain.words import Names
+from events.current import Current
 from events.news.inboxes import Inboxes
 from events.news.items import NewsItem
-from events.projector import Current, NoSuchMatch
+from events.projector import NoSuchMatch
 from events.request import KeyReused
 from events.store.store import Store
 from service.accounts.blocks import Blocks
@@ -47,7 +48,7 @@ class Talk:
         if (made.seat, made.phrase, made.to) != (said.seat, said.phrase, said.to):
             raise KeyReused("the key belongs to another phrase")
         for player in filter(None, (said.speaker, said.hearer)):
-            if self._registry.newest(player) is None:  # erased just now: nothing of them stays
+            if not self._registry.has(player):  # erased just now: nothing of them stays
                 self._kept.erase(player, (match.id,))
         self._tell(current, made)
         return made

@@ -40,10 +40,13 @@ class Waiting:
         make: Callable[[], "WSGIApplication"],
         asleep: Callable[[float], object] = time.sleep,
         origins: tuple[str, ...] = (),
+        logged: bool = False,
     ) -> None:
-        """`origins`: who may use the API from a browser, which then may read why it cannot."""
+        """`origins`: who may use the API from a browser, which then may read why it cannot.
+        `logged`: whether each request leaves a line in the access log.
+        """
         self._make, self._asleep = make, asleep
-        self._meanwhile = Access(CommonHeaders(self._without, origins), logged=False)
+        self._meanwhile = Access(CommonHeaders(self._without, origins), logged)
         self.app: WSGIApplication | None = None
         self._trouble = self._tried()
         if self._trouble is not None:

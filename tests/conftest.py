@@ -15,8 +15,12 @@ import hypothesis
 import pytest
 import redis
 
+from service.process import embedded
 from service.process.embedded import EmbeddedStore
 from tests.kit.effort import EFFORT, EFFORTS, SEED, base_seed, by_effort
+
+LEFT_OUT = {"test": ("long", "needs", "nightly"), "check": ("nightly",), "nightly": ()}
+"""What each effort does not try."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -38,6 +42,13 @@ def pytest_configure(config: pytest.Config) -> None:
     hypothesis.settings.load_profile("ours")
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Three processes for two cores: a quarter of the time a test waits for timers and servers."""
+    here = hasattr(os, "sched_getaffinity")  # a container may have fewer than its machine
+    cores = len(os.sched_getaffinity(0)) if here else os.cpu_count() or 1
+    return max(1, cores * 3 // 2)
+
+
 def pytest_report_header() -> str:
     return _how_to_repeat()
 
@@ -56,10 +67,20 @@ def _how_to_repeat() -> str:
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what this effort does not try."""
-    if config.getoption("--effort") == "test":
-        left_out = [item for item in items if _is_costly(item)]
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if not _is_costly(item)]
+    marks = LEFT_OUT[config.getoption("--effort")]
+    left_out = [item for item in items if any(map(item.get_closest_marker, marks))]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if not any(map(item.get_closest_marker, marks))]
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection() -> Iterator[None]:
+    """Nearly all that is made meanwhile stays: to look for garbage takes a seventh of the time."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 def pytest_collection_finish() -> None:
@@ -70,10 +91,6 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000)
-
-
-def _is_costly(item: pytest.Item) -> bool:
-    return any(item.get_closest_marker(name) for name in ("long", "needs"))
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
@@ -93,6 +110,13 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
         patch("secrets.randbits", luck.getrandbits),
     ):
         return (yield)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _servers_may_be_slow() -> Iterator[None]:
+    """On a busy machine a store may take longer to start than an operator would wait."""
+    with patch.object(embedded, "PATIENCE", 120.0):
+        yield
 
 
 @pytest.fixture(scope="session")

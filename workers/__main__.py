@@ -3,6 +3,7 @@
 import argparse
 import logging
 import os
+import sys
 import time
 from contextlib import suppress
 
@@ -54,8 +55,10 @@ def hired(server: Server, names: tuple[str, ...]) -> Worker:
 
 
 def no_trouble(record: logging.LogRecord) -> bool:
-    """Whether this is not about an error of the server: `exc_info`, or among the arguments."""
-    about = [*(record.exc_info or ()), *(record.args or ())]
+    """Whether this is not about an error of the server: one that is handled just now, `exc_info`,
+    or one among the arguments.
+    """
+    about = [sys.exception(), *(record.exc_info or ()), *(record.args or ())]
     return not any(isinstance(one, RedisError) for one in about)
 
 

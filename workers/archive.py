@@ -18,7 +18,7 @@ from events.metrics import ARCHIVED, NOT_ARCHIVED
 from events.parts import Parts
 from events.projector import NoSuchMatch
 from events.start import begin, say
-from events.store.store import Damaged
+from events.store.entries import Damaged
 from workers.lifecycle import carry_out, retried, set_up
 from workers.parts import parts, parts_of
 from workers.queues import JOBS, for_each
@@ -44,7 +44,7 @@ def leave(here: Parts, match_id: str) -> None:
     """Move a match that is over to the archive, unless somebody has looked at it meanwhile."""
     if not here.store.look(match_id):  # by a clock that has stepped nothing is quiet
         return
-    due = here.store.alarm("archive", match_id)
+    due = here.store.alarms.due("archive", match_id)
     if due is None or due > here.store.time(match_id) + JOBS["archive"].lease_ms:
         return
     if not here.watch.retention.archive_s:  # the operator has chosen otherwise since
@@ -72,7 +72,7 @@ def _refuse_blank(here: Parts) -> None:
 
 
 def _wait(here: Parts, match_id: str, until: int | None) -> None:
-    here.store.snooze("archive", match_id, until, here.store.tip(match_id))
+    here.store.alarms.snooze("archive", match_id, until, here.store.tip(match_id))
 
 
 def _tell(sentence: str) -> None:
@@ -105,7 +105,7 @@ def _left(here: Parts, match_id: str) -> bool:
         here.lobby.shelf.shelve(match_id)
         return False
     quiet = summary.updated_at + int(here.watch.retention.archive_s * 1000)
-    due = here.store.alarm("archive", match_id) or quiet
+    due = here.store.alarms.due("archive", match_id) or quiet
     return due <= here.store.time(match_id) and _done(here, match_id)
 
 

@@ -16,10 +16,11 @@ from events.projections.lobby import Lobby
 from events.settings import Settings
 from events.start import begin
 from events.store.clock import passed
+from events.store.clocks import NEVER
 from events.store.keys import AnyKind
 from events.store.precautions import warnings
 from events.store.server import connect
-from events.store.store import NEVER, Store
+from events.store.store import Store
 from events.store.wakeups import Wakeups
 from workers.calendar import Calendar
 from workers.lifecycle import carry_out, retried, run_forever, set_up
@@ -87,9 +88,9 @@ class AlarmClock:
         """Learn what is due, and judge the clocks that say so; False: nobody can judge them yet."""
         told = None if self._wakeups is None else self._wakeups.heard()
         if told is None:
-            judged = self._store.look()
-            for kind, firsts in self._store.firsts(tuple(self._queues)).items():
-                self._learn(kind, firsts)
+            judged, firsts = self._store.look_around(tuple(self._queues))
+            for kind in self._queues:
+                self._learn(kind, firsts[kind])
             return judged
         for channel, at in told.items():
             kind, partition = self._alarms[channel]
@@ -106,7 +107,7 @@ class AlarmClock:
             room = min(job.batch, queue.room())
             if not room:
                 return LONGEST_SLEEP * 1000
-            claim = self._store.claim(kind, job.lease_ms, room, due)
+            claim = self._store.alarms.claim(kind, job.lease_ms, room, due)
             self._learn(kind, claim.nexts)
             if claim.due:
                 queue.put(*claim.due)
@@ -124,10 +125,10 @@ class AlarmClock:
 
 def alarm_clock(settings: Settings, jobs: Mapping[AnyKind, JobKind] = JOBS) -> AlarmClock:
     """A clock as the environment says. Raises redis.RedisError."""
-    store = connect(settings.redis_url, settings.confirmation)
-    queues = queues_of(connected(settings.queue_url), Lobby(store), jobs)
-    alarms = Store(store, settings.partitions)
-    return AlarmClock(alarms, queues, jobs, alarms.wakeups(queues))
+    redis = connect(settings.redis_url, settings.confirmation)
+    queues = queues_of(connected(settings.queue_url), Lobby(redis), jobs)
+    store = Store(redis, settings.partitions)
+    return AlarmClock(store, queues, jobs, store.alarms.wakeups(queues))
 
 
 def queues_of(

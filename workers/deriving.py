@@ -15,11 +15,12 @@ from domain.match import Match
 from domain.releases import RELEASE
 from domain.secrecy import seen_by
 from events.archive.objects import ArchiveAway
+from events.current import Current
 from events.derivations import Derivation, Found
 from events.lines import work_on
 from events.log import Entry, Thought, UnknownFormat
 from events.parts import Parts
-from events.projector import Current, NoSuchMatch
+from events.projector import NoSuchMatch
 from events.states import STRIDE
 from events.store.store import SetBack
 from events.store.trouble import is_outage

@@ -10,10 +10,11 @@ from domain.games import GAMES
 from domain.hinting import TEACHER, decisions_of
 from domain.match import Match
 from domain.secrecy import seen_by
+from events.current import Current
 from events.hints import Hint
 from events.log import UnknownFormat
 from events.parts import Parts
-from events.projector import Current, NoSuchMatch
+from events.projector import NoSuchMatch
 from events.request import Busy, VersionMoved
 from events.store.store import SetBack
 from events.store.trouble import is_outage

@@ -27,11 +27,12 @@ from domain.secrecy import seen_by
 from domain.tally import Case, decide, may_be_refused
 from domain.words import MOVES_USED_UP
 from events.archive.objects import ArchiveAway
+from events.current import Current
 from events.lines import work_on
 from events.log import Thought, UnknownFormat
 from events.metrics import COMPUTER_LATENESS, DEADLINE_LATENESS
 from events.parts import Parts
-from events.projector import Current, NoSuchMatch
+from events.projector import NoSuchMatch
 from events.request import Busy, Lost, VersionMoved
 from events.store.clock import STEP_MS
 from events.store.hints import seat_asking
@@ -127,7 +128,7 @@ def _run(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None:
     here = parts()
     tip = here.store.tip(match_id)
     if not tip.version:
-        here.store.snooze(kind, match_id, None, tip)
+        here.store.alarms.snooze(kind, match_id, None, tip)
         return
     try:
         do(here, match_id)
@@ -137,12 +138,12 @@ def _run(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None:
         return
     except UnknownFormat as error:
         pause = newer().met(match_id, tip.version, error)
-        here.store.snooze(kind, match_id, here.store.time(match_id) + pause, tip)
+        here.store.alarms.snooze(kind, match_id, here.store.time(match_id) + pause, tip)
     except Exception as error:
         if is_outage(error):
             raise
         error.add_note(f"at version {tip.version}")
-        here.store.snooze(kind, match_id, here.store.time(match_id) + PAUSE_MS, tip)
+        here.store.alarms.snooze(kind, match_id, here.store.time(match_id) + PAUSE_MS, tip)
         raise
 
 
@@ -160,7 +161,7 @@ def expire(here: Parts, match_id: str) -> None:
         return  # whoever came first has set the alarms
     except Refused:
         current = here.projector.remembered(match_id)
-        here.store.snooze("deadline", match_id, next_deadline(current.match), current.tip)
+        here.store.alarms.snooze("deadline", match_id, next_deadline(current.match), current.tip)
 
 
 def remind(here: Parts, match_id: str) -> None:
@@ -178,11 +179,11 @@ def abandon(here: Parts, match_id: str) -> None:
     """
     if not here.store.look(match_id):  # no clock that has stepped may end a match
         return
-    current, due = here.projector.newest(match_id), here.store.alarm("unwatched", match_id)
+    current, due = here.projector.newest(match_id), here.store.alarms.due("unwatched", match_id)
     if due is None or due > (now := here.store.time(match_id)) + JOBS["unwatched"].lease_ms:
         return
     if here.watch.retention.ends(current.match, now) is None:
-        here.store.snooze("unwatched", match_id, None, current.tip)
+        here.store.alarms.snooze("unwatched", match_id, None, current.tip)
         return
     with suppress(VersionMoved, Busy, Lost):  # somebody plays
         expect, tip = {current.version}, current.tip
@@ -215,7 +216,7 @@ def play(here: Parts, match_id: str) -> None:
             submit(here, current, turn, decision.move, thought)
             return
         wakes += [turn.again(decision.again_ms)] if decision.again_ms is not None else []
-    here.store.snooze("ai", match_id, min(wakes, default=None), current.tip)
+    here.store.alarms.snooze("ai", match_id, min(wakes, default=None), current.tip)
 
 
 def computers_to_ask(current: Current, now: int) -> tuple[tuple[int, Level], ...]:
@@ -290,4 +291,4 @@ def make(
     except Refused as refused:
         if refused.code != "too-late":
             raise
-        here.store.snooze("ai", match_id, None, current.tip)  # `Expire` sets it again
+        here.store.alarms.snooze("ai", match_id, None, current.tip)  # `Expire` sets it again

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import NoReturn, TypeVar
 
 from redis.exceptions import RedisError
+from rq.exceptions import StopRequested
 
 from events import lines
 from events.start import refuse
@@ -20,6 +21,8 @@ from workers.pulse import pulse
 T = TypeVar("T")
 
 FIRST_DELAY, LONGEST_DELAY = 0.05, 2.0  # seconds
+ENDING = signal.SIGTERM, signal.SIGINT, signal.SIGALRM
+AGAIN_S = 1.0
 
 log = logging.getLogger(__name__)
 
@@ -68,8 +71,21 @@ def set_up(process: str) -> None:
 
 def exit_on_signals() -> None:
     """End at once when told to, also as pid 1, which needs a handler for that."""
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    signal.signal(signal.SIGINT, lambda *_: sys.exit(0))
+    for number in ENDING:
+        signal.signal(number, _end)
+    sys.unraisablehook = _swallowed
+
+
+def _swallowed(told: "sys.UnraisableHookArgs") -> None:
+    """Say nothing of an end that Python has swallowed: it comes all the same."""
+    if not isinstance(told.exc_value, SystemExit | StopRequested):
+        sys.__unraisablehook__(told)
+
+
+def _end(*_: object) -> NoReturn:
+    """Leave, and once more a second later: who is interrupted in a `__del__` goes on."""
+    signal.setitimer(signal.ITIMER_REAL, AGAIN_S)
+    sys.exit(0)
 
 
 def carry_out(process: Callable[[], object]) -> NoReturn:
@@ -86,7 +102,7 @@ def carry_out(process: Callable[[], object]) -> NoReturn:
     except BaseException:
         sys.excepthook(*sys.exc_info())
         code = 1
-    for number in (signal.SIGTERM, signal.SIGINT):
+    for number in ENDING:
         signal.signal(number, signal.SIG_IGN)  # it ends already
     logging.shutdown()
     sys.stdout.flush()

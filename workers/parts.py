@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from events.archive.archive import archive_at
-from events.archive.respite import Respite
+from events.archive.respite import Respite, in_time
 from events.parts import Parts, assembled
 from events.settings import Settings
 from events.store.server import connect
@@ -15,7 +15,7 @@ from events.store.server import connect
 def parts() -> Parts:
     """This process's, as the environment says. Raises redis.RedisError, then to be retried."""
     settings = Settings.from_environment()
-    return parts_of(settings, Respite())
+    return parts_of(settings, Respite(in_time))
 
 
 def parts_of(

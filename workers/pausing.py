@@ -20,8 +20,8 @@ from domain.match import Match, awaited, computers_awaited, deadline_of, move_de
 from domain.pauses import HEAD_START_MS, Beats, beats
 from domain.secrecy import seen_by
 from domain.words import Level
+from events.current import Current
 from events.lines import work_on
-from events.projector import Current
 from events.store.clock import STEP_MS
 from events.store.store import Store
 from events.store.trouble import trouble_of

@@ -16,7 +16,7 @@ from math import inf
 from redis.exceptions import RedisError, ResponseError
 
 from events.archive.objects import ArchiveAway
-from events.archive.respite import Respite
+from events.archive.respite import Respite, in_time
 from events.lines import work_on
 from events.log import UnknownFormat
 from events.metrics import NOT_SHOWN
@@ -27,6 +27,7 @@ from events.projections.careers import Careers
 from events.projections.lobby import Lobby
 from events.projections.reckoning import reckon
 from events.projector import NoSuchMatch, Projector
+from events.retention import RETENTION, Retention
 from events.settings import Settings
 from events.start import begin
 from events.store.feed import PROJECTIONS, Delivery, Feed
@@ -70,6 +71,7 @@ class Projections:
         review_ms: int = REVIEW_MS,
         projector: Projector | None = None,
         tlog: Tlog | None = None,
+        retention: Retention = RETENTION,
     ) -> None:
         """`projector` is that of the process, if others of its parts read matches, too. What
         begins and ends is noted for the transparency log, if there is one.
@@ -83,7 +85,7 @@ class Projections:
         self._index = tlog.index if tlog and tlog.exists else None
         self._teller = Teller(inboxes, self._projector, lobby)
         self._reminding = Reminding(store, inboxes, lobby, self._teller)
-        recorded = lobby, inboxes, self._reminding, self._index
+        recorded = lobby, inboxes, self._reminding, retention, self._index
         self._compared = Review(store, self._projector, *recorded)
         self._behind = False
         """Whether careers are perhaps to be reckoned anew; a review looks in any case."""
@@ -117,8 +119,17 @@ class Projections:
                 self._index.forget()
             if not (isinstance(error, ResponseError) and str(error).startswith("NOGROUP")):
                 raise
-            self._feed.join(GROUP)
+            self._begin()
         return 0.0
+
+    def _begin(self) -> None:
+        """Follow a feed that nobody has followed, or that the store has lost with all that was
+        announced there. First all matches are looked at: whoever is killed before the end of that
+        begins again.
+        """
+        if found := self.record(self._store.matches()):
+            log.warning("Nobody followed the feed, or it was lost: looked at %d matches", found)
+        self._feed.join(GROUP)
 
     def _compare(self) -> None:
         """After an outage: what this process remembers and the store has lost is named, and luck is
@@ -255,9 +266,11 @@ def projections(settings: Settings, rebuild: bool = False) -> Projections:
 
     Who only rebuilds waits for an archive that hangs: else matches would be missing.
     """
-    parts = parts_of(settings) if rebuild else parts_of(settings, Respite())
-    reading = parts.lobby, parts.careers, parts.inboxes
-    return Projections(parts.store, *reading, projector=parts.projector, tlog=parts.tlog)
+    parts = parts_of(settings) if rebuild else parts_of(settings, Respite(in_time))
+    reading, retention = (parts.lobby, parts.careers, parts.inboxes), parts.watch.retention
+    return Projections(
+        parts.store, *reading, projector=parts.projector, tlog=parts.tlog, retention=retention
+    )
 
 
 def main() -> None:

@@ -22,10 +22,12 @@ from redis.exceptions import RedisError
 from redis.exceptions import TimeoutError as TooLate
 from redis.retry import Retry
 from rq import Queue, SimpleWorker, get_current_job
+from rq.exceptions import StopRequested
 from rq.job import Job
 from rq.serializers import JSONSerializer
 from rq.timeouts import BaseTimeoutException
 from rq.utils import now
+from rq.worker.base import WorkerStatus
 
 from events.lines import told
 from events.metrics import JOBS_FAILED
@@ -34,7 +36,15 @@ from events.store.addressed import address_of, asked
 from events.store.disk import Disk, disk_of
 from events.store.hints import seat_asking
 from events.store.keys import AnyKind
-from events.store.server import NO_CLUSTER, Unusable, made, script_beside
+from events.store.server import (
+    LONGEST_BLOCK_MS,
+    NO_CLUSTER,
+    REPLY_TIMEOUT_S,
+    Unusable,
+    in_cluster,
+    made,
+    script_beside,
+)
 from events.store.trouble import heed, is_outage, trouble_of
 from workers.pulse import pulse
 
@@ -122,17 +132,18 @@ class Server(Redis):
 def connected(url: str) -> Server:
     """A client for the queues' server. It must be a single server: RQ cannot use a cluster.
 
-    Sending twice does no harm here; one retry is enough after the server was restarted.
-    Raises redis.RedisError, Unusable.
+    Sending twice does no harm here; one retry is enough after the server was restarted. One that
+    does not answer is asked no second time. Raises redis.RedisError, Unusable.
     """
-    once_more = Retry(NoBackoff(), 1)
-    waits = {"socket_timeout": 5, "socket_connect_timeout": 5}
+    once_more = Retry(NoBackoff(), 1, supported_errors=(Unreachable,))
+    waits: dict[str, Any] = dict.fromkeys(
+        ("socket_timeout", "socket_connect_timeout"), REPLY_TIMEOUT_S
+    )
     address = address_of(url)
     server = made(Server, address, retry=once_more, **waits)
     with asked(address):
-        clustered = server.info("cluster").get("cluster_enabled")
-    if clustered:
-        raise Unusable(NO_CLUSTER)
+        if in_cluster(server):
+            raise Unusable(NO_CLUSTER)
     server.disk = disk_of(server)
     return server
 
@@ -229,6 +240,13 @@ class Worker(SimpleWorker):
     _told_at = -inf
     """When it has told that a server was away, in seconds."""
 
+    dequeue_timeout = LONGEST_BLOCK_MS // 1000
+    connection_timeout = REPLY_TIMEOUT_S
+    """RQ would wait for longer than a connection does, and have those wait longer that it opens: on
+    an older one each wait in vain looks as if the server were away, and on a newer one it takes
+    half a minute to find out that it is.
+    """
+
     def handle_exception(self, job: Job, *exc_info: Any) -> None:
         """Tell why a job has ended early, unless that is told: RQ would put the traceback into the
         message, once more.
@@ -243,11 +261,22 @@ class Worker(SimpleWorker):
             log.warning("A job has ended early: %s", trouble_of(error).sentence)
 
     def heartbeat(self, timeout: int | None = None, pipeline: Pipeline | None = None) -> None:
-        """RQ's heartbeat, but not six times per job: its server may sync each write to disk."""
+        """RQ's heartbeat, but not six times per job: its server may sync each write to disk.
+
+        Who waits for a job and was told to stop does so here, if Python has swallowed what RQ
+        raised then (in a `__del__`).
+        """
         pulse().beat()
+        if self.stop_requested and self.get_state() == WorkerStatus.IDLE:
+            raise StopRequested
         fresh = self.last_heartbeat and now() - self.last_heartbeat < HEARTBEAT
         if pipeline is not None or not fresh:
             super().heartbeat(timeout, pipeline)
+
+    def _set_ip_address(self, connection: Redis) -> None:
+        """Unknown. RQ would ask for all clients of the server, which a user of it may not do."""
+        connection.client_setname(self.name)
+        self.ip_address = "unknown"
 
     def request_stop(self, signum: int, frame: object) -> None:
         """Finish the job, if there is one, and stop."""
@@ -261,8 +290,5 @@ class Worker(SimpleWorker):
 
 
 def worker(redis: Redis, names: tuple[str, ...]) -> Worker:
-    """A worker for these queues, the first before the others.
-
-    It blocks for 15 s at most, so that it notices when the server is gone.
-    """
+    """A worker for these queues, the first before the others."""
     return Worker(list(names), connection=redis, worker_ttl=30, serializer=JSONSerializer)

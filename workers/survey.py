@@ -15,13 +15,14 @@ from redis.exceptions import RedisError
 from events.exporter import expose
 from events.settings import Settings
 from events.store import keys
+from events.store.disk import Disk
 from events.store.feed import PROJECTIONS
 from events.store.keys import ALL_KINDS, PLAYER_KINDS, Partitions
 from events.store.layout import partitions_in
 from events.store.server import connect, primaries_of
 from events.store.trouble import is_outage
 from workers.pulse import end_if_it_stops, pulse
-from workers.queues import JOBS, connected
+from workers.queues import JOBS, Server, connected
 
 KINDS = (*ALL_KINDS, *PLAYER_KINDS)
 QUEUES = tuple(sorted({job.queue for job in JOBS.values()}))
@@ -34,32 +35,38 @@ class Survey(Collector):
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._clients: tuple[Redis | RedisCluster, Redis] | None = None
+        self._store: Redis | RedisCluster | None = None
+        self._queues: Server | None = None
 
     def describe(self) -> list[Family]:
         """Nothing is asked of the servers before Prometheus does."""
         return []
 
     def collect(self) -> Iterator[Family]:
-        """All of it, or only that the servers cannot be asked."""
+        """All of it, or what could be asked before a server could not."""
         found, up = list[Family](), True
         try:
-            store, queues = self._connected()
-            names = _partitions(store)
-            found += [*_waiting(store, names), *_lag(store, names), *_queued(queues), *_room(store)]
-            found += _unlogged(store)
+            for families in self._asked():
+                found += families
         except RedisError as error:
-            self._clients, up = None, not is_outage(error)
+            self._store, self._queues, up = None, None, not is_outage(error)
         yield _gauge("store_up", "Whether store and queues can be asked", int(up))
         yield from found
 
-    def _connected(self) -> tuple[Redis | RedisCluster, Redis]:
-        if self._clients is None:
-            self._clients = (
-                connect(self._settings.redis_url),
-                connected(self._settings.queue_url),
-            )
-        return self._clients
+    def _asked(self) -> Iterator[Iterator[Family]]:
+        """What each server tells, the store first: it may be another one than that of the queues.
+
+        Raises redis.RedisError.
+        """
+        if self._store is None:
+            self._store = connect(self._settings.redis_url)
+        names = _partitions(self._store)
+        yield from (_waiting(self._store, names), _lag(self._store, names))
+        yield from (_room(self._store), _unlogged(self._store))
+        if self._queues is None:
+            self._queues = connected(self._settings.queue_url)
+            self._queues.disk = Disk(None)  # nothing is written: it may be full
+        yield _queued(self._queues)
 
 
 def _partitions(store: Redis | RedisCluster) -> Partitions:
@@ -147,8 +154,17 @@ def _queued(server: Redis) -> Iterator[Family]:
             count += sum(server.zcard(keys.thoughts(line)) for line in LINES)
         waiting.add_metric([queue], count)
         jobs.add_metric([queue], server.llen(f"rq:queue:{queue}"))
-        workers.add_metric([queue], server.scard(f"rq:workers:{queue}"))
+        workers.add_metric([queue], _alive(server, queue))
     yield from (waiting, jobs, workers)
+
+
+def _alive(server: Redis, queue: str) -> int:
+    """How many workers of this queue have a heartbeat. RQ goes on naming those that were killed,
+    until another one of the same queue comes and cleans up.
+    """
+    named: Any = server.smembers(f"rq:workers:{queue}")
+    found: Any = server.exists(*named) if named else 0
+    return int(found)
 
 
 def _room(store: Redis | RedisCluster) -> Iterator[Family]:

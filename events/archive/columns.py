@@ -27,14 +27,11 @@ def apart(entries: Entries) -> tuple[Entries, bytes, bytes]:
 
 def together(left: Entries, hashes: bytes, keys: bytes) -> Entries:
     """The entries as they were. Raises ValueError if these are not what was set apart."""
-    hash_, key = _digits(hashes, HASH_BYTES), _digits(keys, KEY_BYTES)
+    hash_ = iter([b'"hash":"%s"' % digits for digits in _digits(hashes, HASH_BYTES)])
+    key = iter([b'"key":"%s"' % _dashed(digits) for digits in _digits(keys, KEY_BYTES)])
 
     def whole(data: bytes) -> bytes:
-        for _ in range(data.count(HASH_APART)):
-            data = data.replace(HASH_APART, b'"hash":"%s"' % next(hash_), 1)
-        for _ in range(data.count(KEY_APART)):
-            data = data.replace(KEY_APART, b'"key":"%s"' % _dashed(next(key)), 1)
-        return data
+        return _filled(_filled(data, HASH_APART, hash_), KEY_APART, key)
 
     try:
         entries = tuple([whole(data) for data in left])
@@ -49,11 +46,20 @@ def _binary(digits: Iterator[bytes]) -> bytes:
     return bytes.fromhex(b"".join(digits).decode())
 
 
-def _digits(data: bytes, size: int) -> Iterator[bytes]:
+def _digits(data: bytes, size: int) -> list[bytes]:
     """Each of these, in hexadecimal digits. Raises ValueError if one is incomplete."""
     if len(data) % size:
         raise ValueError("a hash or a key is incomplete")
-    return iter([data[at : at + size].hex().encode() for at in range(0, len(data), size)])
+    digits = data.hex().encode()
+    return [digits[at : at + 2 * size] for at in range(0, len(digits), 2 * size)]
+
+
+def _filled(data: bytes, mark: bytes, given: Iterator[bytes]) -> bytes:
+    """The same with one of these wherever there is a mark. Raises StopIteration."""
+    filled, *rest = data.split(mark)
+    for after in rest:
+        filled += next(given) + after
+    return filled
 
 
 def _dashed(key: bytes) -> bytes:

@@ -16,6 +16,10 @@ else:
 SUMMARIES = 40_002
 """What the lobby keeps of matches that are over, one of each game a hundred times."""
 LEVEL = 19
+MOST = 2**27
+"""Nothing of ours has so many bytes: 20,000 entries of a log have some 20 million. Of what somebody
+has made to fill the memory no more is decompressed.
+"""
 FOLDER = Path(__file__).parent
 
 
@@ -32,9 +36,13 @@ def decompressed(data: bytes) -> bytes:
     """What was compressed, with any dictionary or without. Raises Garbled."""
     try:
         number = zstd.get_frame_info(data).dictionary_id
-        return zstd.decompress(data, zstd_dict=dictionary(number) if number else None)
+        reading = zstd.ZstdDecompressor(zstd_dict=dictionary(number) if number else None)
+        found = reading.decompress(data, max_length=MOST)
     except (zstd.ZstdError, OSError) as error:
         raise Garbled(f"it cannot be decompressed ({type(error).__name__})") from None
+    if not reading.eof or reading.unused_data:
+        raise Garbled("it is not whole, too large, or more follows it")
+    return found
 
 
 @cache

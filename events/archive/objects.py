@@ -23,7 +23,9 @@ SCHEMES = ("file", "s3", "gs", "az")
 SIGNED_IN = re.compile(r"//[^/\s@]*@")
 """User and password in a URL, such as that of an endpoint: they do not belong in a log."""
 OF_THE_DISK = "lost+found"
-"""A folder that some disks have at their root."""
+"""A folder that some disks have at their root; other such folders (`.snapshot`, `.Trash-0`) are
+hidden.
+"""
 PATIENCE: dict[str, Any] = {
     "client_options": {"connect_timeout": "3s", "timeout": "10s", "allow_http": True},
     "retry_config": {"max_retries": 2, "retry_timeout": timedelta(seconds=10)},
@@ -182,28 +184,37 @@ class Folder(Bucket):
         self._root = folder_of(url)
 
     def put(self, name: str, data: bytes) -> None:
-        """Keep this: the file and the names that lead to it are on the disk."""
-        super().put(name, data)
-        self._done(lambda: self._sync(self._root / name))
+        """Keep this: the file and the names that lead to it are on the disk. What had the name is
+        there until then, also after a power failure.
+        """
+        self._done(lambda: self._aside(lambda: self._written(self._root / name, data, os.replace)))
 
     def create(self, name: str, data: bytes) -> bool:
         """Keep this, if the name is free: whole, also after a power failure, or not at all."""
-        created = self._done(lambda: self._aside(lambda: self._created(self._root / name, data)))
-        return bool(created)
+        path = self._root / name
 
-    def _created(self, path: Path, data: bytes) -> bool:
+        def created() -> bool:
+            try:
+                self._written(path, data, os.link)
+            except FileExistsError:  # or there is a file where a folder is wanted
+                if path.exists():
+                    return False
+                raise
+            return True
+
+        return bool(self._done(lambda: self._aside(created)))
+
+    def _written(self, path: Path, data: bytes, named: Callable[[Path, Path], object]) -> None:
+        """Write a file, and have it `named` once it is on the disk."""
         path.parent.mkdir(parents=True, exist_ok=True)
         draft = path.with_name(f"{path.name}#{secrets.randbits(64)}")  # no name: is never listed
         try:
             draft.write_bytes(data)
             _synced(draft)
-            os.link(draft, path)
-        except FileExistsError:
-            return False
+            named(draft, path)
         finally:
             draft.unlink(missing_ok=True)
         self._sync(path)
-        return True
 
     def _sync(self, path: Path) -> None:
         """Have a file and the names that lead to it on the disk."""
@@ -214,21 +225,29 @@ class Folder(Bucket):
                 return
 
     def names(self) -> Iterator[str]:
-        """All names, but for what a disk keeps for itself, which only root may read."""
-        for path in self._done(lambda: sorted(self._root.iterdir())):
-            if path.is_dir() and path.name != OF_THE_DISK:
-                yield from self._below(path.name)
+        """All names, but for what a disk keeps for itself, which often only root may read."""
+        folders: list[str] = self._done(lambda: self._aside(self._folders))
+        for name in folders:
+            yield from self._below(name)
+
+    def _folders(self) -> list[str]:
+        paths = (path for path in self._root.iterdir() if path.is_dir())
+        return sorted(path.name for path in paths if not _is_of_the_disk(path))
 
     def _is_empty(self) -> bool:
         """So is a folder to which a disk belongs that is not there."""
 
         def empty() -> bool:
-            return all(path.name == OF_THE_DISK for path in self._root.iterdir())
+            return all(map(_is_of_the_disk, self._root.iterdir()))
 
         try:
             return self._done(lambda: bool(self._aside(empty)))
         except Missing:
             return True
+
+
+def _is_of_the_disk(path: Path) -> bool:
+    return path.name == OF_THE_DISK or path.name.startswith(".")
 
 
 def _synced(path: Path) -> None:

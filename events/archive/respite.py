@@ -6,7 +6,9 @@ only so many requests of an address are worked on at once, and those that wait k
 
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
 from math import inf
+from threading import Thread
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -14,10 +16,34 @@ T = TypeVar("T")
 SLOW_S = 1.0
 """What fails sooner holds nobody up."""
 FIRST_S, LONGEST_S = 60.0, 300.0
+PATIENCE_S = 10.0
+"""So long a worker waits."""
 
 
 class Crowded(TimeoutError):
     """Nobody was free to ask: that says nothing of the archive."""
+
+
+def in_time(do: Callable[[], T], seconds: float = PATIENCE_S) -> T:
+    """What this returns, done by a thread of its own: from a mount that hangs nobody comes back.
+
+    Raises TimeoutError, and what this raises.
+    """
+    done = Future[T]()
+
+    def work() -> None:
+        try:
+            done.set_result(do())
+        except BaseException as error:  # whoever waits is told
+            done.set_exception(error)
+
+    Thread(target=work, name="archive", daemon=True).start()
+    try:
+        return done.result(seconds)
+    except TimeoutError:
+        if done.done():
+            raise
+        raise TimeoutError(f"no answer in {seconds:g} s") from None
 
 
 class Respite:

@@ -123,7 +123,7 @@ def unbound(
         if volume.match != match:
             raise Altered(f"the volume of {match} is that of something else")
         entries = _entries_of(volume, hashes)
-    except (Garbled, ValueError) as error:  # msgspec's errors are ValueErrors
+    except (Garbled, ValueError, RecursionError) as error:  # msgspec's errors are ValueErrors
         raise Altered(f"the volume of {match} cannot be read ({type(error).__name__})") from None
     if not entries:
         raise Altered(f"the volume of {match} is empty")

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from domain.audience import audience
 from domain.game import Waiting
 from domain.match import Match, awaited, deadline_of, filled_at, wanted
+from events.current import Current
 from events.news.items import NewsItem
-from events.projector import Current
 
 AGAIN_MS, AGAIN_PERCENT = 15 * 60_000, 25
 """A decision that was not somebody's for a while, because others thought again, is told again after

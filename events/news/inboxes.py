@@ -17,14 +17,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
+from events.current import Current
 from events.news.facts import Fact
 from events.news.items import NewsItem, legible, name_of, stored
 from events.news.reminders import USUAL, Reminders
-from events.news.told import State, ToldStates, mark_of
-from events.projector import Current
+from events.news.told import OLD_MS, State, ToldStates, mark_of
 from events.store import keys
 from events.store.feed import Feed
 from events.store.keys import Partitions
+from events.store.packets import answers
 from events.store.server import script_beside
 
 KEPT = 1_000
@@ -32,10 +33,6 @@ KEPT = 1_000
 MARKS = 2_000
 """Of so many matches that moved last the inbox knows what was told. Of one that moved before these
 and is over, nothing is told any more.
-"""
-OLD_MS = 7 * 86_400_000
-"""That a match is over is told within a week, or not at all: as when a release that tells it comes
-late.
 """
 MOST_REMINDERS = 500
 """Of so many matches a player may say how they want to be reminded."""
@@ -196,7 +193,13 @@ class Inboxes:
         """How a player wants to be reminded, in general and of this match."""
         names = ["reminders", f"reminders/{match}"]
         found: Any = self._redis.hmget(self._partitions.inbox(player), names)
-        return Wanted(*(each and msgspec.json.decode(each, type=Reminders) for each in found))
+        return _wanted(found)
+
+    def reminders_of_each(self, asked: Sequence[tuple[str, str]]) -> list["Wanted"]:
+        """The same of many: players, each with a match."""
+        named = ((self._partitions.inbox(player), match) for player, match in asked)
+        words = [(n, ("HMGET", n, "reminders", f"reminders/{match}")) for n, match in named]
+        return [_wanted(found) for found in answers(self._redis, words)]
 
     def reminded_of(self, player: str) -> tuple[str, ...]:
         """The matches of which a player has said how they want to be reminded."""
@@ -241,6 +244,10 @@ class Inboxes:
             if said[0] != b"unknown" or not self._redis.exists(keys.player(player)):
                 break
         return said
+
+
+def _wanted(found: Any) -> Wanted:
+    return Wanted(*(each and msgspec.json.decode(each, type=Reminders) for each in found))
 
 
 def _numbered(player: str, fact: Fact, mark: str) -> Fact:

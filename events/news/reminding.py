@@ -6,10 +6,12 @@ were told of the entry, it is set to the first reminder that any of them wants. 
 judged when it goes off, by the newest match and the clock of its server; told it is once.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from domain.match import Match
+from events.alarms import is_late
+from events.current import Current
 from events.news.facts import Turn, turns_of
 from events.news.inboxes import Inboxes
 from events.news.items import NewsItem
@@ -24,7 +26,6 @@ from events.news.reminders import (
 )
 from events.news.teller import Teller
 from events.projections.lobby import Lobby
-from events.projector import Current
 from events.store.store import Store
 
 
@@ -53,25 +54,29 @@ class Reminding:
         at = _next(self._decisions(current.match), current.time - MINUTE_MS)
         at = self._sooner(current.match.id, at, again_ms)
         if at is not None:
-            self._store.snooze("reminder", current.match.id, at, current.tip)
+            self._store.alarms.snooze("reminder", current.match.id, at, current.tip)
 
-    def is_set(self, current: Current) -> bool:
-        """Whether the alarm is set, or nobody is to be reminded any more."""
-        match = current.match
-        if not any(_open(match)) or self._store.alarm("reminder", match.id) is not None:
-            return True
-        now, decisions = self._store.time(match.id), self._decisions(match)
+    def are_set(self, currents: Sequence[Current]) -> list[bool]:
+        """Of each match whether its alarm is set, and early enough; or nobody is to be reminded."""
+        alarms = self._store.alarms.dues([("reminder", current.match.id) for current in currents])
+        dues = self._all_decisions([current.match for current in currents])
+        each = zip(currents, dues, alarms, strict=True)
+        return [self._is_set(current.match, due, alarm) for current, due, alarm in each]
+
+    def _is_set(self, match: Match, decisions: tuple[Due, ...], alarm: int | None) -> bool:
+        now, told = self._store.now(match.id), self._inboxes.told
+        if (first := _next(decisions, now)) is not None:
+            return not is_late(alarm, first, now)
         late = ((due, _newest(due, match, now)) for due in decisions)
-        return _next(decisions, now) is None and all(
-            at is None or self._inboxes.told.has(due.player, _occasion(match, due, at))
-            for due, at in late
+        return alarm is not None or all(
+            at is None or told.has(due.player, _occasion(match, due, at)) for due, at in late
         )
 
     def look_again(self, match_id: str) -> None:
         """Somebody wants to be reminded otherwise: let it be looked at now."""
         now, tip = self._store.now(match_id), self._store.tip(match_id)
         if tip.version:
-            self._store.snooze("reminder", match_id, now, tip)
+            self._store.alarms.snooze("reminder", match_id, now, tip)
 
     def remind(self, current: Current) -> None:
         """Tell each player what was held back, and the newest reminder that is due, and set the
@@ -91,7 +96,7 @@ class Reminding:
                 once = _occasion(match, due, at)
                 self._inboxes.tell(due.player, short(current, due, now), once)
         at = self._sooner(match.id, _next(decisions, now), again_ms)
-        self._store.snooze("reminder", match.id, at, current.tip)
+        self._store.alarms.snooze("reminder", match.id, at, current.tip)
 
     def _sooner(self, match_id: str, at: int | None, again_ms: int | None) -> int | None:
         """The first of both, in ms by the match's clock: a time, and so many ms from now."""
@@ -101,10 +106,13 @@ class Reminding:
         return again if at is None else min(at, again)
 
     def _decisions(self, match: Match) -> tuple[Due, ...]:
-        found = [*_open(match)]
-        players = {player for player, *_ in found}
-        wanted = {player: self._inboxes.reminders_of(player, match.id) for player in players}
-        return tuple(Due(*each, wanted[each[0]].of_match) for each in found)
+        return self._all_decisions([match])[0]
+
+    def _all_decisions(self, matches: Sequence[Match]) -> list[tuple[Due, ...]]:
+        found = [(match.id, [*_open(match)]) for match in matches]
+        asked = [(player, match_id) for match_id, each in found for player, *_ in each]
+        wanted = iter(self._inboxes.reminders_of_each(asked))
+        return [tuple(Due(*one, next(wanted).of_match) for one in each) for _, each in found]
 
 
 def _next(decisions: tuple[Due, ...], time: int) -> int | None:

@@ -24,13 +24,16 @@ local REMEMBERED = 20 -- so many names that do not hold any more
 local known = redis.call('HMGET', inbox, 'last', 'closed', 'forgotten')
 if known[2] then return {'closed'} end
 if not known[1] and not may_make then return {'unknown'} end
-local last, names, newest, rest = tonumber(known[1] or 0), {}, 0, ''
+-- If what the inbox is at was lost, numbers go on behind the items that are left.
+local final = not known[1] and redis.call('XREVRANGE', news, '+', '-', 'COUNT', 1)[1]
+local last = tonumber(known[1] or final and string.match(final[1], '^%d+') or 0)
+local names, newest, rest = {}, 0, ''
 
 local was = match ~= '' and redis.call('HGET', told, match)
+local v, m, n, words = string.match(was or '', '^(%d+) (%S+) (%d+) ?(.*)$')
+was = v ~= nil  -- what cannot be read tells nothing
 if was then
-  local v, m, n
-  v, m, n, rest = string.match(was, '^(%d+) (%S+) (%d+) ?(.*)$')
-  newest = tonumber(n)
+  newest, rest = tonumber(n), words
   if version and tonumber(v) > version and not (v == ARGV[12] and m == ARGV[13]) then
     return {'later', tonumber(v), m}
   end

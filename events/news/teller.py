@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+from events.current import Current
 from events.news.facts import Fact, facts_of
 from events.news.inboxes import Inboxes
 from events.news.told import State
 from events.projections.lobby import Lobby
-from events.projector import Current, Projector
+from events.projector import Projector
 
 
 class Teller:

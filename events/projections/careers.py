@@ -7,6 +7,7 @@ of matches does not matter, and neither does who reckons, or how often.
 """
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -14,6 +15,8 @@ from msgspec import Struct
 from redis import Redis, RedisCluster
 
 from domain.games import GAMES
+from events.archive.dictionaries import Garbled
+from events.projections.career import Career
 from events.projections.outcomes import Outcome
 from events.projections.shelf import field, with_careers
 from events.store import keys
@@ -27,38 +30,6 @@ RECKONED = script_beside(__file__, "reckoned", returns=True, after="shelf")
 
 AT_ONCE = 100
 """So many matches are reckoned in one go, in some 20 ms."""
-
-SCALE, NEWCOMER, CAUTION = 40, 1_000, 3
-
-
-class Rating(Struct, frozen=True):
-    """How strong a player is in a game, as far as their `matches` with others tell: most probably
-    `mean`, with this standard deviation.
-    """
-
-    mean: float
-    deviation: float
-    matches: int
-
-    @property
-    def value(self) -> int:
-        """How strong they are at least, with hardly a doubt. A newcomer has 1000."""
-        return NEWCOMER + round(SCALE * (self.mean - CAUTION * self.deviation))
-
-
-class Count(Struct, frozen=True):
-    """Matches with so many seats: how many, how many were won, and the sum of the ranks."""
-
-    played: int = 0
-    won: int = 0
-    ranks: int = 0
-
-
-class Career(Struct, frozen=True):
-    """A player's matches of one game, counted by the number of seats, and their rating."""
-
-    counts: dict[int, Count] = {}
-    rating: Rating | None = None
 
 
 class Pending(Struct, frozen=True):
@@ -82,10 +53,15 @@ class Careers:
         self._redis = redis
 
     def of(self, player: str) -> dict[str, Career]:
-        """Game → career, as far as it is reckoned. Games that were not played are missing."""
+        """Game → career, as far as it is reckoned. Games that were not played are missing, and
+        those of which only a newer release can read it.
+        """
         lists = [keys.career(game, player) for game in GAMES]
-        found = zip(GAMES, self._newest(lists, "+"), strict=True)
-        return {game: careers[player] for game, careers in found if player in careers}
+        found = dict[str, Career]()
+        for game, kept in zip(GAMES, self._newest(lists, "+"), strict=True):
+            with suppress(Garbled, msgspec.ValidationError, KeyError):
+                found[game] = _careers_in(kept)[player]
+        return found
 
     def doubt(self) -> None:
         """Have all careers reckoned anew, from the first match of each game on."""
@@ -93,7 +69,7 @@ class Careers:
 
     def pending(self) -> Pending | None:
         """What is to be reckoned first; None if nothing is."""
-        lists = keys.outcomes(""), keys.shelf(keys.outcomes(""))
+        lists = keys.outcomes(""), *keys.shelves(keys.outcomes(""))
         words = (AT_ONCE, SUMMARY, SHELVED, *lists)
         found: Any = PENDING.run(self._redis, [UNRECKONED, TURN], *words)
         if not found:
@@ -119,7 +95,7 @@ class Careers:
         listed = keys.outcomes(pending.game)
         kept = RECKONED.run(
             self._redis,
-            [UNRECKONED, TURN, listed, keys.shelf(listed)],
+            [UNRECKONED, TURN, listed, *keys.shelves(listed)],
             *(pending.turn, pending.mark, AT_ONCE, SUMMARY, SHELVED),
             *flat,
         )
@@ -129,17 +105,18 @@ class Careers:
         """The careers of these players in a game, before the match at this place."""
         wanted = sorted(players)
         found = self._newest([keys.career(game, player) for player in wanted], f"({place}")
-        return {
-            player: careers[player]
-            for player, careers in zip(wanted, found, strict=True)
-            if player in careers
-        }
+        known = zip(wanted, map(_careers_in, found), strict=True)
+        return {player: careers[player] for player, careers in known if player in careers}
 
-    def _newest(self, lists: list[str], start: str) -> list[dict[str, Career]]:
-        """For each list, the careers after its newest match from `start` on back."""
+    def _newest(self, lists: list[str], start: str) -> list[bytes]:
+        """For each list, what has the careers after its newest match from `start` on back."""
         if not lists:
             return []
-        both = [*lists, *map(keys.shelf, lists)]
-        found: Any = BEFORE.run(self._redis, both, start, SUMMARY, SHELVED)
-        told = (field(data, "careers") or b"{}" for data in found)
-        return [msgspec.json.decode(data, type=dict[str, Career]) for data in told]
+        places = [key for each in lists for key in (each, *keys.shelves(each))]
+        found: list[bytes] = BEFORE.run(self._redis, places, start, SUMMARY, SHELVED)
+        return found
+
+
+def _careers_in(kept: bytes) -> dict[str, Career]:
+    """Raises Garbled, msgspec.ValidationError."""
+    return msgspec.json.decode(field(kept, "careers") or b"{}", type=dict[str, Career])

@@ -5,7 +5,8 @@ keys share one hash tag, so a match and the lists it is on change in one step, o
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal
+from itertools import chain
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -18,19 +19,18 @@ from domain.match import Abandoned, Awaited, Match, awaited, waiting_of, wanted
 from domain.terms import Terms, is_joinable, terms_of
 from domain.words import Level, SeatKind, Visibility
 from events.archive.dictionaries import Garbled
+from events.current import Current
 from events.projections.outcomes import counts_of, outcome_of
-from events.projections.packing import stands_for
+from events.projections.packing import Fields, named, stands_for
 from events.projections.shelf import Shelf, field, shelves_of_all, shelves_of_player
-from events.projector import Current
 from events.store import keys
+from events.store.entries import Tip
 from events.store.keys import CUTS, LEFT, SHELF, SHELVED, SUMMARY, UNRECKONED
-from events.store.packets import Command, answers
 from events.store.server import script_beside
-from events.store.store import Tip
 
 RECORD, DROP = (script_beside(__file__, name, returns=True) for name in ("record", "drop"))
 PAGE, MET = (script_beside(__file__, name, writes=False, after="shelf") for name in ("page", "met"))
-SHOWN = script_beside(__file__, "shown", writes=False)
+SHOWN, STANDS = (script_beside(__file__, name, writes=False) for name in ("shown", "stands"))
 SWEEP, SWEPT = script_beside(__file__, "sweep", returns=True), 500
 NOTHING = Tip()
 NEWEST, OLDEST = "+", "-"
@@ -103,30 +103,22 @@ class Lobby:
         The store may have lost that entry since: named as `lost`, it is replaced. Calls may be
         repeated, by anybody, in any order.
         """
-        match, tip = current.match, current.tip
-        lists = msgspec.json.encode(sorted(lists_of(match)))
-        summary = msgspec.json.encode(summary_of(current))
-        place = f"{match.opened_at:014d}-{match.id}"
-        shown = (current.version, tip.tail, summary, place, lists, lost.version, lost.tail)
-        outcome = outcome_of(current)
-        counts = (msgspec.json.encode(outcome), counts_of(outcome)) if outcome else (b"", b"")
-        while (way := RECORD.run(self._redis, _touched(match.id), *shown, *counts)) == [b"shelved"]:
-            self.shelf.unshelve(match.id)
+        kept, touched = _kept_of(current), _touched(current.match.id)
+        words = (*kept[:5], lost.version, lost.tail, *kept[5:])
+        while (way := RECORD.run(self._redis, touched, *words)) == [b"shelved"]:
+            self.shelf.unshelve(current.match.id)
         return Tip(int(way[0]), way[1]) if way else None
 
     def shows(self, currents: Sequence[Current]) -> list[bool]:
-        """Of each match whether this very state is shown, on lists or on the shelf."""
-        asked = list[Command]()
-        for match in (current.match for current in currents):
-            listed, shelved = SUMMARY + match.id, SHELVED + match.id
-            asked += [(listed, ("HMGET", listed, "version", "tail")), (shelved, ("GET", shelved))]
-        said = answers(self._redis, asked)
-        kept = zip(currents, said[::2], said[1::2], strict=True)
+        """Of each match whether it is shown just as it would be recorded, on lists or shelved."""
+        kept = [_kept_of(current) for current in currents]
+        ids = (current.match.id for current in currents)
+        each_of = [first + match_id for match_id in ids for first in (SUMMARY, SHELVED)]
+        words = (word for each in kept for word in each)
+        said: list[Any] = STANDS.run(self._redis, [UNRECKONED, *each_of], *words)
         return [
-            stands_for(shelved, current.version, current.tip.tail)
-            if shelved
-            else listed == [b"%d" % current.version, current.tip.tail]
-            for current, listed, shelved in kept
+            stands_for(found, _shelved(each)) if isinstance(found, bytes) else found == 1
+            for each, found in zip(kept, said, strict=True)
         ]
 
     def drop(self, match_id: str) -> None:
@@ -177,12 +169,13 @@ class Lobby:
     def shown_of(self, player: str, cursor: str | None = None, limit: int = 50) -> Page:
         """The public matches that this player has a seat in, and that have begun."""
         listed = keys.matches_shown(player)
-        return self._page(listed, cursor, limit, [keys.shelf(listed)])
+        return self._page(listed, cursor, limit, keys.shelves(listed))
 
     def have_met(self, player: str, other: str) -> bool:
         """Whether these two have a seat in one public match that has begun."""
         shown = [keys.matches_shown(player), keys.matches_shown(other)]
-        return bool(MET.run(self._redis, [*shown, *map(keys.shelf, shown)]))
+        in_pairs = zip(*map(keys.shelves, shown), strict=True)
+        return bool(MET.run(self._redis, [*shown, *chain.from_iterable(in_pairs)]))
 
     def summary(self, match_id: str) -> Summary | None:
         """The match as lists show it; None if they do not show it yet, or only newer ones do."""
@@ -230,6 +223,34 @@ class Lobby:
 
 def _touched(match_id: str) -> list[str]:
     return [SUMMARY + match_id, UNRECKONED, LEFT, SHELVED + match_id]
+
+
+class Kept(NamedTuple):
+    """What is kept of a match, in the order of record.lua."""
+
+    version: bytes
+    tail: bytes
+    summary: bytes
+    place: str
+    lists: bytes
+    outcome: bytes = b""
+    counts: bytes = b""
+
+
+def _kept_of(current: Current) -> Kept:
+    match, outcome = current.match, outcome_of(current)
+    lists = msgspec.json.encode(sorted(lists_of(match)))
+    summary = msgspec.json.encode(summary_of(current))
+    place = f"{match.opened_at:014d}-{match.id}"
+    counts = (msgspec.json.encode(outcome), counts_of(outcome)) if outcome else ()
+    return Kept(b"%d" % current.version, current.tip.tail, summary, place, lists, *counts)
+
+
+def _shelved(kept: Kept) -> Fields:
+    """The same as it is shelved, without careers."""
+    fields = {name.encode(): word for name, word in kept._asdict().items() if word}
+    del fields[b"place"]
+    return named(fields)
 
 
 def _read(data: bytes | None) -> Summary | None:

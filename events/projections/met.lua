@@ -1,20 +1,22 @@
--- Whether two lists, or two shelves, have a place in common.
--- KEYS: two lists, two shelves.
+-- Whether two lists, or two of their shelves, have a place in common.
+-- KEYS: two lists, then two shelves of one form, and two of the other.
 if redis.call('ZINTERCARD', 2, KEYS[1], KEYS[2], 'LIMIT', 1) == 1 then return 1 end
 local function pieces(shelf)
   local cuts = redis.call('ZRANGE', cuts_of(shelf), 0, -1)
   table.insert(cuts, 1, '')
   return cuts
 end
-local mine, theirs = pieces(KEYS[3]), pieces(KEYS[4])
-local one, other = 1, 1
-while mine[one] and theirs[other] do
-  local here = piece(KEYS[3], mine[one] ~= '' and mine[one])
-  local there = piece(KEYS[4], theirs[other] ~= '' and theirs[other])
-  if redis.call('ZINTERCARD', 2, here, there, 'LIMIT', 1) == 1 then return 1 end
-  local ends, theirs_ends = mine[one + 1], theirs[other + 1]
-  local first = ends and (not theirs_ends or spelled(ends) <= spelled(theirs_ends))
-  if first then one = one + 1 else other = other + 1 end  -- the piece that ends first meets no other
-  if not ends and not theirs_ends then return 0 end
+local function meet(my, their)
+  local mine, theirs, one, other = pieces(my), pieces(their), 1, 1
+  while mine[one] and theirs[other] do
+    local here = piece(my, mine[one] ~= '' and mine[one])
+    local there = piece(their, theirs[other] ~= '' and theirs[other])
+    if redis.call('ZINTERCARD', 2, here, there, 'LIMIT', 1) == 1 then return true end
+    local ends, theirs_ends = mine[one + 1], theirs[other + 1]
+    if not ends and not theirs_ends then return false end
+    local first = ends and (not theirs_ends or spelled(my, ends) <= spelled(their, theirs_ends))
+    if first then one = one + 1 else other = other + 1 end  -- the piece that ends first meets no other
+  end
+  return false
 end
-return 0
+return (meet(KEYS[3], KEYS[4]) or meet(KEYS[5], KEYS[6])) and 1 or 0

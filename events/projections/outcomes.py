@@ -9,7 +9,7 @@ from msgspec import Struct
 from domain.attendance import in_person
 from domain.game import Score
 from domain.match import Seat
-from events.projector import Current
+from events.current import Current
 from events.store import keys
 
 

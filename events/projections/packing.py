@@ -2,19 +2,23 @@
 
 What is kept is compressed with a dictionary, which knows what all matches have in common. What
 nothing compresses, the ids and the ratings, stands apart as bytes; and what follows from the
-outcome is left out.
+outcome is left out. There are two forms: in the dense one careers are tallies, and ids on shelves
+are bytes. Release 1.1.0 knows the first alone.
 """
 
 import base64
 import re
 import struct
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import msgspec
 
 from events.archive.dictionaries import SUMMARIES, Garbled, compressed, decompressed
 from events.archive.volumes import digest_of
 from events.projections.outcomes import Outcome, counts_of
+from events.projections.tallies import tallied, told
+from events.store.keys import DENSE
 
 FIELDS = ("version", "tail", "summary", "lists", "outcome", "counts", "careers")
 WORDS = tuple(name for name in FIELDS if name not in ("tail", "counts"))
@@ -28,6 +32,8 @@ ID_DIGITS, RATING_BYTES = 16, 8
 BETWEEN, APART, FIRST, LAST = b"\0", b"\1", 2, 31
 """Bytes that no JSON has: between two fields; for a rating; and for the first id, the next, ..."""
 TIME_BYTES, TIME_DIGITS = 6, 14
+IN_ORDER = bytes.maketrans(b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", b"234567abcdefghijklmnopqrstuvwxyz")
+"""From the digits of base 32 to those of the same values on dense shelves."""
 
 Fields = dict[str, bytes]
 
@@ -41,18 +47,35 @@ class Packed(msgspec.Struct, frozen=True, array_like=True):
     words: bytes
 
 
+class Dense(msgspec.Struct, frozen=True, array_like=True):
+    """The dense form: careers as tallies, if they can be (tallies.py), and the rest."""
+
+    tallies: bytes
+    rest: Packed
+
+
+TWO = b"\x92"
+"""So MessagePack begins the dense form, after the first byte."""
+
+
+class Opened(NamedTuple):
+    """What is packed; and its words, without ids and ratings."""
+
+    tallies: bytes
+    held: Packed
+    words: list[bytes]
+
+
 def named(stored: Mapping[bytes, bytes]) -> Fields:
     """The fields of a match by name, with a digest for the tail of its newest entry."""
     fields = {name.decode(): value for name, value in stored.items()}
     return fields | {"tail": digest_of(fields.get("tail", b""))[:TAILED]}
 
 
-def packed(fields: Mapping[str, bytes]) -> bytes:
-    """All that is kept of a match."""
-    words, ids, ratings = laid(fields)
-    made = Packed(fields["tail"], ids, ratings, compressed(words, SUMMARIES))
+def packed(fields: Fields, dense: bool = False) -> bytes:
+    """All that is kept of a match, in one form or the other."""
     first = WITH_CAREERS if "careers" in fields else WITHOUT
-    return first + msgspec.msgpack.encode(made)
+    return first + msgspec.msgpack.encode(_dense(fields) if dense else _packed(fields))
 
 
 def comes_back(fields: Fields, data: bytes) -> bool:
@@ -65,30 +88,28 @@ def comes_back(fields: Fields, data: bytes) -> bool:
 
 def unpacked(data: bytes) -> Fields:
     """What was packed. Raises Garbled."""
-    held, words = _opened(data)
-    found = ((name, _whole(held, words, number)) for number, name in enumerate(WORDS))
-    fields = {"tail": held.tail} | {name: word for name, word in found if word}
+    opened = _opened(data)
+    found = ((name, _word(opened, name)) for name in WORDS)
+    fields = {"tail": opened.held.tail} | {name: word for name, word in found if word}
     try:
         if outcome := fields.get("outcome"):
             fields["counts"] = counts_of(msgspec.json.decode(outcome, type=Outcome))
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         raise Garbled("its outcome is one that this release does not know") from None
     return fields
 
 
 def unpacked_word(data: bytes, name: str) -> bytes | None:
     """One of the words that were packed, in a third of the time. Raises Garbled."""
-    return _whole(*_opened(data), WORDS.index(name)) or None
+    return _word(_opened(data), name) or None
 
 
-def stands_for(data: bytes, version: int, tail: bytes) -> bool:
-    """Whether what is packed is this state of a match."""
+def stands_for(data: bytes, fields: Fields) -> bool:
+    """Whether what is packed is this (as `named` gives it), whatever the careers are."""
     try:
-        fields = unpacked(data)
+        return unpacked(data) | {"careers": b""} == fields | {"careers": b""}
     except Garbled:
         return False
-    known = fields.get("version"), fields.get("tail")
-    return known == (b"%d" % version, digest_of(tail)[:TAILED])
 
 
 def laid(fields: Mapping[str, bytes]) -> tuple[bytes, bytes, bytes]:
@@ -107,35 +128,78 @@ def is_packed(data: bytes) -> bool:
     return data[:1] in (WITH_CAREERS, WITHOUT)
 
 
-def spelled(place: bytes) -> str:
-    """A place as lists have it: on shelves the digits of its time are packed (shelf.lua)."""
-    at = int.from_bytes(place[:TIME_BYTES])
-    return f"{at:0{TIME_DIGITS}d}-{place[TIME_BYTES:].decode()}"
+def is_dense(data: bytes) -> bool:
+    """Whether this is packed in the dense form."""
+    return is_packed(data) and data[1:2] == TWO
 
 
-def _opened(data: bytes) -> tuple[Packed, list[bytes]]:
+def is_ours(match_id: str) -> bool:
+    """Whether an id is one that dense shelves can have: any that was drawn here."""
+    return ID.fullmatch(match_id.encode()) is not None
+
+
+def spelled(shelf: str, place: bytes) -> str:
+    """A place as lists have it: on shelves the digits of its time are packed, and on dense ones
+    those of its id (shelf.lua).
+    """
+    at, rest = int.from_bytes(place[:TIME_BYTES]), place[TIME_BYTES:]
+    match_id = rest.decode() if not shelf.startswith(DENSE) else _in_order(rest)
+    return f"{at:0{TIME_DIGITS}d}-{match_id}"
+
+
+def _in_order(packed_id: bytes) -> str:
+    """An id whose digits were packed in their order as characters."""
+    return base64.b32encode(packed_id).translate(IN_ORDER).decode()
+
+
+def _packed(fields: Fields) -> Packed:
+    words, ids, ratings = laid(fields)
+    return Packed(fields["tail"], ids, ratings, compressed(words, SUMMARIES))
+
+
+def _dense(fields: Fields) -> Dense:
+    rest = _packed({**fields, "careers": b""})
+    if tallies := tallied(fields.get("careers", b""), _ids(rest)):
+        return Dense(tallies, rest)
+    return Dense(b"", _packed(fields))
+
+
+def _opened(data: bytes) -> Opened:
     """What is packed, and its words without ids and ratings. Raises Garbled."""
+    tallies = b""
     try:
-        held = msgspec.msgpack.decode(data[1:], type=Packed)
-    except msgspec.DecodeError:
+        if is_dense(data):
+            dense = msgspec.msgpack.decode(data[1:], type=Dense)
+            tallies, held = dense.tallies, dense.rest
+        else:
+            held = msgspec.msgpack.decode(data[1:], type=Packed)
+    except (msgspec.DecodeError, RecursionError):
         raise Garbled("this is nothing that was packed") from None
     words = decompressed(held.words).split(BETWEEN)
     if len(words) != len(WORDS) or sum(map(_rated, words)) * RATING_BYTES != len(held.ratings):
         raise Garbled("it holds what this release does not know")
-    return held, words
+    return Opened(tallies, held, words)
 
 
-def _whole(held: Packed, words: list[bytes], number: int) -> bytes:
-    """A word with its ids and ratings."""
+def _word(opened: Opened, name: str) -> bytes:
+    """A word with its ids and ratings. Raises Garbled."""
+    if name == "careers" and opened.tallies:
+        return told(opened.tallies, _ids(opened.held))
+    words, number = opened.words, WORDS.index(name)
     start = sum(map(_rated, words[:number])) * RATING_BYTES
     word, *rest = words[number].split(APART)
     for after in rest:
-        (rating,) = struct.unpack_from(">d", held.ratings, start)
+        (rating,) = struct.unpack_from(">d", opened.held.ratings, start)
         word, start = word + msgspec.json.encode(rating) + after, start + RATING_BYTES
-    ids = base64.b32encode(held.ids).lower()
-    for each, at in enumerate(range(0, len(ids), ID_DIGITS), FIRST):
-        word = word.replace(bytes([each]), ids[at : at + ID_DIGITS])
+    for place, each in enumerate(_ids(opened.held), FIRST):
+        word = word.replace(bytes([place]), each)
     return word
+
+
+def _ids(held: Packed) -> list[bytes]:
+    """The ids that stand apart."""
+    digits = base64.b32encode(held.ids).lower()
+    return [digits[at : at + ID_DIGITS] for at in range(0, len(digits), ID_DIGITS)]
 
 
 def _rated(word: bytes) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from openskill.models import BradleyTerryFull
 
-from events.projections.careers import Rating
+from events.projections.career import Rating
 from events.projections.outcomes import Outcome
 
 MODEL = BradleyTerryFull(limit_sigma=True)

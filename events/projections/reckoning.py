@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from events.projections.careers import Career, Careers, Count
+from events.projections.career import Career, Count
+from events.projections.careers import Careers
 from events.projections.outcomes import Outcome, Part
 from events.projections.ratings import rated
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from redis import Redis, RedisCluster
 
-from events.log import TooNew
+from events.log import TooNew, refuse_unread
 from events.receivers.receiver import Receiver, held, next_due
 from events.request import Busy
 from events.store.keys import Partitions
@@ -135,11 +135,15 @@ def _rest_of(receiver: Receiver) -> tuple[int | None, int]:
 
 
 def decoded(data: bytes) -> Receiver:
-    """The receiver as it is stored. Raises TooNew."""
+    """The receiver as it is stored. Raises TooNew where this release does not know all of it: who
+    changes it would drop the rest.
+    """
     try:
-        return msgspec.json.decode(data, type=Receiver)
+        receiver = msgspec.json.decode(data, type=Receiver)
     except msgspec.ValidationError as error:
         raise TooNew(str(error)) from None
+    refuse_unread(data, encoded(receiver))
+    return receiver
 
 
 def encoded(receiver: Receiver) -> bytes:

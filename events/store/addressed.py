@@ -16,6 +16,7 @@ from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import TimeoutError as TooLate
 from redis.sentinel import MasterNotFoundError, Sentinel
 
+from events.store.placed import at, written
 from events.store.trouble import trouble_of
 
 R = TypeVar("R", bound=Redis)
@@ -43,9 +44,9 @@ class Address(Struct, frozen=True):
         if self.service or len(self.hosts) < 2:
             return [self]
         parts = urlsplit(self.url)
-        who, at, _ = parts.netloc.rpartition("@")
+        who, sign, _ = parts.netloc.rpartition("@")
         return [
-            Address(parts._replace(netloc=f"{who}{at}{_written(*place)}").geturl(), (place,))
+            Address(parts._replace(netloc=f"{who}{sign}{written(*place)}").geturl(), (place,))
             for place in self.hosts
         ]
 
@@ -67,14 +68,16 @@ class Sentinels(Sentinel):
         for each in tuple(self.sentinels):
             try:
                 found: Any = each.sentinel_masters().get(service_name)  # type: ignore[union-attr]
-            except (Unreachable, TooLate) as error:
+            except RedisError as error:  # who is no Sentinel, too: another one may be
                 failed.append(error)
                 continue
             if found and self.check_master_state(found, service_name):  # type: ignore[no-untyped-call]
                 self.sentinels = [each, *(one for one in self.sentinels if one is not each)]
                 return found["ip"], found["port"]
-        if failed:
-            raise next((e for e in failed if isinstance(e, AuthenticationError)), failed[0])
+        for kind in (AuthenticationError, Unreachable, TooLate, RedisError):
+            for why in failed:
+                if isinstance(why, kind):
+                    raise why
         raise MasterNotFoundError(f"the Sentinels know no primary {service_name} that is there")
 
 
@@ -136,8 +139,8 @@ def asked(address: Address) -> Iterator[None]:
         yield
     except RedisError as error:
         if address.hosts and not address.service:
-            where = _written(*address.hosts[0])
-            error.args = (f"{error} [{where}]{_about_tls(error, address.url)}",)
+            where = written(*address.hosts[0])
+            error.args = (at(error, where) + _about_tls(error, address.url),)
         if trouble_of(error).reason == "password":
             raise PasswordRefused(str(error)) from None
         raise
@@ -156,7 +159,3 @@ def _place(said: str, default: int) -> tuple[str, int]:
     """Host and port; an IPv6 address stands in brackets."""
     parts = urlsplit(f"//{said}")
     return parts.hostname or "localhost", parts.port or default
-
-
-def _written(host: str, port: int) -> str:
-    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"

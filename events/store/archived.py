@@ -4,16 +4,18 @@ It is a string under the key of the log, so every command for streams refuses it
 of scripts and of earlier releases, too: no entry can follow it, and no match is opened there anew.
 """
 
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 from redis import Redis, RedisCluster
-from redis.exceptions import ResponseError
+from redis.exceptions import RedisError, ResponseError
 
 from events.archive.archive import Archive
 from events.archive.objects import ArchiveAway, Missing
 from events.archive.volumes import Altered, Tombstone
 from events.metrics import ARCHIVE_REFUSED
+from events.store.entries import Damaged
 from events.store.keys import Partitions
 from events.store.server import Client, Cluster, script_beside
 from events.store.trouble import heed
@@ -24,8 +26,8 @@ WRONG = "WRONGTYPE"
 BURY = script_beside(__file__, "bury", returns=True)
 
 
-class Damaged(Exception):
-    """The log was altered from outside: its entries are not 1, 2, 3, ... any more."""
+class OfAnotherType(Exception):
+    """What stands there is not of the type that was asked for."""
 
 
 class InArchive(Exception):
@@ -45,29 +47,39 @@ class ArchivedLogs:
         self._redis, self._partitions, self.archive = redis, partitions, archive
 
     def ask(self, match: str, command: str, *words: Any, **options: Any) -> Any:
-        """What the log of a match answers. Raises InArchive if a tombstone stands there."""
+        """What the log of a match answers. Raises InArchive if a tombstone stands there, Misused if
+        it is neither; `options` are those of a command.
+
+        A failover may take a tombstone back between the two questions: then it is a log again.
+        """
+        for _ in range(2):
+            with suppress(OfAnotherType):
+                return self._asked(match, command, *words, **options)
+            if tombstone := self.tombstone(match, **options):
+                raise InArchive(tombstone)
+        refused = ResponseError(f"{WRONG} The log of {match} is neither a stream nor archived")
+        heed(refused, command)
+        raise refused
+
+    def tombstone(self, match: str, **options: Any) -> Tombstone | None:
+        """What stands where the log was, if that is a tombstone."""
+        with suppress(OfAnotherType, msgspec.DecodeError):
+            found = self._asked(match, "GET", **options) or b""
+            return msgspec.msgpack.decode(found, type=Tombstone)
+        return None
+
+    def _asked(self, match: str, command: str, *words: Any, **options: Any) -> Any:
+        """The reply. Raises OfAnotherType, which is foreseen."""
         read: Any = self._redis.execute_command
         if isinstance(self._redis, Client | Cluster):
             options["foreseen"] = True
         try:
             return read(command, self._partitions.log(match), *words, **options)
-        except ResponseError as error:
-            if not str(error).startswith(WRONG):
-                raise
-            raise InArchive(self.tombstone(match)) from None
-
-    def tombstone(self, match: str, **options: Any) -> Tombstone:
-        """What stands where the log was; `options` are those of a command. Raises Misused if it is
-        something else.
-        """
-        read: Any = self._redis.execute_command
-        found = read("GET", self._partitions.log(match), **options) or b""
-        try:
-            return msgspec.msgpack.decode(found, type=Tombstone)
-        except msgspec.DecodeError:
-            refused = ResponseError(f"{WRONG} The log of {match} is neither a stream nor archived")
-        heed(refused, "GET")
-        raise refused
+        except RedisError as error:
+            if str(error).startswith(WRONG):
+                raise OfAnotherType from None
+            heed(error, command)
+            raise
 
     def read(self, match: str, tombstone: Tombstone) -> tuple[bytes, ...]:
         """All entries. Raises ArchiveAway (also Missing), Damaged."""

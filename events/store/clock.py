@@ -63,12 +63,18 @@ class Reading(Struct, frozen=True):
     heard: int
     told: tuple[int, int] = (0, 0)
 
+    def window(self, sent: int, heard: int) -> tuple[int, int]:
+        """What the clock may show at a moment between these two, if it goes on as time does."""
+        least, most = sent - self.heard, heard - self.sent
+        slack = STEP_MS + int(DRIFT * most)
+        return self.now + least - slack, self.now + most + slack
+
     def step_since(self, before: "Reading") -> int:
         """By how many ms the clock has stepped since then; 0: it went on as time does.
 
         Of all that it may be, the furthest forward: then no deadline that moves along is early.
         """
-        went = self.now - before.now
-        least, most = self.sent - before.heard, self.heard - before.sent
-        slack = STEP_MS + int(DRIFT * most)
-        return 0 if least - slack <= went <= most + slack else went - least
+        first, last = before.window(self.sent, self.heard)
+        if first <= self.now <= last:
+            return 0
+        return self.now - before.now - (self.sent - before.heard)

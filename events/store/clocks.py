@@ -6,18 +6,20 @@ whoever notices it: each match with deadlines then makes up for it (`Stepped`).
 """
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
 from events.store.clock import STEP_MS, Reading, StoreClock, passed
-from events.store.keys import Partitions
+from events.store.keys import AnyKind, Partitions
 from events.store.packets import runs
 from events.store.server import script_beside
 
 LOOK = script_beside(__file__, "look", writes=False)
+RENEW = script_beside(__file__, "look", returns=True)
+"""The same script; it is told what the caller remembers."""
 STEP = script_beside(__file__, "step", returns=True)
 
 RENEWED_MS, RENEWED_IDLE_MS = 1_000, 60_000
@@ -26,6 +28,10 @@ UNSEEN_MS = 3_000
 """From here on it says nothing of the time that the clock shows now (as in append.lua)."""
 ALONE_MS = 1_000
 """So long somebody who remembers nothing waits for the word of somebody who does."""
+NEVER = 2**53
+"""A time that never comes, in ms."""
+Firsts = dict[AnyKind, dict[int, int]]
+"""When the first alarm of each kind is due in each partition (ms); `NEVER`: none is set."""
 
 log = logging.getLogger(__name__)
 
@@ -38,6 +44,8 @@ class Shown(Struct, frozen=True):
     anew: int
     seen: int
     looked: int
+    firsts: tuple[int, ...] = ()
+    """When the first alarm of each kind that was asked for is due; -1: none is set."""
 
     @property
     def told(self) -> tuple[int, int]:
@@ -95,6 +103,16 @@ class Judged(Struct, frozen=True):
         return replace(self.reading, told=(self.shown.stepped + (self.step or 0), anew))
 
 
+class Look(Struct, frozen=True):
+    """Whether all clocks could be judged, whether one has stepped, and when alarms are due, as it
+    was before the step.
+    """
+
+    judged: bool
+    stepped: bool
+    firsts: Firsts
+
+
 class Clocks:
     """Thread safe, as each reading is replaced as a whole."""
 
@@ -124,9 +142,11 @@ class Clocks:
 
     def now(self, partition: int | None) -> int:
         """The time of the server of this partition, or of the one that spoke last."""
-        if (self._newest if partition is None else self._of(partition)).stale():
+        clock = self._newest if partition is None else self._of(partition)
+        if clock.stale():
             self.time(partition)
-        return (self._newest if partition is None else self._of(partition)).now()
+            clock = self._newest if partition is None else clock
+        return clock.now()
 
     def time(self, partition: int | None) -> int:
         """The same, asked for now."""
@@ -136,24 +156,33 @@ class Clocks:
         seconds, micros = self._redis.time()
         return self.hear(0, seconds * 1000 + micros // 1000)
 
-    def look(self, partitions: Iterable[int] | None = None) -> bool:
+    def look(self, partitions: Iterable[int] | None = None, kinds: Sequence[AnyKind] = ()) -> Look:
         """Judge the clocks of the servers of these partitions, or of all, and record it if one has
-        stepped.
+        stepped; see when alarms of these kinds are due.
 
         That nothing has happened is recorded, too. Who remembers nothing from before cannot say:
-        they wait a second for somebody who can. Returns False while they do.
+        they wait a second for somebody who can.
         """
         every = range(self._partitions.count)
         groups = self._partitions.groups(every if partitions is None else partitions)
         wanted = [partition for group in groups for partition in group]
         before, sent = {p: self._readings.get(p) for p in wanted}, passed()
-        judged: list[Judged] = []
-        for group, (now, shown) in zip(groups, self._shown(groups), strict=True):
+        judged, firsts = list[Judged](), _unknown(kinds)
+        for group, (now, shown) in zip(groups, self._shown(groups, before, kinds), strict=True):
             for partition, found in zip(group, shown, strict=True):
                 reading = Reading(now, sent, passed(), found.told)
                 judged += self._judged(partition, found, before[partition], reading)
-        self._record(judged)
-        return self._alone.keys().isdisjoint(wanted)
+                _note(firsts, partition, found)
+        stepped = self._record(judged)
+        return Look(self._alone.keys().isdisjoint(wanted), stepped, firsts)
+
+    def firsts(self, kinds: Sequence[AnyKind]) -> Firsts:
+        """As in `Look`."""
+        groups, firsts = self._partitions.groups(range(self._partitions.count)), _unknown(kinds)
+        for group, (_, shown) in zip(groups, self._shown(groups, kinds=kinds), strict=True):
+            for partition, found in zip(group, shown, strict=True):
+                _note(firsts, partition, found)
+        return firsts
 
     def _judged(
         self, partition: int, found: Shown, before: Reading | None, reading: Reading
@@ -169,7 +198,8 @@ class Clocks:
         self._readings[partition] = reading
         return []
 
-    def _record(self, judged: "list[Judged]") -> None:
+    def _record(self, judged: "list[Judged]") -> bool:
+        """Whether any clock has stepped."""
         calls = [(self._partitions.of_step(each.partition), each.words) for each in judged]
         steps: dict[int, int] = {}
         for each, matches in zip(judged, runs(self._redis, STEP, calls), strict=True):
@@ -179,6 +209,7 @@ class Clocks:
             if each.step is not None:
                 steps[each.step] = steps.get(each.step, 0) + matches
         _tell(steps)
+        return any(each.step is not None for each in judged)
 
     def _must_wait(self, partition: int, knows: bool) -> bool:
         """Whether others may know better what happened since the newest judged time."""
@@ -187,18 +218,55 @@ class Clocks:
         self._alone.pop(partition, None)
         return False
 
-    def _shown(self, groups: Sequence[Sequence[int]]) -> list[tuple[int, list[Shown]]]:
-        """The time of each group's server, and what is known of each partition."""
-        named = self._partitions.of_look
-        calls = [([key for p in group for key in named(p)], ()) for group in groups]
-        replies = runs(self._redis, LOOK, calls)
+    def _shown(
+        self,
+        groups: Sequence[Sequence[int]],
+        before: Mapping[int, Reading | None] | None = None,
+        kinds: Sequence[AnyKind] = (),
+    ) -> list[tuple[int, list[Shown]]]:
+        """The time of each group's server, and what is known of each partition. With readings from
+        before, the server records where its clock has gone on as time does.
+        """
+        script = LOOK if before is None else RENEW
+        calls = [
+            (
+                [key for p in group for key in self._partitions.of_look(p, kinds)],
+                _words(kinds, None if before is None else [before[p] for p in group]),
+            )
+            for group in groups
+        ]
+        replies = runs(self._redis, script, calls)
         for group, (now, _) in zip(groups, replies, strict=True):
             for partition in group:
                 self.hear(partition, now)
-        return [(now, [Shown(*row) for row in shown]) for now, shown in replies]
+        return [(now, [_shown(row) for row in rows]) for now, rows in replies]
 
     def _of(self, partition: int) -> StoreClock:
         return self._clocks[partition % len(self._clocks)]
+
+
+def _shown(row: Sequence[int]) -> Shown:
+    deadlines, stepped, anew, seen, looked, *firsts = row
+    return Shown(deadlines, stepped, anew, seen, looked, tuple(firsts))
+
+
+def _unknown(kinds: Iterable[AnyKind]) -> Firsts:
+    return {kind: {} for kind in kinds}
+
+
+def _note(firsts: Firsts, partition: int, found: Shown) -> None:
+    for known, at in zip(firsts.values(), found.firsts, strict=True):
+        known[partition] = NEVER if at < 0 else at
+
+
+def _words(kinds: Sequence[AnyKind], before: Sequence[Reading | None] | None) -> list[int | str]:
+    """The arguments of look.lua."""
+    if before is None:
+        return [len(kinds)]
+    sent, remembered = passed(), list[int | str]()
+    for reading in before:
+        remembered += (*reading.told, *reading.window(sent, sent)) if reading else ("",) * 4
+    return [len(kinds), RENEWED_MS, RENEWED_IDLE_MS, *remembered]
 
 
 def _tell(steps: dict[int, int]) -> None:

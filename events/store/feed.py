@@ -127,9 +127,15 @@ class Feed:
             streams = (*map(self._names.__getitem__, group), *(f"0-{cursors[p]}" for p in group))
             return "XREAD", b"COUNT", limit, *block, b"STREAMS", *streams
 
-        notices = self._wait(cursors, block_ms, limit, words, wakeups)
+        heads: dict[int, int] = {}
+
+        def beyond() -> list[int]:
+            heads.update(self.head(cursors))
+            return [partition for partition, seen in cursors.items() if heads[partition] != seen]
+
+        notices = self._wait(cursors, block_ms, limit, words, wakeups, beyond)
         if not notices:
-            return self._unmoved(cursors)
+            return unmoved(cursors, heads or self.head(cursors))
         moved, lost = dict(cursors), False
         for notice in notices:
             lost |= notice.position != moved[notice.partition] + 1
@@ -213,26 +219,34 @@ class Feed:
         limit: int,
         words: Callable[[Sequence[int], tuple[Any, ...]], tuple[Any, ...]],
         wakeups: Wakeups | None,
+        moved: Callable[[], list[int]] | None = None,
     ) -> tuple[Notice, ...]:
-        """Read until there is something or the time is up: blocking where one command can."""
+        """Read until there is something or the time is up: blocking where one command can. Where
+        everything is to be looked at, `moved` says what need be read; all, if it is not given.
+        """
         wanted, block_ms = list(partitions), min(block_ms, LONGEST_BLOCK_MS)
         if len(self._partitions.groups(wanted)) == 1:
             block = (b"BLOCK", block_ms) if block_ms else ()
             return self._noted(waited(self._redis, *words(wanted, block)))
         end = time.monotonic() + block_ms / 1000
         while True:
-            told = self._told(wakeups, wanted)
-            found = self._read(told, limit, words, wakeups)
+            try:
+                told = self._told(wakeups, moved or (lambda: wanted))
+                found = self._read(told, limit, words, wakeups)
+            except RedisError:
+                if wakeups is not None:
+                    wakeups.doubt()
+                raise
             left = end - time.monotonic()
             if found or left <= 0:
                 return found
             time.sleep(POLL_S) if wakeups is None else wakeups.wait(left)
 
-    def _told(self, wakeups: Wakeups | None, wanted: list[int]) -> list[int]:
-        """Those of these partitions that are to be read."""
+    def _told(self, wakeups: Wakeups | None, every: Callable[[], list[int]]) -> list[int]:
+        """The partitions that are to be read."""
         told = None if wakeups is None else wakeups.heard()
         if told is None:
-            return wanted
+            return every()
         return [self._by_key[channel.encode()] for channel in sorted(told)]
 
     def _read(
@@ -245,13 +259,8 @@ class Feed:
         """What is in each of these partitions. Where there may be more, this is heard again."""
         if not partitions:
             return ()
-        try:
-            commands = [(self._names[p], words([p], ())) for p in partitions]
-            replies = answers(self._redis, commands)
-        except RedisError:
-            if wakeups is not None:
-                wakeups.doubt()
-            raise
+        commands = [(self._names[p], words([p], ())) for p in partitions]
+        replies = answers(self._redis, commands)
         found = [self._noted(reply) for reply in replies]
         for partition, notices in zip(partitions, found, strict=True):
             if wakeups is not None and len(notices) == limit:
@@ -262,18 +271,18 @@ class Feed:
         """The notices in the answer to a reading of feeds."""
         return tuple(n for key, rows in reply or () for n in noted(self._by_key[key], rows))
 
-    def _unmoved(self, cursors: Mapping[int, int]) -> Tail:
-        """No news: the cursors stay, unless the server was set back behind them."""
-        head = self.head(cursors)
-        lost = any(head[p] < seen for p, seen in cursors.items())
-        return Tail((), {p: min(seen, head[p]) for p, seen in cursors.items()}, lost)
-
     def _follows_a_cut(self, notice: Notice) -> bool:
         """Whether everything before this notice was trimmed; then it may follow a gap."""
         if notice.position == 1:
             return False
         rows: Any = self._redis.xrange(self._names[notice.partition], count=1)
         return not rows or position(rows[0][0]) >= notice.position
+
+
+def unmoved(cursors: Mapping[int, int], heads: Mapping[int, int]) -> Tail:
+    """No news: the cursors stay, unless the server was set back behind them."""
+    lost = any(heads[p] < seen for p, seen in cursors.items())
+    return Tail((), {p: min(seen, heads[p]) for p, seen in cursors.items()}, lost)
 
 
 def position(name: bytes) -> int:

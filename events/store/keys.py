@@ -5,6 +5,7 @@ touch them. Which tags these are is fixed when a store is first used (events/sto
 """
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Literal
 from zlib import crc32
 
@@ -38,9 +39,14 @@ SHELVED = f"{LOBBY}shelved:"
 """Followed by the id of an archived match: all of that, compressed."""
 SHELF, CUTS = f"{LOBBY}shelf:", f"{LOBBY}cuts:"
 """Followed by the name of a list: its places of archived matches, and where these are cut."""
+DENSE = f"{SHELF}="
+"""The same with ids as bytes: the second form of what the lobby keeps of archived matches."""
+SHELVES = f"{LOBBY}shelves"
+"""There once a match has left for the archive."""
 UNRECKONED = f"{LOBBY}unreckoned"
-LEFT = f"{LOBBY}left"
 """From which matches on careers are to be reckoned anew: `<game>:<place>`."""
+LEFT = f"{LOBBY}left"
+"""The matches that only a newer release can read, by when they are looked at again, in ms."""
 TURN = f"{LOBBY}turn"
 """How often careers have been reckoned: of two who do it at once, one is too late."""
 TLOG = "{tlog}:"
@@ -118,16 +124,15 @@ class Partitions(Struct, frozen=True):
         """The hash match id → by how many ms the clock has stepped since its deadlines were set."""
         return f"{self.tag(partition)}:steps"
 
-    def of_look(self, partition: int) -> tuple[str, str]:
-        """All that a look at the clock reads, in the order of look.lua."""
-        return self.clock(partition), self.alarms("deadline", partition)
+    def of_look(self, partition: int, kinds: Iterable[AnyKind] = ()) -> list[str]:
+        """All that a look at the clock, and at these alarms, reads; in the order of look.lua."""
+        others = (self.alarms(kind, partition) for kind in kinds)
+        return [self.clock(partition), self.alarms("deadline", partition), *others]
 
     def of_append(self, match: str) -> list[str]:
         """All that an append touches, in the order in which append.lua takes them."""
-        partition = self.of(match)
-        alarms = (self.alarms(kind, partition) for kind in KINDS)
-        clock = (self.clock(partition), self.steps(partition))
-        return [self.log(match), self.feed(partition), *clock, self.hints(match), *alarms]
+        feed, clock, steps, *alarms = _beside(self, self.of(match))
+        return [self.log(match), feed, clock, steps, self.hints(match), *alarms]
 
     def of_burial(self, match: str) -> list[str]:
         """All that a tombstone touches, in the order in which bury.lua takes them."""
@@ -183,6 +188,14 @@ class Partitions(Struct, frozen=True):
         return [list(partitions)] if self.together else [[p] for p in partitions]
 
 
+@cache
+def _beside(partitions: Partitions, partition: int) -> tuple[str, ...]:
+    """What an append touches besides the match's own keys."""
+    alarms = (partitions.alarms(kind, partition) for kind in KINDS)
+    named = (partitions.feed, partitions.clock, partitions.steps)
+    return (*(name(partition) for name in named), *alarms)
+
+
 def match_of(log: bytes) -> str:
     """The match whose log has this key."""
     return log.decode().split(":match:", 1)[1]
@@ -218,11 +231,16 @@ def career(game: str, player: str) -> str:
     return f"{LOBBY}career:{game}:{player}"
 
 
-def shelf(listed: str) -> str:
+def shelf(listed: str, dense: bool = False) -> str:
     """Where the places of archived matches are that belong on this list of the lobby: the first
-    piece; others are called `<shelf>/<place>`.
+    piece; others are called `<shelf>/<place>`. On a dense one ids are bytes (shelf.lua).
     """
-    return SHELF + listed.removeprefix(LOBBY).replace(":", ".")
+    return (DENSE if dense else SHELF) + listed.removeprefix(LOBBY).replace(":", ".")
+
+
+def shelves(listed: str) -> tuple[str, str]:
+    """Both shelves of a list: a match is on one of them."""
+    return shelf(listed), shelf(listed, dense=True)
 
 
 def matches_unfinished(player: str) -> str:

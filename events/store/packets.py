@@ -6,9 +6,11 @@ A command takes 6 µs of a process like this. redis-py's pipeline for clusters t
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from functools import lru_cache
 from typing import Any
 
 from redis import Redis, RedisCluster
+from redis.crc import key_slot
 from redis.exceptions import (
     AskError,
     ClusterDownError,
@@ -85,10 +87,20 @@ def runs(redis: Redis | RedisCluster, script: Script, calls: Sequence[Call]) -> 
 
 def _said(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[Any]:
     """The answers, refusals among them."""
-    if isinstance(redis, RedisCluster):
-        return _said_by_cluster(redis, commands)
+    if not commands:
+        return []
     if isinstance(redis, Client) and any(words[0] in WRITES for _, words in commands):
         redis.disk.check()
+    try:
+        if isinstance(redis, RedisCluster):
+            return _said_by_cluster(redis, commands)
+        return _said_by_server(redis, commands)
+    except RedisError as error:
+        heed(error, commands[0][1][0])
+        raise
+
+
+def _said_by_server(redis: Redis, commands: Sequence[Command]) -> list[Any]:
     pipeline = redis.pipeline(transaction=False)
     for _, words in commands:
         pipeline.execute_command(*words)  # type: ignore[no-untyped-call]
@@ -148,17 +160,31 @@ class Packet:
 
 def _by_server(cluster: RedisCluster, keys: Sequence[str]) -> list[tuple[Redis, list[int]]]:
     """The servers, and the numbers of the keys that each has. Raises redis.RedisError."""
-    nodes: dict[str, tuple[Redis, list[int]]] = {}
+    slots: dict[int, list[int]] = {}
     for number, key in enumerate(keys):
-        try:
-            node: Any = cluster.nodes_manager.get_node_from_slot(cluster.keyslot(key))  # type: ignore[no-untyped-call]
-        except SlotNotCoveredError as error:
-            look_around(cluster)
-            raise Unreachable(str(error)) from error
+        slots.setdefault(_slot(key), []).append(number)
+    nodes: dict[str, tuple[Redis, list[int]]] = {}
+    for slot, numbers in slots.items():
+        node = _node(cluster, slot)
         if node.name not in nodes:
             nodes[node.name] = (cluster.get_redis_connection(node), [])
-        nodes[node.name][1].append(number)
+        nodes[node.name][1].extend(numbers)
     return list(nodes.values())
+
+
+@lru_cache(maxsize=4_096)
+def _slot(key: str) -> int:
+    """As `RedisCluster.keyslot`: the same keys are asked for again and again."""
+    return key_slot(key.encode())
+
+
+def _node(cluster: RedisCluster, slot: int) -> Any:
+    """The primary that has a slot, as far as this client knows. Raises redis.RedisError."""
+    try:
+        return cluster.nodes_manager.get_node_from_slot(slot)
+    except SlotNotCoveredError as error:
+        look_around(cluster)
+        raise Unreachable(str(error)) from error
 
 
 def servers_of(

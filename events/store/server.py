@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import re
 import time
 from collections.abc import Sequence
 from functools import partial
@@ -22,7 +23,8 @@ from events.store.addressed import Address, address_of, asked, client_at
 from events.store.confirmation import NO_CONFIRMATION, Confirmation
 from events.store.confirming import confirmed_by
 from events.store.disk import Disk, disk_of
-from events.store.trouble import heed
+from events.store.placed import placed
+from events.store.trouble import heed, trouble_of
 
 R = TypeVar("R", bound=Redis)
 
@@ -40,6 +42,20 @@ WRITES = frozenset(
 NO_CLUSTER = "The queues cannot be on a cluster: set QUEUE_URL to a server of its own"
 MANY = "The URL of the store names several servers, and they are no cluster: name one, or Sentinels"
 NO_SENTINELS = "The URL of the store names Sentinels, and a cluster has none: name nodes of it"
+A_SENTINEL = (
+    "The URL of a server leads to a Sentinel: write redis+sentinel://…/name, with what the "
+    "Sentinels call the primary"
+)
+NO_SENTINEL = "The URL of a server names Sentinels, and who answers there is none"
+NO_DATABASE = "The URL of a server names a database by a number that the server does not have"
+
+MODES = ("redis_mode", "server_mode")
+"""Under which name a Redis, or a Valkey, says what it is."""
+FOR_GOOD = (
+    (re.compile("DB index is out of range|SELECT is not allowed"), NO_DATABASE),
+    (re.compile("unknown command .SENTINEL"), NO_SENTINEL),
+)
+"""What a server says of a URL that waiting does not mend."""
 
 
 class Unusable(Exception):
@@ -72,7 +88,14 @@ class Client(Redis):
         foreseen = options.pop("foreseen", False)
         if words[0] in WRITES:
             self.disk.check()
-        connection = self._taken()
+        try:
+            return self._answer(self._taken(), words, options)
+        except RedisError as error:
+            if not foreseen:
+                heed(error, words[0])
+            raise
+
+    def _answer(self, connection: Any, words: tuple[Any, ...], options: dict[str, Any]) -> Any:
         try:
             connection.send_command(*words, **_about(options))
             answer = self.parse_response(connection, words[0], **options)  # type: ignore[no-untyped-call]
@@ -80,8 +103,6 @@ class Client(Redis):
             if not isinstance(error, ResponseError):
                 connection.disconnect()  # a reply may still arrive that nobody reads
             self.connection_pool.release(connection)
-            if not foreseen:
-                heed(error, words[0])
             raise
         self._warm.append((os.getpid(), time.monotonic(), connection))
         return answer
@@ -144,7 +165,7 @@ class Cluster(RedisCluster):
 
 def _pool(confirmation: Confirmation, **settings: Any) -> ConnectionPool:
     """The connections to a node of a cluster."""
-    return confirmed_by(confirmation, ConnectionPool(**settings))
+    return placed(confirmed_by(confirmation, ConnectionPool(**settings)))
 
 
 def _about(options: dict[str, Any]) -> dict[str, Any]:
@@ -194,12 +215,11 @@ def _first(
     """A client of the first server that answers, and whether that is in a cluster."""
     known, last = address.each(), len(address.each()) - 1
     for number, one in enumerate(known):
-        plain = made(Client, one, **settings)
+        plain = made(Client, one, confirmation, **settings)
         plain.confirmation = confirmation
-        confirmed_by(confirmation, plain.connection_pool)
         try:
             with asked(one):
-                return plain, bool(plain.info("cluster")["cluster_enabled"])
+                return plain, in_cluster(plain)
         except (Unreachable, TooLate):
             plain.close()
             if number == last:
@@ -207,12 +227,31 @@ def _first(
     raise AssertionError("an address names a server")
 
 
-def made(kind: type[R], address: Address, **settings: Any) -> R:
+def in_cluster(server: Redis) -> bool:
+    """Whether this server is in a cluster. Raises Unusable for a URL that leads elsewhere."""
+    try:
+        told = server.info("cluster")
+    except ResponseError as refused:
+        said = trouble_of(refused).words
+        for words, sentence in FOR_GOOD:
+            if words.match(said):
+                raise Unusable(sentence) from None
+        raise
+    if not told and "sentinel" in map(server.info("server").get, MODES):
+        raise Unusable(A_SENTINEL)
+    return bool(told.get("cluster_enabled"))
+
+
+def made(
+    kind: type[R], address: Address, confirmation: Confirmation = NO_CONFIRMATION, **settings: Any
+) -> R:
     """A client of this kind, not yet connected. Raises Unusable for options that it has not."""
     try:
-        return client_at(kind, address, **settings)
+        client = client_at(kind, address, **settings)
     except (TypeError, ValueError):  # the message may repeat a password
         raise Unusable("The URL of a server has options that no client knows") from None
+    placed(confirmed_by(confirmation, client.connection_pool))
+    return client
 
 
 def is_cluster(redis: Redis | RedisCluster) -> bool:
@@ -230,7 +269,7 @@ def primaries_of(redis: Redis | RedisCluster) -> list[Redis]:
 
 def confirmation_of(redis: Redis | RedisCluster) -> Confirmation:
     """How many replicas must have what this client writes."""
-    return redis.confirmation if isinstance(redis, Client | Cluster) else NO_CONFIRMATION
+    return getattr(redis, "confirmation", NO_CONFIRMATION)
 
 
 def wants_confirmation(redis: Redis | RedisCluster) -> bool:
@@ -260,7 +299,8 @@ class Script(Struct, frozen=True):
         """
         if self.writes and isinstance(redis, Client):
             redis.disk.check()
-        words, options = (len(keys), *keys, *args), dict[str, Any]()
+        words = (len(keys), *keys, *args)
+        options: dict[str, Any] = {}
         if self.writes and not self.returns and wants_confirmation(redis):
             options["confirmed"] = True
         execute: Any = redis.execute_command

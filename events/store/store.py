@@ -15,69 +15,22 @@ from events.archive.archive import NO_ARCHIVE, Archive
 from events.archive.volumes import Tombstone
 from events.metrics import CONFLICTS
 from events.store import keys
+from events.store.alarms import Alarms, AlarmStore
 from events.store.archived import ArchivedLogs, InArchive
-from events.store.archived import Damaged as Damaged
 from events.store.clock import Reading, passed
-from events.store.clocks import Clocks
+from events.store.clocks import Clocks, Firsts
 from events.store.derived import DerivedStore
+from events.store.entries import Damaged, Raw, Tip, entries
 from events.store.feed import Feed
 from events.store.hints import HintStore
 from events.store.kept import KeptStates
-from events.store.keys import KINDS, AnyKind, Kind
+from events.store.keys import KINDS, AnyKind
 from events.store.layout import PARTITIONS, agreed
-from events.store.packets import runs
 from events.store.server import script_beside, wants_confirmation
 from events.store.talk import TalkStore
 from events.store.trial import Trial
-from events.store.wakeups import Wakeups
 
 APPEND = script_beside(__file__, "append")
-CLAIM, SNOOZE = (script_beside(__file__, name, returns=True) for name in ("claim", "snooze"))
-FIRSTS = script_beside(__file__, "firsts", writes=False)
-
-
-class Alarms(Struct, frozen=True):
-    """When the match must be looked at again after this entry; None clears what was set.
-
-    `kept`: the alarm `unwatched` stays as it is, if it is set. An entry clears `reminder`; who
-    tells the players sets it anew. `archive`: when a match that is over leaves the store.
-    """
-
-    deadline: int | None = None
-    ai: int | None = None
-    reminder: int | None = None
-    archive: int | None = None
-    unwatched: int | None = None
-    kept: bool = False
-
-
-NEVER = 2**53
-"""A time that never comes, in ms."""
-TAIL = 512
-"""So many of an entry's last bytes hold its hash and its idempotency key, which no hash covers."""
-
-
-class Tip(Struct, frozen=True):
-    """The newest entry that somebody knows: its version and its last bytes.
-
-    The version alone is not enough: a store that lost its newest entries may have others in their
-    place. The tail identifies the entry. An empty tail fits any entry.
-    """
-
-    version: int = 0
-    tail: bytes = b""
-
-
-class Raw(Struct, frozen=True):
-    """One stored entry."""
-
-    version: int
-    data: bytes
-
-    @property
-    def tip(self) -> Tip:
-        """The tip of a log that ends with this entry."""
-        return Tip(self.version, self.data[-TAIL:])
 
 
 class Appended(Struct, frozen=True):
@@ -85,22 +38,6 @@ class Appended(Struct, frozen=True):
 
     tip: Tip
     now: int
-
-
-class Claim(Struct, frozen=True):
-    """The matches to wake, when the next is due in each partition that was asked (`NEVER`: none is
-    set), and the time of the server that was asked last.
-    """
-
-    due: tuple[str, ...]
-    nexts: dict[int, int]
-    now: int
-
-    @property
-    def next_due(self) -> int | None:
-        """When to ask again, if nothing else is set; None: nothing is."""
-        first = min(self.nexts.values(), default=NEVER)
-        return None if first == NEVER else first
 
 
 class Conflict(Exception):
@@ -156,7 +93,7 @@ class Untold(Exception):
 
 
 class Store:
-    """Append to, read and follow matches, and claim their alarms.
+    """Append to, read and follow matches; the rooms beside it keep what belongs to their logs.
 
     Thread safe (and greenlet safe): it holds no lock during I/O. A new store has this number of
     partitions, any other those that it holds. Raises `Mismatch` for an unknown format, `Unusable`
@@ -176,6 +113,7 @@ class Store:
         self.partitions = agreed(redis, partitions)
         self._feed_length = feed_length
         self._clocks = Clocks(redis, self.partitions)
+        self.alarms = AlarmStore(redis, self.partitions, self._clocks)
         self.feed = Feed(redis, self.partitions, feed_length)
         self.hints = HintStore(redis, self.partitions, feed_length)
         self.derived = DerivedStore(redis, self.partitions)
@@ -211,16 +149,16 @@ class Store:
         A client that sends twice by itself (redis-py's default) gets that Conflict too.
         """
         times = (not_before, not_after, judged, step, int(alarms.kept))
-        dues = (getattr(alarms, kind) for kind in KINDS)
+        dues = [getattr(alarms, kind) for kind in KINDS]
         ends = None if told is None else b"=" + told
-        blanks = ("" if word is None else word for word in (*times, ends, *dues))
+        blanks = ["" if word is None else word for word in (*times, ends, *dues)]
         words = (known.version, known.tail, data, match, self._feed_length, *blanks)
         partition, sent = self.partitions.of(match), passed()
         said = APPEND.run(self._redis, self.partitions.of_append(match), *words)
         now = self._clocks.hear(partition, said[1])
         if said[0] == b"archived":
-            tombstone, missing = self.archived.tombstone(match), self.since(match, known)
-            raise Conflict(tombstone.version, missing, now)
+            missing = self.since(match, known)
+            raise Conflict(known.version + len(missing), missing, now)
         if said[0] != b"ok":
             raise refusal(match, known.version, said)
         self._clocks.read(partition, Reading(now, sent, passed(), (said[2], said[3])))
@@ -277,7 +215,6 @@ class Store:
             try:
                 rows = self.archived.ask(match, "XRANGE", found, found, confirmed=True)
             except InArchive:
-                self.archived.tombstone(match, confirmed=True)
                 self.since(match, known, limit=0)
                 return
             if not rows or not rows[0][1][b"e"].endswith(known.tail):
@@ -339,11 +276,16 @@ class Store:
 
         False: for a second somebody must do that who remembers more.
         """
-        return self._clocks.look(None if match is None else [self.partitions.of(match)])
+        return self._clocks.look(None if match is None else [self.partitions.of(match)]).judged
 
     def look_at(self, partitions: Iterable[int]) -> bool:
         """The same of the clocks that these partitions go by."""
-        return self._clocks.look(partitions)
+        return self._clocks.look(partitions).judged
+
+    def look_around(self, kinds: Sequence[AnyKind]) -> tuple[bool, Firsts]:
+        """`look` at all clocks, and `firsts`, by one question to each partition."""
+        seen = self._clocks.look(kinds=kinds)
+        return seen.judged, self.alarms.firsts(kinds) if seen.stepped else seen.firsts
 
     def step(self, match: str) -> int | None:
         """By how many ms the clock has stepped since the deadlines of this match were set.
@@ -359,71 +301,6 @@ class Store:
             return self.time() > 0
         except RedisError:
             return False
-
-    def claim(
-        self,
-        kind: AnyKind,
-        lease_ms: int,
-        limit: int = 100,
-        partitions: Sequence[int] | None = None,
-    ) -> Claim:
-        """Take at most `limit` matches whose alarm is due; each is due again after the lease.
-
-        The latest of these partitions, or of all, come first; on a cluster those of the partition
-        that is named first, and when there are enough, no other is asked. Of many claimers exactly
-        one gets a match. Its append replaces the alarms, or it moves this one (`snooze`); if it
-        dies, the match is due again after the lease.
-        """
-        due, nexts, now = list[str](), dict[int, int](), 0
-        if partitions is None:
-            nexts = self.firsts([kind])[kind]
-            partitions = sorted(nexts, key=nexts.__getitem__)
-        for group in self.partitions.groups(partitions):
-            if len(due) == limit:
-                break
-            alarms = [self.partitions.alarms(kind, partition) for partition in group]
-            now, taken, next_due = CLAIM.run(self._redis, alarms, lease_ms, limit - len(due))
-            self._clocks.hear(group[0], now)
-            due += (match.decode() for match in taken)
-            nexts |= dict.fromkeys(group, NEVER if next_due is None else next_due)
-        return Claim(tuple(due), nexts, now)
-
-    def firsts(self, kinds: Sequence[AnyKind]) -> dict[AnyKind, dict[int, int]]:
-        """When the first alarm of each kind is due in each partition (ms); `NEVER`: none is set."""
-        groups = self.partitions.groups(range(self.partitions.count))
-        wanted = [[(kind, p) for kind in kinds for p in group] for group in groups]
-        named = self.partitions.alarms
-        calls = [([named(kind, p) for kind, p in each], ()) for each in wanted]
-        found: dict[AnyKind, dict[int, int]] = {kind: {} for kind in kinds}
-        for each, row in zip(wanted, runs(self._redis, FIRSTS, calls), strict=True):
-            for (kind, partition), at in zip(each, row, strict=True):
-                found[kind][partition] = NEVER if at < 0 else at
-        return found
-
-    def wakeups(self, kinds: Iterable[AnyKind]) -> Wakeups:
-        """What tells when an alarm of these kinds comes first in its partition, and is due when."""
-        every = range(self.partitions.count)
-        return Wakeups(self._redis, [self.partitions.alarms(k, p) for k in kinds for p in every])
-
-    def snooze(self, kind: Kind, match: str, at: int | None, known: Tip) -> bool:
-        """Move the alarm to `at` (None: clear it), if this is still the newest entry."""
-        partition, judged = self.partitions.of(match), self.now(match)
-        alarms, steps = self.partitions.alarms(kind, partition), self.partitions.steps(partition)
-        words = (known.version, known.tail, match, "" if at is None else at, judged)
-        now, done = SNOOZE.run(self._redis, [self.partitions.log(match), alarms, steps], *words)
-        self._clocks.hear(partition, now)
-        return bool(done)
-
-    def postpone(self, kind: Kind, match: str, at: int) -> None:
-        """Let an alarm that is set go off at `at`, if that is later."""
-        alarms = self.partitions.alarms(kind, self.partitions.of(match))
-        self._redis.zadd(alarms, {match: at}, xx=True, gt=True)
-
-    def alarm(self, kind: AnyKind, match: str) -> int | None:
-        """When (ms) this alarm is due; None if it is not set."""
-        alarms = self.partitions.alarms(kind, self.partitions.of(match))
-        due: Any = self._redis.zscore(alarms, match)
-        return None if due is None else int(due)
 
 
 def refusal(match: str, known: int, said: Sequence[Any]) -> Exception:
@@ -446,11 +323,3 @@ def refusal(match: str, known: int, said: Sequence[Any]) -> Exception:
         case _:
             last = said[-1].decode()
             return Damaged(f"match {match}: entries are missing before the last, {last}")
-
-
-def entries(match: str, after: int, rows: Sequence[tuple[bytes, bytes]]) -> tuple[Raw, ...]:
-    """Entries from ids and data; raises `Damaged` unless they follow each other without a gap."""
-    found = tuple(Raw(after + n, data) for n, (_, data) in enumerate(rows, 1))
-    if any(name != b"%d-0" % raw.version for raw, (name, _) in zip(found, rows, strict=True)):
-        raise Damaged(f"match {match}: entries are missing after version {after}")
-    return found

@@ -134,6 +134,11 @@ primary has become a replica while somebody waited. Whoever asked goes on by the
 _BUSY = ("BUSY ", "TRYAGAIN", "MOVED", "ASK ")
 """What a script may hear that is no mistake of its own."""
 
+_HALF_MOVED = re.compile(
+    r"(Script a|A)ttempted to (access a non local key|execute a (write )?command while the cluster)"
+)
+"""What a script meets in a slot that is moved key by key, or by a server that lost its cluster."""
+
 _OF_SCRIPTS = re.compile(r"user_script|(compiling|running) script")
 """What is in a message where a script is to blame, unless it begins as one of the above."""
 
@@ -171,6 +176,8 @@ def trouble_of(error: RedisError) -> Trouble:
         if said.startswith(word):
             return Trouble(reason, words)
     if not isinstance(error, ResponseError):
+        return Trouble("away", words)
+    if _HALF_MOVED.match(said):
         return Trouble("away", words)
     if _OF_SCRIPTS.search(said) and not said.startswith(_BUSY):
         return Trouble("misused", words)

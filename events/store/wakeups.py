@@ -26,6 +26,10 @@ WHOLE_S = 1.0
 nothing, and a failover may lose what was told."""
 POLL_S = 0.02
 """The same where the server lets nobody hear (an ACL without channels)."""
+DEAF_S = 10.0
+"""So long after such a refusal it tries to hear again: the reason may be over (a script that keeps
+the server busy, an ACL that was mended).
+"""
 SILENCE_S = 5.0
 """After so long without a word a server is asked whether it is there."""
 
@@ -100,7 +104,7 @@ class Wakeups:
         self._told: dict[str, int] = {}
         self._heard_at: dict[str, Subscription] = {}
         self._every_s = WHOLE_S
-        self._whole_at = 0.0
+        self._whole_at = self._deaf_until = 0.0
         self._lost = False
 
     def wait(self, seconds: float) -> None:
@@ -143,8 +147,12 @@ class Wakeups:
             subscription.close()
 
     def _moved(self) -> bool:
-        """Whether others have the keys now than those that are heard. Nobody is at first."""
-        return self._every_s == WHOLE_S and set(self._heard_at) != self._placed()
+        """Whether others have the keys now than those that are heard. Nobody is at first, nor for a
+        while after a refusal.
+        """
+        if time.monotonic() < self._deaf_until:
+            return False
+        return set(self._heard_at) != self._placed()
 
     def _placed(self) -> set[str]:
         """A name for each server together with the channels that it has."""
@@ -152,6 +160,23 @@ class Wakeups:
         return {" ".join((name, *channels)) for name, (_, channels) in servers.items()}
 
     def _subscribe(self) -> None:
+        """Hear every server, or poll for a while where one of them refuses that."""
+        was_deaf = self._deaf_until > 0
+        try:
+            self._begin_anywhere()
+        except ELSEWHERE:
+            raise
+        except ResponseError as refusal:
+            self.close()
+            self._every_s, self._deaf_until = POLL_S, time.monotonic() + DEAF_S
+            if not was_deaf:
+                log.warning("The store lets nobody hear of news (%s): it is asked often", refusal)
+            return
+        self._every_s, self._deaf_until = WHOLE_S, 0.0
+        if was_deaf:
+            log.warning("The store lets its news be heard again")
+
+    def _begin_anywhere(self) -> None:
         try:
             self._begin()
         except (*ELSEWHERE, Unreachable, TooLate):
@@ -160,10 +185,6 @@ class Wakeups:
             look_around(self._redis)  # nobody else may do it: a clock asks for nothing else
             self.close()
             self._begin()
-        except ResponseError as refusal:
-            self.close()
-            self._every_s = POLL_S
-            log.warning("The store lets nobody hear of news (%s): it is asked often", refusal)
 
     def _begin(self) -> None:
         for name, (server, channels) in servers_of(self._redis, self._channels).items():

@@ -11,7 +11,7 @@ from typing import Any
 from cachetools import LRUCache
 from redis import Redis, RedisCluster
 
-from events.projector import Current
+from events.current import Current
 from events.store import keys
 from events.store.keys import TLOG_PENDING, TLOG_STATE, TLOG_TURN
 from events.store.server import script_beside

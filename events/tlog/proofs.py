@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from domain.match import Match
 from events.archive.archive import Archive
-from events.projector import Current
+from events.current import Current
 from events.tlog.files import Checkpoint, Files
 from events.tlog.index import Index
 from events.tlog.leaves import (

@@ -10,9 +10,10 @@ import time
 from collections.abc import Callable
 
 from events.archive.objects import ArchiveAway
+from events.current import Current
 from events.log import UnknownFormat
 from events.metrics import LOGGED, NOT_LOGGED
-from events.projector import Current, NoSuchMatch, Projector
+from events.projector import NoSuchMatch, Projector
 from events.store.store import Store
 from events.store.trouble import is_outage
 from events.tlog.files import Files

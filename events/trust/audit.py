@@ -11,7 +11,8 @@ from threading import Lock
 from cachetools import LRUCache
 
 from events.projector import NoSuchMatch, Projector
-from events.store.store import Damaged, SetBack, Store
+from events.store.entries import Damaged
+from events.store.store import SetBack, Store
 from events.trust.auditor import Auditor, framed
 from events.trust.checks import Audit, damaged
 from events.trust.seals import Seals

@@ -24,9 +24,10 @@ from domain.referee import Decided, Refused, open_match
 from domain.tally import FRESH, Case, counted, decide
 from domain.words import NOTHING_CHANGES
 from events.archive.objects import ArchiveAway
+from events.current import Current
 from events.log import Entry, TooNew, decoded
-from events.projector import Current, NoSuchMatch, Projector
-from events.store.store import Raw
+from events.projector import NoSuchMatch, Projector
+from events.store.entries import Raw
 from events.trust.checks import (
     BY_THE_TABLE,
     CHECKS,

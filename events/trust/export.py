@@ -10,8 +10,9 @@ import msgspec
 from msgspec import Struct
 
 from domain.secrecy import Viewer
+from events.current import Current
 from events.log import Entry
-from events.projector import Current, Projector
+from events.projector import Projector
 from events.states import STRIDE
 from events.store.store import SetBack
 from events.trust.seals import Seals

@@ -14,8 +14,8 @@ from typing import Any
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from msgspec import Struct
 
+from events.current import Current
 from events.log import Entry
-from events.projector import Current
 from events.trust.origin import NOWHERE
 
 ED25519 = b"\x01"

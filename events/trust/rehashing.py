@@ -57,15 +57,16 @@ class Rehashing:
         """The entries as they were stored. Raises ValueError if they are not what was left."""
         if not any(LEFT_OUT in data for data in left):
             return left
-        sealed = _sealer(left)
-        head = first(match_id)
+        sealed, newest = _sealer(left), b""
 
         def hashed(data: bytes) -> bytes:
-            nonlocal head
+            nonlocal newest
             if LEFT_OUT in data:
+                head = _hash_in(newest) or first(match_id)
                 made = sealed(known(data), head).hash
                 data = data.replace(LEFT_OUT, b'"hash":"%s"' % made.encode(), 1)
-            head = _hash_in(data) or head
+            if HASHED in data:
+                newest = data
             return data
 
         try:

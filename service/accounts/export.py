@@ -21,7 +21,8 @@ from events.news.inboxes import Inbox
 from events.news.items import NewsItem
 from events.projections.lobby import Lobby, Status, Summary
 from events.projector import Projector
-from events.store.store import Damaged, Raw, SetBack
+from events.store.entries import Damaged, Raw
+from events.store.store import SetBack
 from service.accounts.player import Player
 from service.accounts.reports import Report
 from service.door.languages import Spoken

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from events.log import TooNew, refuse_unread
 from service.door.languages import Spoken
 
 HOUR_MS = 60 * 60 * 1000
@@ -116,8 +117,20 @@ class Player(Struct, frozen=True, omit_defaults=True):
 
 
 def decoded(data: bytes) -> Player:
-    """The player as they are stored."""
-    return msgspec.json.decode(data, type=Player)
+    """What this release knows of a player as they are stored. Raises TooNew if it knows nothing."""
+    try:
+        return msgspec.json.decode(data, type=Player)
+    except msgspec.ValidationError as error:
+        raise TooNew(str(error)) from None
+
+
+def whole(data: bytes) -> Player:
+    """The player as they are stored, for who changes them. Raises TooNew where this release does
+    not know all of it: it would drop the rest.
+    """
+    player = decoded(data)
+    refuse_unread(data, encoded(player))
+    return player
 
 
 def encoded(player: Player) -> bytes:

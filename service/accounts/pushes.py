@@ -57,7 +57,7 @@ class Pushes:
     def _kept(self, bearer: Bearer, place: Place, made: Receiver) -> Receiver:
         """The subscription, unless its device has lost its token just now."""
         try:
-            self._registry.change(place.player, lambda player: player, bearer.token.id)
+            self._registry.confirm(place.player, bearer.token.id)
         except NoSuchPlayer:
             self._book.remove(place)
             raise

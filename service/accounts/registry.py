@@ -28,6 +28,7 @@ from service.accounts.player import (
     decoded,
     encoded,
     hashed,
+    whole,
     with_done,
     with_tokens,
 )
@@ -131,12 +132,14 @@ class Registry:
 
     def find(self, ids: Iterable[str]) -> dict[str, Player | None]:
         """The players with these ids; None for those unknown or erased."""
-        wanted, found = set(ids), dict[str, Player | None]()
+        found: dict[str, Player | None] = {}
+        missing: list[str] = []
         with self._lock:
-            for player_id in wanted:
-                with suppress(KeyError):
+            for player_id in set(ids):
+                try:
                     found[player_id] = self._known[player_id]
-        missing = [player_id for player_id in wanted if player_id not in found]
+                except KeyError:
+                    missing.append(player_id)
         return found | self._read(missing) if missing else found
 
     def names(self, ids: Iterable[str | None]) -> dict[str, str]:
@@ -145,8 +148,15 @@ class Registry:
         return {player_id: player.name for player_id, player in found.items() if player}
 
     def newest(self, player_id: str) -> Player | None:
-        """The player as they are stored now."""
-        return self._read([player_id])[player_id]
+        """The player as they are stored now, all of them. Raises TooNew."""
+        stored: Any = self._redis.get(keys.player(player_id))
+        player = None if stored is None else whole(stored)
+        self._remember(player_id, player)
+        return player
+
+    def has(self, player_id: str) -> bool:
+        """Whether the player is stored now, whatever of them this release can read."""
+        return bool(self._redis.exists(keys.player(player_id)))
 
     def add(self, player: Player) -> bool:
         """Store a new player; False if they were stored already."""
@@ -158,23 +168,35 @@ class Registry:
     def change(self, player_id: str, change: Change, token: str | None = None) -> Player:
         """The player after this change, which is made in one step; by who has this token still.
 
-        `change` may be asked several times, and may raise. Raises NoSuchPlayer, Busy.
+        `change` may be asked several times, and may raise. Raises NoSuchPlayer, Busy, TooNew.
         """
         for _ in range(ATTEMPTS):
-            stored: Any = self._redis.get(keys.player(player_id))
-            if stored is None:
-                self._remember(player_id, None)
-                raise NoSuchPlayer
-            known = decoded(stored)
-            if token is not None and known.with_id(token) is None:
-                self._remember(player_id, known)
-                raise NoSuchPlayer
+            stored = self._stored(player_id, token)
+            known = whole(stored)
             player = change(known)
             same = player == known
-            if self._stands(player, stored) if same else self._swapped(player, stored):
+            if self._stands(player_id, stored) if same else self._swapped(player, stored):
                 self._remember(player_id, player)
                 return player
         raise Busy(player_id)
+
+    def confirm(self, player_id: str, token: str | None) -> None:
+        """Raise NoSuchPlayer unless the player is stored now, and has this token still, whatever
+        else of them this release can read. Raises Busy.
+        """
+        for _ in range(ATTEMPTS):
+            if self._stands(player_id, self._stored(player_id, token)):
+                return
+        raise Busy(player_id)
+
+    def _stored(self, player_id: str, token: str | None) -> bytes:
+        """The player as they are stored, if they have this token (None: any)."""
+        stored: bytes | None = self._redis.get(keys.player(player_id))  # type: ignore[assignment]
+        player = None if stored is None else decoded(stored)
+        if stored is None or player is None or not _has(player, token):
+            self._remember(player_id, player)
+            raise NoSuchPlayer
+        return stored
 
     def once(self, asked: Asked, change: Change) -> tuple[Player, int]:
         """The player after this change, and when it was made (ms). With a key that was used for
@@ -197,7 +219,7 @@ class Registry:
         return player, made.at if made else asked.now
 
     def note_use(self, bearer: Bearer, now: int) -> None:
-        """Keep the hour in which a token was last used. Raises RedisError, Busy."""
+        """Keep the hour in which a token was last used. Raises RedisError, Busy, TooNew."""
         hour, place = now - now % HOUR_MS, (bearer.player.id, bearer.token.hash)
         if bearer.token.used >= hour or place in self._noted:
             return
@@ -215,8 +237,8 @@ class Registry:
     def _swapped(self, player: Player, stored: bytes) -> bool:
         return swapped(self._redis, keys.player(player.id), stored, encoded(player))
 
-    def _stands(self, player: Player, stored: bytes) -> bool:
-        return stands(self._redis, keys.player(player.id), stored)
+    def _stands(self, player_id: str, stored: bytes) -> bool:
+        return stands(self._redis, keys.player(player_id), stored)
 
     def _read(self, ids: list[str]) -> dict[str, Player | None]:
         if not ids:
@@ -233,6 +255,10 @@ class Registry:
     def _remember(self, player_id: str, player: Player | None) -> None:
         with self._lock:
             self._known[player_id] = player
+
+
+def _has(player: Player, token: str | None) -> bool:
+    return token is None or player.with_id(token) is not None
 
 
 def _used(player: Player, secret_hash: str, hour: int) -> Player:

@@ -96,7 +96,7 @@ class Webhooks:
 
     def _still(self, asked: Asked) -> None:
         """Raise NoSuchPlayer if the token that asks was revoked, or its player erased."""
-        self._registry.change(asked.player_id, lambda player: player, asked.token)
+        self._registry.confirm(asked.player_id, asked.token)
 
     def _made(self, asked: Asked, wanted: NewWebhook, here: str) -> Receiver:
         player_id, key = asked.player_id, asked.key

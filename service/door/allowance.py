@@ -14,8 +14,8 @@ from domain.attendance import unattended
 from domain.match import Match
 from domain.referee import Refused
 from domain.words import Names
+from events.current import Current
 from events.projections.lobby import Lobby
-from events.projector import Current
 from events.settings import Settings
 
 UNATTENDED = Names(

@@ -2,14 +2,18 @@
 as much.
 """
 
+import re
 from typing import Any
 
+import msgspec
 import msgspec.inspect as mi
 from msgspec import Struct
 from msgspec.structs import astuple
 
 SAFE = 2**53 - 1
 """The largest integer that every JSON reader keeps exactly."""
+LONG = re.compile(rb"[0-9]{16}")
+"""What JSON with a larger one has in it; so may a text, or a fraction."""
 
 
 def exact(kind: mi.Type) -> bool:
@@ -37,13 +41,17 @@ def exact(kind: mi.Type) -> bool:
 
 def safe(value: Any) -> bool:
     """Whether every JSON reader keeps all numbers in it exactly."""
+    return not LONG.search(msgspec.json.encode(value)) or _all_safe(value)
+
+
+def _all_safe(value: Any) -> bool:
     match value:
         case int():
             return -SAFE <= value <= SAFE
         case tuple() | list():
-            return all(map(safe, value))
+            return all(map(_all_safe, value))
         case dict():
-            return all(map(safe, value.values()))
+            return all(map(_all_safe, value.values()))
         case Struct():
-            return all(map(safe, astuple(value)))
+            return all(map(_all_safe, astuple(value)))
     return True

@@ -66,7 +66,7 @@ class CommonHeaders:
             headers += environ.get(LIMIT, ())
             if "HTTP_ORIGIN" in environ and self._cors is not None:
                 headers += _allowed(environ, self._cors)
-            if not any(name == "Cache-Control" for name, _ in headers):
+            if "Cache-Control" not in dict(headers):
                 headers.append(PRIVATE)
             spent = (time.perf_counter() - began) * 1000
             headers.append(("Server-Timing", f"app;dur={spent:.2f}"))

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
 from cachetools import LRUCache
-from flask import request
 from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
@@ -21,6 +20,7 @@ from events.settings import Settings
 from events.store import keys
 from events.store.server import connect
 from events.store.trouble import trouble_of
+from service.door.asked import asked
 from service.door.headers import LIMIT
 from service.door.problems import Problem
 
@@ -64,8 +64,12 @@ class OwnWindows:
 
     def hit(self, key: str, length: int, cost: int = 1) -> tuple[int, float]:
         """As Windows says."""
-        now, window = time.monotonic(), self._open.get(key)
-        if window is None or window.ends <= now:
+        now = time.monotonic()
+        try:
+            window = self._open[key]
+        except KeyError:
+            window = Window(now)
+        if window.ends <= now:
             window = self._open[key] = Window(now + length)
         window.count += cost
         return window.count, window.ends - now
@@ -157,7 +161,7 @@ class Limits:
         used, left = self._windows.hit(keys.limit(name, who), length, cost)
         wait = max(1, math.ceil(left))
         if told:
-            request.environ[LIMIT] = (
+            asked().environ[LIMIT] = (
                 ("RateLimit-Policy", f'"{name}";q={most};w={length}'),
                 ("RateLimit", f'"{name}";r={max(0, most - used)};t={wait}'),
             )
@@ -173,4 +177,4 @@ class Limits:
 
 def by_method() -> str:
     """Which limit the current request counts for."""
-    return "reads" if request.method in ("GET", "HEAD") else "writes"
+    return "reads" if asked().method in ("GET", "HEAD") else "writes"

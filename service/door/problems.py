@@ -21,7 +21,8 @@ from events.archive.objects import ArchiveAway, Missing
 from events.log import TooNew, UnknownFormat
 from events.projector import NoSuchMatch
 from events.request import Busy, KeyReused, Lost, VersionMoved
-from events.store.store import Damaged, SetBack
+from events.store.entries import Damaged
+from events.store.store import SetBack
 from events.store.trouble import Misused, Reason, Trouble, heed, trouble_of
 from service.door import sentences
 from service.door.languages import all_said, asked_for, preferred, said

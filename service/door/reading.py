@@ -5,13 +5,13 @@ import unicodedata
 from typing import Any, TypeVar
 
 import msgspec
-from flask import request
 from gunicorn.http.errors import ParseException
 from marshmallow import ValidationError
 from msgspec import Struct
 
 from domain.words import Names
 from service.door import bodies
+from service.door.asked import asked
 from service.door.bodies import BIGGEST_BODY, MALFORMED_BODY
 from service.door.names import NamedTwice, decoded
 from service.door.problems import Problem, invalid
@@ -125,9 +125,10 @@ def _short(name: str) -> str:
 
 def _received() -> bytes:
     """The body. Without a declared length, Werkzeug reads up to its limit and drops the rest."""
-    length = request.environ.get("CONTENT_LENGTH", "")
+    environ = asked().environ
+    length = environ.get("CONTENT_LENGTH", "")
     if length.isdecimal() and int(length) <= BIGGEST_BODY:
-        body: bytes = request.environ["wsgi.input"].read(int(length))
+        body: bytes = environ["wsgi.input"].read(int(length))
         if len(body) < int(length):
             raise Problem("bad-request", CUT)
         return body
@@ -139,18 +140,20 @@ def _received() -> bytes:
 
 def _undeclared() -> bytes:
     try:
-        return request.get_data(cache=False)
+        return asked().get_data(cache=False)
     except (ParseException, OSError):
         raise Problem("bad-request", MALFORMED_BODY) from None
 
 
 def _declared() -> bool:
+    request = asked()
     kind = request.environ.get("CONTENT_TYPE")
     return kind == JSON or request.mimetype == JSON or request.mimetype.endswith("+json")
 
 
 def query(kind: type[S]) -> S:
     """The query as this Struct: every parameter at most once, and no unknown ones."""
+    request = asked()
     if not request.query_string and not _required(kind):
         return kind()
     given, errors = {}, {}
@@ -216,7 +219,7 @@ def shown(text: str) -> bool:
 
 def idempotency_key() -> str | None:
     """The key that makes a repeated command happen once. Raises Problem."""
-    key: str | None = request.environ.get("HTTP_IDEMPOTENCY_KEY")
+    key: str | None = asked().environ.get("HTTP_IDEMPOTENCY_KEY")
     if key is not None and not KEY.fullmatch(key):
         raise invalid({"Idempotency-Key": [BAD_KEY]})
     return key
@@ -232,6 +235,7 @@ def secret_key() -> str | None:
 
 def expected_versions() -> set[int] | None:
     """The versions that If-Match names; None: any. Weak and malformed tags match nothing."""
+    request = asked()
     if "HTTP_IF_MATCH" not in request.environ or request.if_match.star_tag:
         return None
     return {int(tag) for tag in request.if_match.as_set() if tag and NUMBER.fullmatch(tag)}
@@ -239,7 +243,7 @@ def expected_versions() -> set[int] | None:
 
 def known_head() -> str | None:
     """The hash that If-Head names. Raises Problem."""
-    head: str | None = request.environ.get("HTTP_IF_HEAD")
+    head: str | None = asked().environ.get("HTTP_IF_HEAD")
     if head is None:
         return None
     if not HASH.fullmatch(head.strip('"')):

@@ -38,17 +38,24 @@ class Turn:
     """Of a request: from when it comes to when it is answered, or listens."""
 
     def __init__(self) -> None:
-        self.begun, self.over, self._gate = False, False, Lock()
+        self.begun, self.over = False, False
+        self._gate: Lock | None = None
+
+    def hold(self) -> None:
+        """It does not begin yet: let it wait."""
+        self._gate = Lock()
         self._gate.acquire()
 
     def begin(self) -> None:
         """Work on it from now on."""
         self.begun = True
-        self._gate.release()
+        if self._gate is not None:
+            self._gate.release()
 
     def wait(self) -> None:
-        """Come back when it begins."""
-        self._gate.acquire()
+        """Come back when it begins; most began when they came."""
+        if self._gate is not None:
+            self._gate.acquire()
 
 
 class Line:
@@ -59,7 +66,8 @@ class Line:
         _, urgent = name
         self._rounds, self._name, self._most = rounds, name, math.inf if urgent else AT_ONCE
         self._others = others
-        self._working, self._waiting = 0, deque[Turn]()
+        self._waiting: deque[Turn] = deque()
+        self._working = 0
 
     def empty(self) -> bool:
         """Whether the address has no request."""
@@ -70,6 +78,8 @@ class Line:
         turn = Turn()
         self._waiting.append(turn)
         self._go_on()
+        if not turn.begun:
+            turn.hold()
         return turn
 
     def leave(self, turn: Turn) -> None:

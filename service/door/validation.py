@@ -4,7 +4,6 @@ Stricter than marshmallow by itself: no unknown fields, no number in a string, n
 (None under a veil) hides a value from a viewer; nobody can send one, so `asked` has none.
 """
 
-from contextlib import suppress
 from functools import cache
 from types import NoneType
 from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
@@ -73,12 +72,19 @@ class Inner(fields.Nested):
 
 def loaded(kind: type[S], data: Any) -> S:
     """`data` (decoded JSON) as this Struct. Raises ValidationError with all errors at once."""
-    if _is_exact(kind):
-        with suppress(msgspec.ValidationError):
-            made = msgspec.convert(data, asked(kind), str_keys=True)
-            if safe(made):
-                return made if type(made) is kind else msgspec.convert(data, kind, str_keys=True)
-    return _explained(kind, data)
+    made = _exactly(kind, data) if _is_exact(kind) else None
+    return _explained(kind, data) if made is None else made
+
+
+def _exactly(kind: type[S], data: Any) -> S | None:
+    """The same; None if anything is not right."""
+    try:
+        made = msgspec.convert(data, asked(kind), str_keys=True)
+    except msgspec.ValidationError:
+        return None
+    if not safe(made):
+        return None
+    return made if type(made) is kind else msgspec.convert(data, kind, str_keys=True)
 
 
 @cache

@@ -3,13 +3,12 @@
 gevent's `sleep(0)` is not enough for that: it asks the system for news only after many who sleep.
 """
 
-import time
-from collections import Counter
 from collections.abc import Callable, Hashable
 from functools import partial
-from typing import NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 from gevent import Timeout, get_hub, idle
+from gevent.event import AsyncResult
 from gevent.monkey import is_module_patched
 from gevent.threadpool import ThreadPool
 
@@ -41,8 +40,8 @@ class Aside:
     def __init__(self, threads: int = 8, seconds: float = 3.0) -> None:
         self._threads, self.seconds = threads, seconds
         self._pool: ThreadPool | None = None
-        self._late = dict[object, float]()
-        """From when on each of those at work counts as one that does not come back."""
+        self._left: list[AsyncResult[Callable[[], Any]]] = []
+        """What is done in threads, and nobody waits for any more."""
 
     def __call__(self, do: Callable[[], T]) -> T:
         """What this returns. Raises TimeoutError."""
@@ -51,27 +50,29 @@ class Aside:
         if self._hanging() >= self._threads:
             raise TimeoutError("nothing that was asked before is answered")
         self._pool = self._pool or ThreadPool(self._threads)  # not before the process is forked
-        mine = object()
+        begun: AsyncResult[Callable[[], T]] | None = None
 
-        def work() -> Callable[[], T]:  # who waits for a thread in vain never comes here
-            self._late[mine] = time.monotonic() + self.seconds
+        def work() -> Callable[[], T]:
             try:
                 return partial(_given, do())
             except Exception as error:  # gevent would print it, and raise it as well
                 return partial(_raised, error)
-            finally:
-                del self._late[mine]
 
-        with Timeout(self.seconds, False):
-            answer: Callable[[], T] = self._pool.spawn(work).get()
-            return answer()
-        if mine not in self._late:
+        try:
+            with Timeout(self.seconds, False):
+                begun = self._pool.spawn(work)  # who waits for a thread in vain has begun nothing
+                answer: Callable[[], T] = begun.get()
+                return answer()
+        finally:
+            if begun is not None and not begun.ready():
+                self._left.append(begun)
+        if begun is None:
             raise Crowded(f"too many ask at once, for {self.seconds:g} s")
         raise TimeoutError(f"no answer in {self.seconds:g} s")
 
     def _hanging(self) -> int:
-        now = time.monotonic()
-        return sum(late <= now for late in tuple(self._late.values()))
+        self._left = [each for each in self._left if not each.ready()]
+        return len(self._left)
 
 
 def _given(made: T) -> T:
@@ -89,7 +90,7 @@ class Rounds:
     """
 
     def __init__(self) -> None:
-        self._number, self._begun = -1, Counter[Hashable]()
+        self._number, self._begun = -1, dict[Hashable, int]()
         self._due: dict[Callable[[], None], None] = {}
 
     def begins(self, who: Hashable, most: int) -> bool:
@@ -97,11 +98,11 @@ class Rounds:
         if not is_module_patched("threading"):
             return True
         if (number := get_hub().loop.iteration) != self._number:
-            self._number, self._begun = number, Counter()
-        if self._begun[who] >= most:
-            return False
-        self._begun[who] += 1
-        return True
+            self._number, self._begun = number, {}
+        begun = self._begun.get(who, 0)
+        if begun < most:
+            self._begun[who] = begun + 1
+        return begun < most
 
     def at_next(self, do: Callable[[], None]) -> None:
         """Call this, once, when the next round begins, which is as soon as nobody works."""

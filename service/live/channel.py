@@ -14,8 +14,9 @@ from msgspec import Struct
 from domain.audience import may_see
 from domain.match import seat_of
 from domain.secrecy import Viewer
+from events.current import Current, common
 from events.log import Entry
-from events.projector import Current, NoSuchMatch, Projector, common
+from events.projector import NoSuchMatch, Projector
 from events.store.store import SetBack
 from service.live.channels import Channels, StoreAccess, wake
 from service.live.follower import Follower

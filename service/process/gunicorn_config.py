@@ -79,7 +79,8 @@ class worker_class(GeventWorker):  # type: ignore[misc]
         """Make the app; if the store is away, serve without it until it is there."""
         from service.waiting import Waiting  # noqa: PLC0415 - not before patching
 
-        self.wsgi = Waiting(self.app.wsgi, origins=settings.cors_origins)
+        logged = bool(settings.access_log)
+        self.wsgi = Waiting(self.app.wsgi, origins=settings.cors_origins, logged=logged)
 
     def run(self) -> None:
         """Serve until told to end; then accept no more, finish what is being answered, and end."""
@@ -151,14 +152,15 @@ class worker_class(GeventWorker):  # type: ignore[misc]
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: Exception) -> None:
         """Answer instead of the app, which never got the request, and disconnect."""
-        from service.door.problems import Problem, last_bytes, no_http  # noqa: PLC0415 - as above
+        from service.door.problems import Problem, no_http  # noqa: PLC0415 - as above
+        from service.process.sockets import refusal  # noqa: PLC0415 - as above
 
         if isinstance(exc, ParseException):
             self.log.warning("No HTTP from %s: %s", addr[0] if addr else "?", type(exc).__name__)
             exc = no_http()
         if isinstance(exc, Problem):
             client.finish()
-            client.say_last(last_bytes(exc))
+            client.say_last(refusal(exc))
             return
         if hasattr(req, "uri"):
             req.uri = "(not told)"  # it is logged, and may hold a ticket or a code

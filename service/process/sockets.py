@@ -21,7 +21,9 @@ from gevent.socket import socket as GeventSocket
 
 from domain.words import Names
 from events.settings import Settings
+from service.door.access import turned_away
 from service.door.connections import Connection, Connections
+from service.door.problem_codes import CODES
 from service.door.problems import Problem, last_bytes
 
 BUFFER = 64 * 1024
@@ -230,7 +232,10 @@ def _say_last(client: TimedSocket, data: bytes) -> None:
 
 
 def refusal(problem: Problem) -> bytes:
-    """The last bytes for who is not let in; they are always the same."""
+    """The last bytes for who is not let in, or sends no request. They are always the same; that
+    they are said is counted.
+    """
+    turned_away(CODES[problem.code][0])
     return _refusal(problem.code, problem.detail, tuple(problem.headers.items()))
 
 

@@ -7,8 +7,8 @@ from flask import Blueprint, Response, request
 from domain.hinting import MOST_IN_A_DECISION, decisions_of, who_may_ask
 from domain.match import seat_of
 from domain.referee import Refused
+from events.current import Current
 from events.hints import Book, Hint
-from events.projector import Current
 from events.request import VersionMoved
 from events.store.feed import topic
 from service.accounts.player import hashed

@@ -13,14 +13,14 @@ from domain.match import Actor, Fill, Match, Pace, Seat, seat_of, waiting_of
 from domain.referee import Refused
 from domain.secrecy import seen_by
 from domain.words import Names
+from events.current import Current
 from events.projections.lobby import Page
-from events.projector import Current
 from events.request import Handled, RefusedAt
 from events.states import STRIDE
 from service.accounts.player import Player
 from service.accounts.sanctions import refuse_silenced
 from service.answers import Invite, MatchItem, MatchPage, sent, sent_if_new
-from service.audience import admitted, newest, remembered
+from service.audience import admitted, newest, remembered, tell
 from service.callers import admit, caller_id, player, spend
 from service.door import problems, reading
 from service.door.bodies import (
@@ -302,6 +302,7 @@ def instead(current: Current, player_id: str) -> dict[str, Any]:
 def as_it_was(handled: Handled, me: Player, status: int, **headers: str) -> Response:
     """The match after the command: the same answer, however often it is repeated."""
     current = handled.current
+    tell(current)
     perspective, names = perspective_of(current, me.id, None), names_in(current.match)
     invites = invites_of(current.match, me.id)
     answer = standing(current, perspective.viewer, current.at, perspective, names, invites)

@@ -11,7 +11,7 @@ from domain.drawing import Drawing, Line, Point, Shape
 from domain.game import Game
 from domain.games import GAMES
 from domain.words import Names
-from events.projector import Current
+from events.current import Current
 from service.audience import newest
 from service.callers import admit, caller_id
 from service.door import reading

@@ -11,7 +11,7 @@ from domain.match import Match, seat_of, waiting_of
 from domain.refusals import NOT_SEATED
 from domain.secrecy import seen_by
 from domain.words import Names
-from events.projector import Current
+from events.current import Current
 from events.states import STRIDE
 from service.answers import ready, sent
 from service.audience import newest, remembered
@@ -103,10 +103,13 @@ def _of_kinds(kinds: tuple[type[Move], ...], data: Any) -> Move:
     """The data as one of these moves. Raises Problem."""
     known_types = by_tag(kinds)
     kind = data.get("type") if isinstance(data, dict) else None
-    if isinstance(kind, str) and kind not in known_types:
+    if not isinstance(kind, str):
+        return reading.checked_one_of(kinds, data)
+    if kind not in known_types:
         detail = NO_SUCH_MOVE.filled(move=repr(kind[:40]))
         raise Problem("unknown-move", detail, known=list(known_types))
-    return reading.checked_one_of(kinds, data)
+    move: Move = reading.checked(known_types[kind], data)  # type: ignore[assignment]
+    return move
 
 
 @playing.get("/<match_id>/log")

@@ -102,10 +102,12 @@ def erase() -> Response:
     """Erase all that is stored of the caller; a computer plays on in their matches.
 
     The token last, so that a caller who got no answer can repeat the request; and then once more
-    the seats, as another request may have taken one meanwhile.
+    the seats, as another request may have taken one meanwhile. Nothing is erased of who cannot be
+    erased as a whole (TooNew).
     """
     reading.query(NoQuery)
     known = player()
+    parts().registry.newest(known.id)
     _leave_all(known.id)
     parts().accounts.reports.erase(known.id)
     parts().store.talk.erase(known.id)

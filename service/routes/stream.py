@@ -7,8 +7,9 @@ sent, and waits for its signal. A slow client is behind; one that reads nothing 
 from flask import Blueprint, Response, request
 from redis.exceptions import RedisError
 
+from events.current import Current
 from events.log import TooNew, UnknownFormat
-from events.projector import Current, NoSuchMatch
+from events.projector import NoSuchMatch
 from events.states import STRIDE
 from events.store.store import SetBack
 from events.store.trouble import Misused

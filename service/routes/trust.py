@@ -12,8 +12,8 @@ from domain.referee import Refused
 from domain.refusals import NOT_SEATED
 from domain.secrecy import Viewer
 from domain.words import Names
+from events.current import Current
 from events.derivations import Derivation
-from events.projector import Current
 from events.tlog.proofs import Logged
 from events.trust.export import exported
 from service.answers import sent, sent_if_new

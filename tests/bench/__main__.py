@@ -19,6 +19,7 @@ from tests.bench import (
     folding,
     growth,
     idle,
+    inside,
     memory,
     news,
     pages,
@@ -26,6 +27,7 @@ from tests.bench import (
     pauses,
     playouts,
     rebuilding,
+    replicas,
     shares,
     signing,
     streams,
@@ -35,6 +37,7 @@ from tests.bench.table import Figure, printed
 
 SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
     "commands": ("Commands over HTTP", commands.figures),
+    "inside": ("A move in one process", inside.figures),
     "streams": ("Live streams", streams.figures),
     "capacity": ("Processor time of a move", capacity.figures),
     "crowding": ("Crowding", crowding.figures),
@@ -49,6 +52,7 @@ SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
     "idle": ("Idle", idle.figures),
     "memory": ("Growth beyond what is remembered", memory.figures),
     "archive": ("Archive", archive.figures),
+    "replicas": ("Replicas that must confirm", replicas.figures),
     "rebuilding": ("Rebuilding", rebuilding.figures),
     "wire": ("Bytes on the wire", wire.figures),
     "past": ("The past", past.figures),

@@ -5,6 +5,7 @@ many as may sit there, to see what is left of such matches.
 """
 
 import time
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -42,7 +43,8 @@ def figures(rounds: int = 7, many: int = MANY) -> list[Figure]:
             ]
             found += figures_of(here, server.url, url, matches, rounds)
         found += left(here, connect(server.url), len(GAMES) * many)
-    return [*found, *(left_of(seats, many) for seats in CROWDS if seats != AT_A_TABLE)]
+    crowds = (left_of(seats, many) for seats in CROWDS if seats != AT_A_TABLE)
+    return [*found, *crowds, left_of_regulars(many)]
 
 
 def left_of(seats: int, many: int) -> Figure:
@@ -60,6 +62,33 @@ def left_of(seats: int, many: int) -> Figure:
             assert here.lobby.shelf.shelve(match)
         total = left(here, connect(server.url), len(matches))[-1]
     return replace(total, what=f"{total.what} of {seats} people")
+
+
+def left_of_regulars(many: int) -> Figure:
+    """The same of a match of six who have all played their game with each number of people: their
+    careers are the longest.
+    """
+    people = tuple(somebody(Random(number)) for number in range(max(CROWDS)))
+    with TemporaryDirectory() as folder, EmbeddedStore(Path(folder), "no") as server:
+        here = process(server.url, f"file://{folder}/archive")
+
+        def all_left(crowds: Iterable[int]) -> float:
+            matches = [
+                match_of(here, slug, people, Random(f"{slug} {seats} {number}"), seats)
+                for seats in crowds
+                for slug in games_of(max(CROWDS))
+                if seats in range(GAMES[slug].seats[0], GAMES[slug].seats[1] + 1)
+                for number in range(many)
+            ]
+            for match in matches:
+                assert here.archiving.move(match)
+                assert here.lobby.shelf.shelve(match)
+            return sum(held(connect(server.url)).values())
+
+        before = all_left(CROWDS[:-1])
+        after = all_left(CROWDS[-1:])
+    added = (after - before) / many / len(games_of(max(CROWDS)))
+    return below("left in the store of six regulars", added, LEAST, "{:,.0f}")
 
 
 def games_of(seats: int) -> list[str]:
@@ -106,16 +135,20 @@ def match_of(
 
 def left(here: Parts, redis: Any, matches: int) -> list[Figure]:
     """What the store holds of all of them for ever, by kind of key."""
-    kinds: dict[str, int] = {}
-    for key in redis.scan_iter(count=1_000):
-        kind = _kind(key.decode())
-        kinds[kind] = kinds.get(kind, 0) + redis.memory_usage(key, samples=0)
-    for kind in ("feed", "clock", "alarms"):  # they stay as big as they are
-        kinds.pop(kind, None)
+    kinds = held(redis)
     return [
         *(Figure(f"left: {kind}", f"{size / matches:,.0f}") for kind, size in kinds.items()),
         below("left in the store", sum(kinds.values()) / matches, LEAST, "{:,.0f}"),
     ]
+
+
+def held(redis: Any) -> dict[str, int]:
+    """Kind of key → bytes; without what stays as big as it is."""
+    kinds: dict[str, int] = {}
+    for key in redis.scan_iter(count=1_000):
+        kind = _kind(key.decode())
+        kinds[kind] = kinds.get(kind, 0) + redis.memory_usage(key, samples=0)
+    return {kind: size for kind, size in kinds.items() if kind not in ("feed", "clock", "alarms")}
 
 
 def _kind(name: str) -> str:

@@ -53,10 +53,15 @@ def house(redis: Any, memory: int = MEMORY) -> House:
     return House(store, projector, Handler(store, projector, MASTER_KEY, bounds=ENDLESS), redis)
 
 
-def opened(house: House, players: Sequence[str], pace: Pace = UNHURRIED) -> Match:
-    """A match of these players that has just begun; the first is the host."""
+def opened(
+    house: House, players: Sequence[str], pace: Pace = UNHURRIED, match_id: str | None = None
+) -> Match:
+    """A match of these players that has just begun; the first is the host. From the id, if it is
+    given, follows its luck.
+    """
     seats = (Seat("player"), *(Seat("player", player) for player in players[1:]))
-    handled = house.handler.open(players[0], Open(GAME.slug, {}, seats, pace))
+    asked = Open(GAME.slug, {}, seats, pace)
+    handled = house.handler.open(players[0], asked, match_id=match_id)
     for player in players[1:]:
         handled = house.handler.handle(
             handled.current.match.id, Actor("player", player=player), Join()

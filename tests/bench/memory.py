@@ -11,7 +11,8 @@ from tempfile import TemporaryDirectory
 
 from msgspec import Struct
 
-from events.projector import Current, _heaviness
+from events.current import Current
+from events.projector import _heaviness
 from events.store.server import connect
 from service.process.embedded import EmbeddedStore
 from tests.bench.growth import PLAYERS, steps

@@ -124,7 +124,7 @@ def until_a_move(ann: Somebody, parts: Parts, path: str, seconds: int) -> float:
     name = branched(ann, parts, path, seconds).rpartition("/")[2]
     begun = parts.projector.newest(name)
     while parts.store.version(name) == begun.version:
-        if name in parts.store.claim("ai", lease_ms=60_000).due:
+        if name in parts.store.alarms.claim("ai", lease_ms=60_000).due:
             jobs.computer_plays(name)
         time.sleep(0.001)
     return parts.store.time() - begun.at

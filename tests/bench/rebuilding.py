@@ -9,9 +9,11 @@ from tempfile import TemporaryDirectory
 from events.parts import assembled
 from events.projections.careers import Careers
 from events.projections.reckoning import reckon
+from events.store.alarms import Alarms
+from events.store.entries import Tip
 from events.store.keys import UNRECKONED
 from events.store.server import connect
-from events.store.store import Alarms, Store, Tip
+from events.store.store import Store
 from service.process.embedded import EmbeddedStore
 from tests.bench.matches import GAME, MASTER_KEY, house, played
 from tests.bench.table import Figure

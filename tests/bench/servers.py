@@ -140,4 +140,4 @@ def await_answer(port: int) -> None:
 
 def connected(port: int) -> closing[http.client.HTTPConnection]:
     """A connection to a server on this machine, for a `with` block."""
-    return closing(http.client.HTTPConnection("127.0.0.1", port, timeout=10))
+    return closing(http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE))

@@ -10,8 +10,8 @@ from domain.commands import Open
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat, awaited, seat_of, wanted
 from domain.secrecy import seen_by
+from events.current import Current
 from events.parts import Parts, assembled
-from events.projector import Current
 from events.store.server import connect
 from service.process.embedded import EmbeddedStore
 from service.process.process_group import ProcessGroup, python

@@ -20,8 +20,10 @@ from redis import Redis
 from domain.match import Match
 from events.handler import Handler
 from events.projector import Projector
+from events.store.alarms import Alarms
+from events.store.entries import Tip
 from events.store.server import connect
-from events.store.store import Alarms, Appended, Store, Tip
+from events.store.store import Appended, Store
 from tests.bench.listen import Ears
 from tests.bench.load import Outcome, request, sent
 from tests.bench.matches import ENDLESS, MASTER_KEY, SEATS, House, Turn, opened, restless, turns

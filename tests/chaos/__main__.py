@@ -4,6 +4,7 @@ Linux only: nodes have addresses of their own on the loopback interface.
 """
 
 import argparse
+import signal
 import sys
 import tempfile
 import time
@@ -31,6 +32,7 @@ from tests.kit.waiting import eventually
 def main() -> int:
     """Print a verdict per number of replicas, one line of JSON each; 1 if one is not good."""
     asked = _arguments()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # all of it ends
     wrong = []
     for replicas in asked.replicas:
         found = run(replicas, asked.faults, asked.seed, asked.players)
@@ -60,7 +62,8 @@ def run(replicas: int, faults: int, seed: int, count: int) -> Verdict:
         dead += house.dead()
         told = stack.enter_context(connect(cluster.url))
         here = assembled(told, MASTER_KEY, archive=archive_at(house.archive_url))
-        return _verdict(replicas, here.store, players, happened, (stuck, dead), begun)
+        failed = (stuck, dead, house.mistakes())
+        return _verdict(replicas, here.store, players, happened, failed, begun)
 
 
 def _suffered(
@@ -99,7 +102,7 @@ def _verdict(
     store: Store,
     players: list[Player],
     happened: Counter[str],
-    failed: tuple[int, list[str]],
+    failed: tuple[int, list[str], list[str]],
     begun: float,
 ) -> Verdict:
     told = [each for player in players for each in player.acknowledged]

@@ -145,8 +145,11 @@ class ChaosCluster:
 
     def await_takeover(self, number: int, before: list[int]) -> None:
         """Come back when another node has the slots of this one."""
-        others = set(before) - {number}
-        self._await(lambda: len(set(self.primaries()) - others - {number}) > 0, "nobody takes over")
+        self._await(lambda: self.has_heir(number, before), "nobody takes over")
+
+    def has_heir(self, number: int, before: list[int]) -> bool:
+        """Whether a node is a primary now that was none before this one lost its slots."""
+        return bool({*self.primaries()} - {*before, number})
 
     def _await(self, holds: Callable[[], bool], why: str) -> None:
         end = time.monotonic() + 180

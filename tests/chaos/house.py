@@ -68,6 +68,11 @@ class ChaosHouse:
         """What one of the crew has written to its log."""
         return (self._folder / name.replace(" ", "-")).read_text()
 
+    def mistakes(self) -> list[str]:
+        """What their logs call a mistake of ours, a line each."""
+        logs = [web.said() for web in self.webs] + [self.said(name) for name in CREW]
+        return [line for log in logs for line in log.splitlines() if "mistake of ours" in line]
+
     def _dismiss(self) -> None:
         for child in self._crew:
             child.kill()

@@ -13,7 +13,9 @@ from domain.match import Actor
 from events.handler import Handler
 from events.log import decoded, encoded
 from events.projector import Projector
-from events.store.store import Alarms, Store, Tip
+from events.store.alarms import Alarms
+from events.store.entries import Tip
+from events.store.store import Store
 from tests.chaos import verdict
 from tests.chaos.faults import FAULTS, drawn
 from tests.chaos.network import HOST, Network, address_of
@@ -24,7 +26,7 @@ from tests.kit.toy_matches import HOST as ANN
 from tests.toy import COFFERS, Bid
 
 KEY = bytes(32)
-GOOD = Verdict(2, {}, 9, 0, 2, 0, 1, 1, 0, 0, 0, {"503 unconfirmed": 4}, {}, 0, [], 1.0, 60)
+GOOD = Verdict(2, {}, 9, 0, 2, 0, 1, 1, 0, 0, 0, {"503 unconfirmed": 4}, {}, 0, [], [], 1.0, 60)
 LONG_S = 30
 
 

@@ -7,7 +7,8 @@ from msgspec import Struct
 
 from events.log import decoded
 from events.projector import Projector
-from events.store.store import Damaged, Store
+from events.store.entries import Damaged
+from events.store.store import Store
 from events.trust.audit import Audits
 from events.trust.seals import Seals
 from tests.chaos.players import PROMISED, Acknowledged, Player
@@ -16,7 +17,7 @@ from tests.chaos.players import PROMISED, Acknowledged, Player
 class Verdict(Struct, frozen=True):
     """How a run ended. `archived`: how many of the matches were in the archive then;
     `other_replies`: how many late retries got another reply than the first. `refused`: how often
-    each code of 503 came; `others`: what else of 5xx.
+    each code of 503 came; `others`: what else of 5xx; `mistakes`: what our processes say of them.
     """
 
     replicas: int
@@ -34,12 +35,13 @@ class Verdict(Struct, frozen=True):
     others: dict[str, int]
     stuck: int
     dead: list[str]
+    mistakes: list[str]
     longest_s: float
     seconds: float
 
     def faulty(self, all_replicas: int) -> list[str]:
         """What must not be: losses only where all replicas confirm."""
-        names = ["doubled", "damaged", "stuck", "dead", "others"]
+        names = ["doubled", "damaged", "stuck", "dead", "mistakes", "others"]
         names += ["lost", "lost_accounts", "other_replies"] if self.replicas >= all_replicas else []
         return [name for name in names if getattr(self, name)]
 

@@ -17,7 +17,7 @@ from tests.kit.waiting import eventually
 
 SEATS = {"or-des-dragons": 3, "pierres-du-dragon": 3}
 """How many play, where two are too few or make a match longer."""
-CUT = by_effort(test=("dragonwood",), check=("dragonwood", "or-des-dragons"), nightly=tuple(GAMES))
+CUT = by_effort(test=("dragonwood",), check=("dragonwood",), nightly=tuple(GAMES))
 """The games that are played over a network that cuts everything."""
 PACE: Any = {"turn_seconds": 3600, "hourglass_seconds": 3600}
 """No deadline passes: nobody is there whose work that would be."""
@@ -109,7 +109,7 @@ def test_a_whole_match_with_restarts_and_a_store_that_loses_entries(
         assert all(made.items() >= sent[at].items() for at, made in moves_of(bot).items())
 
 
-@pytest.mark.long
+@pytest.mark.nightly
 def test_who_asks_too_often_is_answered_all_the_same(valkey_url: str, tmp_path: Path) -> None:
     """Of 25 requests in a minute five are refused at first."""
     with (

@@ -79,11 +79,10 @@ class Table:
 
 
 @pytest.fixture
-def table(valkey_url: str) -> Iterator[Table]:
-    with served(valkey_url, 1, **UNLIMITED) as url:
-        table = Table(url, valkey_url)
-        yield table
-        table.close()
+def table(url: str, valkey_url: str) -> Iterator[Table]:
+    table = Table(url, valkey_url)
+    yield table
+    table.close()
 
 
 def until(follower: Running, version: int) -> Lines:

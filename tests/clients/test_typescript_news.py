@@ -12,8 +12,7 @@ from events.news.items import NewsItem
 from events.store.server import connect
 from events.store.store import Store
 from tests.clients.node import TSC, Node, Running
-from tests.kit.clients import UNLIMITED
-from tests.kit.servers import served
+from tests.kit.waiting import eventually
 
 pytestmark = [pytest.mark.needs("node", TSC), pytest.mark.xdist_group("typescript")]
 QUICK = {"backoff": 20}
@@ -40,16 +39,18 @@ class Reader:
     def ids(self) -> list[str]:
         return [item.id for item in self._inboxes.after(self.id, 0, 1_000).items]
 
+    def has_read(self, number: int) -> bool:
+        return self._inboxes.after(self.id, 0, 1).read == number
+
     def order(self, **more: Any) -> dict[str, Any]:
         return {"url": self._url, "token": self._token, "settings": QUICK} | more
 
 
 @pytest.fixture
-def reader(valkey_url: str) -> Iterator[Reader]:
-    with served(valkey_url, 1, **UNLIMITED) as url:
-        reader = Reader(url, valkey_url)
-        yield reader
-        reader.redis.close()
+def reader(url: str, valkey_url: str) -> Iterator[Reader]:
+    reader = Reader(url, valkey_url)
+    yield reader
+    reader.redis.close()
 
 
 def until(follower: Running, number: int, what: str = "n") -> Lines:
@@ -85,16 +86,20 @@ def test_what_is_missing_and_what_is_read_is_told(
     node: Node, reader: Reader, way: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(inboxes, "KEPT", 2)
+    polls = way != {"by": "stream"}
     reader.hears(6)
     with node.start("news.mjs", **reader.order(after=1, reads=True, **way)) as follower:
         follower.line()
         lines = until(follower, 6)
         reader.hears(1)
         lines += until(follower, 7)
+        assert eventually(lambda: reader.has_read(7))
+        if polls:  # what was read is told with the next item
+            reader.hears(1)
         last = until(follower, 7, what="read")[-1]
     assert lines[0] == {"type": "missing", "count": 3}
     assert numbers(lines) == [5, 6, 7]
-    assert last == {"type": "read", "read": 7, "unread": 0}
+    assert last == {"type": "read", "read": 7, "unread": int(polls)}
 
 
 @pytest.mark.parametrize("by", ["stream", "poll"])

@@ -64,7 +64,7 @@ class House:
         family = [self.pid(part) for part in PARTS]
         self._run.send_signal(number)
         self.freeze(signal.SIGCONT)
-        self._run.wait(60)
+        self._run.wait(PATIENCE_S)
         assert eventually(lambda: all(map(gone, family)))
 
     def freeze(self, number: int = signal.SIGSTOP) -> None:

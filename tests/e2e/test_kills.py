@@ -68,7 +68,7 @@ class Regular(Guest):
 @pytest.mark.parametrize("victim", VICTIMS)
 def test_a_kill_loses_nothing_and_doubles_nothing(house: House, victim: str) -> None:
     guest, luck = Regular(house), Random(f"{base_seed()} {victim}")
-    kills = by_effort(test=3, check=3, nightly=20)
+    kills = by_effort(test=2, check=2, nightly=20)
     with guest.playing() as playing:
         for _ in range(1 if victim == "ai" else kills):  # a lost thought comes back after 15 s
             assert guest.goes_on(playing)

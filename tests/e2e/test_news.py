@@ -13,7 +13,7 @@ from tests.kit.effort import base_seed, by_effort
 from tests.kit.waiting import PATIENCE_S, eventually
 
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("kills")]
-MOVES = by_effort(test=12, check=30, nightly=200)
+MOVES = by_effort(test=12, check=18, nightly=200)
 PACE = {"turn_seconds": 600, "hourglass_seconds": 600}
 
 

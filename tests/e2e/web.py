@@ -62,7 +62,7 @@ class Web:
             return
         worker = self.worker
         self._process.send_signal(number)
-        self._process.wait(60)
+        self._process.wait(PATIENCE_S)
         with suppress(ProcessLookupError):
             if number == signal.SIGKILL:
                 os.kill(worker, signal.SIGKILL)

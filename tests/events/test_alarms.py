@@ -2,13 +2,15 @@
 
 import pytest
 
+from events.store.alarms import Alarms
+from events.store.entries import Tip
 from events.store.server import connect
-from events.store.store import Alarms, Store, Tip
+from events.store.store import Store
 from tests.kit.stored import at_once, fill
 from tests.kit.waiting import wait_until
 
 FAR = 10**14  # a time that no test reaches
-LEASE = 60_000
+LEASE = 3_600_000
 
 
 @pytest.fixture
@@ -20,26 +22,26 @@ def valkey_store(empty_valkey_url: str) -> Store:
 def test_what_is_due_is_claimed_and_the_rest_says_when_to_ask_again(store: Store) -> None:
     store.append("due", Tip(0), b"", Alarms(deadline=store.time()))
     store.append("later", Tip(0), b"", Alarms(deadline=FAR))
-    claim = store.claim("deadline", LEASE)
+    claim = store.alarms.claim("deadline", LEASE)
     assert claim.due == ("due",)
     assert claim.next_due is not None
     assert claim.now <= claim.next_due <= claim.now + LEASE
     store.append("due", Tip(1), b"", Alarms())
-    assert store.claim("deadline", LEASE).next_due == FAR
+    assert store.alarms.claim("deadline", LEASE).next_due == FAR
 
 
 def test_nothing_set_means_nothing_due_and_nothing_to_wait_for(store: Store) -> None:
     before = store.time()
-    claim = store.claim("ai", LEASE)
+    claim = store.alarms.claim("ai", LEASE)
     assert (claim.due, claim.next_due) == ((), None)
     assert before <= claim.now <= store.time()
 
 
 def test_each_kind_of_alarm_is_claimed_alone(store: Store) -> None:
     store.append("m", Tip(0), b"", Alarms(deadline=1, ai=1))
-    assert store.claim("ai", LEASE).due == ("m",)
-    assert store.claim("ai", LEASE).due == ()
-    assert store.claim("deadline", LEASE).due == ("m",)
+    assert store.alarms.claim("ai", LEASE).due == ("m",)
+    assert store.alarms.claim("ai", LEASE).due == ()
+    assert store.alarms.claim("deadline", LEASE).due == ("m",)
 
 
 def test_of_many_claimers_exactly_one_gets_each_match(store: Store) -> None:
@@ -48,7 +50,7 @@ def test_of_many_claimers_exactly_one_gets_each_match(store: Store) -> None:
         store.append(name, Tip(0), b"", Alarms(deadline=1))
 
     def claim_all(_: int) -> list[str]:
-        return [name for _ in names for name in store.claim("deadline", LEASE, limit=4).due]
+        return [name for _ in names for name in store.alarms.claim("deadline", FAR, limit=4).due]
 
     assert sorted(name for taken in at_once(8, claim_all) for name in taken) == sorted(names)
 
@@ -56,8 +58,8 @@ def test_of_many_claimers_exactly_one_gets_each_match(store: Store) -> None:
 def test_a_claim_takes_no_more_than_its_limit(store: Store) -> None:
     for n in range(10):
         store.append(f"match-{n}", Tip(0), b"", Alarms(ai=1))
-    first = store.claim("ai", LEASE, limit=3)
-    rest = store.claim("ai", LEASE, limit=100)
+    first = store.alarms.claim("ai", LEASE, limit=3)
+    rest = store.alarms.claim("ai", LEASE, limit=100)
     assert (len(first.due), len(rest.due)) == (3, 7)
     assert first.next_due is not None
     assert first.next_due <= first.now
@@ -70,7 +72,7 @@ def test_the_latest_is_claimed_first_and_none_is_kept_waiting_by_others(store: S
         store.append(name, Tip(0), b"", Alarms(deadline=1))
     claimed = list[str]()
     for _ in range(10):
-        claimed += store.claim("deadline", 1, limit=5).due
+        claimed += store.alarms.claim("deadline", 1, limit=5).due
         wait_until(store, store.time() + 2)
     assert set(claimed) == names
 
@@ -79,42 +81,42 @@ def test_of_several_partitions_those_come_first_that_are_latest(valkey_store: St
     names = [f"match-{n}" for n in range(24)]
     for due, name in enumerate(names, 1):
         valkey_store.append(name, Tip(0), b"", Alarms(deadline=due))
-    first, rest = (valkey_store.claim("deadline", LEASE, limit).due for limit in (9, 100))
+    first, rest = (valkey_store.alarms.claim("deadline", LEASE, limit).due for limit in (9, 100))
     assert (*first, *rest) == tuple(names)
 
 
 def test_a_match_whose_claimer_died_is_due_again_after_the_lease(store: Store) -> None:
     store.append("m", Tip(0), b"", Alarms(deadline=1))
-    first = store.claim("deadline", 50)
+    first = store.alarms.claim("deadline", 50)
     assert first.due == ("m",)
     wait_until(store, first.now + 50)
-    assert store.claim("deadline", LEASE).due == ("m",)
+    assert store.alarms.claim("deadline", LEASE).due == ("m",)
 
 
 def test_an_entry_replaces_the_lease_by_its_own_alarm(store: Store) -> None:
     store.append("m", Tip(0), b"", Alarms(deadline=1))
-    store.claim("deadline", LEASE)
+    store.alarms.claim("deadline", LEASE)
     store.append("m", Tip(1), b"", Alarms(deadline=2))
-    assert store.claim("deadline", LEASE).due == ("m",)
+    assert store.alarms.claim("deadline", LEASE).due == ("m",)
 
 
 def test_a_snooze_moves_an_alarm_without_an_entry(store: Store) -> None:
     store.append("m", Tip(0), b"", Alarms(ai=1))
-    assert store.snooze("ai", "m", FAR, Tip(1))
-    claim = store.claim("ai", LEASE)
+    assert store.alarms.snooze("ai", "m", FAR, Tip(1))
+    claim = store.alarms.claim("ai", LEASE)
     assert (claim.due, claim.next_due) == ((), FAR)
     assert store.version("m") == 1
 
 
 def test_a_snooze_clears_an_alarm_and_only_this_one(store: Store) -> None:
     store.append("m", Tip(0), b"", Alarms(ai=1, deadline=1))
-    assert store.snooze("ai", "m", None, Tip(1))
-    assert store.claim("ai", LEASE).next_due is None
-    assert store.claim("deadline", LEASE).due == ("m",)
+    assert store.alarms.snooze("ai", "m", None, Tip(1))
+    assert store.alarms.claim("ai", LEASE).next_due is None
+    assert store.alarms.claim("deadline", LEASE).due == ("m",)
 
 
 def test_a_snooze_is_refused_when_the_match_has_moved_on(store: Store) -> None:
     fill(store, "m", 1)
     store.append("m", Tip(1), b"", Alarms(ai=1))
-    assert not store.snooze("ai", "m", None, Tip(1))
-    assert store.claim("ai", LEASE).due == ("m",)
+    assert not store.alarms.snooze("ai", "m", None, Tip(1))
+    assert store.alarms.claim("ai", LEASE).due == ("m",)

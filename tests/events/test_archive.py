@@ -1,6 +1,6 @@
 """A match that is over leaves the store for the archive; at any time it is whole in one of both."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import fakeredis
@@ -23,8 +23,10 @@ from events.request import Handled, KeyReused
 from events.retention import Retention
 from events.store import archived
 from events.store import store as storing
+from events.store.alarms import Alarms
+from events.store.entries import Damaged, Raw, Tip
 from events.store.keys import KINDS
-from events.store.store import Alarms, Conflict, Damaged, Raw, SetBack, Tip
+from events.store.store import Conflict, SetBack, Store
 from events.trust.audit import Audits
 from tests.kit.archives import Shelf, play
 from tests.kit.stored import Server, at_once, everything
@@ -208,18 +210,58 @@ def test_a_late_move_is_refused_because_the_match_is_over(quick: Place) -> None:
 
 def test_late_jobs_neither_set_nor_clear_anything(place: Place) -> None:
     store, tip = place.parts.store, place.log[-1].tip
-    assert store.alarm("archive", place.match) is not None
+    assert store.alarms.due("archive", place.match) is not None
     place.moved()
     before = everything(place.server)
     for kind in KINDS:
-        assert store.alarm(kind, place.match) is None
+        assert store.alarms.due(kind, place.match) is None
         for known in (tip, Tip(), Tip(tip.version)):
-            assert not store.snooze(kind, place.match, 1, known)
-        store.postpone(kind, place.match, 10**14)
+            assert not store.alarms.snooze(kind, place.match, 1, known)
+        store.alarms.postpone(kind, place.match, 10**14)
     assert everything(place.server) == before
 
 
 # What may go wrong.
+
+
+QUESTIONS: dict[str, Callable[[Store, str, Sequence[Raw]], object]] = {
+    "read": lambda store, match, log: store.read(match),
+    "since": lambda store, match, log: store.since(match, log[1].tip),
+    "version": lambda store, match, log: store.version(match),
+    "tip": lambda store, match, log: store.tip(match),
+    "an append": lambda store, match, log: refused(store, match, log[1].tip),
+}
+
+
+def refused(store: Store, match: str, known: Tip) -> tuple[int, tuple[Raw, ...]]:
+    """The version that a conflict names, and what it says is missing."""
+    with pytest.raises(Conflict) as conflict:
+        store.append(match, known, b"late", Alarms())
+    return conflict.value.version, conflict.value.missing
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_a_log_whose_tombstone_a_failover_takes_back_meanwhile_is_read_from_the_store(
+    place: Place, question: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first question meets the tombstone, and the second one the log again."""
+    asked, server = QUESTIONS[question], place.server
+    store, key = place.parts.store, place.parts.store.partitions.log(place.match)
+    expected, held = asked(store, place.match, place.log), server.dump(key)
+    assert place.moved()
+    ask: Any = server.execute_command
+    seen = list[str]()
+
+    def taken_back(*words: Any, **options: Any) -> Any:
+        if words[:2] == ("GET", key) and not seen:
+            seen.append("a tombstone")
+            ask("RESTORE", key, 0, held, "REPLACE")
+        return ask(*words, **options)
+
+    monkeypatch.setattr(server, "execute_command", taken_back)
+    assert asked(store, place.match, place.log) == expected
+    assert seen
+    assert not place.archived
 
 
 class Killed(BaseException):
@@ -310,7 +352,7 @@ def test_what_the_archive_does_not_give_back_stays_in_the_store(quick: Place) ->
             quick.shelf.kept[name] = data[:-9] + bytes(9)
 
     quick.shelf.after = lambda call: corrupted(call) if call == "put" else None
-    with pytest.raises(Unsound):
+    with pytest.raises(ArchiveAway, match="does not give back"):
         quick.moved()
     assert not quick.archived
     assert quick.whole()
@@ -324,6 +366,28 @@ def test_a_volume_that_was_altered_is_not_shown(quick: Place) -> None:
     quick.shelf.kept[name] = next(iter(stolen.kept.values()))
     with pytest.raises(Damaged):
         quick.process().store.read(quick.match)
+
+
+def test_a_volume_behind_which_more_was_written_is_not_shown(quick: Place) -> None:
+    quick.moved()
+    (name,) = quick.shelf.kept
+    quick.shelf.kept[name] += b"more"
+    with pytest.raises(Damaged):
+        quick.process().store.read(quick.match)
+
+
+def test_another_match_s_volume_in_its_place_is_not_shown(quick: Place) -> None:
+    quick.moved()
+    (name,) = quick.shelf.kept
+    other = quick.parts.handler.open("ann", OPENING).entry.events[0].id
+    quick.parts.handler.handle(other, Actor("player", player="bob"), Join())
+    play(quick.parts, other)
+    quick.parts.archiving.move(other)
+    (stolen,) = quick.shelf.kept.keys() - {name}
+    quick.shelf.kept[name] = quick.shelf.kept[stolen]
+    with pytest.raises(Damaged, match="something else"):
+        quick.process().store.read(quick.match)
+    assert quick.process().projector.newest(other).match.status == "finished"
 
 
 def test_a_volume_that_is_missing_is_told_from_a_match_that_never_was(quick: Place) -> None:

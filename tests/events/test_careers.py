@@ -10,14 +10,15 @@ from domain.game import Score
 from domain.games import GAMES
 from domain.match import Match, Origin, Pace, Seat
 from domain.words import Visibility
+from events.current import Current
 from events.projections import careers as careers_module
-from events.projections.careers import Careers, Count
+from events.projections.career import Count
+from events.projections.careers import Careers
 from events.projections.lobby import Lobby
 from events.projections.outcomes import outcome_of
 from events.projections.reckoning import reckon
-from events.projector import Current
 from events.store import keys
-from events.store.store import Tip
+from events.store.entries import Tip
 from tests.kit.stored import Server, everything
 from tests.toy import COFFERS
 

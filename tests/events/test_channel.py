@@ -15,7 +15,8 @@ from domain.secrecy import Viewer, seen_by
 from events.handler import Handler
 from events.log import Entry
 from events.projector import Projector
-from events.store.store import Raw, Store
+from events.store.entries import Raw
+from events.store.store import Store
 from service.live import channel, channels
 from service.live.channel import KEEP, Channel, WasSetBack, channels_of_entries
 from service.live.follower import Follower

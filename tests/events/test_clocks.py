@@ -8,14 +8,17 @@ import logging
 import re
 import time
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import pytest
 
 from events.store import clock
+from events.store.alarms import Alarms
 from events.store.clock import Reading
-from events.store.clocks import ALONE_MS, Judged
-from events.store.store import Alarms, OutOfTime, Stepped, Store, Tip, Unjudged
+from events.store.clocks import ALONE_MS, NEVER, Judged
+from events.store.entries import Tip
+from events.store.store import OutOfTime, Stepped, Store, Unjudged
 from tests.kit.simulated import SimulatedClock, simulated
 from tests.kit.stored import Server, everything, fill
 
@@ -90,7 +93,7 @@ def test_matches_with_a_deadline_are_looked_at_and_computers_alarms_move_along(
     started(store, "m")
     ours.ms -= step
     store.look()
-    assert store.claim("deadline", 1_000).due == ("m",)
+    assert store.alarms.claim("deadline", 1_000).due == ("m",)
     partition = store.partitions.of("m")
     score: Any = server.zscore(store.partitions.alarms("ai", partition), "m")
     assert about(score, DUE + step)
@@ -108,7 +111,7 @@ def test_until_its_deadlines_are_set_a_match_accepts_nothing_else(
         with pytest.raises(Stepped) as refused:
             store.append("m", Tip(1), b"", Alarms(deadline=DUE), step=wrong)
         assert (refused.value.step, refused.value.version) == (owed, 1)
-    assert not store.snooze("deadline", "m", DUE, Tip(1))
+    assert not store.alarms.snooze("deadline", "m", DUE, Tip(1))
     assert everything(server) == before
     store.append("m", Tip(1), b"set", Alarms(deadline=DUE), step=owed)
     assert store.step("m") is None
@@ -319,7 +322,7 @@ def test_a_clock_that_has_shown_a_later_time_wakes_everybody(
     server.hset(key, "seen", store.time() + HOUR)
     store.look()
     assert store.step("m") is None
-    assert store.claim("deadline", 1_000).due == ("m",)
+    assert store.alarms.claim("deadline", 1_000).due == ("m",)
     store.append("m", Tip(1), b"", Alarms())
 
 
@@ -331,8 +334,8 @@ def test_alarms_are_set_by_the_servers_own_time(simulation: SimulatedClock, stor
             store.append("m", Tip(0), b"", Alarms(ai=wrong), judged=wrong)
     ahead = now + 900
     store.append("m", Tip(0), b"", Alarms(ai=ahead, deadline=DUE), judged=ahead)
-    assert store.claim("ai", 1_000).due == ("m",)
-    assert store.snooze("ai", "m", None, Tip(1))
+    assert store.alarms.claim("ai", 1_000).due == ("m",)
+    assert store.alarms.snooze("ai", "m", None, Tip(1))
 
 
 def test_the_log_says_what_happened(
@@ -401,3 +404,107 @@ def test_what_another_process_has_judged_is_not_judged_again(store: Store, serve
     for one in (other, Store(server), store, other):
         one.look()
     assert store.step("m") == HOUR
+
+
+@FAKE
+def test_the_server_records_by_itself_that_its_clock_went_on(
+    simulation: SimulatedClock, store: Store, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So a look at an idle store is one question to each server, and no second one."""
+    started(store, "m")
+    simulation.wait(1_100)
+    judged: list[Judged] = []
+    monkeypatch.setattr(store._clocks, "_record", judged.extend)
+    assert store.look()
+    assert not judged
+    assert known(store, server, "m")[b"looked"] == b"%d" % simulation.now_ms
+
+
+@FAKE
+def test_who_remembers_nothing_has_the_server_record_nothing(
+    simulation: SimulatedClock, store: Store, server: Server
+) -> None:
+    started(store, "m")
+    before = known(store, server, "m")
+    simulation.wait(5_000)
+    begun = Store(server)
+    assert not begun.look()
+    assert begun.time("m") == simulation.now_ms
+    assert known(store, server, "m") == before
+
+
+@FAKE
+def test_a_clock_that_has_stepped_is_judged_by_nobody_but_who_records_the_step(
+    simulation: SimulatedClock,
+    store: Store,
+    server: Server,
+    step: int,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Who saw it is gone before they could."""
+    started(store, "m")
+    before = known(store, server, "m")
+    simulation.wait(1_100)
+    simulation.step(step)
+    monkeypatch.setattr(store._clocks, "_record", unreachable)
+    with pytest.raises(ConnectionError):
+        store.look()
+    assert known(store, server, "m") == before
+    with pytest.raises(Unjudged):
+        store.append("m", Tip(1), b"", Alarms(deadline=DUE))
+
+
+@FAKE
+def test_a_later_time_that_an_entry_has_seen_is_left_to_who_looks(
+    simulation: SimulatedClock, store: Store, server: Server
+) -> None:
+    """There and back, and the newest judged time is to be renewed just then."""
+    started(store, "m")
+    simulation.wait(1_100)
+    server.hset(store.partitions.clock(store.partitions.of("m")), "seen", store.time() + HOUR)
+    store.look()
+    assert store.alarms.claim("deadline", 1_000).due == ("m",)
+
+
+@FAKE
+def test_a_clock_that_others_saw_step_is_not_taken_for_one_that_went_on(
+    simulation: SimulatedClock, store: Store, server: Server
+) -> None:
+    """It is where it would be without a step, and has stepped twice."""
+    other = Store(server)
+    started(store, "m")
+    other.look()
+    simulation.step(-HOUR)
+    store.look()
+    simulation.step(HOUR)
+    simulation.wait(1_100)
+    other.look()
+    assert about(known(store, server, "m")[b"stepped"], 0), "both are recorded"
+    assert about(store.step("m") or 0, 0)
+
+
+@FAKE
+def test_alarms_are_seen_where_a_step_has_moved_them(
+    simulation: SimulatedClock, store: Store, step: int
+) -> None:
+    started(store, "m")
+    partition, at = store.partitions.of("m"), store.look_around(["ai"])[1]["ai"]
+    assert at == store.alarms.firsts(["ai"])["ai"]
+    assert at[partition] == DUE
+    assert set(at.values()) == {DUE, NEVER}
+    simulation.step(step)
+    judged, moved = store.look_around(["ai", "deadline"])
+    assert judged
+    assert moved["ai"][partition] == DUE + step
+    assert moved["deadline"][partition] == simulation.now_ms
+
+
+def test_what_a_server_takes_for_no_step_is_none_for_who_judges() -> None:
+    """The server knows when it was asked, and not when its answer is heard."""
+    before = Reading(1_000_000, 10_000, 10_400)
+    for asked, heard in product((10_400, 11_000, 99_000), (0, 1, 4_000)):
+        first, last = before.window(asked, asked)
+        for now in (first, last):
+            assert not Reading(now, asked, asked + heard).step_since(before)
+        for now, how in ((first - 1, -1), (last + 1, 1)):
+            assert Reading(now, asked, asked).step_since(before) * how > 0

@@ -3,15 +3,20 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
+from typing import Any
 
 import pytest
 import redis
 
+from events.archive.volumes import Tombstone, digest_of
+from events.store.alarms import Alarms
 from events.store.confirmation import Confirmation
+from events.store.confirming import CONFIRMED
+from events.store.entries import Tip
 from events.store.keys import touched
 from events.store.precautions import FEW_REPLICAS, warnings
 from events.store.server import connect, wants_confirmation
-from events.store.store import Alarms, SetBack, Store, Tip
+from events.store.store import SetBack, Store
 from events.store.swap import stands, swapped
 from events.store.trouble import Unconfirmed, trouble_of
 from tests.kit.nodes import Node, followed
@@ -93,11 +98,11 @@ def test_what_no_replica_has_is_not_acknowledged_although_it_is_there(
 
 
 def test_what_was_there_before_is_confirmed_before_it_is_told_again(
-    store: Store, hasty: Server, pair: tuple[Node, Node]
+    store: Store, patient: Server, pair: tuple[Node, Node]
 ) -> None:
     """The connection has written nothing: what it waits for is a write of its own."""
     tip = appended(store, 0)
-    assert hasty.set("value", b"old")
+    assert patient.set("value", b"old")
     with frozen(pair[1]):
         with connect(pair[0].url, HASTY) as another, pytest.raises(Unconfirmed):
             Store(another).confirm("m", tip)
@@ -110,6 +115,32 @@ def test_what_was_there_before_is_confirmed_before_it_is_told_again(
         store.confirm("m", Tip(1, b"another"))
     with pytest.raises(SetBack):
         store.confirm("m", Tip(2))
+
+
+def test_what_is_in_the_archive_is_confirmed_before_it_is_told_again(
+    store: Store, pair: tuple[Node, Node]
+) -> None:
+    tip = appended(store, 0)
+    assert store.archived.bury("m", 1, tip.tail, Tombstone(1, b"digest", digest_of(tip.tail)))
+    store.confirm("m", tip)
+    with connect(pair[0].url, HASTY) as another, frozen(pair[1]), pytest.raises(Unconfirmed):
+        Store(another).confirm("m", tip)
+
+
+def test_where_the_write_of_its_own_is_refused_nothing_is_confirmed(
+    store: Store, pair: tuple[Node, Node]
+) -> None:
+    """The replica has all that there is, and answers."""
+    tip = appended(store, 0)
+    store.confirm("m", tip)
+    with pair[0].client() as primary:
+        primary.config_set("maxmemory", 1)
+        try:
+            with pytest.raises(Unconfirmed):
+                store.confirm("m", tip)
+        finally:
+            primary.config_set("maxmemory", 0)
+    store.confirm("m", tip)
 
 
 def test_a_refusal_leaves_each_answer_to_whoever_asked(patient: Server) -> None:
@@ -129,9 +160,29 @@ def test_a_script_that_the_server_does_not_have_is_confirmed_too(
         swapped(hasty, "value", b"old", b"new")
 
 
+WRITTEN: list[list[Any]] = [
+    *(["SET", "text", "a"], ["GETDEL", "text"], ["DEL", "text"], ["EXPIRE", "text", 9]),
+    *(["PERSIST", "text"], ["SADD", "set", "a"], ["SREM", "set", "a"], ["ZADD", "zset", 1, "a"]),
+    *(["ZREM", "zset", "a"], ["HSET", "hash", "a", "b"], ["HDEL", "hash", "a"]),
+    ["XADD", "stream", "*", "a", "b"],
+]
+
+
+def test_each_command_on_which_an_answer_rests_is_confirmed(
+    hasty: Server, pair: tuple[Node, Node]
+) -> None:
+    """Also where it changes nothing."""
+    assert {str(words[0]) for words in WRITTEN} == CONFIRMED
+    send: Any = hasty.execute_command
+    with frozen(pair[1]):
+        for words in WRITTEN:
+            with pytest.raises(Unconfirmed):
+                send(*words)
+
+
 def test_what_comes_back_by_itself_waits_for_nobody(hasty: Server, pair: tuple[Node, Node]) -> None:
     with frozen(pair[1]):
-        assert Store(hasty).claim("deadline", 1_000).due == ()
+        assert Store(hasty).alarms.claim("deadline", 1_000).due == ()
 
 
 def test_a_store_whose_replicas_confirm_nothing_is_not_ready(
@@ -154,12 +205,12 @@ def test_the_operator_is_told_that_there_are_too_few_replicas(pair: tuple[Node, 
 
 
 def test_nothing_is_left_of_what_was_written_for_a_confirmation(
-    store: Store, hasty: Server
+    store: Store, patient: Server
 ) -> None:
     appended(store, 0)
-    hasty.set("player:a", "b")
+    patient.set("player:a", "b")
     for key in (store.partitions.log("m"), "player:a"):
-        assert eventually(partial(is_gone, hasty, touched(key)))
+        assert eventually(partial(is_gone, patient, touched(key)))
 
 
 def is_gone(server: Server, key: str) -> bool:

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 import redis
 
+from events.store.alarms import Alarms
+from events.store.entries import Tip
 from events.store.feed import Feed, Notice
 from events.store.keys import Partitions
 from events.store.server import connect
-from events.store.store import Alarms, Store, Tip
+from events.store.store import Store
 from tests.kit.stored import Server, at_once, fill
 from tests.kit.waiting import eventually
 

@@ -7,7 +7,9 @@ SCRIPT = """
 from gevent import monkey; monkey.patch_all()
 import sys, gevent
 from events.store.server import connect
-from events.store.store import Tip, Alarms, Conflict, Store
+from events.store.alarms import Alarms
+from events.store.entries import Tip
+from events.store.store import Conflict, Store
 
 store = Store(connect(sys.argv[1]))
 cursors, seen = store.feed.head(), []

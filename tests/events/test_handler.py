@@ -170,9 +170,9 @@ def test_a_match_that_does_not_exist_is_not_made_up(here: Process) -> None:
 def test_an_entry_leaves_the_alarms_of_its_match(here: Process) -> None:
     match = opened(here)
     due = here.projector.newest(match).match.deadlines[0].at
-    claim = here.store.claim("ai", lease_ms=60_000)
+    claim = here.store.alarms.claim("ai", lease_ms=60_000)
     assert claim.due == (match,)
-    assert here.store.claim("deadline", lease_ms=60_000).next_due == due
+    assert here.store.alarms.claim("deadline", lease_ms=60_000).next_due == due
 
 
 def test_a_move_after_the_deadline_is_refused_by_the_store_alone(
@@ -249,7 +249,7 @@ def test_the_log_never_goes_back_in_time(here: Process, monkeypatch: pytest.Monk
 def test_alarms_are_cleared_when_the_match_is_over(here: Process) -> None:
     match = opened(here, AGAINST_ANYBODY)
     here.handler.handle(match, ANNA, Leave())
-    assert here.store.claim("deadline", 1).next_due is None
+    assert here.store.alarms.claim("deadline", 1).next_due is None
     assert here.projector.newest(match).match.status == "finished"
 
 

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from domain.games import GAMES
 from domain.match import Due, Match, Pace, Seat
+from events.current import MARK, Current
 from events.news import inboxes as module
 from events.news.facts import facts_of
-from events.news.inboxes import OLD_MS, Inbox, Inboxes, Recorded
+from events.news.inboxes import Inbox, Inboxes, Recorded
 from events.news.items import NewsItem
-from events.news.told import State
-from events.projector import MARK, Current
+from events.news.told import OLD_MS, State
 from events.store import keys
 from events.store.keys import Partitions
 from events.store.store import Store

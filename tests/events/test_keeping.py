@@ -14,12 +14,14 @@ from domain.commands import Open
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
 from events import keeping, projector
+from events.current import Current, following_raw
 from events.handler import Handler
 from events.keeping import SHORT, Keeping, packed
 from events.memory import Held
-from events.projector import Current, Projector, following_raw
+from events.projector import Projector
+from events.store.entries import Raw
 from events.store.kept import KEPT_S, KeptStates
-from events.store.store import Raw, Store
+from events.store.store import Store
 from tests.golden.recorded import Recorded, recorded
 from tests.kit.stored import Server
 from tests.toy import COFFERS, Bid
@@ -151,9 +153,28 @@ def test_what_cannot_be_read_or_is_of_another_release_is_as_good_as_not_there(
         data = packed(Held(whole, 1))
         monkeypatch.undo()
         monkeypatch.setitem(GAMES, COFFERS.slug, COFFERS)
+    else:
+        data = keeping._sum(match, data) + data
     here.store.kept.put({match: data})
     assert Keeping(here.store.kept, Current).find(match) is None
     assert Projector(here.store).newest(match) == whole
+
+
+def test_a_state_in_which_anything_was_altered_or_of_another_match_is_as_good_as_not_there(
+    here: Process,
+) -> None:
+    """It could be read, and the next entry would follow from it."""
+    match, other = here.opened(2 * SHORT), here.opened(2 * SHORT)
+    data = packed(Held(Projector(here.store).newest(match), 1))
+    kept = Keeping(here.store.kept, Current)
+    here.store.kept.put({match: data, other: data})
+    assert kept.find(match) is not None
+    assert kept.find(other) is None
+    for place in range(0, len(data), 7):
+        altered = bytearray(data)
+        altered[place] ^= 1
+        here.store.kept.put({match: bytes(altered)})
+        assert kept.find(match) is None, place
 
 
 def test_who_cannot_leave_a_state_goes_on_without(
@@ -174,7 +195,8 @@ def test_what_is_kept_of_a_golden_match_is_what_it_was(found: Recorded) -> None:
     for version, line in enumerate(found.lines, 1):
         before = following_raw(before, Raw(version, bytes(line)))
         if version % 7 == 1:
-            assert kept._unpacked(packed(Held(before, 5))) == Held(before, 5, version)
+            data = packed(Held(before, 5))
+            assert kept._unpacked(before.match.id, data) == Held(before, 5, version)
 
 
 @pytest.mark.parametrize("slug", GAMES)

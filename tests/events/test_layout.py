@@ -3,10 +3,12 @@
 import pytest
 from redis.crc import key_slot
 
+from events.store.alarms import Alarms
+from events.store.entries import Tip
 from events.store.keys import FORMAT, PARTITIONS, Partitions
 from events.store.layout import SLOTS, agreed, tags_of
 from events.store.server import Mismatch
-from events.store.store import Alarms, Store, Tip
+from events.store.store import Store
 from tests.kit.stored import Server, at_once, everything, fill
 
 COUNTS = (1, 2, 6, 8, 16, 64, 100, 256)

@@ -12,9 +12,9 @@ import pytest
 from msgspec.structs import replace
 
 from events.archive.archive import archive_at
+from events.current import Current
 from events.parts import Parts, assembled
 from events.projections.reckoning import reckon
-from events.projector import Current
 from events.store.server import connect
 from tests.bench.archive import PEOPLE, games_of, left, match_of
 from tests.kit.dictionaries import somebody
@@ -44,6 +44,7 @@ def test_at_most_a_thousand_bytes_are_left_and_all_that_is_shown(
     for original, others in matches.items():
         assert here.archiving.move(original)
         tombstone = here.store.archived.tombstone(original)
+        assert tombstone
         for other in others:
             here.store.archived.bury(other.match.id, 0, b"", tombstone)
         for match in (original, *(other.match.id for other in others)):

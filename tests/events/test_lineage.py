@@ -7,9 +7,11 @@ import fakeredis
 import pytest
 from redis import Redis
 
+from events.store.alarms import Alarms
+from events.store.entries import Tip
 from events.store.packets import lineage
 from events.store.server import connect
-from events.store.store import Alarms, Store, Tip
+from events.store.store import Store
 from service.live.follower import Follower
 from tests.kit.nodes import Node, nodes
 from tests.kit.stored import Server

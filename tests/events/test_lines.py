@@ -3,6 +3,8 @@
 import io
 import json
 import logging
+import sys
+import threading
 from collections.abc import Iterator
 from threading import Thread
 from typing import Any
@@ -22,11 +24,13 @@ def as_before() -> Iterator[None]:
     """What the tests' own handlers were."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
+    hooks = sys.excepthook, threading.excepthook
     root.handlers.clear()
     begin_work(Work())
     yield
     root.handlers[:] = handlers
     root.setLevel(level)
+    sys.excepthook, threading.excepthook = hooks
     begin_work(Work())
 
 
@@ -86,6 +90,26 @@ def test_an_exception_and_where_one_stands_are_in_the_line(said: io.StringIO) ->
     (line,) = lines(said)
     assert line["exception"].splitlines()[-1] == "ValueError: of some kind"
     assert "test_lines" in line["stack"]
+
+
+def fail() -> None:
+    raise ZeroDivisionError
+
+
+def test_what_nobody_has_caught_is_one_line_too(said: io.StringIO) -> None:
+    """Of a thread, and of the process: else it were many lines without a time, counted nowhere."""
+    thread = Thread(target=fail)
+    thread.start()
+    thread.join()
+    with pytest.raises(ZeroDivisionError) as met:
+        fail()
+    sys.excepthook(met.type, met.value, met.tb)
+    exits = Thread(target=sys.exit)
+    exits.start()
+    exits.join()
+    caught = lines(said)
+    assert [line["level"] for line in caught] == ["critical"] * 2
+    assert all("ZeroDivisionError" in line["exception"] for line in caught)
 
 
 def test_at_a_terminal_a_line_is_for_people() -> None:

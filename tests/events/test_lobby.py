@@ -8,8 +8,8 @@ from domain.game import Waiting
 from domain.games import GAMES
 from domain.match import Awaited, Due, Match, Pace, Seat
 from domain.words import Visibility
+from events.current import Current
 from events.projections.lobby import Lobby, Page
-from events.projector import Current
 from tests.kit.stored import Server, forget_lobby
 from tests.toy import COFFERS, Turned
 

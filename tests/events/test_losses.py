@@ -25,8 +25,9 @@ from events.losses import KEPT, Loss, Losses
 from events.parts import Parts, assembled
 from events.projector import NoSuchMatch, Projector
 from events.request import Handled, Lost
+from events.store.entries import Tip
 from events.store.server import connect
-from events.store.store import Store, Tip
+from events.store.store import Store
 from events.trust.audit import Audits
 from tests.kit.cuts import kept, log_of, lose, set_back
 from tests.kit.effort import by_effort

@@ -1,5 +1,6 @@
 """Objects in a folder and in a bucket: what was put has its name there, or somebody says so."""
 
+import errno
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -7,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from events.archive import objects
+from events.archive import dictionaries, objects
 from events.archive.archive import Archive, archive_at
 from events.archive.objects import ArchiveAway, Missing, Objects, fault_of, objects_at
 from events.archive.volumes import Altered, Tombstone, match_named, name_of
@@ -97,6 +98,14 @@ def test_who_is_killed_while_a_file_is_created_leaves_no_name(
     assert here.create("log/batch/0/1", b"other")
 
 
+def test_a_file_where_a_folder_belongs_is_no_file_that_somebody_has_created(tmp_path: Path) -> None:
+    here = objects_at(f"file://{tmp_path}")
+    (tmp_path / "log").write_text("a file")
+    for write in (here.create, here.put):
+        with pytest.raises(ArchiveAway):
+            write("log/checkpoint", b"one")
+
+
 def test_all_names_are_listed(place: str) -> None:
     here = objects_at(place)
     assert list(here.names()) == []
@@ -106,12 +115,35 @@ def test_all_names_are_listed(place: str) -> None:
     assert set(here.names()) == names
 
 
-def test_a_folder_may_be_the_root_of_a_disk(tmp_path: Path) -> None:
-    """Which has a folder there that only root may read."""
+@pytest.mark.parametrize("own", ["lost+found", ".snapshot", ".Trash-0"])
+def test_a_folder_may_be_the_root_of_a_disk(own: str, tmp_path: Path) -> None:
+    """Which has a folder there that only root may read, or with all that there was yesterday."""
     here = objects_at(f"file://{tmp_path}")
-    for name in ("ab/abc-0.zst", "lost+found/abc-1.zst"):
-        here.put(name, b"")
+    here.put(f"{own}/abc-1.zst", b"")
+    with pytest.raises(ArchiveAway, match="not there, or empty"):
+        here.get("ab/abc-0.zst")
+    here.put("ab/abc-0.zst", b"")
     assert list(here.names()) == ["ab/abc-0.zst"]
+
+
+def test_who_is_killed_while_a_volume_is_written_again_harms_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A tombstone may stand for it already: what had its name is on the disk, and the new file is
+    not yet.
+    """
+    here = objects_at(f"file://{tmp_path}")
+    here.put("ab/abc-1.zst", b"volume")
+    first = (tmp_path / "ab/abc-1.zst").stat().st_ino
+
+    def killed(_: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("os.fsync", killed)
+    with pytest.raises(KeyboardInterrupt):
+        here.put("ab/abc-1.zst", b"volume")
+    assert (tmp_path / "ab/abc-1.zst").stat().st_ino == first
+    assert list(here.names()) == ["ab/abc-1.zst"]
 
 
 def test_what_is_missing_is_told_from_an_archive_where_nothing_is(place: str) -> None:
@@ -186,17 +218,19 @@ def test_a_bucket_is_asked_aside_of_all_others(bucket: Bucket) -> None:
 def test_a_folder_is_synced_before_it_is_relied_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    synced = set[Path]()
+    synced = list[Path]()
 
     def sync(descriptor: int) -> None:
-        synced.add(Path(os.readlink(f"/proc/self/fd/{descriptor}")))
+        synced.append(Path(os.readlink(f"/proc/self/fd/{descriptor}")))
 
     if not Path("/proc/self/fd").exists():
         pytest.skip("only Linux says which file it is")
     monkeypatch.setattr("os.fsync", sync)
     objects_at(f"file://{tmp_path}/archive").put("ab/abc", b"")
     archive = tmp_path / "archive"
-    assert synced == {archive / "ab/abc", archive / "ab", archive, tmp_path}
+    draft, *names = synced
+    assert str(draft).startswith(f"{archive}/ab/abc#")
+    assert set(names) == {archive / "ab/abc", archive / "ab", archive, tmp_path}
 
 
 def test_a_folder_is_for_its_owner_only(tmp_path: Path) -> None:
@@ -257,3 +291,35 @@ def test_what_is_no_volume_is_refused(tmp_path: Path, data: bytes) -> None:
     there.put(name_of("abcd", written.digest), data)
     with pytest.raises(Altered):
         here.read("abcd", written)
+
+
+def test_a_volume_that_would_fill_the_memory_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hundred kB can be made to hold gigabytes."""
+    here = archive_at(f"file://{tmp_path}")
+    written = here.write("abcd", (bytes(10_000),), b"")
+    monkeypatch.setattr(dictionaries, "MOST", 10_000)
+    with pytest.raises(Altered):
+        here.read("abcd", written)
+    monkeypatch.setattr(dictionaries, "MOST", 10_100)
+    assert here.read("abcd", written) == (bytes(10_000),)
+
+
+def test_on_a_full_disk_nothing_is_written_in_part(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = objects_at(f"file://{tmp_path}")
+    here.put("ab/abc-1.zst", b"volume")
+    write = Path.write_bytes
+
+    def full(path: Path, data: bytes) -> int:
+        write(path, data[:3])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    for name in ("ab/abc-1.zst", "ab/abd-1.zst"):
+        with pytest.raises(ArchiveAway, match="No space left"):
+            here.put(name, b"another")
+    assert [path.name for path in (tmp_path / "ab").iterdir()] == ["abc-1.zst"]
+    assert here.get("ab/abc-1.zst") == b"volume"

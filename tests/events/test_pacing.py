@@ -52,7 +52,7 @@ def test_an_error_ends_the_turn() -> None:
     done: list[int] = []
     other = Thread(target=here.each, args=((1,), done.append))
     other.start()
-    other.join(10)
+    other.join(120)
     assert done == [1]
 
 
@@ -67,12 +67,12 @@ def test_only_one_works_at_a_time() -> None:
         return most
 
     def work() -> None:
-        both.wait(10)
+        both.wait(120)
         assert max(here.each(range(500), step)) == 1
 
     threads = [Thread(target=work) for _ in range(2)]
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(30)
+        thread.join(120)
     assert not any(thread.is_alive() for thread in threads)

@@ -12,13 +12,15 @@ from domain.bounds import Bounds
 from domain.commands import Join, Open
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
-from events import pacing, projector
+from events import current, pacing, projector
+from events.current import Current
 from events.handler import Handler
 from events.log import decoded
 from events.pacing import Pacing
-from events.projector import Current, Projector
+from events.projector import Projector
 from events.states import STRIDE, States
-from events.store.store import Raw, SetBack, Store
+from events.store.entries import Raw
+from events.store.store import SetBack, Store
 from events.trust.audit import Audits
 from events.trust.export import exported
 from tests.kit.effort import base_seed
@@ -84,7 +86,7 @@ class House:
                 costs.folded += 1
                 return decoded(data)
 
-            patched.setattr(projector, "decoded", counted)
+            patched.setattr(current, "decoded", counted)
             do()
         costs.read, costs.rests = self.store.read_so_far - read, self.rests - rests
         return costs

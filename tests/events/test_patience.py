@@ -13,7 +13,8 @@ from events.handler import Handler
 from events.patience import AT_ONCE, LONGEST_PAUSE_S, Patience
 from events.projector import Projector
 from events.request import Busy
-from events.store.store import Conflict, Store, Tip
+from events.store.entries import Tip
+from events.store.store import Conflict, Store
 from tests.toy import COFFERS, Bid
 
 ANNA = Actor("player", player="anna")

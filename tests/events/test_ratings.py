@@ -6,7 +6,7 @@ from statistics import mean
 
 import pytest
 
-from events.projections.careers import Rating
+from events.projections.career import Rating
 from events.projections.outcomes import Outcome, Part
 from events.projections.ratings import FIRST, MODEL, rated
 

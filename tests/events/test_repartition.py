@@ -9,6 +9,7 @@ import pytest
 from redis.connection import AbstractConnection
 
 from events.store import carrying, keys
+from events.store.alarms import Alarms
 from events.store.confirmation import Confirmation
 from events.store.feed import PROJECTIONS
 from events.store.keys import Partitions
@@ -16,7 +17,7 @@ from events.store.layout import lies_evenly, tags_of
 from events.store.presence import others
 from events.store.repartition import repartitioned
 from events.store.server import Mismatch, Unusable, connect
-from events.store.store import Alarms, Store, Unjudged
+from events.store.store import Store, Unjudged
 from events.store.trouble import Unconfirmed
 from tests.kit.nodes import Node, cluster, followed, nodes
 from tests.kit.stored import Server, everything, value
@@ -136,7 +137,7 @@ def test_matches_go_on_and_alarms_go_off_in_the_new_partitions(server: Server) -
     repartitioned(server, 4, nobody)
     store = Store(server)
     assert sorted(store.matches()) == sorted((*MATCHES, "buried", "late"))
-    assert store.claim("deadline", 1_000).due == ("late",)
+    assert store.alarms.claim("deadline", 1_000).due == ("late",)
     put(store, "late")
     assert [raw.data for raw in store.read("late")] == [b"entry 1", b"entry 2"]
 
@@ -288,6 +289,35 @@ def test_what_is_written_meanwhile_is_noticed_and_the_old_partitions_go_on_to_co
     assert server.get(keys.PARTITIONS) == b"8"
     assert repartitioned(server, None, nobody).partitions == 8
     assert Store(server).version("new") == 1
+
+
+def test_who_connects_while_everything_is_compared_keeps_the_old_partitions(
+    server: Server,
+) -> None:
+    filled(server, "8")
+    before, asked = everything(server), iter([(), (), ("127.0.0.1:9",)])
+    with pytest.raises(Unusable, match=r"127\.0\.0\.1:9"):
+        repartitioned(server, 4, lambda: next(asked))
+    assert server.get(keys.PARTITIONS) == b"8"
+    repartitioned(server, None, nobody)
+    assert everything(server) == before
+
+
+def test_of_two_commands_at_once_the_later_one_changes_nothing(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled(server, "8")
+    differing, theirs = carrying.Carrying.differing, " ".join(tags_of(3)).encode()
+
+    def meanwhile(self: carrying.Carrying, *words: Any) -> str | None:
+        found = differing(self, *words)
+        server.set(keys.PARTITIONS, theirs)
+        return found
+
+    monkeypatch.setattr(carrying.Carrying, "differing", meanwhile)
+    with pytest.raises(Unusable, match="Somebody else"):
+        repartitioned(server, 4, nobody)
+    assert server.get(keys.PARTITIONS) == theirs
 
 
 def test_others_are_all_who_are_connected_but_those_of_this_name(tmp_path: Path) -> None:

@@ -9,15 +9,23 @@ from typing import Any
 import pytest
 from redis.exceptions import RedisError
 
+from domain.games import GAMES
+from events.parts import assembled
+from events.store.alarms import Alarms
+from events.store.confirmation import Confirmation
+from events.store.entries import Tip
+from events.store.keys import LOBBY, SUMMARY
 from events.store.packets import lineage
 from events.store.server import connect
-from events.store.store import Alarms, Store, Tip
-from events.store.trouble import trouble_of
+from events.store.store import Store
+from events.store.trouble import Unconfirmed, trouble_of
 from service.live.follower import Follower
+from tests.kit import toy_matches
 from tests.kit.nodes import HOST, Node, nodes
 from tests.kit.processes import free_port
 from tests.kit.stored import Server
 from tests.kit.waiting import eventually, nobody_follows
+from tests.toy import COFFERS
 
 MATCH = "match-1"
 
@@ -88,7 +96,43 @@ def test_while_a_slot_moves_to_a_server_without_any_its_matches_are_read_and_oth
         for node in (new, old):
             told(node, "SETSLOT", cluster.keyslot(where), "NODE", told(new, "MYID"))
         assert put(store) == 2
-        assert store.claim("deadline", 1_000).due == (MATCH,)
+        assert store.alarms.claim("deadline", 1_000).due == (MATCH,)
+
+
+def test_while_a_slot_moves_a_key_is_confirmed_by_the_replicas_of_the_server_that_has_it(
+    pair: tuple[Node, Node],
+) -> None:
+    """Its write of its own goes there, too: the server has no replica, and says so."""
+    old, new = pair
+    with connect(old.url, Confirmation(1, 20)) as client:
+        cluster: Any = client
+        moved(cluster.keyslot("player:a"), old, new)
+        with pytest.raises(Unconfirmed, match="by 0 in time"):
+            client.set("player:a", "a")
+        assert client.get("player:a") == b"a"
+
+
+def test_while_the_slot_of_the_lists_moves_they_are_away(
+    pair: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Their scripts meet summaries that have gone ahead: no mistake of ours."""
+    monkeypatch.setitem(GAMES, "coffers", COFFERS)
+    old, new = pair
+    with connect(old.url) as client:
+        cluster: Any = client
+        parts = assembled(client, bytes(32))
+        match = parts.projector.newest(toy_matches.opened(parts, toy_matches.ME, toy_matches.AI))
+        parts.lobby.record(match)
+        slot = cluster.keyslot(LOBBY)
+        told(new, "SETSLOT", slot, "IMPORTING", told(old, "MYID"))
+        told(old, "SETSLOT", slot, "MIGRATING", told(new, "MYID"))
+        with old.client() as server:
+            server.migrate(HOST, new.port, SUMMARY + match.match.id, 0, 5_000)
+        for asked in (partial(parts.lobby.every, 1), parts.lobby.sweep):
+            with pytest.raises(RedisError, match="non local key") as found:
+                asked()
+            assert trouble_of(found.value).reason == "away"
+    assert "mistake of ours" not in caplog.text
 
 
 def partition(store: Store) -> int:
@@ -122,11 +166,11 @@ def by_feed(client: Server) -> Hears:
 def by_alarms(client: Server) -> Hears:
     """As a clock does."""
     store = Store(client)
-    heard = store.wakeups(["deadline"])
+    heard = store.alarms.wakeups(["deadline"])
 
     def hears(found: bool) -> bool:
         heard.heard()
-        return not found or store.firsts(["deadline"])["deadline"][partition(store)] == 1
+        return not found or store.alarms.firsts(["deadline"])["deadline"][partition(store)] == 1
 
     return hears
 

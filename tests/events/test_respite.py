@@ -1,12 +1,14 @@
 """Who has waited in vain for an archive that hangs does not ask it again for a while."""
 
+import os
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from events.archive.objects import ArchiveAway, Bucket, Missing
-from events.archive.respite import FIRST_S, LONGEST_S, Crowded, Respite
+from events.archive.objects import ArchiveAway, Bucket, Missing, objects_at
+from events.archive.respite import FIRST_S, LONGEST_S, Crowded, Respite, in_time
 
 
 class Hanging:
@@ -103,3 +105,26 @@ def test_what_fails_at_once_is_asked_again(tmp_path: Path) -> None:
             here.bucket.get("nothing")
     assert here.asked == 3
     assert here.bucket.get("name") == b"data"
+
+
+def test_a_mount_that_hangs_holds_no_worker_up_for_ever(tmp_path: Path) -> None:
+    """Nobody comes back from there; here that is a file which nobody writes."""
+    here = objects_at(f"file://{tmp_path}", Respite(partial(in_time, seconds=0.05)))
+    here.put("ab/abc-1.zst", b"data")
+    path = tmp_path / "ab/abc-1.zst"
+    path.unlink()
+    os.mkfifo(path)
+    with pytest.raises(ArchiveAway, match=r"no answer in 0.05 s"):
+        here.get("ab/abc-1.zst")
+    os.close(os.open(path, os.O_RDWR | os.O_NONBLOCK))  # who waits there goes on, and ends
+    here.put("ab/abc-1.zst", b"data")
+    assert here.get("ab/abc-1.zst") == b"data"
+
+
+def test_what_is_done_in_time_fails_as_it_would_by_itself() -> None:
+    def fails() -> None:
+        raise TimeoutError("of its own")
+
+    with pytest.raises(TimeoutError, match="of its own"):
+        in_time(fails)
+    assert in_time(lambda: "data") == "data"

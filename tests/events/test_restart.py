@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from events.store.alarms import Alarms
+from events.store.entries import Tip
 from events.store.server import Client, connect
-from events.store.store import Alarms, Store, Tip
+from events.store.store import Store
 from service.process.embedded import EmbeddedStore
 from tests.kit.stored import fill
 
@@ -21,7 +23,7 @@ def test_a_server_that_was_killed_goes_on_with_all_that_it_acknowledged(tmp_path
         store.look()  # however long that took
         store.append("another", Tip(0), b"after", Alarms())
         assert [raw.data for raw in store.read("m")] == [b"before"]
-        assert store.claim("deadline", lease_ms=1_000).due == ("m",)
+        assert store.alarms.claim("deadline", lease_ms=1_000).due == ("m",)
         assert {notice.match for notice in store.feed.tail(cursors).notices} == {"m", "another"}
 
 

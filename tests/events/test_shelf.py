@@ -7,22 +7,27 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from domain import releases
 from domain.audience import WIDEST_FIRST
 from domain.games import GAMES
 from events.archive import dictionaries
 from events.archive.dictionaries import Garbled
+from events.current import Current
+from events.projections.career import Career, Count, Rating
 from events.projections.careers import Careers
 from events.projections.lobby import Lobby, Status
-from events.projections.packing import packed, unpacked
+from events.projections.packing import packed, unpacked, unpacked_word
 from events.projections.reckoning import reckon
-from events.projector import Current
+from events.projections.shelf import DENSE_FORM
 from events.store import keys
 from tests.events.test_careers import kept, over, seat
 from tests.kit.dictionaries import somebody
 from tests.kit.stored import Server
 from tests.toy import COFFERS
 
-PLAYERS = "abcdef"
+PLAYERS = tuple(each * 16 for each in "abcdef")
+A, B, *_ = PLAYERS
+M, M1, M2 = (f"m{each * 15}" for each in "z23")
 STATUSES: tuple[Status | None, ...] = (None, "open", "running", "finished")
 PIECE = 127
 """So many places are on a piece at most."""
@@ -31,6 +36,20 @@ PIECE = 127
 @pytest.fixture(autouse=True)
 def coffers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "coffers", COFFERS)
+
+
+@pytest.fixture(autouse=True, params=["plain", "dense"])
+def form(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """In which form matches are shelved."""
+    found: str = request.param
+    write(monkeypatch, found)
+    return found
+
+
+def write(monkeypatch: pytest.MonkeyPatch, form: str) -> None:
+    """Have matches shelved in this form from now on."""
+    held = frozenset({DENSE_FORM} if form == "plain" else ())
+    monkeypatch.setattr(releases, "READ_ONLY_YET", held)
 
 
 @pytest.fixture
@@ -47,8 +66,9 @@ def some(luck: Random, count: int) -> list[Current]:
         more = {"host": luck.choice(PLAYERS), "opened_at": 1_000 + luck.randint(0, count)}
         shown = luck.choice((*WIDEST_FIRST, "public", "public"))
         at = 9_000 + luck.randint(0, count)
-        found.append(over(f"m{n:04d}", *seats, ranks=ranks, at=at, visibility=shown, **more))
-    return found
+        match_id = somebody(Random(n))
+        found.append(over(match_id, *seats, ranks=ranks, at=at, visibility=shown, **more))
+    return sorted(found, key=lambda each: each.match.id)
 
 
 def reckoned(server: Server) -> None:
@@ -108,6 +128,7 @@ def test_who_takes_all_from_the_shelf_has_what_was_there(lobby: Lobby, server: S
     for match in matches:
         lobby.shelf.unshelve(match.match.id)
         lobby.shelf.unshelve(match.match.id)
+    server.delete(keys.SHELVES)
     assert without_tails(kept(server)) == before
 
 
@@ -183,22 +204,22 @@ def test_a_match_that_counts_late_counts_among_those_on_the_shelf(server: Server
 
 def test_careers_that_are_not_reckoned_yet_are_passed_over_on_the_shelf(server: Server) -> None:
     lobby = Lobby(server)
-    lobby.record(over("m1", "a", "b", at=9_000))
+    lobby.record(over(M1, A, B, at=9_000))
     reckoned(server)
-    known = Careers(server).of("a")
-    lobby.record(over("m2", "a", "b", at=9_001))
-    for match in ("m1", "m2"):
+    known = Careers(server).of(A)
+    lobby.record(over(M2, A, B, at=9_001))
+    for match in (M1, M2):
         assert lobby.shelf.shelve(match)
-    assert Careers(server).of("a") == known
+    assert Careers(server).of(A) == known
     reckoned(server)
-    assert Careers(server).of("a")["coffers"].counts[2].played == 2
+    assert Careers(server).of(A)["coffers"].counts[2].played == 2
 
 
 def test_what_changes_meanwhile_is_not_shelved(
     lobby: Lobby, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = over("m", "a", "b")
-    assert not lobby.shelf.shelve("m")
+    match = over(M, A, B)
+    assert not lobby.shelf.shelve(M)
     lobby.record(match)
     reckoned(server)
     read = server.hgetall
@@ -209,14 +230,27 @@ def test_what_changes_meanwhile_is_not_shelved(
         return found
 
     monkeypatch.setattr(server, "hgetall", late)
-    assert not lobby.shelf.shelve("m")
+    assert not lobby.shelf.shelve(M)
     assert [item.version for item in lobby.matches().items] == [8]
 
 
+def test_a_match_that_lists_do_not_yet_show_as_over_is_not_shelved(
+    lobby: Lobby, server: Server
+) -> None:
+    """The projections are late: on the shelf nobody would find it."""
+    match = over(M, A, B)
+    lobby.record(replace(match, match=replace(match.match, status="open", result=None)))
+    shown = all_shown(server)
+    assert not lobby.shelf.shelve(M)
+    assert all_shown(server) == shown
+    lobby.record(match)
+    assert lobby.shelf.shelve(M)
+
+
 def test_what_a_newer_release_keeps_besides_is_not_shelved(lobby: Lobby, server: Server) -> None:
-    lobby.record(over("m", "a", "b"))
-    server.hset(keys.SUMMARY + "m", "news", "anything")
-    assert not lobby.shelf.shelve("m")
+    lobby.record(over(M, A, B))
+    server.hset(keys.SUMMARY + M, "news", "anything")
+    assert not lobby.shelf.shelve(M)
 
 
 @pytest.mark.parametrize(
@@ -231,64 +265,195 @@ def test_what_would_not_come_back_byte_for_byte_is_not_shelved(
     name: str, value: bytes, lobby: Lobby, server: Server
 ) -> None:
     """So it may be if another release has written it."""
-    lobby.record(over("m", "a", "b"))
+    lobby.record(over(M, A, B))
     reckoned(server)
-    server.hset(keys.SUMMARY + "m", name, value)
-    assert not lobby.shelf.shelve("m")
+    server.hset(keys.SUMMARY + M, name, value)
+    assert not lobby.shelf.shelve(M)
 
 
-def test_ids_and_ratings_come_back_however_many_there_are() -> None:
+def test_ids_and_ratings_come_back_however_many_there_are(form: str) -> None:
     luck = Random(1)
     names = [somebody(luck) for _ in range(50)]
     ratings = {name: luck.gauss(25, 8) for name in [*names, *names[:9]]}
     fields = {"version": b"7", "tail": b"\0\1\2\3", "summary": msgspec.json.encode(names)}
     fields |= {"lists": b"[]", "careers": msgspec.json.encode(ratings)}
-    assert unpacked(packed(fields)) == fields
+    assert unpacked(packed(fields, form == "dense")) == fields
+
+
+def test_what_is_kept_of_six_regulars_takes_eighty_bytes_less_in_the_dense_form() -> None:
+    luck = Random(1)
+    careers = {
+        player: Career(
+            {
+                seats: Count(luck.randint(50, 200), luck.randint(0, 50), luck.randint(200, 400))
+                for seats in range(2, 7)
+            },
+            Rating(luck.gauss(25, 8), luck.gauss(2, 0.1), luck.randint(250, 1_000)),
+        )
+        for player in PLAYERS
+    }
+    fields = {"version": b"7", "tail": b"tail", "summary": msgspec.json.encode(PLAYERS)}
+    fields["careers"] = msgspec.json.encode(careers)
+    plain, dense = packed(fields), packed(fields, dense=True)
+    assert len(dense) < len(plain) - 80
+    for data in (plain, dense):
+        assert unpacked(data) == fields
+        assert unpacked_word(data, "careers") == fields["careers"]
+        assert unpacked_word(data, "summary") == fields["summary"]
 
 
 @pytest.mark.parametrize("rating", [1.8446744073709553e19, 7.133079154123417e-06, -0.0, 25.0, 0.1])
-def test_each_number_comes_back_as_it_was_written(rating: float) -> None:
+def test_each_number_comes_back_as_it_was_written(rating: float, form: str) -> None:
     luck = Random(1)
     many = [rating, *(luck.random() * 10.0 ** luck.randrange(-12, 25) for _ in range(200))]
     fields = {"version": b"7", "tail": b"\0\1\2\3", "careers": msgspec.json.encode(many)}
-    assert unpacked(packed(fields)) == fields
+    assert unpacked(packed(fields, form == "dense")) == fields
 
 
 def test_what_cannot_be_read_hides_nothing_else_and_is_made_anew(
     lobby: Lobby, server: Server
 ) -> None:
-    one, other = over("m1", "a", "b"), over("m2", "a", "b")
+    one, other = over(M1, A, B), over(M2, A, B)
     for match in (one, other):
         lobby.record(match)
         reckoned(server)
         lobby.shelf.shelve(match.match.id)
     before = all_shown(server)
-    server.set(keys.SHELVED + "m1", b"-garbled")
-    assert [item.id for item in lobby.matches().items] == ["m2"]
+    server.set(keys.SHELVED + M1, b"-garbled")
+    assert [item.id for item in lobby.matches().items] == [M2]
     lobby.sweep()
     lobby.record(one)
-    lobby.shelf.shelve("m1")
+    lobby.shelf.shelve(M1)
     reckoned(server)
     assert all_shown(server) == before
 
 
-def test_a_place_on_a_shelf_that_is_not_its_match_s_is_swept_away(
+def test_careers_that_only_a_newer_release_can_read_hide_no_other_game_and_are_not_begun_anew(
     lobby: Lobby, server: Server
 ) -> None:
-    lobby.record(over("m", "a", "b"))
+    lobby.record(over(M1, A, B))
     reckoned(server)
-    lobby.shelf.shelve("m")
+    lobby.shelf.shelve(M1)
+    server.set(keys.SHELVED + M1, b"+newer")
+    assert Careers(server).of(A) == {}
+    lobby.record(over(M2, A, B, at=9_001))
+    with pytest.raises(Garbled):
+        reckoned(server)
+    assert Careers(server).of(A) == {}
+
+
+def test_careers_on_no_shelf_that_only_a_newer_release_can_read_are_left_out(
+    lobby: Lobby, server: Server
+) -> None:
+    lobby.record(over(M1, A, B))
+    reckoned(server)
+    newer = b'{"a":{"counts":"newer"}}'
+    server.hset(keys.SUMMARY + M1, "careers", newer)
+    assert Careers(server).of(A) == {}
+    assert server.hget(keys.SUMMARY + M1, "careers") == newer
+
+
+def test_a_place_on_a_shelf_that_is_not_its_match_s_is_swept_away(
+    form: str, lobby: Lobby, server: Server
+) -> None:
+    lobby.record(over(M, A, B))
+    reckoned(server)
+    lobby.shelf.shelve(M)
     before = kept(server)
-    ours = keys.shelf(keys.all_matches("coffers", "finished"))
-    for at, match in ((1001, b"m"), (1000, b"ghost")):
-        server.zadd(ours, {at.to_bytes(6) + match: 0})
-    strangers = keys.shelf(keys.matches_shown("stranger"))
-    server.zadd(strangers, {(1000).to_bytes(6) + b"m": 0})
+    dense = form == "dense"
+    ours = keys.shelf(keys.all_matches("coffers", "finished"), dense)
+    place: Any = server.zrange(ours, 0, -1)[0]
+    time, match = place[:6], place[6:]
+    assert len(match) == (10 if dense else 16)
+    server.zadd(ours, {(1001).to_bytes(6) + match: 0, time + match[::-1]: 0})
+    strangers = keys.shelf(keys.matches_shown("stranger"), dense)
+    server.zadd(strangers, {place: 0, time + b"cut off": 0})
     lobby.sweep()
     assert kept(server) == before
 
 
-@pytest.mark.parametrize("data", [b"", b"-", b"+no zstd", b"-\x28\xb5\x2f\xfd" + bytes(9)])
+@pytest.mark.parametrize("form", ["plain"], indirect=True)
+@pytest.mark.parametrize("seed", range(2))
+def test_matches_of_both_forms_lie_side_by_side(
+    seed: int, lobby: Lobby, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As after an upgrade: only then is the dense form written. Some stay on lists."""
+    luck = Random(seed)
+    matches = some(luck, 30)
+    for match in matches:
+        lobby.record(match)
+    reckoned(server)
+    before = [all_shown(server, limit) for limit in (1, 3, 50)]
+    for match in matches[:24]:
+        write(monkeypatch, luck.choice(("plain", "dense")))
+        assert lobby.shelf.shelve(match.match.id)
+    shelves = [key for key in kept(server) if key.startswith(keys.SHELF.encode())]
+    assert len({key.startswith(keys.DENSE.encode()) for key in shelves}) == 2
+    assert [all_shown(server, limit) for limit in (1, 3, 50)] == before
+    Careers(server).doubt()
+    reckoned(server)
+    assert [all_shown(server, limit) for limit in (1, 3, 50)] == before
+    for match in matches:
+        lobby.drop(match.match.id)
+    reckoned(server)
+    assert not [key for key in kept(server) if key.startswith((b"{lobby}:shelf", b"{lobby}:cuts"))]
+
+
+def test_a_page_may_begin_with_an_id_that_no_match_has(lobby: Lobby, server: Server) -> None:
+    """A cursor is what somebody sends: also what no dense shelf can hold."""
+    matches = [
+        replace(each, match=replace(each.match, opened_at=1_000)) for each in some(Random(6), 40)
+    ]
+    for match in matches:
+        lobby.record(match)
+    known = [match.match.id for match in matches[::15]]
+    more = [f"{each[:cut]}{odd}" for each in known for cut in (0, 9, 16) for odd in ODD]
+    cursors = [f"{at:014d}-{each}" for at in (999, 1_000) for each in [*known, *more]]
+
+    def read(cursor: str) -> list[str]:
+        return [each.id for each in lobby.matches(cursor=cursor, limit=3).items]
+
+    before = [read(cursor) for cursor in cursors]
+    assert len({tuple(each) for each in before}) > len(known)
+    for match in matches:
+        assert lobby.shelf.shelve(match.match.id)
+    assert [read(cursor) for cursor in cursors] == before
+
+
+ODD = (
+    "",
+    "2",
+    "7",
+    "a",
+    "z",
+    "zz",
+    "0",
+    "1",
+    "8",
+    "9",
+    "A",
+    "Z",
+    "{",
+    "~",
+    "é",
+    "-",
+    "\0",
+    " ",
+    "`",
+)
+
+
+DEEP = b"\x91" * 100_000
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        *(b"", b"-", b"+no zstd", b"-\x28\xb5\x2f\xfd" + bytes(9)),
+        b"-\x95" + b"\xc4\x00" * 4 + DEEP + b"\xc0",
+        *(b"+\x92", b"+\x92\xc4\x00\xc0", b"+\x92\xc4\x00\x92" + DEEP),
+    ],
+)
 def test_what_was_not_packed_here_is_told_from_what_was(data: bytes) -> None:
     with pytest.raises(Garbled):
         unpacked(data)

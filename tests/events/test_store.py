@@ -9,19 +9,11 @@ from hypothesis import strategies as st
 from redis.connection import AbstractConnection
 from redis.crc import key_slot
 
+from events.store.alarms import Alarms
 from events.store.clock import StoreClock
+from events.store.entries import Damaged, Raw, Tip
 from events.store.keys import Partitions
-from events.store.store import (
-    Alarms,
-    Appended,
-    Conflict,
-    Damaged,
-    OutOfTime,
-    Raw,
-    SetBack,
-    Store,
-    Tip,
-)
+from events.store.store import Appended, Conflict, OutOfTime, SetBack, Store
 from tests.kit.simulated import simulated
 from tests.kit.stored import LAYOUT, Server, at_once, everything, fill
 from tests.kit.waiting import eventually
@@ -95,7 +87,7 @@ def test_an_append_to_another_history_is_refused_whatever_the_count(
     for version in (1, 2, 3):
         with pytest.raises(SetBack):
             store.append("m", Tip(version, b"another entry"), b"", Alarms(deadline=1), not_after=1)
-        assert not store.snooze("ai", "m", FAR, Tip(version, b"another entry"))
+        assert not store.alarms.snooze("ai", "m", FAR, Tip(version, b"another entry"))
     assert everything(server) == before
 
 

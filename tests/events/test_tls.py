@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import pytest
 from cryptography import x509
@@ -20,9 +21,11 @@ from redis import RedisCluster
 from redis.exceptions import RedisError
 
 from events.store import server
+from events.store.alarms import Alarms
+from events.store.confirmation import Confirmation
 from events.store.server import connect
-from events.store.store import Alarms, Store
-from events.store.trouble import Trouble, trouble_of
+from events.store.store import Store
+from events.store.trouble import Trouble, Unconfirmed, trouble_of
 from service.process.process_group import ProcessGroup
 from tests.chaos.network import Network
 from tests.kit.nodes import HOST, Node, as_cluster, nodes, watched
@@ -41,16 +44,18 @@ def group() -> Iterator[ProcessGroup]:
         yield group
 
 
-def certified(folder: Path, name: x509.GeneralName) -> Path:
-    """A folder with a key, and a certificate for this name that is its own authority."""
+def certified(folder: Path, name: x509.GeneralName, days: int = 1) -> Path:
+    """A folder with a key, and a certificate for this name that is its own authority. It has begun
+    ten days ago, and is good for so many more.
+    """
     folder.mkdir()
     key = ec.generate_private_key(ec.SECP256R1())
     itself = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, folder.name)])
     now, day = dt.datetime.now(dt.UTC), dt.timedelta(days=1)
     made = (
         x509.CertificateBuilder(itself, itself, key.public_key(), x509.random_serial_number())
-        .not_valid_before(now - day)
-        .not_valid_after(now + day)
+        .not_valid_before(now - 10 * day)
+        .not_valid_after(now + days * day)
         .add_extension(x509.SubjectAlternativeName([name]), critical=True)
         .add_extension(x509.BasicConstraints(ca=True, path_length=None), critical=True)
         .sign(key, hashes.SHA256())
@@ -77,6 +82,13 @@ def works(url: str) -> bool:
         return store.version("m") == version
 
 
+def waits_for_replicas(url: str) -> bool:
+    """Whether a write is not acknowledged that no replica confirms, as there is none."""
+    with connect(url, Confirmation(1, 20)) as client, pytest.raises(Unconfirmed):
+        client.set("key", "value")
+    return True
+
+
 def refusal(url: str) -> Trouble:
     """Why there is no client, as the operator is told it."""
     with pytest.raises(RedisError) as found:
@@ -100,9 +112,35 @@ def test_a_server_is_trusted_for_the_name_in_a_certificate_of_ones_own_authority
         with connect(f"{url}?ssl_ca_certs={ours}/certificate") as client:
             assert isinstance(client, RedisCluster) == clustered
         assert works(f"{url}?ssl_ca_certs={ours}/certificate")
+        assert waits_for_replicas(f"{url}?ssl_ca_certs={ours}/certificate")
         told = refusal(f"{url}?ssl_ca_certs={unknown}/certificate")
         assert (told.reason, "certificate verify failed" in told.words) == ("away", True)
         assert "certificate verify failed" in refusal(url).words
+        node.kill()
+
+
+def test_a_node_is_trusted_for_the_name_by_which_its_cluster_calls_it(
+    group: ProcessGroup, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    port, bus, look_up = free_port(), free_port(), socket.getaddrinfo
+
+    def found(host: str, *words: Any, **more: Any) -> Any:
+        return look_up(HOST if host == ANOTHER.value else host, *words, **more)
+
+    monkeypatch.setattr(socket, "getaddrinfo", found)
+    ours = certified(tmp_path / "ours", ANOTHER)
+    with Network([(port, bus)], tls_of(ours)) as network:
+        secure = network.ports[0][0]
+        options = {"cluster_enabled": "yes", "cluster_port": bus, "cluster_announce_port": secure}
+        told = {"cluster_announce_ip": HOST, **options}
+        node = Node(group, tmp_path / "node", port=port, **told)
+        as_cluster(node)
+        url = f"rediss://{ANOTHER.value}:{secure}?ssl_ca_certs={ours}/certificate"
+        assert "not valid for '127.0.0.1'" in refusal(url).words
+        with node.client() as client:
+            client.config_set("cluster-announce-hostname", ANOTHER.value)
+            client.config_set("cluster-preferred-endpoint-type", "hostname")
+        assert works(url)
         node.kill()
 
 
@@ -113,6 +151,17 @@ def test_a_certificate_for_another_name_is_refused(group: ProcessGroup, tmp_path
         url = f"rediss://{HOST}:{network.ports[0][0]}?ssl_ca_certs={another}/certificate"
         assert "not valid for '127.0.0.1'" in refusal(url).words
         assert works(f"{url}&ssl_check_hostname=false")
+    node.kill()
+
+
+def test_a_certificate_that_has_expired_is_refused(group: ProcessGroup, tmp_path: Path) -> None:
+    node = Node(group, tmp_path / "node")
+    expired = certified(tmp_path / "expired", OURS, days=-1)
+    with Network([(node.port, free_port())], tls_of(expired)) as network:
+        url = f"rediss://{HOST}:{network.ports[0][0]}?ssl_ca_certs={expired}/certificate"
+        for lax in ("", "&ssl_check_hostname=false"):
+            told = refusal(url + lax)
+            assert (told.reason, "certificate has expired" in told.words) == ("away", True)
     node.kill()
 
 
@@ -168,6 +217,7 @@ def test_sentinels_and_the_server_that_they_name_must_both_be_who_they_say(
             else:
                 assert eventually(lambda: is_connected(url))
                 assert works(url)
+                assert waits_for_replicas(url)
                 for right, wrong in (("=sentinels", "=wrong"), (":servers@", ":wrong@")):
                     assert refusal(url.replace(right, wrong)).reason == "password"
         process.kill()

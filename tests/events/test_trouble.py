@@ -21,12 +21,14 @@ from redis.exceptions import (
 
 from events.metrics import STORE_ERRORS
 from events.projections.lobby import Lobby
+from events.store.alarms import Alarms
 from events.store.disk import RESERVE, Disk
+from events.store.entries import Tip
 from events.store.feed import Feed
 from events.store.keys import Partitions
 from events.store.precautions import EVICTION, NO_FILE, refusal, warnings
 from events.store.server import Script, Unusable, connect
-from events.store.store import Alarms, Store, Tip
+from events.store.store import Store
 from events.store.trial import FRESH_S, Trial
 from events.store.trouble import (
     SENTENCES,
@@ -156,6 +158,8 @@ def test_a_trial_is_made_once_a_second_however_many_ask() -> None:
         (DataError("Invalid input of type"), "misused"),
         (ResponseError("OOM command not allowed. script: 1, on @user_script:4."), "memory"),
         (ResponseError("BUSY running a script; user_script"), "other"),
+        (ResponseError("ERR Attempted to access a non local key: @user_script:1."), "away"),
+        (ResponseError("ERR Script attempted to access a non local key in a cluster node"), "away"),
         (ResponseError("ERR of a proxy in between"), "other"),
         (ResponseError("Command # 1 (SET a) of pipeline caused error: MISCONF Errors"), "disk"),
         (ExecAbortError("Transaction discarded because of: MISCONF Errors"), "disk"),

@@ -11,10 +11,13 @@ from redis import RedisCluster
 from redis.exceptions import ResponseError
 
 from events.store import wakeups as module
+from events.store.alarms import Alarms
+from events.store.clocks import LOOK
+from events.store.entries import Tip
 from events.store.keys import AnyKind
 from events.store.packets import answers, runs
 from events.store.server import connect
-from events.store.store import FIRSTS, Alarms, Store, Tip
+from events.store.store import Store
 from events.store.wakeups import POLL_S, WHOLE_S, Wakeups, set_alarm
 from service.live.follower import Follower
 from tests.kit.nodes import HOST, Node, cluster, nodes
@@ -105,7 +108,7 @@ def test_an_alarm_that_comes_first_tells_when_it_is_due_and_no_other_does(
 ) -> None:
     alarms = store.partitions.alarms("ai", 0)
     names = [name for name in (f"m{n}" for n in range(999)) if not store.partitions.of(name)]
-    heard = ears(store.wakeups(["ai"]))
+    heard = ears(store.alarms.wakeups(["ai"]))
     for name, at in zip(names, (FAR, FAR + 1, FAR - 1, FAR - 2), strict=False):
         store.append(name, Tip(), b"entry", Alarms(ai=at))
     told = [hears(heard, alarms)]
@@ -121,10 +124,10 @@ def test_alarms_that_are_set_without_an_entry_are_told(store: Store, ears: Ears)
     store.append("m", Tip(), b"entry", Alarms(ai=FAR))
     kinds: tuple[AnyKind, ...] = ("ai", "reminder", "delivery")
     ai, reminder, delivery = (store.partitions.alarms(k, store.partitions.of("m")) for k in kinds)
-    heard = ears(store.wakeups(kinds))
-    store.snooze("ai", "m", FAR - 1, Tip(1))
+    heard = ears(store.alarms.wakeups(kinds))
+    store.alarms.snooze("ai", "m", FAR - 1, Tip(1))
     assert hears(heard, ai) == FAR - 1
-    store.snooze("reminder", "m", FAR, Tip(1))
+    store.alarms.snooze("reminder", "m", FAR, Tip(1))
     assert hears(heard, reminder) == FAR
     set_alarm(store._redis, delivery, "player/receiver", FAR, "LT")
     assert hears(heard, delivery) == FAR
@@ -135,7 +138,7 @@ def test_a_step_of_the_clock_tells_of_the_alarms_that_it_moves(store: Store, ear
     store.append("m", Tip(), b"entry", Alarms(deadline=FAR, ai=FAR))
     partition = store.partitions.of("m")
     store.look()
-    heard = ears(store.wakeups(["deadline", "ai"]))
+    heard = ears(store.alarms.wakeups(["deadline", "ai"]))
     store._redis.hset(store.partitions.clock(partition), "seen", store.time("m") + 3_600_000)
     Store(store._redis).look()
     assert hears(heard, store.partitions.alarms("ai", partition)) in range(FAR - 3_700_000, FAR)
@@ -144,7 +147,7 @@ def test_a_step_of_the_clock_tells_of_the_alarms_that_it_moves(store: Store, ear
 def test_everything_is_looked_at_now_and_then(
     store: Store, ears: Ears, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    heard = ears(store.wakeups(["ai"]))
+    heard = ears(store.alarms.wakeups(["ai"]))
     assert heard.heard() == {}
     now = time.monotonic() + WHOLE_S
     monkeypatch.setattr("time.monotonic", lambda: now)
@@ -154,7 +157,7 @@ def test_everything_is_looked_at_now_and_then(
 
 
 def test_who_doubts_looks_at_everything(store: Store, ears: Ears) -> None:
-    heard = ears(store.wakeups(["ai"]))
+    heard = ears(store.alarms.wakeups(["ai"]))
     heard.doubt()
     heard.wait(HOUR_S)
     assert heard.heard() is None
@@ -193,13 +196,42 @@ def test_where_nobody_may_hear_everything_is_looked_at_often(
         with connect(f"redis://deaf:secret@{HOST}:{node.port}") as client:
             store = Store(client)
             store.append("m", Tip(), b"entry", Alarms(ai=FAR))
-            heard = ears(store.wakeups(["ai"]))
+            heard = ears(store.alarms.wakeups(["ai"]))
             began = time.monotonic()
             heard.wait(HOUR_S)
             assert heard.heard() is None
             assert time.monotonic() - began >= POLL_S / 2
         node.kill()
     assert "lets nobody hear" in caplog.text
+
+
+@pytest.mark.usefixtures("seldom")
+def test_who_was_not_allowed_to_hear_hears_as_soon_as_they_are(
+    tmp_path: Path,
+    ears: Ears,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Or a script kept the server busy: a refusal must not cost an idle process a poll for ever."""
+    with nodes() as group:
+        node = Node(group, tmp_path)
+        admin: Any = node.client()
+        admin.execute_command("ACL", "SETUSER", "busy", "on", ">secret", "~*", "+@all")
+        with admin, connect(f"redis://busy:secret@{HOST}:{node.port}") as client:
+            store = Store(client)
+            heard = ears(store.alarms.wakeups(["ai"]))
+            for _ in range(3):
+                heard.doubt()
+                assert heard.heard() is None
+            assert caplog.text.count("lets nobody hear") == 1
+            admin.execute_command("ACL", "SETUSER", "busy", "allchannels")
+            monkeypatch.setattr(heard, "_deaf_until", time.monotonic())
+            heard.doubt()
+            assert heard.heard() is None
+            assert "be heard again" in caplog.text
+            store.append("m", Tip(), b"entry", Alarms(ai=FAR))
+            assert hears(heard, store.partitions.alarms("ai", store.partitions.of("m"))) == FAR
+        node.kill()
 
 
 @pytest.mark.usefixtures("seldom")
@@ -329,16 +361,20 @@ def test_a_packet_in_which_one_is_refused_does_the_others_and_says_so(store: Sto
 
 
 def test_a_script_that_a_server_does_not_know_runs_all_the_same(store: Store) -> None:
-    keys = [store.partitions.alarms("ai", p) for p in range(store.partitions.count)]
     store._redis.script_flush()
-    assert runs(store._redis, FIRSTS, [([key], ()) for key in keys]) == [[-1]] * len(keys)
+    assert looked(store) == [0] * store.partitions.count
 
 
 def test_a_script_follows_keys_to_a_server_that_does_not_know_it(
     wide: Store, primaries: list[Node]
 ) -> None:
     """So it is after a failover, say."""
-    keys = [wide.partitions.alarms("ai", p) for p in range(wide.partitions.count)]
     wide._redis.script_flush()
-    with moved(wide, primaries, keys[0]):
-        assert runs(wide._redis, FIRSTS, [([key], ()) for key in keys]) == [[-1]] * len(keys)
+    with moved(wide, primaries, wide.partitions.trial(0)):
+        assert looked(wide) == [0] * wide.partitions.count
+
+
+def looked(store: Store) -> list[int]:
+    """How many deadlines a script finds in each partition."""
+    calls = [(store.partitions.of_look(p), ()) for p in range(store.partitions.count)]
+    return [row[0] for _, [row] in runs(store._redis, LOOK, calls)]

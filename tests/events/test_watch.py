@@ -34,13 +34,13 @@ def opened(handler: Handler, *seats: Seat) -> Match:
 
 def days_left(store: Store, match: Match) -> float | None:
     """Until the match is abandoned; None: never."""
-    due = store.alarm("unwatched", match.id)
+    due = store.alarms.due("unwatched", match.id)
     return None if due is None else round((due - store.time()) / DAY_MS, 2)
 
 
 def age(store: Store, match: Match) -> None:
     """As if nobody had looked for long: the alarm is due."""
-    store.snooze("unwatched", match.id, 1, store.tip(match.id))
+    store.alarms.snooze("unwatched", match.id, 1, store.tip(match.id))
 
 
 def test_a_match_waits_for_its_persons_longer_than_computers_play_alone(
@@ -57,7 +57,7 @@ def test_a_player_who_plays_keeps_the_match_and_a_computer_does_not(
     match = opened(handler, ME, AI)
     age(store, match)
     handler.handle(match.id, Actor("ai", 1), Bid(1))
-    assert store.alarm("unwatched", match.id) == 1
+    assert store.alarms.due("unwatched", match.id) == 1
     handler.handle(match.id, Actor("player", player=HOST), Bid(2))
     assert days_left(store, match) == 60
 
@@ -66,7 +66,7 @@ def test_a_match_from_before_there_were_such_alarms_gets_one_with_its_next_entry
     store: Store, handler: Handler
 ) -> None:
     match = opened(handler, ME, AI)
-    store.snooze("unwatched", match.id, None, store.tip(match.id))
+    store.alarms.snooze("unwatched", match.id, None, store.tip(match.id))
     handler.handle(match.id, Actor("ai", 1), Bid(1))
     assert days_left(store, match) == 60
 
@@ -93,13 +93,13 @@ def test_a_look_keeps_the_match_and_is_written_once_a_minute(
     store: Store, handler: Handler, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seconds, written = [0.0], list[str]()
-    postpone = store.postpone
+    postpone = store.alarms.postpone
 
     def noted(kind: object, match: str, at: int) -> None:
         written.append(match)
         postpone("unwatched", match, at)
 
-    monkeypatch.setattr(store, "postpone", noted)
+    monkeypatch.setattr(store.alarms, "postpone", noted)
     watch = Watch(store, Projector(store), KEPT, clock=lambda: seconds[0])
     match = opened(handler, AI, AI)
     age(store, match)
@@ -115,7 +115,7 @@ def test_a_look_keeps_the_match_and_is_written_once_a_minute(
 def test_the_end_is_kept_to_the_minute(store: Store, handler: Handler) -> None:
     """So that a player's moves of one minute write the same."""
     match = opened(handler, ME, AI)
-    assert (store.alarm("unwatched", match.id) or 0) % MINUTE_MS == 0
+    assert (store.alarms.due("unwatched", match.id) or 0) % MINUTE_MS == 0
 
 
 def test_a_look_at_what_does_not_exist_or_is_over_sets_nothing(
@@ -123,11 +123,11 @@ def test_a_look_at_what_does_not_exist_or_is_over_sets_nothing(
 ) -> None:
     watch = Watch(store, Projector(store), KEPT)
     watch.looked("nothing")
-    assert store.alarm("unwatched", "nothing") is None
+    assert store.alarms.due("unwatched", "nothing") is None
     match = opened(handler, ME, Seat("open"))
     handler.handle(match.id, Actor("player", player=HOST), Leave())
     watch.looked(match.id)
-    assert store.alarm("unwatched", match.id) is None
+    assert store.alarms.due("unwatched", match.id) is None
 
 
 def test_a_look_by_a_process_that_has_not_heard_of_the_end_sets_nothing(
@@ -137,7 +137,7 @@ def test_a_look_by_a_process_that_has_not_heard_of_the_end_sets_nothing(
     late.newest(match.id)
     handler.handle(match.id, Actor("player", player=HOST), Leave())
     Watch(store, late, KEPT).looked(match.id)
-    assert store.alarm("unwatched", match.id) is None
+    assert store.alarms.due("unwatched", match.id) is None
 
 
 def test_a_look_never_brings_the_end_nearer(store: Store, handler: Handler) -> None:

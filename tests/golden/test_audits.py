@@ -8,7 +8,9 @@ from redis import Redis
 from domain.commands import Branch
 from domain.games import GAMES
 from events.projector import Projector
-from events.store.store import Alarms, Store, Tip
+from events.store.alarms import Alarms
+from events.store.entries import Tip
+from events.store.store import Store
 from events.trust.audit import Audits
 from events.trust.seals import Seals
 from tests.domain.journey import MASTER_KEY

@@ -39,7 +39,7 @@ class Running:
         """Until nothing is due."""
         for _ in range(3):  # the first makes the group that reads the feed
             self.projections.step(0)
-        while places := self._here.store.claim("delivery", 30_000).due:
+        while places := self._here.store.alarms.claim("delivery", 30_000).due:
             for place in places:
                 self.courier.carry(place)
             self.courier.drain(30)

@@ -6,7 +6,8 @@ from typing import Any
 
 from redis import Redis
 
-from events.projector import Current, Projector
+from events.current import Current
+from events.projector import Projector
 from tests.kit.stored import LAYOUT
 
 LENGTH = 9

@@ -10,10 +10,11 @@ from domain.game import Move
 from domain.games import GAMES
 from domain.match import Actor
 from domain.tally import Case, decide
+from events.current import Current, following
 from events.handler import Handler
 from events.log import Entry, encoded
-from events.projector import Current, Projector, following
-from events.store.store import Raw
+from events.projector import Projector
+from events.store.entries import Raw
 from tests.kit.stored import LAYOUT
 from tests.toy import Bid
 

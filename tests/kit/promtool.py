@@ -25,16 +25,25 @@ def _name(sample: Sample) -> str:
     return f"{sample.name}{{{labels}}}"
 
 
-def _values(before: float | None, since: float | None) -> str:
+def _values(before: float | None, since: float | None, rises: bool) -> str:
     first, then = ("_" if each is None else f"{each!r}+0" for each in (before, since))
+    then = f"{since!r}+1" if rises else then
     return f"{first}x{BEFORE + (before is None)} {then}x{SINCE}"
 
 
-def assert_fires(folder: Path, alert: str, before: Told, since: Told, after_s: int) -> None:
-    """No rule fires before the incident, and this one does so many seconds after it."""
+def assert_fires(
+    folder: Path, alert: str, before: Told, since: Told, after_s: int, rising: str = "nothing"
+) -> None:
+    """No rule fires before the incident, and this one does so many seconds after it. Series whose
+    name begins with `rising` are higher then each time.
+    """
     began_s = BEFORE * EVERY_S
     firing = 'ALERTS{alertstate="firing"}'
     mine = f'min(ALERTS{{alertstate="firing", alertname="{alert}"}})'
+
+    def values(name: str) -> str:
+        return _values(before.get(name), since.get(name), name.startswith(rising))
+
     tested = {
         "rule_files": [str(RULES)],
         "evaluation_interval": f"{EVERY_S}s",
@@ -42,8 +51,7 @@ def assert_fires(folder: Path, alert: str, before: Told, since: Told, after_s: i
             {
                 "interval": f"{EVERY_S}s",
                 "input_series": [
-                    {"series": name, "values": _values(before.get(name), since.get(name))}
-                    for name in sorted({*before, *since})
+                    {"series": name, "values": values(name)} for name in sorted({*before, *since})
                 ],
                 "promql_expr_test": [
                     {"expr": firing, "eval_time": f"{began_s}s", "exp_samples": []},

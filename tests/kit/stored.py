@@ -6,9 +6,11 @@ from typing import Any, TypeVar
 
 from redis import Redis, RedisCluster
 
+from events.store.alarms import Alarms
+from events.store.entries import Tip
 from events.store.keys import LOBBY, Partitions
 from events.store.layout import PARTITIONS, tags_of
-from events.store.store import Alarms, Store, Tip
+from events.store.store import Store
 
 T = TypeVar("T")
 Server = Redis | RedisCluster

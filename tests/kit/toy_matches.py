@@ -16,14 +16,16 @@ AI = Seat("ai", level="novice")
 ME, BOB = Seat("player"), Seat("player", "bob")
 
 
-def opened(parts: Parts, *seats: Seat, seconds: int = 60, pauses: int = 0) -> str:
+def opened(parts: Parts, *seats: Seat, seconds: int = 60, pauses: int = 0, **more: Any) -> str:
     """The id of a new match; it runs at once if all seats are taken. Computers do not pause."""
-    return opened_by(parts.handler, *seats, seconds=seconds, pauses=pauses)
+    return opened_by(parts.handler, *seats, seconds=seconds, pauses=pauses, **more)
 
 
-def opened_by(handler: Handler, *seats: Seat, seconds: int = 60, pauses: int = 0) -> str:
+def opened_by(
+    handler: Handler, *seats: Seat, seconds: int = 60, pauses: int = 0, **more: Any
+) -> str:
     """The same, by a handler alone."""
-    command = Open("coffers", {"purse": 9}, seats, Pace(seconds, seconds, pauses))
+    command = Open("coffers", {"purse": 9}, seats, Pace(seconds, seconds, pauses), **more)
     return handler.open(HOST, command).current.match.id
 
 

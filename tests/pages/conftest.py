@@ -1,6 +1,8 @@
 """A real service, finished matches of every game on it, and a real browser to look at them with.
 
-The tests that need Chromium (Debian's package of that name) are marked so.
+The tests that need Chromium (Debian's package of that name) are marked so. All of this is started
+once for the tests here that follow each other, and not for each module: to start it takes longer
+than most tests. It ends with them: while it is there asyncio is taken, and the store as well.
 """
 
 import shutil
@@ -73,7 +75,7 @@ class House(Struct, frozen=True):
         return Projector(Store(self.redis)).newest(match.id).match
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def house(valkey_url: str) -> Iterator[House]:
     with (
         served(valkey_url, workers=1, **UNLIMITED) as url,
@@ -91,13 +93,13 @@ def _house(url: str, client: redis.Redis) -> House:
     return House(url, Handler(store, Projector(store), bytes.fromhex(KEY)), players, client)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def finished(house: House) -> dict[str, Match]:
-    """A finished match of every game."""
+    """A finished match of every game; it is looked at, and never set back."""
     return {slug: house.on(house.begun(slug)) for slug in GAMES if slug != "coffers"}
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
@@ -110,7 +112,7 @@ def axe() -> str:
     return axe_core()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Whole]:
     """All of the service, as `make run` starts it: lists and computers need its workers."""
     house = Whole(tmp_path_factory.mktemp("house"))

@@ -72,7 +72,9 @@ def test_a_code_that_is_not_valid_is_refused_in_words_where_it_was_typed(come: C
 def test_a_new_name_and_a_language_are_told_to_the_service(come: Come) -> None:
     ann = come().named("Ann").at("/play/me")
     ann.page.get_by_label("Your name").fill("Anna")
+    typed = ann.page.get_by_label("Your name").element_handle()
     ann.tap("Change the name")
+    typed.wait_for_element_state("hidden")  # all of it is drawn anew
     expect(ann.page.get_by_label("Your name")).to_have_value("Anna")
     ann.page.get_by_label("Français", exact=True).check(force=True)
     expect(ann.page.locator("html")).to_have_attribute("lang", "fr")

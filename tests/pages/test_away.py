@@ -41,10 +41,10 @@ def http() -> FlaskClient:
     return create_app(settings(), fakeredis.FakeRedis()).test_client()
 
 
-def listening(visitor: Visitor) -> None:
-    """Its page waits for news."""
+def listens_at(visitor: Visitor, path: str) -> None:
+    """Its page is opened there, and waits for news."""
     with visitor.page.expect_request(lambda asked: "news?after=" in asked.url):
-        pass
+        visitor.at(path)
 
 
 def open_for_two(host: Visitor) -> str:
@@ -58,8 +58,7 @@ def open_for_two(host: Visitor) -> str:
 def test_what_happens_elsewhere_is_told_wherever_one_looks(come: Come) -> None:
     ann, ben = come().named("Ann"), come().named("Ben")
     match = open_for_two(ann)
-    ann.page.goto(f"{ann.url}/play/tables")
-    listening(ann)
+    listens_at(ann, "/play/tables")
     ben.at(f"/play/{match}").tap("Take a seat")
     line = ann.page.locator("#told .news a")
     expect(line).to_contain_text("Dragonwood")
@@ -72,8 +71,7 @@ def test_what_happens_elsewhere_is_told_wherever_one_looks(come: Come) -> None:
 def test_home_shows_what_is_new_without_being_loaded_again(come: Come) -> None:
     ann, ben = come().named("Ann"), come().named("Ben")
     match = open_for_two(ann)
-    ann.page.goto(f"{ann.url}/play")
-    listening(ann)
+    listens_at(ann, "/play")
     row = ann.page.locator(f".match[href='/play/{match}'] .stand")
     expect(row).to_have_text("not begun")
     ben.at(f"/play/{match}").tap("Take a seat")
@@ -84,8 +82,7 @@ def test_home_shows_what_is_new_without_being_loaded_again(come: Come) -> None:
 def test_who_is_offline_is_told_and_comes_back_to_what_is_true_then(come: Come) -> None:
     ann, ben = come().named("Ann"), come().named("Ben")
     match = open_for_two(ann)
-    ann.page.goto(f"{ann.url}/play")
-    listening(ann)
+    listens_at(ann, "/play")
     ann.context.set_offline(True)
     expect(ann.page.locator("#told .offline")).to_be_visible()
     ben.at(f"/play/{match}").tap("Take a seat")
@@ -97,8 +94,8 @@ def test_who_is_offline_is_told_and_comes_back_to_what_is_true_then(come: Come) 
 
 @chromium
 def test_to_leave_a_view_that_asks_for_what_changed_is_no_error(come: Come) -> None:
-    ann = come().named("Ann").at("/play")
-    listening(ann)
+    ann = come().named("Ann")
+    listens_at(ann, "/play")
     ann.page.route("**/players/me/matches*", lambda asked: None)  # never answered
     with ann.page.expect_request("**/players/me/matches*"):
         ann.context.set_offline(True)

@@ -13,6 +13,7 @@ from domain.match import Match
 from tests.kit.effort import by_effort
 from tests.pages.conftest import NAMES, House
 from tests.pages.looking import Looking
+from tests.pages.visiting import box_of, fetched
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
@@ -87,8 +88,7 @@ def test_every_entry_is_told_and_drawn_with_any_eyes(
 
 def test_the_slider_goes_anywhere(looking: Looking, finished: dict[str, Match]) -> None:
     looking.at(finished["dragonwood"])
-    box = looking.slider.bounding_box()
-    assert box is not None
+    box = box_of(looking.slider)
     looking.page.mouse.move(box["x"] + 10, box["y"] + box["height"] / 2)
     looking.page.mouse.down()
     looking.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=8)
@@ -355,7 +355,7 @@ def test_standings_are_those_of_the_answer_and_unknown_ones_stay_so(
 
 def _unknown(route: Route) -> None:
     """Views in which nobody's points can be known."""
-    answer = route.fetch()
+    answer = fetched(route)
     body = answer.json()
     for item in body["items"]:
         item["standing"] = item["standing"] and [None] * len(item["standing"])
@@ -392,7 +392,7 @@ def test_a_game_without_a_drawing_of_its_own_is_drawn_plainly(
     match = finished["pierres-du-dragon"]
 
     def renamed(route: Route) -> None:
-        answer = route.fetch()
+        answer = fetched(route)
         route.fulfill(response=answer, json={**answer.json(), "game": "unheard-of"})
 
     game = {"slug": "unheard-of", "names": {"fr": "Inouï", "en": "Unheard of"}, "components": {}}

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from domain.games import GAMES
 from tests.kit.waiting import eventually
-from tests.pages.visiting import Come
+from tests.pages.visiting import Come, fetched
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
@@ -41,7 +41,7 @@ def test_a_lost_reply_to_the_first_word_makes_no_second_player(come: Come) -> No
 
     def lose(route: Any) -> None:
         keys.append(route.request.headers.get("idempotency-key"))
-        route.fetch()
+        fetched(route)
         route.abort() if len(keys) == 1 else route.continue_()
 
     ann.page.route("**/v1/players", lose)

@@ -103,16 +103,16 @@ def test_a_hint_says_that_it_is_one_and_leaves_the_table_its_room(
 def test_a_hint_that_names_no_move_is_told_in_words(
     browser: Browser, house: House, locale: str
 ) -> None:
-    answers: list[dict[str, Any]] = [{"ready": True}, {"ready": False}]
+    body: dict[str, Any] = {"version": 1, "move": None, "taken": 1, "left": 4}
 
-    def answered(route: Route) -> None:
-        body = {"version": 1, "move": None, "taken": 1, "left": 4} | answers.pop(0)
+    def answered(route: Route) -> None:  # a page that waits for long asks again
         route.fulfill(status=200, body=json.dumps(body), content_type="application/json")
 
     ann = sits(browser, house, locale).at(until_ann(house, advised(house), Random(1)).id)
     ann.page.route("**/hint?**", answered)
     ann.until("asked")
-    for said in (WAITS, LATER):
+    for ready, said in ((True, WAITS), (False, LATER)):
+        body["ready"] = ready
         ann.page.locator("[data-key=hint]").tap()
         expect(ann.page.locator(".actions .help")).to_have_text(said[locale])
     assert ann.complaints == []

@@ -24,6 +24,7 @@ SHORTEST = "jeu-des-dragons"
 """At the smallest size one match is enough: what is covered there is covered in any game."""
 MOVES = by_effort(test=15, check=15, nightly=10_000)
 """A longer match is played for so many moves, or to its end."""
+SCREENS = by_effort(test=("desk",), check=("desk",), nightly=("desk", "phone"))
 
 
 @pytest.fixture
@@ -52,10 +53,12 @@ def sits(browser: Browser, whole: House, ann: Guest) -> Iterator[Sits]:
         sitting.context.close()
 
 
-@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
-def test_a_whole_match_is_played_by_keyboard_alone(sits: Sits, ann: Guest, screen: Any) -> None:
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_whole_match_is_played_by_keyboard_alone(sits: Sits, ann: Guest, screen: str) -> None:
     computers, options = GAMES[SHORTEST]
-    sitting = sits(screen).at(ann.against(SHORTEST, computers, options, SANDED))
+    sitting = sits({"desk": DESK, "phone": PHONE}[screen]).at(
+        ann.against(SHORTEST, computers, options, SANDED)
+    )
     luck = Random(SHORTEST)
     assert eventually(lambda: not sitting.plays(luck), 900), sitting.look()
     expect(sitting.page.locator(".result li")).to_have_count(1 + computers)

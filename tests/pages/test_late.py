@@ -14,6 +14,7 @@ from tests.pages.conftest import House
 from tests.pages.guests import PHONE
 from tests.pages.reaching import asks_ann, sends, until
 from tests.pages.sitting import Sitting
+from tests.pages.visiting import fetched
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 NOTHING = Bid(0, 0, False, False)
@@ -31,7 +32,7 @@ class Late:
         url, method = route.request.url, route.request.method
         if not (self.on and method == "GET" and self.asked(url)):
             return route.continue_()
-        return self.here.append((route, route.fetch()))
+        return self.here.append((route, fetched(route)))
 
     def comes(self) -> None:
         """The page has asked for it."""
@@ -125,7 +126,7 @@ def test_a_fault_of_drawing_is_told_as_one_of_the_page(house: House, browser: Br
     ann = Sitting(context, house.url, {"id": player, "name": "Ann", "token": token})
 
     def spoilt(route: Route) -> None:
-        answer = route.fetch()
+        answer = fetched(route)
         text = answer.text().replace(
             "export function draw(",
             "export function draw() { throw new Error('ink'); } function d(",

@@ -3,10 +3,15 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.kit.effort import by_effort
 from tests.pages.hearing import faults
 from tests.pages.visiting import Come, Visitor
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
+BY_DAY = [("en-GB", "light"), ("fr-FR", "dark")]
+LOOKS = by_effort(
+    test=BY_DAY, check=BY_DAY, nightly=[*BY_DAY, ("en-GB", "dark"), ("fr-FR", "light")]
+)
 PATHS = (
     *("/play", "/play/tables", "/play/me", "/play/link", "/play/rules/dragonwood"),
     *("/play/new?game=pierres-du-dragon", "/play/new?game=or-des-dragons"),
@@ -37,8 +42,7 @@ def checked(visitor: Visitor, axe: str) -> None:
     assert page.evaluate(SMALL) == []
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize(("locale", "theme"), LOOKS)
 def test_before_the_table_nothing_is_cut_nor_small_nor_hidden_from_who_hears_it(
     come: Come, axe: str, locale: str, theme: str
 ) -> None:

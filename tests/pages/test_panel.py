@@ -4,7 +4,6 @@ was.
 
 import re
 from random import Random
-from typing import Any
 
 import pytest
 from playwright.sync_api import Route, expect
@@ -18,6 +17,7 @@ from tests.pages.conftest import House
 from tests.pages.playing import played
 from tests.pages.reaching import anything, asks_ann, noted, sends, until
 from tests.pages.sitting import Sitting
+from tests.pages.visiting import box_of
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 READING_MS = 1_500
@@ -180,7 +180,7 @@ def test_who_has_resigned_is_not_asked_to_resign(ann: Sitting, house: House) -> 
 
 
 def _middle(sitting: Sitting, key: str) -> tuple[float, float]:
-    box: Any = sitting.page.locator(f"[data-key={key}]").bounding_box()
+    box = box_of(sitting.page.locator(f"[data-key={key}]"))
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Route, expect
 
 from tests.e2e.house import House
+from tests.kit.effort import by_effort
 from tests.kit.waiting import eventually
 from tests.pages.guests import AI, GAMES, PHONE, SANDED, Guest
 from tests.pages.sitting import Sitting
@@ -18,6 +19,9 @@ pytestmark = [
     pytest.mark.long,
     pytest.mark.xdist_group("playing"),
 ]
+SHORT = ("jeu-des-dragons", "pierres-du-dragon")
+TOUCHED = by_effort(test=SHORT, check=SHORT, nightly=(*GAMES,))
+"""By day the shortest matches; by keyboard one of each game is played (test_keyboard.py)."""
 
 
 @pytest.fixture
@@ -35,7 +39,7 @@ def small(browser: Browser, whole: House, ann: Guest) -> Iterator[Sitting]:
     context.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TOUCHED)
 def test_a_whole_match_is_played_by_touch_on_a_phone(small: Sitting, ann: Guest, game: str) -> None:
     computers, options = GAMES[game]
     match = ann.against(game, computers, options, SANDED)

@@ -21,6 +21,12 @@ WHOLE = """(node) => {
   const { left, top, right, bottom } = node.getBoundingClientRect();
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 }"""
+RIGHT_ABOVE = """(key) => {
+  const told = document.querySelector(".why");
+  const thing = document.querySelector(`[data-key="${key}"]`);
+  const gap = thing.getBoundingClientRect().top - told.getBoundingClientRect().bottom;
+  return 0 <= gap && gap < 20;
+}"""
 
 
 class Pair:
@@ -64,8 +70,7 @@ def test_what_comes_too_late_is_told_in_the_bar_and_at_the_thing(house: House, p
     expect(bubble).to_have_text("Time is up: this came too late.")
     expect(phone.asked).to_have_text("Time is up: this came too late.")
     assert bubble.evaluate(WHOLE)
-    pile, told = phone.thing("pile:deck").bounding_box(), bubble.bounding_box()
-    assert 0 <= pile["y"] - told["y"] - told["height"] < 20, "right above the thing"
+    phone.page.wait_for_function(RIGHT_ABOVE, arg="pile:deck")
     phone.touch("pile:deck")
     expect(bubble).to_be_hidden()
 

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from domain.games import GAMES
+from tests.kit.effort import by_effort
 from tests.pages.conftest import OPTIONS, House
 from tests.pages.playing import opened, played
 from tests.pages.sitting import Sitting
@@ -19,7 +20,16 @@ from tests.pages.sitting import Sitting
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.long, pytest.mark.xdist_group("sight")]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 SIZES = {"phone": (360, 640), "desk": (1366, 850), "large": (1920, 1080)}
-LOOKS = (("phone", "fr-FR"), ("phone", "en-GB"), ("desk", "fr-FR"), ("large", "en-GB"))
+IN_FRENCH = (("phone", "fr-FR"), ("desk", "fr-FR"))
+"""Its words are longer."""
+IN_ENGLISH = (("phone", "en-GB"), ("large", "en-GB"))
+IN_TURN = [(IN_FRENCH[number % 2], slug) for number, slug in enumerate(SLUGS)]
+"""By day each game on one screen."""
+LOOKS = by_effort(
+    test=IN_TURN,
+    check=IN_TURN,
+    nightly=[(look, slug) for look in IN_FRENCH + IN_ENGLISH for slug in SLUGS],
+)
 STAGES = (6, 30)
 """After so many entries."""
 HIDDEN = """() => {
@@ -103,8 +113,9 @@ def _matches(house: House, slug: str, player: str) -> Iterator[str]:
             yield played(house.handler, match, Random(stage), stage).id
 
 
-@pytest.mark.parametrize("slug", SLUGS)
-@pytest.mark.parametrize("look", LOOKS, ids="-".join)
+@pytest.mark.parametrize(
+    ("look", "slug"), LOOKS, ids=lambda each: "-".join([each] if isinstance(each, str) else each)
+)
 def test_all_is_in_sight_within_reach_and_whole(
     browser: Browser, house: House, tables: dict[str, list[str]], look: tuple[str, str], slug: str
 ) -> None:

@@ -11,6 +11,7 @@ from domain.match import Match, awaited
 from tests.pages.conftest import House
 from tests.pages.reaching import sends, until
 from tests.pages.sitting import Sitting
+from tests.pages.visiting import box_of
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 NOTHING = Bid(0, 0, False, False)
@@ -23,7 +24,7 @@ def lie(ann: Sitting) -> Lie:
     """A finger that lies on a thing until it is lifted by `ann.page.mouse.up()`."""
 
     def lies(thing: Locator) -> None:
-        box: Any = thing.bounding_box()
+        box = box_of(thing)
         ann.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         ann.page.mouse.down()
 

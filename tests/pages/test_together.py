@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from domain.match import Match, awaited
+from tests.kit.effort import by_effort
 from tests.kit.waiting import eventually
 from tests.pages.conftest import House
 from tests.pages.guests import PHONE
@@ -80,8 +81,13 @@ def happened(house: House, match: Match) -> set[str]:
     return {str(type(e).__struct_config__.tag) for entry in entries for e in entry.events}
 
 
-@pytest.mark.parametrize("people", [2, 3])
-@pytest.mark.parametrize("slug", ["dragonwood", "drachenland"])
+TWO_GAMES = [("dragonwood", 3), ("drachenland", 2)]
+TAKE_TURNS = by_effort(
+    test=TWO_GAMES, check=TWO_GAMES, nightly=[*TWO_GAMES, ("dragonwood", 2), ("drachenland", 3)]
+)
+
+
+@pytest.mark.parametrize(("slug", "people"), TAKE_TURNS)
 def test_the_others_see_a_turn_and_the_next_is_asked(
     house: House, sit: Sit, slug: str, people: int
 ) -> None:
@@ -110,7 +116,7 @@ def moved(house: House, match: Match, sitting: Sitting, luck: Random, before: in
     return False
 
 
-@pytest.mark.parametrize("people", [2, 3])
+@pytest.mark.parametrize("people", by_effort(test=(3,), check=(3,), nightly=(2, 3)))
 def test_an_ante_is_its_owners_secret_and_can_be_changed_until_all_are_ready(
     house: House, sit: Sit, people: int
 ) -> None:

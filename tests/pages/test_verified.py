@@ -14,6 +14,7 @@ from tests.pages.conftest import CHROMIUM, FLAGS, House
 from tests.pages.hearing import faults
 from tests.pages.looking import Looking
 from tests.pages.sitting import Sitting
+from tests.pages.visiting import fetched
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 ELSEWHERE = "dragons.example"
@@ -141,7 +142,7 @@ def altered(looking: Looking, change: Callable[[Log], Log]) -> None:
     """From now on logs come in like this."""
 
     def answer(route: Route) -> None:
-        answer = route.fetch()
+        answer = fetched(route)
         page = answer.json()
         if len(items := page.get("items", [])) > 10:
             page["items"] = change(items)
@@ -152,7 +153,7 @@ def altered(looking: Looking, change: Callable[[Log], Log]) -> None:
 
 def test_another_commitment_is_told_at_once(looking: Looking, house: House, running: Match) -> None:
     def another(route: Route) -> None:
-        answer = route.fetch()
+        answer = fetched(route)
         route.fulfill(response=answer, json={**answer.json(), "commitment": "0" * 64})
 
     looking.page.route(f"**/v1/matches/{running.id}", another)
@@ -212,7 +213,7 @@ def test_whoever_plays_is_told_at_once_of_an_altered_log(ann: Sitting, house: Ho
     match = house.on(house.begun("dragonwood"), 20)
 
     def altered(route: Route) -> None:
-        answer = route.fetch()
+        answer = fetched(route)
         page = answer.json()
         route.fulfill(response=answer, json={**page, "items": another_card(page["items"])})
 
@@ -226,7 +227,7 @@ def test_the_end_of_a_log_that_is_left_out_is_missed(
     looking: Looking, house: House, finished: dict[str, Match]
 ) -> None:
     def cut(route: Route) -> None:
-        answer = route.fetch()
+        answer = fetched(route)
         page = answer.json()
         items = [entry for entry in page["items"] if entry["version"] < 10]
         route.fulfill(response=answer, json={**page, "items": items})
@@ -247,7 +248,7 @@ def test_whoever_plays_is_told_which_new_entry_is_missing(ann: Sitting, house: H
     missing = int(verdict.inner_text().rpartition(" ")[2].rstrip(".")) + 1
 
     def altered(route: Route) -> None:
-        answer = route.fetch()
+        answer = fetched(route)
         page = answer.json()
         items = [entry for entry in page.get("items", []) if entry["version"] != missing]
         route.fulfill(response=answer, json={**page, "items": items})
@@ -310,7 +311,7 @@ def test_a_note_of_something_else_is_told_at_once(
     looking: Looking, running: Match, place: int, said: str
 ) -> None:
     def another(route: Route) -> None:
-        answer = route.fetch()
+        answer = fetched(route)
         text = answer.text()
         at = place if place < 0 else text.index(running.id) + 40
         letter = "b" if text[at] == "a" else "a"

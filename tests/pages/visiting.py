@@ -10,6 +10,7 @@ from playwright.sync_api import (
     BrowserContext,
     Locator,
     Page,
+    Route,
     ViewportSize,
     expect,
 )
@@ -21,6 +22,13 @@ expect.set_options(timeout=PATIENCE_MS)  # a busy machine is slow, not wrong
 
 AT_MATCH = re.compile(r"/play/[a-z2-7]{16}$")
 SMALLEST: ViewportSize = {"width": 360, "height": 640}
+AWAY = ("Failed to load resource", "An unknown error occurred when fetching the script")
+"""So Chromium begins what it says itself where a service, or a network, is away."""
+
+
+def box_of(thing: Locator) -> Any:
+    """Where it is on the screen: looked for again if it is drawn anew in this very moment."""
+    return next(filter(None, iter(thing.bounding_box, ...)))
 
 
 class Visitor:
@@ -42,7 +50,7 @@ class Visitor:
         page.on("response", lambda answer: self._seen(answer.status, answer.url))
 
     def _hear(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning") and not text.startswith("Failed to load resource"):
+        if kind in ("error", "warning") and not text.startswith(AWAY):
             self.complaints.append(text)
 
     def _seen(self, status: int, url: str) -> None:
@@ -96,3 +104,8 @@ class Visitor:
 
 Come = Callable[..., Visitor]
 """Lets somebody come: ("fr-FR"), and more of what a browser may be."""
+
+
+def fetched(route: Route) -> APIResponse:
+    """What the service answers to this. A connection that was kept may be closed at that moment."""
+    return route.fetch(max_retries=3)

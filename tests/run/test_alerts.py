@@ -24,9 +24,11 @@ from events.projector import Projector
 from events.receivers.book import Place
 from events.settings import Settings
 from events.store import keys
+from events.store.alarms import Alarms
 from events.store.confirmation import Confirmation
+from events.store.entries import Damaged
 from events.store.server import Script, connect
-from events.store.store import Alarms, Damaged, Store
+from events.store.store import Store
 from events.store.trouble import Misused
 from service.app import create_app
 from service.process.embedded import EmbeddedStore
@@ -45,6 +47,7 @@ from workers.survey import Survey
 ROOT = Path(__file__).parents[2]
 RUNBOOKS = ROOT / "docs" / "runbooks.md"
 PROCESSES = ("web", "clock", "deadlines", "ai", "projections", "deliveries")
+OF_PROCESSES = ("DragonhoardProcessMissing", "DragonhoardProcessDies")
 HOUR_MS = 3_600_000
 
 
@@ -338,6 +341,15 @@ def test_a_process_that_is_missing_is_noticed(tmp_path: Path, process: str) -> N
 
 
 @pytest.mark.needs("promtool")
+def test_a_process_that_dies_again_and_again_is_noticed(tmp_path: Path) -> None:
+    """It runs whenever it is asked, each time a new one: so it is not missing."""
+    running = {f'dragonhoard_process{{instance="{n}",process="{n}"}}': 1.0 for n in PROCESSES}
+    running['process_start_time_seconds{instance="ai"}'] = 1.0
+    alert, begins = "DragonhoardProcessDies", "process_start"
+    assert_fires(tmp_path, alert, running, running, 60, rising=begins)
+
+
+@pytest.mark.needs("promtool")
 def test_the_rules_are_well_formed() -> None:
     done = promtool("check", "rules", "--lint-fatal", str(ROOT / "docs" / "alerts.yaml"))
     assert done.returncode == 0, done.stdout + done.stderr
@@ -351,7 +363,7 @@ def test_the_operator_of_a_cluster_gets_the_same_rules() -> None:
 
 def test_every_alert_is_tried() -> None:
     named = {rule["alert"] for rule in rules()}
-    assert named == {*INCIDENTS, *SERIES, "DragonhoardProcessMissing"}
+    assert named == {*INCIDENTS, *SERIES, *OF_PROCESSES}
     assert not {*INCIDENTS} & {*SERIES}
 
 

@@ -137,6 +137,8 @@ EXAMPLES: dict[str, str] = {
     "SUMMARY": keys.SUMMARY + "m1",
     "SHELVED": keys.SHELVED + "m1",
     "CUTS": keys.CUTS + "player.p1",
+    "DENSE": keys.shelf(keys.matches_of("p1"), dense=True),
+    "SHELVES": keys.SHELVES,
     "LEFT": keys.LEFT,
     "UNRECKONED": keys.UNRECKONED,
     "TURN": keys.TURN,
@@ -186,8 +188,11 @@ EXAMPLES: dict[str, str] = {
     "limit": keys.limit("reads", "player p1"),
 }
 """A key of each kind, by its name in events/store/keys.py."""
-NO_KEYS = {"Partitions.tag", "Partitions._of", "ANY_LOG", "LOBBY", "SHELF", "TLOG"} | {"match_of"}
-"""A pattern, a prefix, and what reads a key."""
+NO_KEYS = {"Partitions.tag", "Partitions._of", "ANY_LOG", "LOBBY", "SHELF", "TLOG"} | {
+    "match_of",
+    "shelves",
+}
+"""A pattern, prefixes, what reads a key, and what names both shelves of a list."""
 
 
 def row_of(key: str) -> list[str]:
@@ -228,7 +233,9 @@ NEVER_SEEN = {"rq:queue:<queue>:intermediate", "{<partition>}:trial", "dragonhoa
     "{<partition>}:kept:<match>",
     "{lobby}:left",
     "{lobby}:shelved:<match>",
+    "{lobby}:shelves",
     "{lobby}:shelf:<list>",
+    "{lobby}:shelf:=<list>",
     "{lobby}:cuts:<list>",
     "dragonhoard:deeds",
     "dragonhoard:change",

@@ -32,7 +32,8 @@ from tests.e2e.test_kills import VICTIMS
 from tests.tlog.reference import tree_hash
 
 ROOT = PROCFILE.parent
-DOCUMENTS = [ROOT / "README.md", ROOT / "DECISIONS.md", *sorted((ROOT / "docs").rglob("*.md"))]
+DECISIONS = ROOT / "DECISIONS.md"
+DOCUMENTS = [ROOT / "README.md", DECISIONS, *sorted((ROOT / "docs").rglob("*.md"))]
 OPERATIONS = (ROOT / "docs" / "operations.md").read_text()
 FAIRNESS = (ROOT / "docs" / "fairness.md").read_text()
 NODE = shutil.which("node")
@@ -253,6 +254,11 @@ def test_the_vectors_of_fairness_are_those_of_the_verifier_in_javascript() -> No
         *(row[1] for row in first_columns(FAIRNESS, LOGGED) if row[0] != "proof of leaf 1"),
         "true",
     ]
+
+
+def test_decisions_stand_in_the_order_of_their_numbers() -> None:
+    numbers = [int(each) for each in re.findall(r"(?m)^## (\d+)\. ", DECISIONS.read_text())]
+    assert numbers == sorted(set(numbers))
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)

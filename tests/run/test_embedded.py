@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 import redis
 
+from events.addresses import fault_of
 from events.settings import embedded_url
+from events.store.server import connect
 from service.process import embedded
 from service.process.embedded import EmbeddedStore, StoreUnavailable
 from service.process.process_group import python
@@ -111,6 +113,14 @@ def test_a_directory_that_is_in_use_is_refused(tmp_path: Path) -> None:
     with EmbeddedStore(tmp_path) as store, redis.Redis.from_url(store.url) as client:
         with pytest.raises(StoreUnavailable, match="in use"):
             EmbeddedStore(tmp_path).start()
+        assert client.ping()
+
+
+def test_the_path_of_a_directory_may_have_any_sign(tmp_path: Path) -> None:
+    """It is a part of a URL, which other processes read in their environment."""
+    folder = tmp_path / "a b#c?d%41é"
+    with EmbeddedStore(folder) as store, connect(store.url) as client:
+        assert fault_of(store.url) is None
         assert client.ping()
 
 

@@ -61,6 +61,17 @@ def test_all_that_is_copied_is_there_and_all_our_packages_are_copied() -> None:
     assert {f"!{path}" for path in copied} <= set(let_through)
 
 
+def test_the_user_may_read_what_came_from_a_checkout_with_a_strict_umask(tmp_path: Path) -> None:
+    """Such an image was built, and none of its processes started."""
+    (line,) = [line for line in said("RUN") if "useradd" in line]
+    (folder := tmp_path / "app/domain").mkdir(parents=True, mode=0o700)
+    (folder / "words.py").touch(0o600)
+    command, *_ = line.split(" && ")
+    subprocess.run(command.replace("/app", str(tmp_path / "app")), shell=True, check=True)
+    assert folder.stat().st_mode & 0o005 == 0o005
+    assert (folder / "words.py").stat().st_mode & 0o004
+
+
 def test_the_manifests_and_the_page_name_the_image_of_this_release() -> None:
     base = (ROOT / "k8s/base/kustomization.yaml").read_text()
     assert re.findall(r'newTag: "(.*?)"', base) == [RELEASE]

@@ -31,6 +31,11 @@ def settings(port: int) -> Settings:
     return Settings(metrics_port=port)
 
 
+def healthz(port: int | None, path: str = "/healthz") -> int:
+    """The status that whoever watches this port gets."""
+    return requests.get(f"http://127.0.0.1:{port}{path}", timeout=PATIENCE_S).status_code
+
+
 def test_no_label_names_a_match_or_a_player() -> None:
     labels = {
         name for family in REGISTRY.collect() for each in family.samples for name in each.labels
@@ -67,10 +72,10 @@ def test_where_no_port_is_free_the_process_goes_on(
 def test_whoever_restarts_a_process_learns_whether_it_hangs() -> None:
     alive = [True]
     port = expose(settings(free_port()), "clock", lambda: alive[0])
-    assert requests.get(f"http://127.0.0.1:{port}/healthz", timeout=10).status_code == 200
+    assert healthz(port) == 200
     alive[0] = False
-    assert requests.get(f"http://127.0.0.1:{port}/healthz", timeout=10).status_code == 503
-    assert requests.get(f"http://127.0.0.1:{port}/elsewhere", timeout=10).status_code == 404
+    assert healthz(port) == 503
+    assert healthz(port, "/elsewhere") == 404
 
 
 def test_the_answer_of_health_is_the_same_by_any_server() -> None:
@@ -122,7 +127,7 @@ def test_processes_can_be_watched_and_the_public_port_tells_nothing(tmp_path: Pa
         assert requests.get(f"{base}/metrics", timeout=PATIENCE_S).status_code == 404
         for name, port in ports.items():
             assert eventually(partial(is_watched, port, name)), name
-            assert requests.get(f"http://127.0.0.1:{port}/healthz", timeout=10).status_code == 200
+            assert healthz(port) == 200
         found = scraped(web)
         of_games = {"route": "/v1/games/<slug>", "status": "200", "method": "GET"}
         assert value(found, "dragonhoard_requests_total", **of_games) == 1
@@ -133,3 +138,41 @@ def test_processes_can_be_watched_and_the_public_port_tells_nothing(tmp_path: Pa
             surveyed = scraped(ports[name])
             assert value(surveyed, "dragonhoard_store_up") == 1
             assert value(surveyed, "dragonhoard_store_writes") == 1
+
+
+def said_to(base: str, sent: bytes) -> bytes:
+    """What a connection is answered to this."""
+    host, port = base.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port)), PATIENCE_S) as connection:
+        connection.sendall(sent)
+        return connection.recv(12)
+
+
+@pytest.mark.long
+def test_who_is_turned_away_at_the_door_is_counted_too(tmp_path: Path) -> None:
+    """Else a process that has no room left would refuse everybody, and no alert would know."""
+    begun = b"GET /healthz HTTP/1.1\r\nHost: x\r\n"
+    given = {"METRICS_PORT": str(free_port()), "CONNECTIONS_PER_WORKER": "2"}
+    with (
+        ailing.embedded(tmp_path / "store") as (store, _),
+        served(store.url, 1, **given) as base,
+        ExitStack() as held,
+    ):
+        before = turned_away(int(given["METRICS_PORT"]))
+        assert said_to(base, b"NONSENSE\r\n\r\n") == b"HTTP/1.1 400"
+        host, port = base.removeprefix("http://").split(":")
+        for _ in range(2):
+            unended = held.enter_context(socket.create_connection((host, int(port)), PATIENCE_S))
+            unended.sendall(begun)
+        assert eventually(lambda: said_to(base, begun + b"\r\n") == b"HTTP/1.1 503")
+        since = turned_away(int(given["METRICS_PORT"]))
+    assert since == {status: count + 1 for status, count in before.items()}
+
+
+def turned_away(port: int) -> dict[str, float]:
+    """How many answers there were to no request, by their status."""
+    found, route = scraped(port), {"route": "(none)", "method": ""}
+    return {
+        status: value(found, "dragonhoard_requests_total", status=status, **route)
+        for status in ("400", "503")
+    }

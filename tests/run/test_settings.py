@@ -136,6 +136,18 @@ def test_secrets_do_not_show_when_settings_are_printed() -> None:
         {"QUEUE_URL": "redis://host/0?db="},
         {"LIMITS_URL": "unix:///a/socket?foo"},
         {"LIMITS_URL": "rediss://host?ssl_cert_reqs=perhaps"},
+        {"REDIS_URL": "redis://"},
+        {"REDIS_URL": "redis://:6379/0"},
+        {"REDIS_URL": "redis://host:6379,"},
+        {"REDIS_URL": "redis+sentinel://,host/name"},
+        {"REDIS_URL": "redis://a..b:6379"},
+        {"REDIS_URL": f"redis://host,{'a' * 64}:6379"},
+        {"REDIS_URL": "redis://:12#34@host:6379"},
+        {"QUEUE_URL": "redis://host/0#1"},
+        {"QUEUE_URL": "redis://host/0?client_name=a%20b"},
+        {"REDIS_URL": "unix://run/redis.sock"},
+        {"REDIS_URL": "rediss://host?ssl_keyfile=/key"},
+        {"REDIS_URL": "rediss://host?ssl_certfile=/certificate"},
         {"ABANDON_DAYS": "inf"},
         {"ABANDON_UNATTENDED_DAYS": "1e300"},
         {"REQUEST_SECONDS": "inf"},
@@ -158,11 +170,12 @@ def test_a_broken_key_file_is_refused_and_left_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "url",
     [
-        "redis://",
         "redis://host",
         "redis://user:p%40ss@host:6380/3",
         "rediss://[::1]:6379/0?ssl_cert_reqs=none",
+        "rediss://host?ssl_keyfile=/key&ssl_certfile=/certificate",
         "unix:///run/redis.sock?db=2",
+        "unix://user:pw@/run/redis.sock",
         "redis://:pw@host:6379,[::1]:6380,third",
         "redis+sentinel://:pw@host,other:26380/name?sentinel_password=x",
         "rediss+sentinel://host:26379/name/2?ssl_ca_certs=/ca",
@@ -174,7 +187,12 @@ def test_what_the_client_understands_is_a_url(url: str) -> None:
 
 
 def test_a_refused_url_does_not_show_its_password() -> None:
-    for url in ("http://:secret@x", "redis://:sec/ret@x", "redis://:secret@x:0"):
+    for url in (
+        "http://:secret@x",
+        "redis://:sec/ret@x",
+        "redis://:secret@x:0",
+        "redis://:1#sec@x",
+    ):
         with pytest.raises(SettingsError) as refused:
             Settings.from_environment({"MASTER_KEY": KEY, "REDIS_URL": url})
         assert "sec" not in str(refused.value)

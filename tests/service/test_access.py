@@ -6,26 +6,33 @@ import os
 import re
 import socket
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from subprocess import PIPE, Popen
+from threading import Event
 from typing import Any
 
 import pytest
 import redis
 import requests
 from flask.testing import FlaskClient
+from redis.exceptions import ConnectionError
+from werkzeug.test import Client
 
 from events.lines import OURS, Lines
 from events.store.trouble import SENTENCES
 from service.app import create_app
 from service.door.access import ELSEWHERE, NAME
 from service.process.run import PROCFILE
+from service.waiting import Waiting
 from tests.kit import ailing
-from tests.kit.clients import KEY, Somebody, begun, enrolled, settings
+from tests.kit.clients import KEY, Somebody, begun, enrolled, opened, settings
 from tests.kit.processes import free_port
 from tests.kit.servers import APP, GUNICORN
 from tests.kit.sse import Stream
 from tests.kit.waiting import PATIENCE_S, eventually
+from tests.kit.watching import here, value
 
 AWAY = SENTENCES["away"]
 MADE = re.compile("[0-9a-f]{16}")
@@ -69,19 +76,25 @@ def test_every_answer_has_an_id(http: Any, path: str) -> None:
     assert MADE.fullmatch(http.get(path).headers[NAME])
 
 
-def test_a_line_names_route_match_and_player(http: Any, caplog: pytest.LogCaptureFixture) -> None:
-    anna, ben = enrolled(http, "Anna"), enrolled(http, "Ben")
-    match = begun(anna, ben)
-    caplog.clear()
+@contextmanager
+def lines_of_access() -> Iterator[list[Any]]:
+    """What the access log tells meanwhile, as lines."""
     said: list[Any] = []
     handler = logging.Handler()
     handler.setFormatter(Lines("web"))
     handler.emit = lambda record: said.append(json.loads(handler.format(record)))  # type: ignore[method-assign]
     logging.getLogger("access").addHandler(handler)
     try:
-        anna.bid(match, 1, X_Request_Id="mine")
+        yield said
     finally:
         logging.getLogger("access").removeHandler(handler)
+
+
+def test_a_line_names_route_match_and_player(http: Any) -> None:
+    anna, ben = enrolled(http, "Anna"), enrolled(http, "Ben")
+    match = begun(anna, ben)
+    with lines_of_access() as said:
+        anna.bid(match, 1, X_Request_Id="mine")
     (line,) = said
     assert (line["request"], line["player"]) == ("mine", anna.id)
     assert line["match"] == match.rpartition("/")[2]
@@ -90,12 +103,40 @@ def test_a_line_names_route_match_and_player(http: Any, caplog: pytest.LogCaptur
     assert line["duration_ms"] > 0
 
 
+def test_the_request_that_opens_a_match_is_told_of_and_counted_as_one_about_it(http: Any) -> None:
+    anna = enrolled(http, "Anna")
+    labels = {"method": "POST", "route": "/v1/matches", "game": "coffers", "status": "201"}
+    before = value(here(), "dragonhoard_requests_total", **labels)
+    with lines_of_access() as said:
+        match = opened(anna)
+    assert [line["match"] for line in said] == [match.rpartition("/")[2]]
+    assert value(here(), "dragonhoard_requests_total", **labels) == before + 1
+
+
 def test_without_the_setting_no_request_is_told_of(
     redis: redis.Redis, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
     assert create_app(settings(), redis).test_client().get("/v1/games").status_code == 200
     assert accesses(caplog) == []
+
+
+def test_who_asks_before_the_store_is_there_is_told_of_too(
+    http: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    there = Event()
+
+    def made() -> Any:
+        if not there.is_set():
+            raise ConnectionError("Error 111")
+        return http.application
+
+    waiting = Waiting(made, lambda _: there.wait(), logged=True)
+    with Client(waiting).get("/v1/games") as answer:
+        assert answer.status_code == 503
+    assert accesses(caplog) == [("GET", ELSEWHERE, 503)]
+    there.set()
+    assert eventually(lambda: waiting.app is not None)
 
 
 def test_what_has_no_route_is_not_told(http: Any, caplog: pytest.LogCaptureFixture) -> None:

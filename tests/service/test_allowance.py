@@ -133,8 +133,8 @@ def test_who_reads_a_match_keeps_it(anna: Somebody, nobody: Somebody, parts: Web
     path = f"/v1/matches/{match}"
     for read in ("", "/log", "/views", "/audit", "/export"):
         parts.watch._noted.clear()
-        parts.store.snooze("unwatched", match, 1, parts.store.tip(match))
+        parts.store.alarms.snooze("unwatched", match, 1, parts.store.tip(match))
         nobody.get("/v1/matches")
-        assert parts.store.alarm("unwatched", match) == 1
+        assert parts.store.alarms.due("unwatched", match) == 1
         assert nobody.get(f"{path}{read}").status_code == 200
-        assert (parts.store.alarm("unwatched", match) or 0) > parts.store.time()
+        assert (parts.store.alarms.due("unwatched", match) or 0) > parts.store.time()

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from events.archive.dictionaries import compressed
 from events.archive.objects import ArchiveAway, Bucket
 from service.parts import NAME
 from service.troubles import ARCHIVE_OVER
@@ -45,10 +46,13 @@ def over(app: Flask, anna: Somebody, ben: Somebody, visibility: str = "public") 
     return match
 
 
+VOLUME = b"\x96\x01\xa1m\x91\xc4\x01x\xc4\x00\xc4\x00"
+"""The five fields of a volume, in MessagePack, and that there is one more."""
 HARMS: dict[str, Callable[[Path], object]] = {
     "bits": lambda path: path.write_bytes(path.read_bytes()[:-1] + b"\0"),
     "cut": lambda path: path.write_bytes(path.read_bytes()[:100]),
     "empty": lambda path: path.write_bytes(b""),
+    "deep": lambda path: path.write_bytes(compressed(VOLUME + b"\x91" * 100_000 + b"\xc0")),
 }
 
 

@@ -14,7 +14,8 @@ from werkzeug.test import TestResponse
 
 from domain.bounds import Bounds
 from events.pacing import Pacing
-from events.store.store import Raw, Store
+from events.store.entries import Raw
+from events.store.store import Store
 from service.app import create_app
 from service.door.turns import AT_ONCE
 from service.parts import NAME

@@ -36,11 +36,11 @@ def test_the_store_has_an_alarm_and_refuses_the_command_before(app: Flask, anna:
     told, store = good(anna.get(match)), app.extensions[NAME].store
     assert told["seats"][1]["fill"] == {"level": "novice", "after_seconds": 60}
     (waiting,) = told["waiting"]
-    assert waiting["deadline"] == store.alarm("deadline", told["id"])
+    assert waiting["deadline"] == store.alarms.due("deadline", told["id"])
     assert 59_000 < waiting["deadline"] - told["now"] <= 60_000
     assert not is_up(app, match)
     good(anna.delete(match))
-    assert store.alarm("deadline", told["id"]) is None
+    assert store.alarms.due("deadline", told["id"]) is None
 
 
 def test_a_computer_sits_down_once_and_the_log_says_who_asked_for_it(

@@ -13,7 +13,7 @@ from domain.games import GAMES
 from service.agents.playing import LOOK, MOVES, PLAYED, WAITED
 from tests.kit.agents import MOST, VERSION, Agent, Played, agent_of, play_out
 from tests.kit.clients import gathered, good
-from tests.kit.effort import base_seed
+from tests.kit.effort import base_seed, by_effort
 
 FAR = {"turn_seconds": 86_400, "hourglass_seconds": 86_400}
 RICH = {"or-des-dragons": {"advanced": True}, "jeu-des-dragons": {"abilities": True}}
@@ -22,8 +22,16 @@ AROUND = 300
 """What stands around what is bounded: a warning, and what to do next."""
 OFTEN = 8
 """So many turns of a match are played in `make test`."""
-SEATS = [(slug, seats) for slug, game in GAMES.items() for seats in range(*game.seats)]
-SEATS += [(slug, game.seats[1]) for slug, game in GAMES.items()]
+FEWEST_AND_MOST = [(slug, seats) for slug, game in GAMES.items() for seats in sorted({*game.seats})]
+SEATS = by_effort(
+    test=FEWEST_AND_MOST,
+    check=FEWEST_AND_MOST,
+    nightly=[
+        (slug, seats)
+        for slug, game in GAMES.items()
+        for seats in range(game.seats[0], game.seats[1] + 1)
+    ],
+)
 
 
 def played(http: FlaskClient, slug: str, seats: int, stop: int) -> tuple[str, Played]:

@@ -225,7 +225,7 @@ def test_a_computers_thought_about_what_is_lost_is_not_played(
     anna.bid(cut.path, 2)
     with pytest.raises(Lost):
         parts.handler.handle(cut.id, Actor("ai", 1), Bid(0), known=thought_about.tip)
-    assert not parts.store.snooze("ai", cut.id, None, thought_about.tip)
+    assert not parts.store.alarms.snooze("ai", cut.id, None, thought_about.tip)
     assert len(cut.rows()) == 2
 
 

@@ -51,9 +51,9 @@ def test_what_is_changed_is_looked_at_at_once(
     for change in (MINE, f"{match}/reminders"):
         caught_up(app)
         tip = parts.store.tip(match_id)
-        parts.store.snooze("reminder", match_id, None, tip)
+        parts.store.alarms.snooze("reminder", match_id, None, tip)
         patched(anna, change, left_percent=50)
-        due = parts.store.alarm("reminder", match_id)
+        due = parts.store.alarms.due("reminder", match_id)
         assert due is not None
         assert due <= parts.store.time(match_id)
 

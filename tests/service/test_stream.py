@@ -191,10 +191,10 @@ def test_an_open_stream_keeps_the_match(app: Flask, nobody: Somebody, match: str
     chunks = Stream(nobody, f"{match}/stream?after=2").chunks
     next(chunks)
     parts, match_id = app.extensions[NAME], match.rpartition("/")[2]
-    parts.store.snooze("unwatched", match_id, 1, parts.store.tip(match_id))
+    parts.store.alarms.snooze("unwatched", match_id, 1, parts.store.tip(match_id))
     parts.watch._noted.clear()  # a minute later
     next(chunks)
-    assert parts.store.alarm("unwatched", match_id) > parts.store.time()
+    assert parts.store.alarms.due("unwatched", match_id) > parts.store.time()
 
 
 def test_a_move_in_another_process_is_heard(

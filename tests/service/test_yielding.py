@@ -266,8 +266,16 @@ def test_what_fails_aside_is_raised_and_gevent_prints_nothing() -> None:
 HANGING = """
 from gevent import monkey; monkey.patch_all()
 import os, gevent
+from service.door import yielding
 from service.door.yielding import Aside
 
+sleep = monkey.get_original("time", "sleep")
+
+class Late(yielding.ThreadPool):
+    def spawn(self, do):
+        return super().spawn(lambda: (sleep(0.05), do())[1])
+
+yielding.ThreadPool = Late
 aside, pipes = Aside(threads=2, seconds=0.1), [os.pipe() for _ in range(2)]
 for reading, _ in pipes:
     try:
@@ -288,7 +296,7 @@ while True:
     except TimeoutError:
         gevent.sleep(0.01)
 """
-"""A disk that does not answer, and then does."""
+"""A disk that does not answer, and then does; threads begin late, as on a busy machine."""
 
 
 def test_what_hangs_holds_nobody_up_for_long_and_once_all_hangs_for_no_time_at_all() -> None:

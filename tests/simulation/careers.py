@@ -4,10 +4,10 @@ from operator import attrgetter
 
 import msgspec
 
-from events.projections.careers import Career
+from events.current import Current
+from events.projections.career import Career
 from events.projections.outcomes import Outcome, outcome_of
 from events.projections.reckoning import followed
-from events.projector import Current
 from events.store import keys
 from tests.simulation.servers import Server
 from tests.simulation.shelves import fields_of

@@ -19,7 +19,8 @@ from domain.match import Actor, Match, awaited, move_deadline, seat_of, wanted
 from domain.pledges import WORDS_BYTES, pledge_to, words_of_seat
 from domain.secrecy import seen_by
 from events.archive.objects import ArchiveAway
-from events.projector import Current, NoSuchMatch
+from events.current import Current
+from events.projector import NoSuchMatch
 from events.request import Busy, Handled, Lost, RefusedAt, VersionMoved
 from events.store.store import SetBack
 from events.store.talk import BEGINNING

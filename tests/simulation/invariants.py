@@ -15,13 +15,15 @@ from domain.game import Move
 from domain.match import computers_awaited, move_deadline, next_deadline
 from events.archive.archive import Archive
 from events.archive.objects import ArchiveAway
+from events.current import Current, following_raw
 from events.log import Entry, decoded
 from events.projections.lobby import lists_of, summary_of
-from events.projector import Current, Projector, following_raw
+from events.projector import Projector
 from events.store import keys
+from events.store.entries import Damaged, Raw, Tip
 from events.store.keys import Kind
 from events.store.layout import tags_of
-from events.store.store import Damaged, Raw, Store, Tip
+from events.store.store import Store
 from events.trust.auditor import Auditor
 from events.trust.seals import Seals
 from tests.simulation.careers import lists_of_outcome
@@ -31,6 +33,8 @@ from tests.simulation.servers import Server
 from tests.simulation.shelves import fields_of, on_shelves, places_on
 
 HALF_AN_HOUR_S = 1_800
+NO_LISTS = {keys.TURN, keys.UNRECKONED, keys.SHELVES}
+"""What else the lobby keeps beside its lists."""
 
 
 class Violation(AssertionError):
@@ -293,7 +297,7 @@ def lobby_differs(store: Server, matches: list[Current]) -> str | None:
     told = sorted(key.rpartition(":")[2] for key in summaries)
     if told != sorted(current.match.id for current in matches):
         return f"the lobby shows other matches than there are, or some twice: {told}"
-    return _lists_differ(store, shown - summaries - {keys.TURN, keys.UNRECKONED}, matches)
+    return _lists_differ(store, shown - summaries - NO_LISTS, matches)
 
 
 def _lists_differ(store: Server, shown: set[str], matches: list[Current]) -> str | None:

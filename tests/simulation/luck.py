@@ -15,7 +15,7 @@ from docs import verify
 from domain.events import GaveWords, HeadLost, Pledged, Started
 from domain.game import Answered, Event
 from domain.match import Match
-from events.projector import Current
+from events.current import Current
 from tests.simulation.kernel import Process
 
 Memory = tuple[Process, Current]

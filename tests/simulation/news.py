@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 
 from domain.audience import audience
+from events.current import Current
 from events.news.items import NewsItem, NewsKind
 from events.news.told import mark_of
-from events.projector import Current
 from events.store import keys
 from events.store.keys import Partitions
 from tests.simulation.servers import Server

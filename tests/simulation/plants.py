@@ -19,15 +19,18 @@ from domain.commands import Open
 from events.archive.archive import Archive
 from events.archive.objects import ArchiveAway
 from events.archiving import Archiving
+from events.current import Current
 from events.handler import Handler
 from events.news import inboxes
-from events.projector import Current, Projector
+from events.projector import Projector
 from events.request import Handled, Request
-from events.store import archived, store
+from events.store import alarms, archived, store
+from events.store.alarms import Alarms
 from events.store.clock import Reading, StoreClock
 from events.store.clocks import Shown
+from events.store.entries import Raw, Tip
 from events.store.server import Script
-from events.store.store import Alarms, Appended, Raw, SetBack, Store, Tip
+from events.store.store import Appended, SetBack, Store
 from events.store.wakeups import Wakeups
 from service.live.channel import Channel
 from service.live.follower import Follower, Place
@@ -91,13 +94,13 @@ def steps_back_pass_unnoticed() -> AbstractContextManager[Any]:
 def snooze_moves_a_newer_alarm() -> AbstractContextManager[Any]:
     """A worker that found nothing to do clears the alarm of an entry that it has not seen."""
     count = "redis.pcall('XLEN', KEYS[1]) ~= tonumber(ARGV[1])"
-    return in_script("SNOOZE", count=(count, "false"), tail=("#tail > 0", "false"))
+    return in_script("SNOOZE", alarms, count=(count, "false"), tail=("#tail > 0", "false"))
 
 
 def no_lease() -> AbstractContextManager[Any]:
     """What was claimed is never due again, even if its job is lost."""
     again = "redis.call('ZADD', first.key, again, first.match)"
-    return in_script("CLAIM", lease=(again, "redis.call('ZREM', first.key, first.match)"))
+    return in_script("CLAIM", alarms, lease=(again, "redis.call('ZREM', first.key, first.match)"))
 
 
 def no_alarm_for_computers() -> AbstractContextManager[Any]:

@@ -27,8 +27,10 @@ from domain.games import GAMES
 from events.archive.archive import archive_at
 from events.parts import Parts
 from events.store import server, wakeups
+from events.store.alarms import AlarmStore
+from events.store.entries import Tip
 from events.store.keys import Kind
-from events.store.store import Store, Tip
+from events.store.store import Store
 from tests.simulation import sync
 from tests.simulation.kernel import Kernel
 from tests.simulation.servers import Hearing, Line, Server
@@ -74,7 +76,7 @@ def installed(
     with (
         patch.dict(GAMES, coffers=COFFERS),
         patch.object(workers.archive, "AGAIN_MS", AGAIN_MS),
-        patch.object(Store, "snooze", telling(snoozed)),
+        patch.object(AlarmStore, "snooze", telling(snoozed)),
         patch.object(Store.__init__, "__defaults__", (PARTITIONS, FEED_LENGTH)),
         replaced(OURS, ours),
         replaced(THEIRS, {time: sync.ServerClock(store.now_s)}),
@@ -83,10 +85,10 @@ def installed(
 
 
 def telling(snoozed: Callable[[str, Tip], None]) -> Callable[..., bool]:
-    """Store.snooze, which tells of matches whose computers have nothing to do."""
-    snooze = Store.snooze
+    """AlarmStore.snooze, which tells of matches whose computers have nothing to do."""
+    snooze = AlarmStore.snooze
 
-    def told(self: Store, kind: Kind, match: str, at: int | None, known: Tip) -> bool:
+    def told(self: AlarmStore, kind: Kind, match: str, at: int | None, known: Tip) -> bool:
         if kind == "ai" and at is None:
             snoozed(match, known)
         return snooze(self, kind, match, at, known)

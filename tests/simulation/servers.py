@@ -39,6 +39,8 @@ class Server:
         self.asked = 0
         """After how many steps of the run it was sent."""
         self.ahead_ms = 0  # what its clock shows more than the kernel's
+        self.histories = 1
+        """In so many it has been: it is set back by another server that takes its place."""
         self._fake = fakeredis.FakeServer()
         self.inside = fakeredis.FakeRedis(server=self._fake)
         """A client that costs no time, for who looks at the server from outside of the run."""
@@ -61,6 +63,7 @@ class Server:
         held = self._fake.dbs[0]._dict
         held.clear()
         held.update(copied)
+        self.histories += 1
         self.written()
 
     def logs(self) -> list[str]:
@@ -221,6 +224,8 @@ class Line(Redis):
         words, seconds = waiting_for(words)
 
         def do() -> Any:
+            if words == ("INFO", "replication"):
+                return {"role": "master", "master_replid": str(self._server.histories)}
             self._server.wire.send_command(*words)
             return self.parse_response(self._server.wire, words[0], **options)  # type: ignore[no-untyped-call]
 

@@ -19,14 +19,17 @@ def fields_of(store: Server, match_id: str) -> Fields:
 
 def on_shelves(store: Server, match_id: str, places: dict[str, bytes]) -> dict[str, bytes]:
     """Where its places are: on these lists, or on the shelves for them."""
-    if not store.inside.exists(keys.SHELVED + match_id):
+    inside: Any = store.inside
+    if not (data := inside.get(keys.SHELVED + match_id)):
         return places
-    shelves = shelves_of(match_id, fields_of(store, match_id))
-    at = {keys.shelf(name): place for name, place in places.items()}
+    shelves = shelves_of(match_id, data, unpacked(data))
+    at = {shelf: place for name, place in places.items() for shelf in keys.shelves(name)}
     return {shelf: at.get(shelf, b"nothing") for shelf in shelves}
 
 
 def places_on(store: Server, key: str) -> list[bytes]:
     """The places on a list, or on a piece of a shelf."""
     found: Any = store.inside.zrange(key, 0, -1)
-    return [spelled(place).encode() for place in found] if key.startswith(keys.SHELF) else found
+    if not key.startswith(keys.SHELF):
+        return list(found)
+    return [spelled(key, place).encode() for place in found]

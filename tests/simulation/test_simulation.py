@@ -4,8 +4,9 @@ It runs in a process of its own: it patches clock, threads and luck of the modul
 use, and threads that other tests left behind would run on its clock.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from multiprocessing import get_context
 
 import pytest
@@ -13,12 +14,36 @@ import pytest
 from tests.kit.effort import base_seed, by_effort
 from tests.simulation.many import failed, first_failed, simulate, told, twice
 from tests.simulation.plants import PLANTS
+from tests.simulation.world import Run
 
-SEEDS = by_effort(test=2, check=200, nightly=10_000)
-BATCH = 100
+SEEDS = by_effort(test=2, check=40, nightly=10_000)
+BATCH = by_effort(test=2, check=20, nightly=100)
 """Seeds of one test, so that several processes share them."""
 LIMIT = 150
 """Within so many seeds each planted fault is found."""
+KNOWN = {
+    "buried-unread": 41,
+    "acknowledged-too-early": 12,
+    "append-ignores-the-tip": 51,
+    "append-ignores-the-version": 7,
+    "follower-gives-up": 40,
+    "gone-without-a-tombstone": 4,
+    "key-of-a-lost-entry": 3,
+    "late-moves-are-accepted": 31,
+    "losses-stir-nothing": 3,
+    "no-alarm-for-computers": 6,
+    "no-key": 6,
+    "no-lease": 6,
+    "own-clock": 4,
+    "snooze-moves-a-newer-alarm": 11,
+    "steps-back-pass-unnoticed": 10,
+    "steps-forward-pass-for-time": 14,
+    "stream-after-a-set-back": 25,
+    "told-twice": 16,
+}
+"""Seeds that found a planted fault when last somebody looked. They are only tried first: changes
+to the code give every seed another run.
+"""
 
 
 @pytest.fixture(scope="module")
@@ -26,6 +51,12 @@ def alone() -> Iterator[ProcessPoolExecutor]:
     """A process without other tests."""
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
         yield pool
+
+
+@pytest.fixture(scope="module")
+def unbroken(alone: ProcessPoolExecutor) -> Callable[[int], Run]:
+    """The run of a seed without a plant: the same for all plants that this seed finds."""
+    return cache(lambda seed: alone.submit(simulate, seed).result())
 
 
 @pytest.mark.parametrize("start", range(0, SEEDS, BATCH))
@@ -52,9 +83,12 @@ def test_a_seed_is_the_same_in_another_process(alone: ProcessPoolExecutor) -> No
 
 @pytest.mark.long
 @pytest.mark.parametrize("plant", PLANTS)
-def test_a_planted_fault_is_found_and_found_again(alone: ProcessPoolExecutor, plant: str) -> None:
-    run = alone.submit(first_failed, range(1, LIMIT + 1), plant).result()
+def test_a_planted_fault_is_found_and_found_again(
+    alone: ProcessPoolExecutor, unbroken: Callable[[int], Run], plant: str
+) -> None:
+    seeds = (KNOWN.get(plant, 1), *range(1, LIMIT + 1))
+    run = alone.submit(first_failed, seeds, plant).result()
     assert run is not None, f"no seed up to {LIMIT} finds {plant}"
-    assert alone.submit(simulate, run.seed).result().failure is None, "it fails without the plant"
-    one, again = alone.submit(twice, run.seed, plant).result()
-    assert (one.failure, one.digest) == (again.failure, again.digest) == (run.failure, run.digest)
+    assert unbroken(run.seed).failure is None, "it fails without the plant"
+    again = alone.submit(simulate, run.seed, plant).result()
+    assert (again.failure, again.digest) == (run.failure, run.digest)

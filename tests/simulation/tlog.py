@@ -4,7 +4,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable
 
-from events.projector import Current
+from events.current import Current
 from events.store.keys import TLOG_PENDING
 from events.tlog.files import CHECKPOINT, FOLDER, Checkpoint, Files, checkpoint_in
 from events.tlog.tiles import ENTRIES, WIDTH, Place, unbundled, width_of

@@ -16,8 +16,8 @@ from rq import Queue
 from rq.job import Job
 from rq.serializers import JSONSerializer
 
+from events.current import Current
 from events.parts import Parts
-from events.projector import Current
 from events.settings import Settings
 from events.store import server
 from service.parts import NAME, WebParts, install, parts, web_parts

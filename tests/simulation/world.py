@@ -17,8 +17,8 @@ from domain.commands import Open
 from domain.game import Choices
 from domain.match import Pace, Seat
 from events.store import keys
+from events.store.entries import Tip
 from events.store.layout import tags_of
-from events.store.store import Tip
 from tests.simulation import faults
 from tests.simulation.careers import careers_differ
 from tests.simulation.clients import Listener, Meeting, Player

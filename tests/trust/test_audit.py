@@ -19,7 +19,9 @@ from domain.match import Actor, Pace, Seat
 from events.handler import Handler
 from events.log import TooNew, decoded, encoded
 from events.projector import NoSuchMatch, Projector
-from events.store.store import Alarms, Raw, Store, Tip
+from events.store.alarms import Alarms
+from events.store.entries import Raw, Tip
+from events.store.store import Store
 from events.trust.audit import Audits
 from events.trust.auditor import Auditor
 from events.trust.checks import CHECKS, Audit

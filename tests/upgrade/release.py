@@ -22,6 +22,7 @@ from tests.upgrade.releases import (
 )
 
 UNRELEASED = "## Unreleased\n"
+NEWS = re.compile(rf"^{UNRELEASED}\s*(?!## )\S", re.MULTILINE)
 PLACES = (
     ("pyproject.toml", 'version = "{}"\n'),
     ("clients/python/pyproject.toml", 'version = "{}"\n'),
@@ -59,8 +60,8 @@ def why_not(wanted: str, today: Release) -> str | None:
         return f"{wanted} is released already."
     if order(wanted) < order(RELEASE):
         return f"{wanted} is before {RELEASE}."
-    if UNRELEASED not in (ROOT / "CHANGELOG.md").read_text():
-        return "CHANGELOG.md has no section 'Unreleased': there is nothing to release."
+    if not NEWS.search((ROOT / "CHANGELOG.md").read_text()):
+        return "CHANGELOG.md says nothing below 'Unreleased': there is nothing to release."
     before = [release for release in recorded() if order(release.version) < order(wanted)]
     return unread(before[-1], today) if before else None
 

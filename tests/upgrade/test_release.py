@@ -12,15 +12,28 @@ from tests.upgrade.releases import ROOT, is_released, of_today, recorded
 
 @pytest.fixture
 def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of what a release changes; in a clone that has no tags."""
+    """A copy of what a release changes, with one thing that is new; in a clone without tags."""
     for name, _ in release.PLACES:
         (tmp_path / name).parent.mkdir(exist_ok=True, parents=True)
         shutil.copy(ROOT / name, tmp_path / name)
+    _, _, known = (ROOT / "CHANGELOG.md").read_text().partition(release.UNRELEASED)
+    released = known[known.index("## ") :]
+    news = f"# Changelog\n\n{release.UNRELEASED}\n- Something is new.\n\n{released}"
+    (tmp_path / "CHANGELOG.md").write_text(news)
     (tmp_path / "records").mkdir()
     monkeypatch.setattr(releases, "ROOT", tmp_path)
     monkeypatch.setattr(releases, "RECORDS", tmp_path / "records")
+    monkeypatch.setattr(release, "ROOT", tmp_path)
     monkeypatch.setattr(release, "tags", list)
     return tmp_path
+
+
+def changed(copy: Path, old: str, new: str) -> None:
+    """Something else is in the changelog."""
+    path = copy / "CHANGELOG.md"
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new, 1))
 
 
 def test_a_release_sets_the_version_heads_the_changelog_and_is_recorded(copy: Path) -> None:
@@ -50,6 +63,12 @@ def test_a_release_that_cannot_be_made_is_refused_in_a_sentence(
 ) -> None:
     said = release.why_not(wanted, of_today())
     assert (said is None) if why is None else why in (said or "")
+
+
+@pytest.mark.parametrize("left", ["", release.UNRELEASED, f"{release.UNRELEASED}\n## 1.1.0\n"])
+def test_where_the_changelog_says_nothing_new_there_is_no_release(copy: Path, left: str) -> None:
+    changed(copy, f"{release.UNRELEASED}\n- Something is new.\n", left)
+    assert "there is nothing to release" in (release.why_not("9.1.0", of_today()) or "")
 
 
 def test_a_release_that_its_predecessor_cannot_run_beside_is_refused(copy: Path) -> None:

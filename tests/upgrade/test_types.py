@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 from fakeredis import FakeRedis
+from msgspec import defstruct
 
 from domain import releases
 from domain.commands import Open
@@ -18,7 +19,7 @@ from tests.kit.newer import Bow, newer_release
 from tests.kit.toy_matches import AI, HOST, ME, opened
 from tests.toy import COFFERS
 from tests.upgrade.releases import Release, is_released, of_today, recorded, unread
-from tests.upgrade.types import readable, written
+from tests.upgrade.types import RECORDS, readable, written
 
 
 def test_what_a_release_writes_the_one_before_it_reads() -> None:
@@ -67,9 +68,19 @@ def test_a_new_event_and_its_fields_are_found_and_can_be_held_back(
     before = readable()
     with newer_release():
         assert readable() - before == NEW
-        assert written() == readable()
+        assert written() >= NEW
         monkeypatch.setattr("tests.upgrade.types.READ_ONLY_YET", frozenset({"bow", "bowed"}))
         assert written() == before
+
+
+def test_a_new_field_of_a_record_beside_the_logs_is_found_and_can_be_held_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    before, newer = readable(), defstruct("Player", [("mood", str)])
+    monkeypatch.setitem(RECORDS, "player", newer)
+    assert readable() - before == {"player/Player.mood", "player/Player.mood: str"}
+    monkeypatch.setattr("tests.upgrade.types.READ_ONLY_YET", frozenset({"player/Player.mood"}))
+    assert not written() - before
 
 
 def test_what_may_not_be_written_yet_is_refused_and_changes_nothing(

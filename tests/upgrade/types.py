@@ -1,21 +1,39 @@
 """What a release can read, from its types: each event, command, move, table and option, each field,
 each type and each value that a field may have. One line each.
+
+And the records beside the logs that processes of two releases change: what is in one of them begins
+with its name (`player/Player.mood`).
 """
 
 from collections.abc import Iterator
 from typing import Any, get_origin
 
-from msgspec import inspect
+from msgspec import Struct, inspect
 
 from domain.commands import COMMANDS
 from domain.events import EVENTS
 from domain.games import GAMES
 from domain.releases import READ_ONLY_YET, name_of
+from events.hints import Book
 from events.log import Entry, begun, generic, union_of
+from events.news.items import NewsItem
+from events.news.reminders import Reminders
+from events.projections.packing import Dense
+from events.receivers.receiver import Receiver
+from service.accounts.player import Player
+
+RECORDS: dict[str, type[Struct]] = {
+    "player": Player,
+    "receiver": Receiver,
+    "hints": Book,
+    "news": NewsItem,
+    "reminders": Reminders,
+    "shelved": Dense,
+}
 
 
 def readable() -> frozenset[str]:
-    """All that the release of today can read, in all games and shapes."""
+    """All that the release of today can read, in all games and shapes, and in all records."""
     found, seen = set[str](), set[Any]()
     for game in GAMES.values():
         for number, shape in enumerate(game.shapes, 1):
@@ -24,6 +42,8 @@ def readable() -> frozenset[str]:
             whole = inspect.type_info(generic(Entry)[asked, happened])
             found |= {f"{game.slug} in shape {number}", *_in(whole, seen)}
         found |= set(_in(inspect.type_info(game.options), seen))
+    for name, kind in RECORDS.items():
+        found |= {f"{name}/{line}" for line in _in(inspect.type_info(kind), set())}
     return frozenset(found)
 
 

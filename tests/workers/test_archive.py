@@ -7,11 +7,15 @@ from typing import Any
 import fakeredis
 import pytest
 
+from domain import releases
+from domain.audience import WIDEST_FIRST
 from domain.commands import Join
 from domain.match import Actor
+from domain.words import Visibility
 from events.archive.archive import Archive
 from events.archive.objects import ArchiveAway
 from events.parts import Parts, assembled
+from events.projections.shelf import DENSE_FORM
 from events.retention import Retention
 from events.settings import Settings
 from events.store import keys
@@ -23,6 +27,7 @@ from tests.kit.toy_matches import BOB, ME, opened
 from workers import archive
 from workers.__main__ import QUEUES
 from workers.clock import AlarmClock, queues_of
+from workers.parts import parts as worker_parts
 from workers.parts import parts_of
 from workers.projections import Projections
 from workers.queues import JOBS, worker
@@ -69,8 +74,8 @@ def process(server: fakeredis.FakeRedis, shelf: Shelf, keep_s: float = DAY_S) ->
     return assembled(server, b"key", Retention(archive_s=keep_s), archive=Archive(shelf))
 
 
-def over(parts: Parts) -> str:
-    match = opened(parts, ME, BOB)
+def over(parts: Parts, visibility: Visibility = "public") -> str:
+    match = opened(parts, ME, BOB, visibility=visibility)
     join(parts, match)
     play(parts, match)
     return match
@@ -97,7 +102,7 @@ def test_a_match_leaves_a_day_after_its_end(
     work(parts, server)
     assert parts.store.is_archived(match)
     assert not parts.store.is_archived(running)
-    assert parts.store.claim("archive", 1).due == ()
+    assert parts.store.alarms.claim("archive", 1).due == ()
 
 
 def test_a_match_that_somebody_looks_at_stays_a_day_longer(
@@ -119,7 +124,7 @@ def test_who_looks_while_the_job_waits_in_line_keeps_it(
 ) -> None:
     match = over(parts)
     simulation.wait(DAY_MS)
-    assert parts.store.claim("archive", JOBS["archive"].lease_ms).due == (match,)
+    assert parts.store.alarms.claim("archive", JOBS["archive"].lease_ms).due == (match,)
     parts.watch.looked(match)
     archive.leave(parts, match)
     assert not parts.store.is_archived(match)
@@ -132,7 +137,7 @@ def test_by_a_clock_that_has_stepped_nothing_leaves(
     simulation.step(2 * DAY_MS)
     archive.leave(parts, match)
     assert not parts.store.is_archived(match)
-    due = parts.store.alarm("archive", match)
+    due = parts.store.alarms.due("archive", match)
     assert due is not None
     assert due > parts.store.time() + DAY_MS - MINUTE_MS
 
@@ -160,15 +165,40 @@ def test_while_the_archive_is_away_it_is_tried_again_and_said_once(
     assert all(map(parts.store.is_archived, matches))
 
 
+def test_what_the_archive_has_written_in_part_is_written_again_later(
+    parts: Parts, server: Any, shelf: Shelf, simulation: SimulatedClock, caplog: Any
+) -> None:
+    """No match stays in the store for ever because a disk, or a bucket, has failed once."""
+    match = over(parts)
+
+    def in_part(call: str) -> None:
+        if call == "put":
+            shelf.kept = {name: data[:100] for name, data in shelf.kept.items()}
+
+    shelf.after = in_part
+    simulation.wait(DAY_MS)
+    work(parts, server)
+    assert not parts.store.is_archived(match)
+    assert "does not give back" in caplog.text
+    shelf.after = lambda call: None
+    simulation.wait(archive.AGAIN_MS)
+    work(parts, server)
+    assert parts.store.is_archived(match)
+
+
+@pytest.mark.parametrize("visibility", WIDEST_FIRST)
 def test_where_the_disk_of_the_archive_is_missing_nothing_is_written(
+    visibility: Visibility,
     parts: Parts,
     server: Any,
     shelf: Shelf,
     simulation: SimulatedClock,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """There is an empty folder then: what is put there is hidden by the disk once it is back."""
-    before = over(parts)
+    """There is an empty folder then: what is put there is hidden by the disk once it is back.
+    Whoever may know of the matches that have left for it.
+    """
+    before = over(parts, visibility)
     recorded(parts)
     simulation.wait(DAY_MS)
     work(parts, server)
@@ -185,6 +215,26 @@ def test_where_the_disk_of_the_archive_is_missing_nothing_is_written(
     work(parts, server)
     assert parts.store.is_archived(match)
     assert len(shelf.kept) == 2
+
+
+def test_a_store_from_which_release_1_1_0_has_archived_matches_knows_that_its_disk_is_missing(
+    parts: Parts,
+    server: Any,
+    shelf: Shelf,
+    simulation: SimulatedClock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(releases, "READ_ONLY_YET", frozenset({DENSE_FORM}))
+    over(parts)
+    recorded(parts)
+    simulation.wait(DAY_MS)
+    work(parts, server)
+    server.delete(keys.SHELVES)
+    shelf.kept.clear()
+    match = over(parts)
+    simulation.wait(DAY_MS)
+    work(parts, server)
+    assert not parts.store.is_archived(match)
 
 
 def test_an_archive_that_is_lost_for_good_is_begun_anew_by_command(
@@ -215,7 +265,7 @@ def test_what_cannot_be_verified_stays_and_is_said(
     work(parts, server)
     assert "not archived" in caplog.text
     assert not parts.store.is_archived(match)
-    assert parts.store.alarm("archive", match) is None
+    assert parts.store.alarms.due("archive", match) is None
 
 
 def test_an_operator_who_wants_no_archive_any_more_keeps_matches_in_the_store(
@@ -226,7 +276,7 @@ def test_an_operator_who_wants_no_archive_any_more_keeps_matches_in_the_store(
     parts.watch.retention = Retention(archive_s=0)
     archive.leave(parts, match)
     assert not parts.store.is_archived(match)
-    assert parts.store.alarm("archive", match) is None
+    assert parts.store.alarms.due("archive", match) is None
 
 
 def test_matches_of_an_earlier_release_are_moved_by_command(
@@ -321,6 +371,23 @@ def test_what_was_archived_and_is_listed_as_in_an_earlier_release_is_shelved(
     assert not server.exists(keys.SUMMARY + match)
 
 
+def test_what_is_shelved_in_a_form_of_before_is_made_anew_by_a_rebuild_alone(
+    parts: Parts, simulation: SimulatedClock, server: Any
+) -> None:
+    """That command is named in CHANGELOG.md and docs/operations.md."""
+    match = over(parts)
+    recorded(parts)
+    simulation.wait(DAY_MS)
+    archive.leave(parts, match)
+    shown = parts.lobby.matches()
+    server.set(keys.SHELVED + match, b"-a form of before")
+    assert archive.move_all(parts) == 0
+    assert parts.lobby.matches().items == ()
+    assert recorded(parts) == 1
+    assert parts.lobby.matches() == shown
+    assert server.exists(keys.SHELVED + match)
+
+
 def test_a_rebuild_leaves_what_it_cannot_read_as_it_is_and_says_so_once(
     parts: Parts,
     server: Any,
@@ -372,3 +439,25 @@ def test_a_worker_reads_and_writes_the_folder(
     files = [path for path in (tmp_path / "archive").rglob("*") if path.is_file()]
     assert [path.parent.name for path in files] == [match[:2]]
     assert parts_of(settings).store.read(match) == log
+
+
+def test_what_a_worker_asks_of_the_archive_it_asks_for_a_while_only(
+    tmp_path: Any, server: Any, simulation: SimulatedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that a mount which hangs keeps no deadline from being called."""
+    asked = list[Callable[[], Any]]()
+
+    def aside(do: Callable[[], Any]) -> Any:
+        asked.append(do)
+        return do()
+
+    monkeypatch.setattr("workers.parts.connect", lambda *_: server)
+    monkeypatch.setattr("workers.parts.in_time", aside)
+    monkeypatch.setenv("DATA_DIR", str(tmp_path))
+    monkeypatch.setenv("MASTER_KEY", KEY)
+    here = worker_parts.__wrapped__()
+    assert here.archiving.move(over(here))
+    assert len(asked) == 2, "it was written, and read back"
+    asked.clear()
+    assert not here.archiving.archive.is_blank()
+    assert len(asked) == 2, "the folders, and what is in one"

@@ -1,15 +1,22 @@
 """The clock: what it puts in queue, when it looks again, and what a trouble with a server does."""
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
-from redis import Redis
+from msgspec.structs import replace
+from redis import Redis, RedisCluster
 from redis.exceptions import ConnectionError
 
+from events.store.alarms import Alarms
+from events.store.entries import Tip
 from events.store.keys import KINDS, AnyKind, Kind
-from events.store.store import Alarms, Store, Tip
+from events.store.server import connect, primaries_of
+from events.store.store import Store
 from events.store.wakeups import Wakeups
+from tests.kit.nodes import cluster
 from tests.kit.waiting import eventually
 from workers import clock as clock_module
 from workers import lifecycle
@@ -156,9 +163,9 @@ def test_with_wake_ups_it_asks_only_where_something_is_due(
     clock = AlarmClock(store, queues, wakeups=told)
     clock.tick()
     asked: list[Any] = []
-    monkeypatch.setattr(store, "claim", lambda *words: asked.append(words))
+    monkeypatch.setattr(store.alarms, "claim", lambda *words: asked.append(words))
     monkeypatch.setattr(store, "look_at", asked.append)
-    monkeypatch.setattr(store, "look", lambda: asked.append("all"))
+    monkeypatch.setattr(store, "look_around", lambda _: asked.append("all"))
     fill(store, ["m"], Alarms(ai=1))
     assert clock.tick() > FAR_S
     assert asked == []
@@ -177,6 +184,18 @@ def test_what_it_is_told_is_due_is_put_in_line(store: Store, queues: Queues) -> 
     assert queues["deadline"].put_in == ["m"]
 
 
+def test_what_it_has_taken_it_does_not_ask_for_again_before_the_lease_is_over(
+    store: Store, queues: Queues, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(store, ["m"], Alarms(ai=1))
+    long = replace(JOBS["ai"], lease_ms=FAR_S * 1_000)
+    clock = AlarmClock(store, queues, {**JOBS, "ai": long}, Told(None, {}))
+    clock.tick()
+    assert queues["ai"].put_in == ["m"]
+    monkeypatch.setattr(store.alarms, "claim", Mock(side_effect=AssertionError("nothing is due")))
+    assert clock.tick() > FAR_S / 2
+
+
 def test_after_a_trouble_it_looks_at_everything(store: Store, queues: Queues) -> None:
     told = Told(None)
     clock = AlarmClock(store, queues, wakeups=told)
@@ -188,7 +207,7 @@ def test_after_a_trouble_it_looks_at_everything(store: Store, queues: Queues) ->
 
 
 def test_a_clock_is_woken_by_an_alarm_that_comes_first(store: Store, queues: Queues) -> None:
-    wakeups = store.wakeups(queues)
+    wakeups = store.alarms.wakeups(queues)
     clock = AlarmClock(store, queues, wakeups=wakeups)
     writer = Store(store._redis)
     fill(writer, ["far"], Alarms(deadline=FAR))
@@ -229,3 +248,42 @@ def test_a_server_that_is_away_is_waited_for_with_growing_delays(
 
     assert retried(step) == "back"
     assert slept == [0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 2.0, 2.0]
+
+
+def test_an_idle_clock_asks_each_partition_once_when_it_looks_at_all(
+    tmp_path: Path, queues: Queues
+) -> None:
+    """Alarms, the server's clock, and the record that it went on: one script for all of it."""
+    with cluster(tmp_path, 2) as primaries, connect(primaries[0].url) as server:
+        store = Store(server)
+        fill(store, (f"m{n}" for n in range(store.partitions.count)), Alarms(deadline=FAR))
+        clock = AlarmClock(store, queues)
+        clock.tick()
+        for partition in range(store.partitions.count):
+            name = store.partitions.clock(partition)
+            looked: Any = server.hget(name, "looked")
+            server.hset(name, "looked", int(looked) - 2_000)
+        before = scripts_run(server)
+        clock.tick()
+        assert scripts_run(server) - before == store.partitions.count
+
+
+def test_on_a_cluster_the_clock_takes_the_latest_first_whatever_partition_it_is_in(
+    tmp_path: Path, queues: Queues
+) -> None:
+    """And with less room than is due: none is kept waiting by partitions that are asked before."""
+    with cluster(tmp_path, 2) as primaries, connect(primaries[0].url) as server:
+        store, one = Store(server), replace(JOBS["deadline"], batch=1)
+        latest_last = sorted((f"m{n}" for n in range(9)), key=store.partitions.of)
+        for due, match in enumerate(reversed(latest_last), 1):
+            store.append(match, Tip(), b"", Alarms(deadline=60_000 * due))
+        clock = AlarmClock(store, queues, {**JOBS, "deadline": one})
+        for _ in latest_last:
+            clock.tick()
+        assert queues["deadline"].put_in == latest_last[::-1]
+
+
+def scripts_run(server: Redis | RedisCluster) -> int:
+    """How often the servers have run a script."""
+    told = [primary.info("commandstats") for primary in primaries_of(server)]
+    return sum(one["cmdstat_evalsha"]["calls"] for one in told)

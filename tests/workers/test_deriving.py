@@ -15,7 +15,8 @@ from domain.referee import Refused
 from events.derivations import Derivation, Derivations
 from events.log import Entry, encoded
 from events.parts import Parts, assembled
-from events.store.store import Alarms, Tip
+from events.store.alarms import Alarms
+from events.store.entries import Tip
 from tests.kit.toy_matches import AI, HOST, ME, entries, finished, opened
 from tests.toy import COFFERS
 from workers import deriving, jobs
@@ -151,7 +152,7 @@ def test_while_a_match_runs_nothing_is_derived(parts: Parts) -> None:
     match = opened(parts, ME, AI)
     with pytest.raises(Refused, match="when the match is over"):
         asked(parts, match)
-    assert parts.store.alarm("audit", match) is None
+    assert parts.store.alarms.due("audit", match) is None
 
 
 def test_a_job_does_a_little_keeps_how_far_it_came_and_is_called_again(
@@ -161,13 +162,13 @@ def test_a_job_does_a_little_keeps_how_far_it_came_and_is_called_again(
     match = played(parts, AI, AI)
     asked(parts, match)
     for number in range(1, 1 + len(thoughts(parts, match))):
-        assert parts.store.alarm("audit", match) is not None
+        assert parts.store.alarms.due("audit", match) is not None
         derive(assembled_again(parts), match)
         now = asked(parts, match)
         assert (now.derived, now.done) == (number, False)
     derive(parts, match)
     assert asked(parts, match).done
-    assert parts.store.alarm("audit", match) is None
+    assert parts.store.alarms.due("audit", match) is None
 
 
 def assembled_again(parts: Parts) -> Parts:
@@ -182,7 +183,7 @@ def test_a_job_that_comes_twice_or_too_late_changes_nothing(parts: Parts) -> Non
     derive(parts, match)
     assert asked(parts, match) == before
     derive(parts, "nothing")
-    assert parts.store.alarm("audit", match) is None
+    assert parts.store.alarms.due("audit", match) is None
 
 
 def test_of_two_workers_at_once_one_counts(parts: Parts, monkeypatch: pytest.MonkeyPatch) -> None:

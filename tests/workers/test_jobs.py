@@ -17,8 +17,8 @@ from domain.secrecy import seen_by
 from events.parts import Parts, assembled
 from events.projector import NoSuchMatch
 from events.retention import Retention
+from events.store.entries import Tip
 from events.store.keys import KINDS, Kind
-from events.store.store import Tip
 from events.trust.audit import Audits
 from tests.kit.newer import Bow, newer_release
 from tests.kit.toy_matches import AI, HOST, ME, asked, entries, finished, opened, usual
@@ -91,7 +91,7 @@ def test_time_is_called_until_nothing_is_due(parts: Parts, monkeypatch: pytest.M
 
 def test_a_job_that_comes_too_early_only_sets_the_alarm_right(parts: Parts) -> None:
     match = opened(parts, ME, AI)
-    parts.store.snooze("deadline", match, 1, Tip(1))
+    parts.store.alarms.snooze("deadline", match, 1, Tip(1))
     jobs.time_is_up(match)
     assert len(entries(parts, match)) == 1
     assert alarm(parts, "deadline", match) == due(parts, match)
@@ -101,8 +101,8 @@ def test_a_job_for_a_match_that_is_over_only_clears_the_alarm(parts: Parts) -> N
     match = opened(parts, AI, AI, seconds=0)
     jobs.time_is_up(match)
     over = len(entries(parts, match))
-    parts.store.snooze("deadline", match, 1, Tip(over))
-    parts.store.snooze("ai", match, 1, Tip(over))
+    parts.store.alarms.snooze("deadline", match, 1, Tip(over))
+    parts.store.alarms.snooze("ai", match, 1, Tip(over))
     jobs.time_is_up(match)
     jobs.computer_plays(match)
     assert len(entries(parts, match)) == over
@@ -110,7 +110,7 @@ def test_a_job_for_a_match_that_is_over_only_clears_the_alarm(parts: Parts) -> N
 
 
 def test_an_alarm_for_a_match_that_does_not_exist_is_cleared(parts: Parts) -> None:
-    parts.store.snooze("ai", "nothing", 1, Tip(0))
+    parts.store.alarms.snooze("ai", "nothing", 1, Tip(0))
     jobs.computer_plays("nothing")
     assert alarm(parts, "ai", "nothing") is None
 
@@ -303,7 +303,7 @@ def neglected(parts: Parts, *seats: Seat) -> str:
     """A match whose alarm the clock has taken: nobody looked for days."""
     match = opened(parts, *seats)
     lease = parts.store.time() + JOBS["unwatched"].lease_ms
-    parts.store.snooze("unwatched", match, lease, parts.store.tip(match))
+    parts.store.alarms.snooze("unwatched", match, lease, parts.store.tip(match))
     return match
 
 
@@ -338,14 +338,14 @@ def test_who_looks_or_plays_after_the_clock_took_the_alarm_keeps_the_match(parts
 def test_a_move_at_the_very_moment_keeps_the_match(
     parts: Parts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match, alarm_of = neglected(parts, ME, AI), parts.store.alarm
+    match, alarm_of = neglected(parts, ME, AI), parts.store.alarms.due
 
     def moved(*which: Any) -> Any:
         due = alarm_of(*which)
         parts.handler.handle(match, Actor("player", player=HOST), Bid(1))
         return due
 
-    monkeypatch.setattr(parts.store, "alarm", moved)
+    monkeypatch.setattr(parts.store.alarms, "due", moved)
     jobs.nobody_looks(match)
     assert not finished(parts, match)
 
@@ -354,7 +354,7 @@ def test_a_match_that_is_over_only_loses_its_alarm(parts: Parts) -> None:
     """A process of an earlier release may have ended it, which knows nothing of this alarm."""
     match = neglected(parts, AI, AI)
     jobs.nobody_looks(match)
-    parts.store.snooze("unwatched", match, 1, parts.store.tip(match))
+    parts.store.alarms.snooze("unwatched", match, 1, parts.store.tip(match))
     jobs.nobody_looks(match)
     assert len(entries(parts, match)) == 2
     assert alarm(parts, "unwatched", match) is None
@@ -370,7 +370,7 @@ def test_an_operator_who_now_keeps_matches_for_ever_keeps_this_one(parts: Parts)
 
 def test_the_clock_and_a_worker_end_what_nobody_looks_at(parts: Parts, server: Any) -> None:
     match, kept = opened(parts, AI, AI), opened(parts, AI, AI)
-    parts.store.snooze("unwatched", match, 1, parts.store.tip(match))
+    parts.store.alarms.snooze("unwatched", match, 1, parts.store.tip(match))
     AlarmClock(parts.store, queues_of(server, parts.lobby)).tick()
     worker(server, QUEUES["deadlines"]).work(burst=True)
     assert finished(parts, match)

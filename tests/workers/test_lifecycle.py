@@ -84,3 +84,27 @@ def test_a_password_that_is_refused_later_is_waited_for() -> None:
 
     retried(step)
     assert next(said, "all is said") == "all is said"
+
+
+SWALLOWED = """
+import os, signal, time
+from workers.lifecycle import carry_out, exit_on_signals
+
+class Fleeting:
+    def __del__(self):
+        os.kill(os.getpid(), signal.SIGTERM)
+        time.sleep(0)
+
+def process():
+    exit_on_signals()
+    Fleeting()
+    time.sleep(600)
+
+carry_out(process)
+"""
+
+
+def test_who_is_told_to_end_while_python_swallows_that_ends_all_the_same() -> None:
+    """What is raised in a `__del__` goes no further: a clock went on for ever."""
+    done = subprocess.run([sys.executable, "-c", SWALLOWED], capture_output=True, timeout=120)
+    assert (done.returncode, done.stderr) == (0, b"")

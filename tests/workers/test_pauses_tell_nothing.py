@@ -16,7 +16,7 @@ from domain.game import Answered
 from domain.games import GAMES
 from domain.match import Pace, Seat, awaited, computers_awaited
 from events import log
-from events.projector import Current
+from events.current import Current
 from tests.kit.effort import base_seed, by_effort
 from tests.kit.toy_matches import HOST as ANN
 from tests.kit.toy_matches import ME

@@ -12,15 +12,17 @@ from redis.exceptions import TimeoutError
 from domain.commands import Join, Open
 from domain.match import Actor, Pace, Seat
 from domain.referee import Refused
+from events.current import Current
 from events.news.inboxes import Inboxes
 from events.parts import Parts, assembled
 from events.projections.careers import Careers
 from events.projections.lobby import NOTHING, RECORD, Lobby
 from events.projections.reckoning import reckon
-from events.projector import Current
 from events.store import keys
+from events.store.alarms import Alarms
+from events.store.entries import Tip
 from events.store.server import Script
-from events.store.store import Alarms, Store, Tip
+from events.store.store import Store
 from tests.kit.newer import Bow, newer_release
 from tests.kit.stored import everything, forget_lobby
 from tests.kit.toy_matches import AI, BOB, HOST, ME, finished, opened

@@ -58,7 +58,7 @@ class Table:
         self.shop.web.handler.handle(self.match, Actor("player", player=player), Bid(1))
 
     def alarm(self) -> int | None:
-        return self.here.store.alarm("reminder", self.match)
+        return self.here.store.alarms.due("reminder", self.match)
 
     def told(self, player: str = "p1") -> list[NewsItem]:
         items = self.here.inboxes.after(player, 0, 1_000).items
@@ -127,11 +127,12 @@ def test_who_wants_to_be_reminded_from_now_on_is_not_told_what_was_due_before(
 def test_a_job_that_is_lost_comes_back_and_one_that_is_repeated_tells_nothing(
     table: Table,
 ) -> None:
+    lease = JOBS["reminder"].lease_ms
     table.shop.simulation.wait(DAY)
-    assert table.here.store.claim("reminder", JOBS["reminder"].lease_ms).due == (table.match,)
+    assert table.here.store.alarms.claim("reminder", lease).due == (table.match,)
     table.work()
     assert table.hours() == [], "it is under its lease"
-    table.shop.simulation.wait(JOBS["reminder"].lease_ms)
+    table.shop.simulation.wait(lease)
     table.work()
     assert table.hours() == [72]
     table.here.reminding.look_again(table.match)
@@ -244,7 +245,7 @@ def review(table: Table) -> None:
 
 def lose_alarm(table: Table) -> None:
     """The store loses the alarm."""
-    table.here.store.snooze("reminder", table.match, None, table.here.store.tip(table.match))
+    table.here.store.alarms.snooze("reminder", table.match, None, table.here.store.tip(table.match))
     assert table.alarm() is None
 
 

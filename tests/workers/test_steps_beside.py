@@ -110,7 +110,7 @@ def test_no_match_is_abandoned_by_a_clock_that_steps_forward(
     shop.worker.store.look()
     shop.simulation.step(61 * 24 * HOUR)
     lease = JOBS["unwatched"].lease_ms
-    assert shop.worker.store.claim("unwatched", lease).due == (match,)
+    assert shop.worker.store.alarms.claim("unwatched", lease).due == (match,)
     jobs.nobody_looks(match)
     shop.run(SOON_MS)
     assert shop.now(match).match.status != "finished"

@@ -33,11 +33,11 @@ def test_a_step_forward_that_nobody_has_noticed_ends_no_match(
     match = shop.opened("coffers", *seats)
     shop.run(1_000)
     shop.simulation.step(70 * DAY_MS)
-    assert match in Store(server).claim("unwatched", LEASE_MS).due
+    assert match in Store(server).alarms.claim("unwatched", LEASE_MS).due
     jobs.nobody_looks(match)
     assert not over(shop, match)
     shop.clock.tick()
-    due = shop.web.store.alarm("unwatched", match)
+    due = shop.web.store.alarms.due("unwatched", match)
     assert due is not None
     assert due > shop.simulation.now_ms + LEASE_MS
     jobs.nobody_looks(match)
@@ -52,10 +52,10 @@ def test_a_step_forward_that_nobody_has_noticed_ends_no_match(
 def test_a_step_at_the_very_moment_ends_no_match(
     shop: Workshop, monkeypatch: pytest.MonkeyPatch, seats: tuple[Seat, ...], step: int
 ) -> None:
-    match, alarm = shop.opened("coffers", *seats), shop.worker.store.alarm
+    match, alarm = shop.opened("coffers", *seats), shop.worker.store.alarms.due
     shop.run(1_000)
     lease = shop.simulation.now_ms + LEASE_MS
-    shop.web.store.snooze("unwatched", match, lease, shop.now(match).tip)
+    shop.web.store.alarms.snooze("unwatched", match, lease, shop.now(match).tip)
 
     def stepped(*which: Any) -> int | None:
         due = alarm(*which)
@@ -64,14 +64,14 @@ def test_a_step_at_the_very_moment_ends_no_match(
         return due
 
     with monkeypatch.context() as context:
-        context.setattr(shop.worker.store, "alarm", stepped)
+        context.setattr(shop.worker.store.alarms, "due", stepped)
         jobs.nobody_looks(match)
     assert not over(shop, match)
     shop.run(1_000)
     assert not over(shop, match)
     for _ in range(2):  # the first time it may have to make up for the step
         shop.simulation.wait(LEASE_MS)
-        for due in shop.web.store.claim("unwatched", LEASE_MS).due:
+        for due in shop.web.store.alarms.claim("unwatched", LEASE_MS).due:
             jobs.nobody_looks(due)
     assert over(shop, match), "its time had come, whatever the clock shows"
 

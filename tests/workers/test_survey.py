@@ -1,5 +1,6 @@
 """The survey: what waits in the store and in the queues, on one server and on a cluster."""
 
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -7,13 +8,16 @@ from pathlib import Path
 import pytest
 
 from events.settings import Settings
+from events.store import disk
 from events.store.server import connect
 from events.store.store import Store
 from tests.kit import ailing
 from tests.kit.nodes import cluster
+from tests.kit.processes import free_port
 from tests.kit.stored import fill
 from tests.kit.watching import samples, value
-from workers.queues import JOBS, JobQueue, connected
+from workers.__main__ import QUEUES
+from workers.queues import JOBS, JobQueue, connected, worker
 from workers.survey import Survey
 
 MINUTE_MS = 60_000
@@ -62,6 +66,20 @@ def test_what_the_projections_have_done_waits_no_more(asked: Settings) -> None:
     assert value(samples(survey.collect()), "dragonhoard_projections_lag") == 0
 
 
+def test_a_worker_that_was_killed_is_none(tmp_path: Path) -> None:
+    """RQ names it for as long as nobody cleans up: so nobody would know that the last one died."""
+    with ailing.embedded(tmp_path) as (store, client):
+        server = connected(store.url)
+        survey = Survey(Settings(redis_url=store.url, queue_url=store.url))
+        hired = worker(server, QUEUES["deliveries"])
+        hired.register_birth()  # type: ignore[no-untyped-call]
+        for left in (1, 0):
+            found = samples(survey.collect())
+            assert value(found, "dragonhoard_queue_workers", queue="deliveries") == left
+            client.delete(hired.key)  # as it expires 90 s after the last heartbeat
+        assert client.scard("rq:workers:deliveries") == 1
+
+
 def test_servers_that_are_away_are_all_that_is_told(tmp_path: Path) -> None:
     with ailing.embedded(tmp_path / "store") as (store, _):
         survey = Survey(Settings(redis_url=store.url, queue_url=store.url))
@@ -71,6 +89,25 @@ def test_servers_that_are_away_are_all_that_is_told(tmp_path: Path) -> None:
         assert [(each.name, each.value) for each in away] == [("dragonhoard_store_up", 0)]
         store.start()
         assert value(samples(survey.collect()), "dragonhoard_store_up") == 1
+
+
+def test_what_the_store_tells_is_told_also_where_the_queues_are_away(tmp_path: Path) -> None:
+    """Else nobody would learn that deadlines are overdue, which is what they are then."""
+    with ailing.embedded(tmp_path) as (store, _):
+        elsewhere = f"redis://127.0.0.1:{free_port()}"
+        found = samples(Survey(Settings(redis_url=store.url, queue_url=elsewhere)).collect())
+    assert value(found, "dragonhoard_store_up") == 0
+    assert {"dragonhoard_overdue", "dragonhoard_store_writes"} <= {each.name for each in found}
+
+
+def test_a_disk_that_is_full_is_no_store_that_is_away(
+    asked: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The alert said that store or queues could not be used, and nothing told what waits."""
+    monkeypatch.setattr(disk, "RESERVE", sys.maxsize)
+    found = samples(Survey(asked).collect())
+    assert value(found, "dragonhoard_store_up") == 1
+    assert "dragonhoard_queue_waiting" in {each.name for each in found}
 
 
 def test_a_key_that_is_not_what_it_should_be_is_no_outage(asked: Settings) -> None:

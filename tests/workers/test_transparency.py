@@ -83,13 +83,25 @@ def test_after_an_outage_it_is_noted_again(
     assert pending(parts) == {match}
 
 
-def test_a_note_that_the_store_has_lost_is_made_again(parts: Parts) -> None:
-    """Also if no process has noticed that it was set back: when the newest are looked at."""
+def test_a_note_that_the_store_has_lost_is_made_again(
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also if no process has noticed a failover: when the newest matches are looked at."""
     match = opened(parts, ME, BOB)
     projections = followed(parts, review_ms=0)
     parts.tlog.index._redis.delete(keys.TLOG_PENDING)
+    monkeypatch.setattr(parts.store.feed, "lineage", lambda: ("another",))
     projections.step(0)
     assert pending(parts) == {match}
+
+
+def test_what_is_in_the_log_is_not_noted_again_while_the_store_is_the_same(parts: Parts) -> None:
+    """For each note somebody would read a whole match again, every minute."""
+    match = opened(parts, ME, BOB)
+    projections = followed(parts, review_ms=0)
+    parts.tlog.index.settle((f"{match}/",))
+    projections.step(0)
+    assert pending(parts) == set()
 
 
 def test_a_rebuild_notes_all_matches(parts: Parts) -> None:

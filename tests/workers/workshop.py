@@ -9,9 +9,9 @@ from domain.commands import Join, Open
 from domain.games import GAMES
 from domain.match import Actor, Match, Pace, Seat, awaited, wanted
 from domain.secrecy import seen_by
+from events.current import Current
 from events.log import Entry
 from events.parts import Parts, assembled
-from events.projector import Current
 from events.store.keys import AnyKind
 from events.store.store import Store
 from events.trust.audit import Audits

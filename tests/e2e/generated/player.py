@@ -6,6 +6,7 @@ into the same JSON again. It prints a line per match: the game, its moves, the e
 
 import json
 import sys
+from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
@@ -74,18 +75,22 @@ def play(me: AuthenticatedClient, match_id: str, dice: Random) -> int:
     return made
 
 
-def log(me: AuthenticatedClient, match_id: str) -> LogPage:
+def log(me: AuthenticatedClient, match_id: str) -> list[LogPage]:
     """The whole log, which is the same after it was read into types as it was before."""
-    answer = get_log.sync_detailed(match_id, client=me, limit=1000)
-    page = good(answer.parsed)
-    assert page.to_dict() == json.loads(answer.content)
-    assert page.next_ is None
-    return page
+    pages: list[LogPage] = []
+    after: str | None = "0"
+    while after is not None:
+        answer = get_log.sync_detailed(match_id, client=me, after=int(after), limit=1000)
+        page = good(answer.parsed)
+        assert page.to_dict() == json.loads(answer.content)
+        pages.append(page)
+        after = page.next_
+    return pages
 
 
-def kinds(page: LogPage, game: str) -> bool:
+def kinds(pages: list[LogPage], game: str) -> bool:
     """Whether every entry, and every event in it, became what its own words say it is."""
-    for entry in page.items:
+    for entry in chain.from_iterable(page.items for page in pages):
         if isinstance(entry, EarlierEntry) or entry.game != game:
             return False
         for event in entry.events:
@@ -100,9 +105,9 @@ def main(url: str, matches: str) -> None:
     for game, asked in json.loads(Path(matches).read_text()).items():
         match_id = opened(me, game, asked["seats"], asked["options"])
         made = play(me, match_id, dice)
-        page = log(me, match_id)
-        assert kinds(page, game)
-        print(game, made, len(page.items), flush=True)
+        pages = log(me, match_id)
+        assert kinds(pages, game)
+        print(game, made, sum(len(page.items) for page in pages), flush=True)
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@
 
 import { client } from "./hey/client.gen";
 import { createPlayer, getLog, getMatch, listMoves, makeMove, openMatch } from "./hey";
-import type { MatchAnswer, NewMatch, Problem, SeenEntry } from "./hey";
+import type { LogPage, MatchAnswer, NewMatch, Problem, SeenEntry } from "./hey";
 
 declare const process: { argv: string[] };
 declare function require(name: "node:fs"): { readFileSync(path: string, as: "utf8"): string };
@@ -45,11 +45,17 @@ async function play(match_id: string): Promise<number> {
 }
 
 async function log(match_id: string): Promise<SeenEntry[]> {
-  const page = good(await getLog({ path: { match_id }, query: { limit: 1000 } }));
-  page.items.forEach((entry, place) => {
+  const entries: SeenEntry[] = [];
+  for (let next: string | null = "0"; next !== null; ) {
+    const query = { after: Number(next), limit: 1000 };
+    const page: LogPage = good(await getLog({ path: { match_id }, query }));
+    entries.push(...page.items);
+    next = page.next;
+  }
+  entries.forEach((entry, place) => {
     if (entry.version !== place + 1) throw new Error(`entry ${entry.version} at ${place}`);
   });
-  return page.items;
+  return entries;
 }
 
 async function main(url: string, matches: string): Promise<void> {

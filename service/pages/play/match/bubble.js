@@ -30,5 +30,6 @@ export function bubble(table, signal) {
 
   table.addEventListener("scroll", placed, { capture: true, passive: true, signal });
   addEventListener("resize", placed, { signal });
+  new ResizeObserver(placed).observe(table); // the bar below it has grown
   return { node, at };
 }

@@ -1,0 +1,94 @@
+"""A match at a version, and how one more entry continues it. Pure: who reads and remembers
+matches is the projector.
+"""
+
+from functools import reduce
+from hashlib import blake2b
+from typing import Any
+
+from msgspec import Struct
+
+from domain.commands import SetClock
+from domain.evolve import evolve
+from domain.match import Match
+from domain.pauses import Tempo, followed, has_pauses, shifted
+from domain.tally import FRESH, Tally, counted
+from events import repeats
+from events.log import Entry, decoded, public
+from events.store.entries import Raw, Tip
+
+MARK = 8
+"""So many bytes mark an entry in a trail."""
+
+
+class Current(Struct, frozen=True):
+    """A match at a version, and the time of its last entry.
+
+    `head` is the hash of the last entry, None in a match from before there were hashes. `tip` ties
+    all of it to the log: it is invalid once the store has another entry there.
+    """
+
+    match: Match
+    version: int
+    at: int
+    head: str | None = None
+    tip: Tip = Tip()
+    trail: bytes = b""
+    """Eight bytes for each entry so far, to find where two histories differ."""
+    repeats: bytes = b""
+    """Sixteen bytes for each entry so far, by which repeated commands are known."""
+    tally: Tally = FRESH
+    tempo: Tempo = ()
+    """Since when the open decisions are open, if computers pause before they move."""
+    edition: int | None = None
+    """Of the game's rules that decided the last entry; None in a log that does not name it."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is: then nobody moves in it any more."""
+        return self.match.status == "finished"
+
+    def made_by(self, player: str | None, key: str) -> int:
+        """The version of the entry that this idempotency key of a player made; 0 if none."""
+        return repeats.made_by(self.repeats, player, key)
+
+    @property
+    def time(self) -> int:
+        """What the store's clock showed when the last entry was stored, or a moment before."""
+        return self.at - self.match.ahead
+
+
+def following_raw(before: Current | None, raw: Raw) -> Current:
+    """The state after one more entry, as it is stored."""
+    entry = decoded(raw.data)
+    match = reduce(evolve, entry.events, before.match if before else None)
+    assert match is not None, "an entry has events"
+    return following(before, entry, match, raw.tip)
+
+
+def following(before: Current | None, entry: Entry[Any, Any], match: Match, tip: Tip) -> Current:
+    """The state after `entry`, which made this of the match."""
+    trail = (before.trail if before else b"") + blake2b(tip.tail, digest_size=MARK).digest()
+    known = repeats.after(before.repeats if before else b"", entry.actor.player, entry.key)
+    tally = counted(before.tally if before else FRESH, entry.actor, match)
+    tempo = tempo_after(before, entry, match)
+    edition = entry.named_edition or (before.edition if before else None)
+    told = (match, entry.version, entry.at, entry.hash, tip, trail, known)
+    return Current(*told, tally, tempo, edition)
+
+
+def tempo_after(before: Current | None, entry: Entry[Any, Any], match: Match) -> Tempo:
+    """The tempo after `entry`, which made this of the match. Its times are by the store's clock."""
+    if not has_pauses(match):
+        return ()
+    known = before.tempo if before else ()
+    if isinstance(entry.command, SetClock):
+        return shifted(known, entry.command.stepped, entry.at - match.ahead)
+    return followed(known, match, entry.actor.seat, public(entry), entry.at - match.ahead)
+
+
+def common(one: Current, other: Current) -> int:
+    """The last version at which two histories of a match are the same; 0 if they never were."""
+    last = min(one.version, other.version)
+    same = (n for n in range(last, 0, -1) if one.trail[: n * MARK] == other.trail[: n * MARK])
+    return next(same, 0)

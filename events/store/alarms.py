@@ -1,0 +1,123 @@
+"""The alarms of all matches: when each must be looked at again, and by whom it was taken.
+
+An entry sets its own (append.lua); claim.lua takes what is due, and snooze.lua moves an alarm
+without an entry. The alarms of a kind in a partition are one sorted set.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec import Struct
+from redis import Redis, RedisCluster
+
+from events.store.clocks import NEVER, Clocks, Firsts
+from events.store.entries import Tip
+from events.store.keys import AnyKind, Kind, Partitions
+from events.store.packets import answers
+from events.store.server import script_beside
+from events.store.wakeups import Wakeups
+
+CLAIM, SNOOZE = (script_beside(__file__, name, returns=True) for name in ("claim", "snooze"))
+
+
+class Alarms(Struct, frozen=True):
+    """When the match must be looked at again after this entry; None clears what was set.
+
+    `kept`: the alarm `unwatched` stays as it is, if it is set. An entry clears `reminder`; who
+    tells the players sets it anew. `archive`: when a match that is over leaves the store.
+    """
+
+    deadline: int | None = None
+    ai: int | None = None
+    reminder: int | None = None
+    archive: int | None = None
+    unwatched: int | None = None
+    kept: bool = False
+
+
+class Claim(Struct, frozen=True):
+    """The matches to wake, when the next is due in each partition that was asked (`NEVER`: none is
+    set), and the time of the server that was asked last.
+    """
+
+    due: tuple[str, ...]
+    nexts: dict[int, int]
+    now: int
+
+    @property
+    def next_due(self) -> int | None:
+        """When to ask again, if nothing else is set; None: nothing is."""
+        first = min(self.nexts.values(), default=NEVER)
+        return None if first == NEVER else first
+
+
+class AlarmStore:
+    """Claim alarms, move them, and tell when they are due."""
+
+    def __init__(self, redis: Redis | RedisCluster, partitions: Partitions, clocks: Clocks) -> None:
+        self._redis, self._partitions, self._clocks = redis, partitions, clocks
+
+    def claim(
+        self,
+        kind: AnyKind,
+        lease_ms: int,
+        limit: int = 100,
+        partitions: Sequence[int] | None = None,
+    ) -> Claim:
+        """Take at most `limit` matches whose alarm is due; each is due again after the lease.
+
+        The latest of these partitions, or of all, come first; on a cluster those of the partition
+        that is named first, and when there are enough, no other is asked. Of many claimers exactly
+        one gets a match. Its append replaces the alarms, or it moves this one (`snooze`); if it
+        dies, the match is due again after the lease.
+        """
+        due, nexts, now = list[str](), dict[int, int](), 0
+        if partitions is None:
+            nexts = self.firsts([kind])[kind]
+            partitions = sorted(nexts, key=nexts.__getitem__)
+        for group in self._partitions.groups(partitions):
+            if len(due) == limit:
+                break
+            alarms = [self._partitions.alarms(kind, partition) for partition in group]
+            now, taken, next_due = CLAIM.run(self._redis, alarms, lease_ms, limit - len(due))
+            self._clocks.hear(group[0], now)
+            due += (match.decode() for match in taken)
+            nexts |= dict.fromkeys(group, NEVER if next_due is None else next_due)
+        return Claim(tuple(due), nexts, now)
+
+    def firsts(self, kinds: Sequence[AnyKind]) -> Firsts:
+        """When the first alarm of each kind is due in each partition."""
+        return self._clocks.firsts(kinds)
+
+    def wakeups(self, kinds: Iterable[AnyKind]) -> Wakeups:
+        """What tells when an alarm of these kinds comes first in its partition, and is due when."""
+        every = range(self._partitions.count)
+        return Wakeups(self._redis, [self._partitions.alarms(k, p) for k in kinds for p in every])
+
+    def snooze(self, kind: Kind, match: str, at: int | None, known: Tip) -> bool:
+        """Move the alarm to `at` (None: clear it), if this is still the newest entry."""
+        partition = self._partitions.of(match)
+        judged = self._clocks.now(partition)
+        alarms, steps = self._partitions.alarms(kind, partition), self._partitions.steps(partition)
+        words = (known.version, known.tail, match, "" if at is None else at, judged)
+        now, done = SNOOZE.run(self._redis, [self._partitions.log(match), alarms, steps], *words)
+        self._clocks.hear(partition, now)
+        return bool(done)
+
+    def postpone(self, kind: Kind, match: str, at: int) -> None:
+        """Let an alarm that is set go off at `at`, if that is later."""
+        self._redis.zadd(self._key(kind, match), {match: at}, xx=True, gt=True)
+
+    def due(self, kind: AnyKind, match: str) -> int | None:
+        """When (ms) this alarm is due; None if it is not set."""
+        due: Any = self._redis.zscore(self._key(kind, match), match)
+        return None if due is None else int(due)
+
+    def dues(self, asked: Sequence[tuple[AnyKind, str]]) -> list[int | None]:
+        """The same of many: kinds, and matches."""
+        named = ((self._key(kind, match), match) for kind, match in asked)
+        dues = answers(self._redis, [(name, ("ZSCORE", name, match)) for name, match in named])
+        return [None if due is None else int(float(due)) for due in dues]
+
+    def _key(self, kind: AnyKind, match: str) -> str:
+        return self._partitions.alarms(kind, self._partitions.of(match))
