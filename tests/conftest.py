@@ -103,8 +103,12 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    """In this process the ids of matches, from which their luck follows, are the same each time."""
-    luck = Random(f"{base_seed()} {item.nodeid}")
+    """In this process the ids of matches, from which their luck follows, are the same each time.
+
+    A test's id would not do: where tests run in groups, it has its group at the end.
+    """
+    assert item.parent is not None
+    luck = Random(f"{base_seed()} {item.parent.nodeid}::{item.name}")
     with (
         patch("secrets.token_bytes", lambda nbytes=32: luck.randbytes(nbytes)),
         patch("secrets.randbits", luck.getrandbits),
