@@ -52,13 +52,13 @@ class Subjects:
         """The id of the player whom this place stands for, perhaps still to be made.
 
         Whoever comes at the same time gets the same. A place that stays has had its player: if they
-        are not there any more, they were erased, and it is for another. None: ask again.
+        are not there after that, they were erased, and it is for another. None: ask again.
         """
         mine = new_id()
         found: Any = self._redis.set(place, mine, nx=True, get=True, ex=CLAIM_S)
         if found is None:
             return mine
-        if self._registry.newest(found.decode()) is None and self._redis.ttl(place) == -1:
+        if self._redis.ttl(place) == -1 and self._registry.newest(found.decode()) is None:
             return mine if swapped(self._redis, place, found, mine.encode()) else None
         return str(found.decode())
 

@@ -69,6 +69,37 @@ def test_of_many_who_come_for_the_first_time_at_once_one_player_is_made(
     assert len(redis.keys("player:*")) == 1
 
 
+@pytest.mark.parametrize("begun", [False, True])
+@pytest.mark.parametrize("asked", range(7))
+def test_who_comes_twice_at_once_is_one_player_whatever_comes_first(
+    redis: Redis,
+    nobody: Somebody,
+    here: TestIssuer,
+    elsewhere: FlaskClient,
+    monkeypatch: pytest.MonkeyPatch,
+    asked: int,
+    begun: bool,
+) -> None:
+    """They come again after so many questions to the store; their place may be there before."""
+    if begun:
+        redis.delete(keys.player(let_in(nobody, here.id_token()).id))
+        redis.expire(*redis.keys("subject:*"), 60)
+    left, again = [None] * asked, list[str]()
+    ask = redis.execute_command
+
+    def meanwhile(*words: Any, **more: Any) -> Any:
+        if left:
+            left.pop()
+        elif not again:
+            again.append("")
+            again[0] = let_in(Somebody(elsewhere), here.id_token()).id
+        return ask(*words, **more)
+
+    monkeypatch.setattr(redis, "execute_command", meanwhile)
+    assert [let_in(nobody, here.id_token()).id] == again
+    assert len(redis.keys("player:*")) == 1
+
+
 def test_who_was_erased_is_somebody_else_when_they_come_again(
     redis: Redis, nobody: Somebody, here: TestIssuer
 ) -> None:
