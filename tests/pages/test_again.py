@@ -20,7 +20,7 @@ from tests.pages.sitting import Sitting
 pytestmark = [
     pytest.mark.needs("chromium"),
     pytest.mark.long,
-    pytest.mark.xdist_group("playing"),
+    pytest.mark.xdist_group("browser"),
 ]
 HURRIED = {"turn_seconds": 4, "hourglass_seconds": 4, "computer_seconds": 4}
 

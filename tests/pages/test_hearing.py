@@ -21,7 +21,7 @@ from tests.pages.sitting import Sitting
 pytestmark = [
     pytest.mark.needs("chromium"),
     pytest.mark.long,
-    pytest.mark.xdist_group("sight"),
+    pytest.mark.xdist_group("browser"),
 ]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 BUTTON = re.compile(r"- button(.*)")

@@ -17,7 +17,7 @@ from tests.pages.sitting import Sitting
 pytestmark = [
     pytest.mark.needs("chromium"),
     pytest.mark.long,
-    pytest.mark.xdist_group("playing"),
+    pytest.mark.xdist_group("browser"),
 ]
 DESK: Any = {"viewport": {"width": 1366, "height": 850}, "locale": "en-GB"}
 SHORTEST = "jeu-des-dragons"

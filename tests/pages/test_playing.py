@@ -17,7 +17,7 @@ from tests.pages.sitting import Sitting
 pytestmark = [
     pytest.mark.needs("chromium"),
     pytest.mark.long,
-    pytest.mark.xdist_group("playing"),
+    pytest.mark.xdist_group("browser"),
 ]
 SHORT = ("jeu-des-dragons", "pierres-du-dragon")
 TOUCHED = by_effort(test=SHORT, check=SHORT, nightly=(*GAMES,))

@@ -28,6 +28,7 @@ class Replay {
     this.film = film;
     this.speed = 1;
     this.everything = false;
+    this.bare = false;
     this.playing = null;
     this.loading = new AbortController();
   }
@@ -117,7 +118,12 @@ class Replay {
 
   async #load() {
     const { signal } = this.loading;
-    await this.#safely(() => this.film.load(() => signal.aborted || this.tell("loaded"), signal));
+    await this.#safely(() => this.film.load(() => signal.aborted || this.#loaded(), signal));
+  }
+
+  #loaded() {
+    this.tell("loaded");
+    if (this.bare) this.#drawn();
   }
 
   /** Show another version. */
@@ -133,16 +139,23 @@ class Replay {
 
   async #show() {
     const { version, film } = this;
+    this.bare = false;
     this.#say();
     this.tell("moved");
     await this.#safely(async () => {
-      const frame = film.ready(version) ?? (await film.frame(version, this.loading.signal));
+      const frame = await film.frame(version, this.loading.signal);
       if (version !== this.version) return;
       this.frame = frame;
-      this.tell("shown");
-      this.#aloud();
+      this.#drawn();
       document.querySelector("#main").setAttribute("aria-busy", "false");
     });
+  }
+
+  /** Draw the table. It is bare as long as its entry, which may add to it, is not here yet. */
+  #drawn() {
+    this.bare = !this.film.entries[this.version - 1];
+    this.tell("shown");
+    this.#aloud();
   }
 
   /** What happened, for those who listen. */

@@ -74,7 +74,7 @@ export function controls(replay) {
 
   const buttons = el("div.buttons", {}, first, back, play, on, last, speed);
   const node = el("section.controls", {}, el("div.track", {}, slider, count), buttons, keys);
-  return { node, looked: spoken, spoken, played, moved, grown: moved };
+  return { node, looked: spoken, spoken, played, moved, loaded: moved, grown: moved };
 }
 
 function named(node, name) {

@@ -92,10 +92,13 @@ export class Film {
     return hashes.every(Boolean) ? { after, head: hashes.join(",") } : { after };
   }
 
-  /** The table after a version: {version, at, view, standing, waiting}. */
+  /**
+   * The table after a version: {version, at, view, standing, waiting}. The one before it is ready
+   * then, too: what has just left the table may be shown on it.
+   */
   async frame(version, signal) {
-    const items = await this.#chunk(Math.floor((version - 1) / VIEWS), signal);
-    return items[(version - 1) % VIEWS];
+    if (version > 1) await this.#frame(version - 1, signal);
+    return this.#frame(version, signal);
   }
 
   /** The frame, if it need not be waited for. */
@@ -136,6 +139,11 @@ export class Film {
     if (gap === -1) return whole.length > 0;
     this.gap = after + gap + 1;
     throw new Problem(200, "log-broken", "", this.gap);
+  }
+
+  async #frame(version, signal) {
+    if (!this.ready(version)) await this.#chunk(Math.floor((version - 1) / VIEWS), signal);
+    return this.ready(version);
   }
 
   async #chunk(number, signal) {
