@@ -15,7 +15,7 @@ import pytest
 import redis
 import requests
 from msgspec import Struct
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from domain.games import GAMES
 from domain.match import Match
@@ -29,7 +29,7 @@ from tests.pages.guests import PHONE
 from tests.pages.hearing import axe_core
 from tests.pages.playing import opened, played
 from tests.pages.sitting import Sitting
-from tests.pages.visiting import Come, Visitor
+from tests.pages.visiting import PATIENCE_MS, Come, Visitor
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = shutil.which("chromium")
@@ -38,6 +38,7 @@ FLAGS = [
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 ]
 """As root and on a closed network Chromium needs these."""
+expect.set_options(timeout=PATIENCE_MS)  # a busy machine is slow, not wrong
 OPTIONS: dict[str, Any] = {"or-des-dragons": {"advanced": True}, "jeu-des-dragons": {"quick": True}}
 NAMES = ("Ann", "<b>Ben</b><img src=x onerror=alert(1)>", "Chloé")
 

@@ -9,8 +9,6 @@ from domain.match import Match
 from tests.kit.waiting import eventually
 from tests.pages.conftest import House
 
-expect.set_options(timeout=120_000)  # a busy machine is slow, not wrong
-
 WALK = """async (versions) => {
   const found = [];
   const stage = document.querySelector("#stage");

@@ -22,6 +22,7 @@ LOOK = """() => {
   return {
     state: bar?.dataset.state ?? "loading",
     asked: bar?.querySelector(".asked").innerText ?? "",
+    help: bar?.querySelector(".help").innerText ?? "",
     ready: bar ? !bar.querySelector(".confirm").disabled : false,
     undo: bar ? seen(bar.querySelector(".undo")) : false,
     composing: bar?.querySelector(".sharing, .counts") !== null,
@@ -31,7 +32,6 @@ LOOK = """() => {
 }"""
 BRISK_MS = 2_000
 """After so long whoever plays looks again: what they reached for may be gone."""
-expect.set_options(timeout=30_000)  # a busy machine is slow, not wrong
 STEPS = "localStorage.setItem('dragonhoard.steps', 'false')"
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Route, expect
 from domain.events import Started
 from domain.games import GAMES
 from domain.match import Match
+from service.pages import digest
 from tests.kit.effort import by_effort
 from tests.pages.conftest import NAMES, House
 from tests.pages.looking import Looking
@@ -18,6 +19,13 @@ from tests.pages.visiting import box_of, fetched
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 CONTROL = re.compile(r"\s*- (button|combobox|slider|checkbox|textbox|link)\b")
+FRAME = """async ([pages, id]) => {
+  const { Film } = await import(`${pages}/table/film.js`);
+  const film = new Film(id);
+  await film.open();
+  const { version } = await film.frame(51);
+  return [version, film.ready(50)?.version, film.ready(101)?.version ?? null];
+}"""
 ODD = r"undefined|null|NaN|\[object|[{}|]"
 """What no sentence contains."""
 
@@ -151,6 +159,39 @@ def test_a_link_gives_everybody_the_same_picture(
     assert link == f"v={version}&as=seat:1&lang=fr"
     looking.at(match, f"#{link}").shows(version)
     assert looking.table() == table
+
+
+def test_what_an_entry_adds_to_its_table_is_drawn_when_the_log_comes_after_the_table(
+    looking: Looking, finished: dict[str, Match]
+) -> None:
+    """Fists that have just been opened are in the entry, and on the table no more."""
+    match = finished["pierres-du-dragon"]
+    told = looking.at(match, "#v=1&as=all&lang=en").walk(1_000)
+    opened = next(one for one in told if "Fist was" in one["text"])
+    held: list[Route] = []
+
+    def hold_the_first(route: Route) -> None:
+        held.append(route)
+        if len(held) > 1:
+            route.continue_()
+
+    looking.page.route("**/log?*as=*", hold_the_first)
+    looking.page.goto("about:blank")
+    looking.page.goto(f"{looking.house.url}/replay/{match.id}#v={opened['version']}&as=all&lang=en")
+    expect(looking.page.locator("#stage")).to_have_attribute("data-version", str(opened["version"]))
+    assert "Fist was" not in looking.table()
+    held[0].continue_()
+    looking.settled().shows(opened["version"])
+    assert looking.page.locator("#stage").inner_text() == opened["text"]
+
+
+def test_the_table_before_is_there_with_each_table(
+    looking: Looking, finished: dict[str, Match]
+) -> None:
+    """Tables are fetched by the fifty; of flights that were swept off, the one before tells."""
+    match = finished["or-des-dragons"]
+    looking.at(match)
+    assert looking.run(FRAME, [f"/pages/{digest()}", match.id]) == [51, 50, None]
 
 
 @pytest.mark.parametrize("link", ["#v=99999&as=seat:9&lang=xx", "#v=-1", "#v=x&as=<b>", "#&&==%ZZ"])

@@ -13,6 +13,7 @@ from tests.kit.effort import by_effort
 from tests.kit.waiting import eventually
 from tests.pages.guests import AI, GAMES, PHONE, SANDED, Guest
 from tests.pages.sitting import Sitting
+from tests.pages.visiting import fetched
 
 pytestmark = [
     pytest.mark.needs("chromium"),
@@ -106,10 +107,23 @@ def _on_turn(sitting: Sitting) -> dict[str, Any]:
 
     def is_ordinary() -> bool:
         now = sitting.look()
-        return "pile:deck" in now["may"] and not now["ready"] and not now["undo"]
+        fresh = now["state"] == "asked" and not now["ready"] and not now["undo"]
+        return fresh and "pile:deck" in now["may"]
 
     assert eventually(lambda: is_ordinary() or not sitting.plays(luck))
     return sitting.look()
+
+
+def _recruits(sitting: Sitting) -> None:
+    """Recruit, and again if the table moved on under the finger, until it is on its way."""
+
+    def is_done() -> bool:
+        now = sitting.look()
+        if now["state"] in ("asked", "drafted"):
+            sitting.confirm() if now["ready"] else sitting.touch("pile:deck")
+        return now["state"] in ("sending", "refused")
+
+    assert eventually(is_done), sitting.look()
 
 
 def test_a_lost_reply_is_asked_for_again_and_nothing_happens_twice(
@@ -121,12 +135,11 @@ def test_a_lost_reply_is_asked_for_again_and_nothing_happens_twice(
     before = _own(ann, match)
 
     def lost(route: Route) -> None:
-        route.fetch()  # it arrives, and nobody hears of it
+        fetched(route)  # it arrives, and nobody hears of it
         route.abort()
 
     small.page.route("**/moves", lambda route: lost(route) if _posts(route) else route.continue_())
-    small.touch("pile:deck")
-    small.confirm()
+    _recruits(small)
     expect(small.asked).to_contain_text("asking again")
     assert _own(ann, match) == before + 1
     small.page.unroute_all(behavior="ignoreErrors")
@@ -161,8 +174,7 @@ def test_a_refusal_is_told_with_its_reason(small: Sitting, ann: Guest) -> None:
             route.continue_()
 
     small.page.route("**/moves", refused)
-    small.touch("pile:deck")
-    small.confirm()
+    _recruits(small)
     expect(small.asked).to_have_text("The forest forbids it.")
     assert small.look()["state"] == "refused"
     small.page.unroute_all(behavior="ignoreErrors")

@@ -18,7 +18,6 @@ from playwright.sync_api import (
 from tests.kit.waiting import PATIENCE_S
 
 PATIENCE_MS = 1000 * PATIENCE_S
-expect.set_options(timeout=PATIENCE_MS)  # a busy machine is slow, not wrong
 
 AT_MATCH = re.compile(r"/play/[a-z2-7]{16}$")
 SMALLEST: ViewportSize = {"width": 360, "height": 640}

@@ -1,5 +1,6 @@
 """Sign-in by OpenID Connect: who comes, and the keys of an issuer that the test starts."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -83,9 +84,10 @@ def test_who_comes_twice_at_once_is_one_player_whatever_comes_first(
     """They come again after so many questions to the store; their place may be there before."""
     if begun:
         redis.delete(keys.player(let_in(nobody, here.id_token()).id))
-        redis.expire(*redis.keys("subject:*"), 60)
+        (place,) = redis.keys("subject:*")
+        redis.expire(place, 60)
     left, again = [None] * asked, list[str]()
-    ask = redis.execute_command
+    ask: Callable[..., Any] = redis.execute_command
 
     def meanwhile(*words: Any, **more: Any) -> Any:
         if left:
