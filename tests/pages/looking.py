@@ -84,6 +84,17 @@ class Looking:
         found: list[dict[str, Any]] = self.run(WALK, [*versions, self.length])
         return found
 
+    def shown(self, match: Match, kind: str) -> list[dict[str, Any]]:
+        """What the table is like after each entry with an event of this kind, among the first."""
+        log = self.page.request.get(f"{self.house.url}/v1/matches/{match.id}/log?limit=500").json()
+        versions = [
+            entry["version"]
+            for entry in log["items"]
+            if kind in {event["type"] for event in entry["events"]}
+        ]
+        found: list[dict[str, Any]] = self.run(WALK, versions)
+        return found
+
     def press(self, *keys: str) -> None:
         for key in keys:
             self.page.keyboard.press(key)

@@ -166,8 +166,8 @@ def test_what_an_entry_adds_to_its_table_is_drawn_when_the_log_comes_after_the_t
 ) -> None:
     """Fists that have just been opened are in the entry, and on the table no more."""
     match = finished["pierres-du-dragon"]
-    told = looking.at(match, "#v=1&as=all&lang=en").walk(1_000)
-    opened = next(one for one in told if "Fist was" in one["text"])
+    looking.at(match, "#v=1&as=all&lang=en")
+    opened = next(one for one in looking.shown(match, "fists-opened") if "Fist was" in one["text"])
     held: list[Route] = []
 
     def hold_the_first(route: Route) -> None:
@@ -188,8 +188,8 @@ def test_what_an_entry_adds_to_its_table_is_drawn_when_the_log_comes_after_the_t
 def test_the_table_before_is_there_with_each_table(
     looking: Looking, finished: dict[str, Match]
 ) -> None:
-    """Tables are fetched by the fifty; of flights that were swept off, the one before tells."""
-    match = finished["or-des-dragons"]
+    """Tables are fetched by the fifty; what an entry has swept off lies on the one before."""
+    match = finished["drachenland"]
     looking.at(match)
     assert looking.run(FRAME, [f"/pages/{digest()}", match.id]) == [51, 50, None]
 

@@ -9,6 +9,7 @@ import { el, put } from "../common/dom.js";
 import { Film } from "../table/film.js";
 import { wordsOf, moduleOf } from "../table/games/index.js";
 import { head } from "./head.js";
+import { keyboard } from "./keyboard.js";
 import { news } from "../table/live.js";
 import { lobby } from "./lobby.js";
 import { failed, notice } from "../common/notice.js";
@@ -47,7 +48,7 @@ class Replay {
     this.#speak();
     this.look(wanted.eyes ?? this.#eyes());
     addEventListener("hashchange", () => this.#follow(asked()));
-    addEventListener("keydown", (event) => this.#pressed(event));
+    keyboard(this);
     if (!this.film.finished) this.live();
   }
 
@@ -262,17 +263,6 @@ class Replay {
     put(document.querySelector("#main"), centre, side);
   }
 
-  #pressed(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey || taken(event)) return;
-    const last = this.film.length;
-    const jumps = { Home: 1 - this.version, End: last - this.version, PageUp: -10, PageDown: 10 };
-    const by = { ArrowLeft: -1, ArrowRight: 1, ...jumps }[event.key];
-    if (event.key === " ") this.toggle();
-    else if (by !== undefined) this.step(by);
-    else return;
-    event.preventDefault();
-  }
-
   async #safely(work) {
     try {
       await work();
@@ -282,15 +272,6 @@ class Replay {
       if (this.film.gap) this.tell("loaded");
     }
   }
-}
-
-/** Keys that the focused thing wants for itself. */
-function taken(event) {
-  const { target } = event;
-  if (target.matches?.("input, select, textarea")) return true;
-  const scrolls =
-    target.closest?.(".scroller") && event.key !== "ArrowLeft" && event.key !== "ArrowRight";
-  return scrolls || (event.key === " " && target.matches?.("button, a, summary"));
 }
 
 async function begin() {
