@@ -97,6 +97,7 @@ def position(ann: Somebody, parts: Parts, slug: str) -> str:
         if current.version >= ENTRIES and pressing:
             return path
         jobs.computer_plays(name)
+        parts.store.look(name)  # as the clock does, or no time is up on a machine that stood still
         jobs.time_is_up(name)  # of a negotiation
         open_now = awaited(parts.projector.newest(name).match)
         if any(0 in waiting.seats and waiting.clock == "turn" for waiting in open_now):

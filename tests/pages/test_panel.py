@@ -162,7 +162,7 @@ def test_those_who_play_end_a_match_together(ann: Sitting, house: House) -> None
     expect(ann.page.locator(".told")).to_contain_text("to end the match")
     ann.page.locator("[data-key=settings]").click()
     ann.page.locator("[data-key=end]").click()
-    expect(ann.page.locator("dialog")).to_contain_text("Asked for by: <b>Ben</b>")
+    expect(ann.page.get_by_role("dialog")).to_contain_text("Asked for by: <b>Ben</b>")
     ann.page.get_by_role("button", name="Yes, end it").click()
     ann.until("over")
 
