@@ -107,6 +107,7 @@ def test_erasing_asks_for_the_name_and_then_there_is_nobody(come: Come) -> None:
 
 def test_whoever_signs_out_is_offered_the_way_back_before(come: Come) -> None:
     ann = come().at("/")
+    ann.expected = (401,)  # what was waiting for news when the token went
     ann.page.locator(".game").first.tap()
     ann.tap("Play")
     ann.at_match()
