@@ -40,6 +40,11 @@ class Looking:
         if status >= 400 or not url.startswith((self.house.url, "blob:")):
             self.complaints.append(f"{status} {url}")
 
+    def has_met_a_set_back(self) -> None:
+        """What was asked in that very moment was refused, and asked again; nothing else was."""
+        assert {text.split(" ")[0] for text in self.complaints} <= {"409", "503", "Failed"}
+        self.complaints.clear()
+
     def at(self, match: Match, link: str = "") -> "Looking":
         """Open the replay of a match, with this after the #."""
         self.page.goto("about:blank")
@@ -87,12 +92,8 @@ class Looking:
     def shown(self, match: Match, kind: str) -> list[dict[str, Any]]:
         """What the table is like after each entry with an event of this kind, among the first."""
         log = self.page.request.get(f"{self.house.url}/v1/matches/{match.id}/log?limit=500").json()
-        versions = [
-            entry["version"]
-            for entry in log["items"]
-            if kind in {event["type"] for event in entry["events"]}
-        ]
-        found: list[dict[str, Any]] = self.run(WALK, versions)
+        kinds = {one["version"]: {e["type"] for e in one["events"]} for one in log["items"]}
+        found: list[dict[str, Any]] = self.run(WALK, [at for at in kinds if kind in kinds[at]])
         return found
 
     def press(self, *keys: str) -> None:

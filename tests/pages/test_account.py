@@ -5,9 +5,10 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
-from tests.pages.visiting import Come
+from tests.kit.waiting import eventually
+from tests.pages.visiting import Come, Visitor
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 KEPT = "JSON.parse(localStorage['dragonhoard.player'] ?? 'null')"
@@ -117,6 +118,61 @@ def test_whoever_signs_out_is_offered_the_way_back_before(come: Come) -> None:
     ann.tap("Sign out")
     ann.page.wait_for_url(re.compile("/play$"))
     assert ann.page.evaluate(KEPT) is None
+
+
+def news_held(ann: Visitor) -> list[Route]:
+    """What is asked of the news from now on; the first of it waits for its answer."""
+    held: list[Route] = []
+
+    def hold_the_first(route: Route) -> None:
+        held.append(route)
+        if len(held) > 1:
+            route.continue_()
+
+    ann.page.route("**/players/me/news?*wait=*", hold_the_first)
+    return held
+
+
+def have_come(ann: Visitor, held: list[Route], number: int) -> bool:
+    """Whether so many have been asked."""
+
+    def are_enough() -> bool:
+        ann.page.wait_for_timeout(20)  # what the browser says is heard meanwhile
+        return len(held) >= number
+
+    return eventually(are_enough)
+
+
+def test_whoever_comes_anew_hears_their_news_at_once(come: Come) -> None:
+    """Those of the one who signed out are waited for no more."""
+    ann = come().named("Ann")
+    ann.expected = (401,)
+    held = news_held(ann)
+    ann.at("/play/me").tap("Sign out here")
+    assert have_come(ann, held, 1)
+    ann.tap("Sign out")
+    ann.page.wait_for_url(re.compile("/play$"))
+    ann.page.locator(".game").first.tap()
+    ann.tap("Play")
+    ann.at_match()
+    assert have_come(ann, held, 2)
+    assert ann.told("/v1/players/me")["name"] != "Ann"
+
+
+def test_a_token_that_is_refused_signs_nobody_out_who_has_another_by_now(come: Come) -> None:
+    ann = come().named("Ann")
+    ann.expected = (401,)
+    held = news_held(ann)
+    ann.at("/play/me")
+    assert have_come(ann, held, 1)
+    ben = ann.page.request.post(f"{ann.url}/v1/players", data={"name": "Ben"}).json()
+    tab = ann.context.new_page()
+    tab.goto(f"{ann.url}/docs")
+    tab.evaluate("(ben) => localStorage['dragonhoard.player'] = JSON.stringify(ben)", ben)
+    refused = {"code": "bad-token", "detail": "No such token."}
+    held[0].fulfill(status=401, body=json.dumps(refused), content_type="application/problem+json")
+    assert have_come(ann, held, 2)
+    assert ann.page.evaluate(KEPT)["id"] == ben["id"]
 
 
 def test_a_public_table_is_found_and_joined(come: Come) -> None:

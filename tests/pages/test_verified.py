@@ -196,6 +196,7 @@ def test_what_the_store_has_lost_and_the_log_names_is_no_alteration(
     house.on(match)
     expect(verdict(looking)).to_contain_text("No check can tell whether that is true")
     expect(verdict(looking)).to_have_class("verdict pending")
+    looking.has_met_a_set_back()
 
 
 def test_whoever_plays_finds_it_in_the_menu_and_at_the_end(ann: Sitting, house: House) -> None:

@@ -50,12 +50,13 @@ export class News {
       const me = this.page.session.get();
       if (me?.id !== this.#player) this.#begin(me);
       if (!me || document.hidden) await this.#quiet(1000);
-      else await this.#ask();
+      else await this.#ask(me);
     }
   }
 
-  /** A view was entered: what was told of its match is seen there. */
+  /** A view was entered, maybe by another player; what was told of its match is seen there. */
   entered() {
+    if (this.page.session.get()?.id !== this.#player) this.#wake();
     const told = this.#line.firstElementChild;
     if (told?.dataset.match === here()) put(this.#line);
   }
@@ -76,7 +77,7 @@ export class News {
     return pause(ms, this.#asking.signal).catch(() => {});
   }
 
-  async #ask() {
+  async #ask({ token }) {
     const { signal } = (this.#asking = new AbortController());
     const known = this.#after !== null;
     const query = known ? { after: this.#after, wait: WAIT_S } : { limit: 1 };
@@ -86,14 +87,16 @@ export class News {
       this.#after = known ? (found.items.at(-1)?.n ?? this.#after) : found.last;
       if (known && found.items.length) this.#tell(found.items);
     } catch (error) {
-      if (error.name !== "AbortError") await this.#failed(error);
+      if (error.name !== "AbortError") await this.#failed(error, token);
     }
   }
 
-  async #failed(error) {
+  /** A token that was refused may be that of who played here before. */
+  async #failed(error, token) {
     if (error.code === "news-set-back") this.#after = error.body.last;
-    else if (error.code === "bad-token") await this.page.signedOut();
-    else {
+    else if (error.code === "bad-token") {
+      if (this.page.session.get()?.token === token) await this.page.signedOut();
+    } else {
       this.#cut(error.status === 0 || error.status >= 502);
       await this.#quiet(AGAIN_MS);
     }
