@@ -18,6 +18,7 @@ from service.agents.protocol import agents
 from service.audience import look
 from service.door import problems
 from service.door.access import Access
+from service.door.asked import asked
 from service.door.bodies import BIGGEST_BODY
 from service.door.compression import Compression
 from service.door.forwarded import Forwarded
@@ -95,6 +96,12 @@ class App(Flask):
         host = request.environ.get("HTTP_HOST", "")  # for redirections only, of which we have none
         place = host, request.root_path, self.url_map.default_subdomain, request.scheme
         return MapAdapter(self.url_map, *place, request.path, request.method)
+
+    def preprocess_request(self) -> Any:
+        """Identify and count who calls, as each blueprint does. A browser that asks by OPTIONS
+        whether it may send something sends no token, and is no call.
+        """
+        return None if asked().method == "OPTIONS" else super().preprocess_request()
 
     def handle_exception(self, e: Exception) -> Response:
         """Answer what fails after a view as what fails in it. Flask's own logs the path, which may

@@ -44,8 +44,6 @@ NO_TOKEN = Names(
 def admit() -> None:
     """Before a request: identify the caller, count the request. Raises Problem for a bad token."""
     request = asked()
-    if request.method == "OPTIONS":
-        return
     environ, limit, endpoint = request.environ, by_method(), request.endpoint
     said, writes = environ.get("HTTP_AUTHORIZATION"), limit == "writes"
     bearer = _bearer(said, writes and endpoint not in FROM_MEMORY) if said is not None else None
