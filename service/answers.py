@@ -3,7 +3,7 @@
 from typing import Annotated, Any, Literal
 
 import msgspec
-from flask import Response, request
+from flask import Response
 from msgspec import Struct
 
 from domain.fields import (
@@ -26,6 +26,7 @@ from domain.game import Score
 from domain.match import Abandoned, Awaited, Fill, Origin, Pace
 from domain.words import Level, SeatKind, Visibility, says
 from events.projections.lobby import Status
+from service.door import reading
 
 _encoder = msgspec.json.Encoder()
 KEPT = ("ETag", "Cache-Control")
@@ -235,9 +236,7 @@ def sent_if_new(thing: Any, **headers: str) -> Response:
     """
     answer = sent(thing, 200, **headers)
     answer.add_etag(weak=True)
-    if "If-None-Match" in request.headers:
-        tag, _ = answer.get_etag()
-        if tag is not None and request.if_none_match.contains_weak(tag):
-            kept = {name: answer.headers[name] for name in KEPT if name in answer.headers}
-            return Response(status=304, headers=kept)
-    return answer
+    if not reading.fresh(answer.headers["ETag"]):
+        return answer
+    kept = {name: answer.headers[name] for name in KEPT if name in answer.headers}
+    return Response(status=304, headers=kept)

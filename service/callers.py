@@ -41,6 +41,18 @@ NO_TOKEN = Names(
 )
 
 
+UNCOUNTED = frozenset({"site.healthz", "site.readyz", "pages.asset"})
+"""Routes that no limit counts: an operator must be told at any time; and a page asks for a hundred
+files at once, each of which is answered at the price of a refusal.
+"""
+
+
+def count_address() -> None:
+    """Before a request that is the same whoever calls: count it for the address."""
+    if asked().endpoint not in UNCOUNTED:
+        parts().limits.count("reads", address())
+
+
 def admit() -> None:
     """Before a request: identify the caller, count the request. Raises Problem for a bad token."""
     request = asked()

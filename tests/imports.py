@@ -47,7 +47,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     | {"service.door", "service.pages", "flask", "mcp_types", "msgspec"},
     "service.agents.protocol": STANDARD
     | {"service.agents", "service.door", "service.parts", "flask", "mcp_types", "pydantic"}
-    | {"domain.releases"}
+    | {"domain.releases", "service.callers.count_address"}
     | {"msgspec", "werkzeug.exceptions"},
     "service.app": STANDARD
     | {"domain", "events", "service", "flask", "msgspec", "redis", "werkzeug.routing.MapAdapter"}

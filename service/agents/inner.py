@@ -15,7 +15,7 @@ from service.door.headers import LIMIT
 
 ASKED = frozenset(
     {"HTTP_IF_MATCH", "HTTP_IF_HEAD", "HTTP_IF_NONE_MATCH", "HTTP_IDEMPOTENCY_KEY"}
-    | {"HTTP_TRANSFER_ENCODING"}
+    | {"HTTP_ACCEPT_ENCODING", "HTTP_TRANSFER_ENCODING"}
 )
 """Headers that belong to one request: the outer one's are not passed on."""
 LANGUAGE = "en"

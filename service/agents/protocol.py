@@ -36,6 +36,7 @@ from werkzeug.exceptions import RequestEntityTooLarge
 
 from domain.releases import RELEASE
 from service.agents.tools import INSTRUCTIONS, TOOLS, called, listed
+from service.callers import count_address
 from service.door import reading
 from service.door.languages import said
 from service.door.problem_codes import CODES
@@ -87,11 +88,13 @@ class Message(NamedTuple):
 
 @agents.post("/mcp")
 def message() -> Response:
-    """One message of a client."""
+    """One message of a client. A call of a tool is counted by what the tool asks of routes."""
     number: int | str | None = None
     try:
         _refuse_origin()
         data = _read()
+        if data.get("method") != "tools/call":
+            count_address()
         if "id" not in data:
             return _noted(data)
         envelope = _envelope(data)

@@ -20,7 +20,7 @@ ACCOUNTS: tuple[Call, ...] = (
         tag="players",
         body=account_bodies.NewPlayer,
         sends=("New-Player-Key",),
-        codes=("key-reused", "slow-down", *OF_STORE, "unconfirmed"),
+        codes=("key-reused", *OF_STORE, "unconfirmed"),
         gets=("Cache-Control",),
         text="Token and recovery code are shown only here, and stored as hashes. Names need not be "
         "unique. Show the code to your user, to be kept where the device is not.",
@@ -176,7 +176,7 @@ ACCOUNTS: tuple[Call, ...] = (
         codes=(
             *MADE,
             *("bad-recovery-code", "bad-link", "bad-id-token", "issuer-away", "no-stream-free"),
-            *("too-many-tokens", "slow-down", *OF_STORE, "unconfirmed"),
+            *("too-many-tokens", *OF_STORE, "unconfirmed"),
         ),
         text="By exactly one of: `recovery`, a recovery code, which stays valid (if the player has "
         "as many tokens as they may have, the one that was not used for longest is revoked); "

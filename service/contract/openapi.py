@@ -301,7 +301,7 @@ def _told(schema: Json) -> Json:
 
 def _responses(call: Call, components: Components) -> Json:
     answered: Json = {"description": HTTPStatus(call.status).phrase}
-    limited = call.who != "anybody" or "slow-down" in call.codes
+    limited = "slow-down" in codes_of(call)
     answered["headers"] = _headers(*call.gets, *_LIMITS * limited, *_ALWAYS)
     if call.answer:
         schema = {"schema": components.ref(call.answer)}
@@ -330,6 +330,8 @@ def codes_of(call: Call) -> list[str]:
     return sorted({*call.codes, *_shared(call)}, key=list(CODES).index)
 
 
+UNCOUNTED = frozenset({"getHealth", "getReadiness"})
+"""The calls that no limit counts (service/callers.py)."""
 EVEN_SUSPENDED = frozenset({"deleteMe", "revokeToken", "removeWebhook"})
 """The calls that a suspended player may still make (service/callers.py)."""
 
@@ -337,8 +339,10 @@ EVEN_SUSPENDED = frozenset({"deleteMe", "revokeToken", "removeWebhook"})
 def _shared(call: Call) -> Iterable[str]:
     """The refusals that follow from what a call takes and who may make it."""
     yield from ("invalid", "internal", "too-slow", "too-many-connections", "no-connection-free")
+    if call.name not in UNCOUNTED:
+        yield "slow-down"
     if call.who != "anybody":
-        yield from ("bad-token", "slow-down", *OF_STORE)
+        yield from ("bad-token", *OF_STORE)
     if call.who != "anybody" and call.method != "get":
         yield "unconfirmed"
     if call.who == "players":

@@ -50,6 +50,16 @@ def encoder(name: str) -> Encoder:
     return zlib.compressobj(GZIP_LEVEL, zlib.DEFLATED, 16 + zlib.MAX_WBITS)
 
 
+def best(asked: str) -> str | None:
+    """Of our encodings the one that this Accept-Encoding likes best; None: none."""
+    return parse_accept_header(asked, Accept).best_match(("zstd", "gzip"))
+
+
+def is_worth_it(kind: str, size: int) -> bool:
+    """Whether an answer of this media type and size gets smaller."""
+    return size >= LEAST and not kind.startswith((STREAMS, *PACKED))
+
+
 class Compression:
     """The app, with long answers in the encoding that the client likes best."""
 
@@ -63,23 +73,20 @@ class Compression:
         found: list[Encoder] = []
 
         def start(status: str, headers: list[tuple[str, str]], *raised: Any) -> Any:
-            if status[:3] not in BODILESS and _is_worth_it(headers):
-                name = parse_accept_header(asked, Accept).best_match(("zstd", "gzip"))
-                if name is not None:
-                    found.append(encoder(name))
-                    headers = [*_without_length(headers), ("Content-Encoding", name)]
+            if status[:3] not in BODILESS and _may_be_packed(headers) and (name := best(asked)):
+                found.append(encoder(name))
+                headers = [*_without_length(headers), ("Content-Encoding", name)]
             return start_response(status, headers, *raised)
 
         body = self._app(environ, start)
         return Encoded(body, found[0]) if found else body
 
 
-def _is_worth_it(headers: list[tuple[str, str]]) -> bool:
+def _may_be_packed(headers: list[tuple[str, str]]) -> bool:
     told = {name.lower(): value for name, value in headers}
-    kind = told.get("content-type", STREAMS)
-    if kind.startswith((STREAMS, *PACKED)) or {"content-encoding", "content-range"} & {*told}:
+    if {"content-encoding", "content-range"} & {*told}:
         return False
-    return int(told.get("content-length", LEAST)) >= LEAST
+    return is_worth_it(told.get("content-type", STREAMS), int(told.get("content-length", LEAST)))
 
 
 def _without_length(headers: list[tuple[str, str]]) -> Iterator[tuple[str, str]]:

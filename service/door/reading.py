@@ -241,6 +241,13 @@ def expected_versions() -> set[int] | None:
     return {int(tag) for tag in request.if_match.as_set() if tag and NUMBER.fullmatch(tag)}
 
 
+def fresh(tag: str) -> bool:
+    """Whether If-None-Match names this tag: the caller has what it is of."""
+    request = asked()
+    opaque = tag.removeprefix("W/").strip('"')
+    return "If-None-Match" in request.headers and request.if_none_match.contains_weak(opaque)
+
+
 def known_head() -> str | None:
     """The hash that If-Head names. Raises Problem."""
     head: str | None = asked().environ.get("HTTP_IF_HEAD")

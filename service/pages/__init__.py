@@ -8,22 +8,19 @@ import hashlib
 from functools import cache
 from pathlib import Path
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response
 
 from domain.words import Names
+from service.callers import count_address
 from service.door.problems import Problem
+from service.static_answers import KINDS, StaticAnswer
 
 pages = Blueprint("pages", __name__)
+pages.before_request(count_address)
 
 HERE = Path(__file__).parent
-KINDS = {
-    ".css": "text/css; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".json": "application/json",
-    ".png": "image/png",
-    ".svg": "image/svg+xml",
-}
-"""The files that are served, with their media types."""
+SERVED = (".css", ".js", ".json", ".png", ".svg")
+"""The endings of the files that are served as they are."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
@@ -34,7 +31,6 @@ POLICY = (
 types gives the path of the service worker and nothing else (play/device.js).
 """
 WORKER_POLICY = "default-src 'none'; connect-src 'self'"
-MANIFEST = "application/manifest+json"
 NO_SUCH_FILE = Names("Il n'y a pas de tel fichier ici.", "The pages have no such file.")
 FOREVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "public, no-cache"
@@ -66,30 +62,32 @@ def play(view: str = "") -> Response:
 @pages.get("/manifest.webmanifest")
 def manifest() -> Response:
     """What a browser installs the page by: its name, its icons, and where it begins."""
-    return _filled("play/manifest.webmanifest", MANIFEST)
+    return _filled("play/manifest.webmanifest").answered(ASK_FIRST)
 
 
 @pages.get("/service-worker.js")
 def worker() -> Response:
     """What keeps the page for times without a network; from the root it may look after /play."""
-    response = _filled("play/worker.js", KINDS[".js"])
-    response.headers["Content-Security-Policy"] = WORKER_POLICY
-    return response
+    return _filled("play/worker.js").answered(ASK_FIRST, Content_Security_Policy=WORKER_POLICY)
 
 
 @pages.get("/pages/<release>/<path:name>")
 def asset(release: str, name: str) -> Response:
     """A module, a style sheet, or words."""
-    found = assets().get(name)
-    if found is None:
+    if name not in assets():
         raise Problem("no-such-path", NO_SUCH_FILE)
-    return _sent(found, KINDS[Path(name).suffix], FOREVER if release == digest() else ASK_FIRST)
+    return _asset(name).answered(FOREVER if release == digest() else ASK_FIRST)
+
+
+@cache
+def _asset(name: str) -> StaticAnswer:
+    return StaticAnswer(assets()[name], KINDS[Path(name).suffix])
 
 
 @cache
 def assets() -> dict[str, bytes]:
     """Every file that may be served, by its path from here."""
-    files = sorted(path for path in HERE.rglob("*") if path.suffix in KINDS)
+    files = sorted(path for path in HERE.rglob("*") if path.suffix in SERVED)
     return {path.relative_to(HERE).as_posix(): path.read_bytes() for path in files}
 
 
@@ -103,21 +101,13 @@ def digest() -> str:
 
 
 def _page(name: str) -> Response:
-    response = _filled(name, "text/html; charset=utf-8")
-    response.headers["Content-Security-Policy"] = POLICY
-    response.headers["Referrer-Policy"] = "no-referrer"
-    return response
+    return _filled(name).answered(
+        ASK_FIRST, Content_Security_Policy=POLICY, Referrer_Policy="no-referrer"
+    )
 
 
-def _filled(name: str, kind: str) -> Response:
+@cache
+def _filled(name: str) -> StaticAnswer:
     """A file that says where all others of this release are; it is asked for again each time."""
     text = (HERE / name).read_text().replace("{assets}", f"/pages/{digest()}")
-    return _sent(text.encode(), kind, ASK_FIRST)
-
-
-def _sent(content: bytes, kind: str, caching: str) -> Response:
-    """The content, or 304 if the browser has it."""
-    response = Response(content, content_type=kind, headers={"Cache-Control": caching})
-    response.add_etag()
-    response.make_conditional(request)
-    return response
+    return StaticAnswer(text.encode(), KINDS[Path(name).suffix])

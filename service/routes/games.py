@@ -1,5 +1,6 @@
 """The catalogue: the games, their components, and the schemas of their moves, events and views."""
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ from domain.games import GAMES
 from domain.talk import phrases_of
 from domain.words import COMMON_REASONS, Names, Phrase, Reason
 from events.log import events_of
-from service.answers import sent_if_new
+from service.callers import count_address
 from service.contract.json_schema import Shapes
 from service.door import reading
 from service.door.bodies import NoQuery
@@ -24,8 +25,10 @@ from service.game_answers import (
     Range,
     ReasonItem,
 )
+from service.static_answers import KINDS, StaticAnswer
 
 games = Blueprint("games", __name__, url_prefix="/v1/games")
+games.before_request(count_address)
 
 CACHED = "public, max-age=300"
 
@@ -39,27 +42,38 @@ NO_SUCH_GAME = Names(
 def catalogue() -> Response:
     """All games."""
     reading.query(NoQuery)
-    return sent_if_new(GamePage(tuple(map(item, GAMES.values()))), Cache_Control=CACHED)
+    return _catalogue(tuple(GAMES.values())).answered(CACHED)
+
+
+@cache
+def _catalogue(listed: tuple[Game[Any, Any], ...]) -> StaticAnswer:
+    return _static(GamePage(tuple(map(item, listed))))
 
 
 @games.get("/<slug>")
 def game(slug: str) -> Response:
     """One game, with its components."""
     reading.query(NoQuery)
-    found = game_of(slug)
-    short = msgspec.structs.asdict(item(found))
-    return sent_if_new(
+    return _box(game_of(slug)).answered(CACHED)
+
+
+@cache
+def _box(game: Game[Any, Any]) -> StaticAnswer:
+    return _static(
         GameAnswer(
-            **short,
-            kinds=tuple(map(_kind, found.kinds)),
-            reasons=tuple(map(_reason, (*found.reasons, *COMMON_REASONS))),
-            components=found.components(),
-            schemas=schemas(found),
-            in_short=found.in_short,
-            phrases=tuple(map(_phrase, phrases_of(found))),
-        ),
-        Cache_Control=CACHED,
+            **msgspec.structs.asdict(item(game)),
+            kinds=tuple(map(_kind, game.kinds)),
+            reasons=tuple(map(_reason, (*game.reasons, *COMMON_REASONS))),
+            components=game.components(),
+            schemas=schemas(game),
+            in_short=game.in_short,
+            phrases=tuple(map(_phrase, phrases_of(game))),
+        )
     )
+
+
+def _static(answer: GamePage | GameAnswer) -> StaticAnswer:
+    return StaticAnswer(msgspec.json.encode(answer), KINDS[".json"])
 
 
 def game_of(slug: str) -> Game[Any, Any]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response
 
 from domain.commands import Branch, Command, Join, Leave, Open
 from domain.game import Move
@@ -235,14 +235,7 @@ def known_already(shown: Current) -> bool:
     that lost its newest entries may have others in their place.
     """
     head = reading.known_head()
-    return fresh(etag(shown)) and head in (None, shown.head)
-
-
-def fresh(tag: str) -> bool:
-    """Whether the caller has what has this tag."""
-    return "If-None-Match" in request.headers and request.if_none_match.contains_weak(
-        tag.strip('"')
-    )
+    return reading.fresh(etag(shown)) and head in (None, shown.head)
 
 
 @matches.post("/<match_id>/seats")

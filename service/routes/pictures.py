@@ -1,7 +1,7 @@
 """Boards as pictures: a game's drawing of its board or of a match, rendered as SVG."""
 
 from collections.abc import Callable
-from hashlib import sha256
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -13,15 +13,15 @@ from domain.games import GAMES
 from domain.words import Names
 from events.current import Current
 from service.audience import newest
-from service.callers import admit, caller_id
+from service.callers import admit, caller_id, count_address
 from service.door import reading
 from service.door.bodies import BoardQuery, Language, PictureQuery
 from service.door.problems import Problem
 from service.perspective import Perspective, perspective_of
 from service.routes.games import CACHED, game_of
-from service.routes.matches import etag, fresh, known_already, stood
+from service.routes.matches import etag, known_already, stood
+from service.static_answers import KINDS, StaticAnswer
 
-MEDIA_TYPE = "image/svg+xml"
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 """A picture loads nothing and runs nothing, whatever names it contains."""
 
@@ -41,6 +41,7 @@ INKS = {"text": "words", "caption": "words start", **dict.fromkeys(DARK, "lit")}
 NO_BOARD = Names("{game} se joue sans plateau.", "{game} is played without a board.")
 
 pictures = Blueprint("pictures", __name__, url_prefix="/v1")
+pictures.before_request(count_address)
 match_pictures = Blueprint("match_pictures", __name__, url_prefix="/v1/matches")
 match_pictures.before_request(admit)
 
@@ -49,10 +50,14 @@ match_pictures.before_request(admit)
 def board(slug: str) -> Response:
     """The board of a game, as it is in the box."""
     asked = reading.query(BoardQuery)
-    game = game_of(slug)
-    picture = rendered(_drawn(game, game.options(), None), asked.language)
-    tag = f'"{sha256(picture.encode()).hexdigest()[:16]}"'
-    return _fresh(tag, CACHED) or _sent(picture, tag, CACHED)
+    picture = _board(game_of(slug), asked.language)
+    return picture.answered(CACHED, Content_Security_Policy=POLICY)
+
+
+@cache
+def _board(game: Game[Any, Any], language: Language) -> StaticAnswer:
+    drawing = _drawn(game, game.options(), None)
+    return StaticAnswer(rendered(drawing, language).encode(), KINDS[".svg"])
 
 
 @match_pictures.get("/<match_id>/board.svg")
@@ -62,10 +67,11 @@ def match_board(match_id: str) -> Response:
     current = newest(match_id)
     perspective = perspective_of(current, caller_id(), asked.eyes)
     shown = current if asked.version is None else stood(current, asked.version)
-    drawing, tag = _of_match(shown, perspective), etag(shown)
+    drawing, headers = _of_match(shown, perspective), {"ETag": etag(shown)}
     if known_already(shown):
-        return Response(status=304, headers=_headers(tag, None))
-    return _sent(rendered(drawing, asked.language), tag)
+        return Response(status=304, headers=headers)
+    headers["Content-Security-Policy"] = POLICY
+    return Response(rendered(drawing, asked.language), headers=headers, content_type=KINDS[".svg"])
 
 
 def _of_match(current: Current, perspective: Perspective) -> Drawing:
@@ -79,20 +85,6 @@ def _drawn(game: Game[Any, Any], options: Any, view: Any) -> Drawing:
     if drawing is None:
         raise Problem("no-board", NO_BOARD.filled(game=game.names))
     return drawing
-
-
-def _fresh(tag: str, cached: str | None = None) -> Response | None:
-    """304 if the caller has it already, else None."""
-    return Response(status=304, headers=_headers(tag, cached)) if fresh(tag) else None
-
-
-def _sent(picture: str, tag: str, cached: str | None = None) -> Response:
-    headers = {"Content-Security-Policy": POLICY} | _headers(tag, cached)
-    return Response(picture, headers=headers, content_type=f"{MEDIA_TYPE}; charset=utf-8")
-
-
-def _headers(tag: str, cached: str | None) -> dict[str, str]:
-    return {"ETag": tag} | ({"Cache-Control": cached} if cached else {})
 
 
 def rendered(drawing: Drawing, language: Language) -> str:

@@ -1,6 +1,6 @@
 """The transparency log as static files, as C2SP's tlog-tiles has them: any such client reads it."""
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response
 from werkzeug.exceptions import NotFound
 
 from service.callers import admit
@@ -9,6 +9,7 @@ from service.door.bodies import NoQuery
 from service.door.problems import Problem
 from service.door.sentences import NO_LOG
 from service.parts import parts
+from service.static_answers import KINDS, StaticAnswer
 
 transparency = Blueprint("transparency", __name__, url_prefix="/log")
 transparency.before_request(admit)
@@ -23,7 +24,7 @@ def checkpoint() -> Response:
     found = parts().tlog.files.checkpoint()
     if found is None:
         raise Problem("no-log", NO_LOG)
-    return _file(found.note.encode(), "text/plain; charset=utf-8", FOR_SECONDS)
+    return StaticAnswer(found.note.encode(), KINDS[".txt"]).answered(FOR_SECONDS)
 
 
 @transparency.get("/tile/<level>/<path:tile>")
@@ -33,14 +34,4 @@ def tile(level: str, tile: str) -> Response:
     data = parts().tlog.files.named(f"tile/{level}/{tile}")
     if data is None:
         raise NotFound
-    return _file(data, "application/octet-stream", FOR_EVER)
-
-
-def _file(data: bytes, kind: str, cached: str) -> Response:
-    """What is in a file, or 304 if the caller has it. The tag is weak: it is the same in every
-    encoding.
-    """
-    response = Response(data, headers={"Cache-Control": cached}, content_type=kind)
-    response.add_etag(weak=True)
-    response.make_conditional(request)
-    return response
+    return StaticAnswer(data, "application/octet-stream").answered(FOR_EVER)

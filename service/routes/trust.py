@@ -25,7 +25,7 @@ from service.door.problems import Problem
 from service.door.sentences import NO_LOG
 from service.parts import parts
 from service.play_answers import ComputersAudit, DerivationStatus
-from service.routes.matches import etag, fresh, instead, known_already, refuse_later
+from service.routes.matches import etag, instead, known_already, refuse_later
 
 trust = Blueprint("trust", __name__, url_prefix="/v1/matches")
 trust.before_request(admit)
@@ -45,7 +45,7 @@ def audit(match_id: str) -> Response:
     spend(parts().store.version(match_id))
     found = msgspec.json.encode(parts().audits.of(match_id))
     tag = f'"{hashlib.sha256(found).hexdigest()[:16]}"'
-    return _answer(tag, found, JSON, fresh(tag))
+    return _answer(tag, found, JSON, reading.fresh(tag))
 
 
 @trust.get("/<match_id>/audit/computers")
@@ -132,7 +132,7 @@ def checkpoint(match_id: str) -> Response:
     if note is None:
         raise Problem("no-hash", NO_HASH.filled(version=version))
     tag = f'"{hashlib.sha256(note.encode()).hexdigest()[:16]}"'
-    return _answer(tag, note.encode(), TEXT, fresh(tag))
+    return _answer(tag, note.encode(), TEXT, reading.fresh(tag))
 
 
 def _answer(tag: str, body: bytes | Iterator[bytes], kind: str, has_it: bool) -> Response:

@@ -9,7 +9,8 @@ from flask.testing import FlaskClient
 
 from domain.games import GAMES
 from service.app import create_app
-from service.pages import HERE, KINDS, assets, digest
+from service.pages import HERE, assets, digest
+from service.static_answers import KINDS
 from tests.kit.clients import settings
 
 LONGEST = 300

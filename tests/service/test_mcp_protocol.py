@@ -9,6 +9,7 @@ from flask.testing import FlaskClient
 from mcp_types.version import HANDSHAKE_PROTOCOL_VERSIONS, KNOWN_PROTOCOL_VERSIONS
 from redis import Redis
 
+from service.agents.inner import Caller
 from service.agents.tools import KINDS
 from service.app import create_app
 from service.contract.openapi import document
@@ -32,6 +33,11 @@ TOOLS = (
 @pytest.fixture
 def agent(http: FlaskClient) -> Agent:
     return Agent(http)
+
+
+def test_no_answer_to_a_tool_is_packed_as_its_client_asks(app: Flask) -> None:
+    with app.test_request_context("/mcp", headers={"Accept-Encoding": "gzip"}):
+        assert Caller().get("/v1/games")["next"] is None
 
 
 @pytest.mark.parametrize("version", HANDSHAKE_PROTOCOL_VERSIONS)
