@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from domain.fields import (
     HintsAllowed,
+    Int64,
     OptionsChosen,
     OtherMatch,
     PledgeMade,
@@ -50,7 +51,7 @@ class Branch(Command, frozen=True):
     """
 
     match: OtherMatch
-    version: Annotated[int, says("The version at which the branch begins.")]
+    version: Annotated[Int64, says("The version at which the branch begins.")]
     seats: Annotated[tuple[Seat, ...], says("The seats, in the order in which they sit.")]
     unknowns: Annotated[
         Unknowns,
@@ -138,9 +139,9 @@ class SetClock(Command, tag="set-clock", frozen=True):
     is null in entries from before there was this field.
     """
 
-    stepped: Annotated[int, says("By how many ms the store's clock has stepped.")]
+    stepped: Annotated[Int64, says("By how many ms the store's clock has stepped.")]
     shown: Annotated[
-        int | None,
+        Int64 | None,
         says("What the store's clock showed then (ms since the epoch); null in earlier entries."),
     ] = None
 

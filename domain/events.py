@@ -11,6 +11,7 @@ from domain.fields import (
     HintsAllowed,
     HintsTaken,
     HostId,
+    Int64,
     MatchId,
     OptionsChosen,
     PledgeMade,
@@ -41,7 +42,7 @@ class Opened(Event, frozen=True):
     options: OptionsChosen
     pace: Annotated[Pace, says("How long decisions may take.")]
     host: HostId
-    at: Annotated[int, says("When, ms since the epoch by the store's clock.")]
+    at: Annotated[Int64, says("When, ms since the epoch by the store's clock.")]
     commitment: Commitment
     seats: Annotated[tuple[Seat, ...], says("The seats, in the order in which they sit.")]
     words: WordsSaid
@@ -186,7 +187,7 @@ class HeadLost(Event, frozen=True):
     From here on all luck is new, and so are the salts.
     """
 
-    version: Annotated[int, says("The version of the lost entry.")]
+    version: Annotated[Int64, says("The version of the lost entry.")]
     head: Annotated[str, says("Its hash, in hexadecimal.")]
 
 

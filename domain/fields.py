@@ -2,7 +2,12 @@
 
 from typing import Annotated, Any
 
+from msgspec import Meta
+
 from domain.words import says
+
+Int64 = Annotated[int, Meta(extra_json_schema={"format": "int64"})]
+"""An integer that may need more than 31 bits: a time in ms, or a number that only grows."""
 
 SeatNumber = Annotated[int, says("The seat that it is about, counted from 0.")]
 Witnesses = Annotated[
@@ -58,14 +63,14 @@ PledgeMade = Annotated[
 ]
 HintsTaken = Annotated[tuple[int, ...], says("How many hints each seat has taken.")]
 Stepped = Annotated[
-    int | None, says("By how many ms the store's clock had stepped before; null: it had not.")
+    Int64 | None, says("By how many ms the store's clock had stepped before; null: it had not.")
 ]
 Secret = Annotated[str, says("The secret from which all luck followed, in hexadecimal.")]
 EntryVersion = Annotated[
-    int, says("The entry's number in the log, from 1: the match's version after it.")
+    Int64, says("The entry's number in the log, from 1: the match's version after it.")
 ]
-MatchVersion = Annotated[int, says("The match's version: how many entries its log has.")]
+MatchVersion = Annotated[Int64, says("The match's version: how many entries its log has.")]
 Now = Annotated[
-    int, says("The time by the store's clock, ms since the epoch: compare deadlines with it.")
+    Int64, says("The time by the store's clock, ms since the epoch: compare deadlines with it.")
 ]
-OpenedAt = Annotated[int, says("When it was opened, ms since the epoch.")]
+OpenedAt = Annotated[Int64, says("When it was opened, ms since the epoch.")]

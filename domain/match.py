@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Struct, field
 
 from domain.bounds import Bounds
-from domain.fields import Away, DecisionKind, HasResigned, OtherMatch, SeatPlayer, Taken
+from domain.fields import Away, DecisionKind, HasResigned, Int64, OtherMatch, SeatPlayer, Taken
 from domain.game import Score, Waiting
 from domain.games import GAMES
 from domain.pledges import PLEDGE_SECONDS, REVEAL_SECONDS, SeatWords, words_of_seat
@@ -98,7 +98,7 @@ class Due(Struct, frozen=True):
 
     kind: DecisionKind
     decision: Annotated[int, says("The number of the decision, which changes with each new one.")]
-    at: Annotated[int, says("When time is up, ms since the epoch by the store's clock.")]
+    at: Annotated[Int64, says("When time is up, ms since the epoch by the store's clock.")]
     reminder: Annotated[
         bool, says("Whether it only makes something happen, and makes no move late.")
     ] = False
@@ -117,7 +117,7 @@ class Origin(Struct, frozen=True):
     """
 
     match: OtherMatch
-    version: Annotated[int, says("The version of the other match at which this one begins.")]
+    version: Annotated[Int64, says("The version of the other match at which this one begins.")]
     unknowns: Annotated[
         Unknowns,
         says("Whether what was hidden stayed as it was (`real`), or was dealt again (`redealt`)."),
@@ -188,7 +188,7 @@ class Awaited(Struct, frozen=True):
     seat: Annotated[int, says("The seat that must decide, counted from 0.")]
     kind: DecisionKind
     deadline: Annotated[
-        int | None,
+        Int64 | None,
         says("Until when, ms since the epoch by the store's clock; null: there is no limit."),
     ]
 

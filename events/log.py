@@ -14,7 +14,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from domain.commands import COMMANDS, Command
 from domain.events import EVENTS, Branched, Opened, Started
-from domain.fields import EntryVersion
+from domain.fields import EntryVersion, Int64
 from domain.game import Answered, Event, Game, Move, Shape
 from domain.games import GAMES
 from domain.match import Actor, Level
@@ -51,11 +51,11 @@ class Thought(Struct, frozen=True):
     """
 
     level: Annotated[Level, says("The level that it played on.")]
-    seed: Annotated[int, says("The seed of its luck.")]
+    seed: Annotated[Int64, says("The seed of its luck.")]
     rounds: Annotated[int, says("How many rounds it searched.")]
     elapsed: Annotated[int, says("How much of the decision's clock was gone, in percent.")] = 0
     version: Annotated[
-        int | None,
+        Int64 | None,
         says("The version of the match that it thought about; null: its seed was drawn freely."),
     ] = None
     release: Annotated[
@@ -136,7 +136,7 @@ class SeenEntry(Struct, frozen=True):
     """
 
     version: EntryVersion
-    at: Annotated[int, says("When it was stored, ms since the epoch by the store's clock.")]
+    at: Annotated[Int64, says("When it was stored, ms since the epoch by the store's clock.")]
     game: Annotated[str | None, says("The game's slug; null in entries from before they told it.")]
     edition: Annotated[
         int | None,

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from domain.fields import Now
+from domain.fields import Int64, Now
 from domain.words import says
 from service.door.account_bodies import Cause
 from service.door.languages import Spoken
@@ -28,16 +28,16 @@ class Myself(Struct, frozen=True):
 
     id: Annotated[str, says("The player's id.")]
     name: Annotated[str, says("The player's name.")]
-    since: Annotated[int, says("When they enrolled, ms since the epoch.")]
+    since: Annotated[Int64, says("When they enrolled, ms since the epoch.")]
     language: Annotated[
         Spoken | None, says("In which language they are refused by default; null: in English.")
     ]
     suspended_until: Annotated[
-        int | None,
+        Int64 | None,
         says("Until when they can only read, ms since the epoch; null: they are not suspended."),
     ]
     silenced_until: Annotated[
-        int | None,
+        Int64 | None,
         says("Until when they can say nothing to others, ms since the epoch; null: they can."),
     ]
 
@@ -58,9 +58,9 @@ class TokenItem(Struct, frozen=True):
 
     id: Annotated[str, says("The id of the token, by which it can be revoked.")]
     label: Annotated[str, says("What the player calls the device.")]
-    since: Annotated[int, says("When it was made, ms since the epoch.")]
+    since: Annotated[Int64, says("When it was made, ms since the epoch.")]
     used: Annotated[
-        int | None, says("When it was last used, ms since the epoch, to the hour; null: unknown.")
+        Int64 | None, says("When it was last used, ms since the epoch, to the hour; null: unknown.")
     ]
     current: Annotated[bool, says("Whether this request was sent with it.")]
 
@@ -77,7 +77,7 @@ class BlockItem(Struct, frozen=True):
 
     player: Annotated[str, says("The player's id.")]
     name: Annotated[str | None, says("The player's name; null: they have erased themselves.")]
-    since: Annotated[int, says("Since when I have blocked them, ms since the epoch.")]
+    since: Annotated[Int64, says("Since when I have blocked them, ms since the epoch.")]
 
 
 class BlockPage(Struct, frozen=True):
@@ -92,7 +92,7 @@ class MuteItem(Struct, frozen=True):
 
     player: Annotated[str, says("The player's id.")]
     name: Annotated[str | None, says("The player's name; null: they have erased themselves.")]
-    since: Annotated[int, says("Since when I do not hear them, ms since the epoch.")]
+    since: Annotated[Int64, says("Since when I do not hear them, ms since the epoch.")]
 
 
 class MutePage(Struct, frozen=True):
@@ -106,7 +106,7 @@ class ReportAnswer(Struct, frozen=True):
     """A report, as the operator will read it."""
 
     id: Annotated[str, says("The report's id.")]
-    at: Annotated[int, says("When it was made, ms since the epoch.")]
+    at: Annotated[Int64, says("When it was made, ms since the epoch.")]
     about: Annotated[str, says("The id of the player whom it is about.")]
     reason: Annotated[Cause, says("What it is about.")]
     match: Annotated[str | None, says("The match where it happened; null: none was named.")]
@@ -117,7 +117,7 @@ class NewLink(Struct, frozen=True):
     """A code that links another device, once, until `expires_at` (ms)."""
 
     code: Annotated[str, says("The code that the other device sends.")]
-    expires_at: Annotated[int, says("Until when it can be used, ms since the epoch.")]
+    expires_at: Annotated[Int64, says("Until when it can be used, ms since the epoch.")]
     now: Now
 
 

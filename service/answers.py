@@ -12,6 +12,7 @@ from domain.fields import (
     HasPledges,
     HasResigned,
     HostId,
+    Int64,
     MatchId,
     MatchVersion,
     Now,
@@ -172,7 +173,7 @@ class MatchItem(Struct, frozen=True):
     status: Annotated[Status, says("Whether seats are free, it runs, or it is over.")]
     version: MatchVersion
     opened_at: OpenedAt
-    updated_at: Annotated[int, says("When its newest entry was stored, ms since the epoch.")]
+    updated_at: Annotated[Int64, says("When its newest entry was stored, ms since the epoch.")]
     seats: Annotated[tuple[Place, ...], says("The seats, in the order in which they sit.")]
     waiting: Annotated[
         tuple[Awaited, ...], says("Whom the match waits for, for what, and until when.")
@@ -207,7 +208,7 @@ class MyMatchPage(MatchPage, frozen=True):
     items up to the number `news` tell, or something newer.
     """
 
-    news: Annotated[int, says("The number of your newest item when the list was made.")]
+    news: Annotated[Int64, says("The number of your newest item when the list was made.")]
     unread: Annotated[
         tuple[str, ...], says("The matches of this page of which you have unread news.")
     ]

@@ -4,12 +4,12 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from domain.fields import Now
+from domain.fields import Int64, Now
 from domain.words import says
 from events.news.items import NewsItem
 
-LastItem = Annotated[int, says("The number of your newest item; 0: there is none.")]
-ReadUpTo = Annotated[int, says("Up to which number you have read them; 0: none.")]
+LastItem = Annotated[Int64, says("The number of your newest item; 0: there is none.")]
+ReadUpTo = Annotated[Int64, says("Up to which number you have read them; 0: none.")]
 Unread = Annotated[int, says("How many items you have not read.")]
 
 
@@ -47,20 +47,20 @@ class NewsRead(Struct, frozen=True):
 class NewsGap(Struct, frozen=True):
     """In a stream of news: items are not kept any more. The next message is what came after."""
 
-    after: Annotated[int, says("After this number they are missing.")]
+    after: Annotated[Int64, says("After this number they are missing.")]
     missing: Annotated[int, says("How many are.")]
 
 
 class NewsSetBack(Struct, frozen=True):
     """The last event of a stream of news: the store has lost items that you know."""
 
-    last: Annotated[int, says("Up to this number your news is as you know it; 0: none of it.")]
+    last: Annotated[Int64, says("Up to this number your news is as you know it; 0: none of it.")]
 
 
 class NewsTooNew(Struct, frozen=True):
     """The last event of a stream of news: only a newer server can read what comes next."""
 
-    last: Annotated[int, says("The number of the last item that was sent.")]
+    last: Annotated[Int64, says("The number of the last item that was sent.")]
 
 
 class RemindersAnswer(Struct, frozen=True):

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Struct
 
 from domain.fields import (
+    Int64,
     MatchVersion,
     Now,
     Slug,
@@ -19,9 +20,9 @@ from events.projections.lobby import Status
 class ViewItem(Struct, frozen=True):
     """A match as it stood at a version, for stepping through it. `at` is ms."""
 
-    version: Annotated[int, says("The version at which the match stood like this.")]
+    version: Annotated[Int64, says("The version at which the match stood like this.")]
     game: Slug
-    at: Annotated[int, says("When it stood like this, ms since the epoch.")]
+    at: Annotated[Int64, says("When it stood like this, ms since the epoch.")]
     status: Annotated[Status, says("Whether seats are free, it runs, or it is over.")]
     waiting: Annotated[
         tuple[Awaited, ...], says("Whom the match waits for, for what, and until when.")
@@ -59,7 +60,7 @@ class MovesAnswer(Struct, frozen=True):
     game: Slug
     now: Now
     deadline: Annotated[
-        int | None,
+        Int64 | None,
         says(
             "Until when you must decide, ms since the epoch; null: nobody waits for you, or "
             "there is no limit."
@@ -93,7 +94,7 @@ DerivationStatus = Literal["not-asked", "waiting", "done"]
 class HintAnswer(Struct, frozen=True):
     """What a master would do at your seat. Only you are told, until the match is over."""
 
-    version: Annotated[int, says("The version at which the move can be made.")]
+    version: Annotated[Int64, says("The version at which the move can be made.")]
     game: Slug
     now: Now
     ready: Annotated[
@@ -117,7 +118,7 @@ class ComputersAudit(Struct, frozen=True):
         DerivationStatus,
         says("How far it is: nobody has asked for it, a worker is at it, or all is done."),
     ]
-    version: Annotated[int, says("The version up to which it is done.")]
+    version: Annotated[Int64, says("The version up to which it is done.")]
     release: Annotated[
         str | None, says("The release whose computers think again; null: nobody has asked.")
     ]
@@ -130,14 +131,14 @@ class ComputersAudit(Struct, frozen=True):
     ]
     failed: Annotated[int, says("How many came out otherwise, or with another seed.")]
     first_failed: Annotated[
-        int | None, says("The version of the first of those that failed; null: none has.")
+        Int64 | None, says("The version of the first of those that failed; null: none has.")
     ]
 
 
 class PlayedAnswer(Struct, frozen=True, omit_defaults=True):
     """The entry that a command has become, and whom the match waits for after it."""
 
-    version: Annotated[int, says("The match's version after this entry.")]
+    version: Annotated[Int64, says("The match's version after this entry.")]
     entry: Annotated[SeenEntry, says("The entry, as you may see it.")]
     waiting: Annotated[
         tuple[Awaited, ...], says("Whom the match waits for, for what, and until when.")
@@ -155,7 +156,7 @@ class SaidItem(Struct, frozen=True):
     """Something that was said at the table. `event: talk` of a stream has it as its `data`."""
 
     id: Annotated[str, says("What orders it: the `after` of what comes next.")]
-    at: Annotated[int, says("When it was said, ms since the epoch by the store's clock.")]
+    at: Annotated[Int64, says("When it was said, ms since the epoch by the store's clock.")]
     seat: Annotated[int, says("Whose seat spoke, counted from 0.")]
     to: Annotated[
         int | None, says("To which seat alone it was said, counted from 0; null: to the table.")
@@ -184,5 +185,5 @@ class TicketAnswer(Struct, frozen=True):
     """What opens a match's stream in a browser: `…/stream?ticket=…`, until `expires_at` (ms)."""
 
     ticket: Annotated[str, says("The ticket: the `ticket` of the stream's query.")]
-    expires_at: Annotated[int, says("Until when it opens a stream, ms since the epoch.")]
+    expires_at: Annotated[Int64, says("Until when it opens a stream, ms since the epoch.")]
     now: Now

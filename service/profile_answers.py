@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Struct
 
+from domain.fields import Int64
 from domain.words import says
 from events.projections.career import Career, Count, Rating
 from service.accounts.player import Player
@@ -59,7 +60,7 @@ class Profile(Struct, frozen=True):
 
     id: Annotated[str, says("The player's id.")]
     name: Annotated[str, says("The player's name.")]
-    since: Annotated[int, says("When they enrolled, ms since the epoch.")]
+    since: Annotated[Int64, says("When they enrolled, ms since the epoch.")]
     games: Annotated[tuple[GameRecord, ...], says("The games that they have played.")]
 
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from domain.fields import Now
+from domain.fields import Int64, Now
 from domain.words import says
 from events.news.items import NewsKind
 from events.receivers.receiver import (
@@ -26,21 +26,21 @@ class WebhookItem(Struct, frozen=True):
     form: Annotated[WebhookForm, says("What it is sent.")]
     kinds: Annotated[tuple[NewsKind, ...], says("Of which kinds of news it is told; []: of all.")]
     link: Annotated[str, says("Where a match is shown, with `{match}` for its id.")]
-    since: Annotated[int, says("When it was made, ms since the epoch.")]
+    since: Annotated[Int64, says("When it was made, ms since the epoch.")]
     active: Annotated[bool, says("Whether it is told of news.")]
     off_since: Annotated[
-        int | None, says("When it was switched off, ms since the epoch; null: it is not.")
+        Int64 | None, says("When it was switched off, ms since the epoch; null: it is not.")
     ]
     off_because: Annotated[
         WhyOff | None, says("Why it was; null: it is not, or its player has done it.")
     ]
     failing_since: Annotated[
-        int | None,
+        Int64 | None,
         says("Since when it has accepted nothing, ms since the epoch; null: it works, or is new."),
     ]
     waiting: Annotated[int, says("How many items wait for a try.")]
     old_secret_until: Annotated[
-        int | None,
+        Int64 | None,
         says(
             "Until when the secret before is signed by, too, ms since the epoch; null: it is not."
         ),
@@ -68,7 +68,7 @@ class NewSecret(Struct, frozen=True):
     id: Annotated[str, says("The webhook's id.")]
     secret: Annotated[str, says("By what it is signed from now on.")]
     old_secret_until: Annotated[
-        int, says("Until when the one before is signed by, too, ms since the epoch.")
+        Int64, says("Until when the one before is signed by, too, ms since the epoch.")
     ]
     now: Now
 
@@ -83,17 +83,17 @@ class DeliveryItem(Struct, frozen=True):
         ),
     ]
     n: Annotated[
-        int,
+        Int64,
         says("The number of the item among your news; 0: a test. Of lost items that of the last."),
     ]
     kind: Annotated[ToldKind | None, says("Its kind; null: items were lost.")]
     match: Annotated[str | None, says("The match that it is about; null: none.")]
-    at: Annotated[int, says("When it was tried, ms since the epoch.")]
+    at: Annotated[Int64, says("When it was tried, ms since the epoch.")]
     outcome: Annotated[DeliveryOutcome, says("What came of it.")]
     status: Annotated[int | None, says("The status of the answer; null: there was none.")]
-    took: Annotated[int, says("How long it took, in ms.")]
+    took: Annotated[Int64, says("How long it took, in ms.")]
     again_at: Annotated[
-        int | None, says("When it is tried again, ms since the epoch; null: it is not.")
+        Int64 | None, says("When it is tried again, ms since the epoch; null: it is not.")
     ]
 
 
@@ -116,10 +116,10 @@ class PushItem(Struct, frozen=True):
     token: Annotated[str, says("The id of the token of that device.")]
     service: Annotated[str, says("The host of its push service.")]
     kinds: Annotated[tuple[NewsKind, ...], says("Of which kinds of news it is told; []: of all.")]
-    since: Annotated[int, says("When it was subscribed, ms since the epoch.")]
+    since: Annotated[Int64, says("When it was subscribed, ms since the epoch.")]
     current: Annotated[bool, says("Whether this request was sent by that device.")]
     failing_since: Annotated[
-        int | None,
+        Int64 | None,
         says("Since when its push service accepts nothing, ms since the epoch; null: it works."),
     ]
 

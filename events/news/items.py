@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from domain.fields import DecisionKind
+from domain.fields import DecisionKind, Int64
 from domain.game import Score
 from domain.match import Abandoned
 from domain.words import says
@@ -37,16 +37,16 @@ class NewsItem(Struct, frozen=True):
     """One thing that a player is told. `n` and `id` are given when it is put into the inbox."""
 
     kind: Annotated[NewsKind, says("What it tells.")]
-    at: Annotated[int, says("When that happened, ms since the epoch by the store's clock.")]
+    at: Annotated[Int64, says("When that happened, ms since the epoch by the store's clock.")]
     n: Annotated[
-        int,
+        Int64,
         says("Its number among all that you are told: 1, 2, 3, … without a gap."),
     ] = 0
     id: Annotated[str, says("Its id, which no other item of anybody has.")] = ""
     match: Annotated[str | None, says("The match that it is about; null: none.")] = None
     game: Annotated[str | None, says("The game of that match.")] = None
     version: Annotated[
-        int | None,
+        Int64 | None,
         says(
             "The version of the match that it tells of: the match and your lists show it already."
         ),
@@ -56,7 +56,7 @@ class NewsItem(Struct, frozen=True):
         DecisionKind | None, says("Which decision is yours, of `your-turn` and `time-short`.")
     ] = None
     deadline: Annotated[
-        int | None,
+        Int64 | None,
         says("Until when, ms since the epoch by the store's clock; null: there is no limit."),
     ] = None
     by: Annotated[

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Struct
 
+from domain.fields import Int64
 from domain.games import GAMES
 from domain.words import says
 
@@ -55,7 +56,7 @@ class Audit(Struct, frozen=True):
     """The results of all checks of a match at a version."""
 
     match: Annotated[str, says("The match's id.")]
-    version: Annotated[int, says("The version up to which it was checked.")]
+    version: Annotated[Int64, says("The version up to which it was checked.")]
     commitment: Annotated[
         str | None, says("The SHA-256 of the match's secret; null: its opening cannot be read.")
     ]

@@ -43,6 +43,7 @@ TAGS = {
     "players": "Who you are.",
     "news": "What is new in all your matches.",
     "webhooks": "Your news, sent to where you want it.",
+    "messages": "What the service sends to your webhooks and browsers.",
     "matches": "Open, play, follow, look back, check, branch.",
     "service": "Whether the service works, and its contract.",
 }

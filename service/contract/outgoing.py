@@ -29,7 +29,7 @@ def outgoing(components: Components) -> Json:
     message: Json = {
         "operationId": "receiveNews",
         "summary": "An item of my news, as a webhook with the form `standard` gets it",
-        "tags": ["webhooks"],
+        "tags": ["messages"],
         "security": [],
         "parameters": [
             {"name": name, "in": "header", "required": True, **about}
@@ -54,7 +54,7 @@ def _pushed(components: Components) -> Json:
         "summary": "An item of my news, as the service worker of a page gets it by Web Push",
         "description": "`event.data.json()` of its event `push`: the push service between us and "
         "the browser cannot read it.",
-        "tags": ["webhooks"],
+        "tags": ["messages"],
         "security": [],
         "requestBody": {
             "required": True,

@@ -64,7 +64,9 @@ def _constant(schema: Json) -> Json:
 
 
 def strict(schema: Any) -> Any:
-    """No unknown fields, and bounds for every integer: what the door requires."""
+    """No unknown fields, and bounds for every integer: what the door requires; `int64` where typed
+    clients would else keep it in 32 bits.
+    """
     if isinstance(schema, list):
         return [strict(part) for part in schema]
     if not isinstance(schema, dict):
@@ -74,6 +76,8 @@ def strict(schema: Any) -> Any:
         found["additionalProperties"] = False
     if found.get("type") == "integer":
         found = {"minimum": -SAFE, "maximum": SAFE} | found
+        if not -(2**31) <= found["minimum"] <= found["maximum"] < 2**31:
+            found["format"] = "int64"
     return found
 
 

@@ -11,6 +11,7 @@ from service.door.problem_codes import CODES
 from service.news_answers import NewsGap, NewsRead, NewsSetBack, NewsTooNew
 
 ROOT = "#/components/schemas/"
+INT64: Json = {"type": "integer", "format": "int64"}
 
 
 class Written(Struct, frozen=True):
@@ -56,16 +57,16 @@ PROBLEM: Json = {
             "description": "For `invalid`: what is wrong, field by field, nested like the body.",
         },
         "until": {
-            "type": "integer",
+            **INT64,
             "description": "For `suspended` and `silenced`: until when, ms since the epoch.",
         },
-        "version": {"type": "integer", "description": "The match's version."},
+        "version": {**INT64, "description": "The match's version."},
         "last": {
-            "type": "integer",
+            **INT64,
             "description": "For `news-set-back`: up to this number your news is as you know it; 0: "
             "none of it is, or you have not said what you know.",
         },
-        "now": {"type": "integer", "description": "The time by the store's clock, ms."},
+        "now": {**INT64, "description": "The time by the store's clock, ms."},
         "waiting": {
             "type": "array",
             "items": {"$ref": f"{ROOT}{Awaited.__name__}"},
@@ -153,7 +154,7 @@ LAST_VERSION = Written(
         "type": "object",
         "properties": {
             "version": {
-                "type": "integer",
+                **INT64,
                 "description": "Of `end` the match's version, of `set-back` the last valid one, of "
                 "`too-new` the last one that was sent.",
             }

@@ -48,7 +48,21 @@ def errors(schema: Json, thing: Any) -> list[str]:
 
 def _validator(schema: Json) -> Any:
     schemas = _needed(schema, document()["components"]["schemas"])
-    return jsonschema_rs.Draft202012Validator({**schema, "components": {"schemas": schemas}})
+    whole = _as_typed({**schema, "components": {"schemas": schemas}})
+    return jsonschema_rs.Draft202012Validator(whole)
+
+
+def _as_typed(schema: Any) -> Any:
+    """The schema as clients with types read it: an integer has 32 bits, unless it is an int64."""
+    if isinstance(schema, list):
+        return [_as_typed(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    found = {name: _as_typed(part) for name, part in schema.items()}
+    if found.get("type") == "integer" and "format" not in found:
+        least, most = found.get("minimum", -(2**31)), found.get("maximum", 2**31 - 1)
+        found |= {"minimum": max(least, -(2**31)), "maximum": min(most, 2**31 - 1)}
+    return found
 
 
 def _needed(thing: Any, schemas: Json) -> Json:

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from service.contract.schemas import prefix_of
 from service.contract.tidy import Json
 from service.contract.written import ROOT, Written
 from service.door.problem_codes import CODES
+from service.routes import games
 from tests.kit import contract
 from tests.kit.clients import Somebody, enrolled, opened
 from tests.kit.effort import base_seed, by_effort
@@ -148,6 +150,36 @@ def contents(operation: Json) -> Iterator[Json]:
     answers = [a for status, a in operation["responses"].items() if status[0] == "2"]
     for part in (operation.get("requestBody", {}), *answers):
         yield from part.get("content", {}).values()
+
+
+def numbered() -> Iterator[tuple[tuple[str, ...], Json]]:
+    """Every object in the contract, and in the schemas of each game, and where it is."""
+    boxes = [(games.schemas(game), games.item(game).options) for game in GAMES.values()]
+    return places([contract.document(), boxes])
+
+
+def test_an_integer_that_may_need_more_than_32_bits_says_so() -> None:
+    for path, schema in numbered():
+        if schema.get("type") == "integer" and "format" not in schema:
+            for bound in ("minimum", "maximum"):
+                assert -(2**31) <= schema.get(bound, 0) < 2**31, path
+
+
+def test_a_number_of_ms_may_need_more_than_32_bits() -> None:
+    for path, schema in numbered():
+        if re.search(r"\bms\b", str(schema.get("description", ""))):
+            for part in (schema, schema.get("schema", {}), *schema.get("anyOf", ())):
+                assert part.get("type") != "integer" or part.get("format") == "int64", path
+
+
+def test_no_operation_has_a_tag_of_what_is_sent_to_others() -> None:
+    whole = contract.document()
+    asked, sent = (
+        {tag for path in whole[part].values() for call in path.values() for tag in call["tags"]}
+        for part in ("paths", "webhooks")
+    )
+    assert asked | sent == {tag["name"] for tag in whole["tags"]}
+    assert not asked & sent
 
 
 def test_no_member_of_a_body_has_a_default_that_makes_it_required() -> None:
