@@ -1446,7 +1446,10 @@ export interface components {
         Audit: {
             /** @description The match's id. */
             match: string;
-            /** @description The version up to which it was checked. */
+            /**
+             * Format: int64
+             * @description The version up to which it was checked.
+             */
             version: number;
             /** @description The SHA-256 of the match's secret; null: its opening cannot be read. */
             commitment: string | null;
@@ -1481,7 +1484,10 @@ export interface components {
             player: string;
             /** @description The player's name; null: they have erased themselves. */
             name: string | null;
-            /** @description Since when I have blocked them, ms since the epoch. */
+            /**
+             * Format: int64
+             * @description Since when I have blocked them, ms since the epoch.
+             */
             since: number;
         };
         /**
@@ -1491,7 +1497,10 @@ export interface components {
         BlockPage: {
             /** @description The blocks, oldest first. */
             items: components["schemas"]["BlockItem"][];
-            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            /**
+             * Format: int64
+             * @description The time by the store's clock, ms since the epoch: compare deadlines with it.
+             */
             now: number;
         };
         /**
@@ -1525,7 +1534,10 @@ export interface components {
             type: "branch";
             /** @description The id of the other match. */
             match: string;
-            /** @description The version at which the branch begins. */
+            /**
+             * Format: int64
+             * @description The version at which the branch begins.
+             */
             version: number;
             /** @description The seats, in the order in which they sit. */
             seats: components["schemas"]["Seat"][];
@@ -1637,9 +1649,15 @@ export interface components {
          * @description What a master would do at your seat. Only you are told, until the match is over.
          */
         CommonHintAnswer: {
-            /** @description The version at which the move can be made. */
+            /**
+             * Format: int64
+             * @description The version at which the move can be made.
+             */
             version: number;
-            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            /**
+             * Format: int64
+             * @description The time by the store's clock, ms since the epoch: compare deadlines with it.
+             */
             now: number;
             /** @description Whether somebody has thought about it; false: ask again, it is the same hint. */
             ready: boolean;
@@ -1661,11 +1679,20 @@ export interface components {
             host: string;
             /** @description Whether seats are free, it runs, or it is over. */
             status: components["schemas"]["Status"];
-            /** @description The match's version: how many entries its log has. */
+            /**
+             * Format: int64
+             * @description The match's version: how many entries its log has.
+             */
             version: number;
-            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            /**
+             * Format: int64
+             * @description The time by the store's clock, ms since the epoch: compare deadlines with it.
+             */
             now: number;
-            /** @description When it was opened, ms since the epoch. */
+            /**
+             * Format: int64
+             * @description When it was opened, ms since the epoch.
+             */
             opened_at: number;
             /** @description Your seat, counted from 0; null: you have none. */
             you: number | null;
@@ -1710,9 +1737,15 @@ export interface components {
          *     besides it.
          */
         CommonMovesAnswer: {
-            /** @description The match's version: how many entries its log has. */
+            /**
+             * Format: int64
+             * @description The match's version: how many entries its log has.
+             */
             version: number;
-            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            /**
+             * Format: int64
+             * @description The time by the store's clock, ms since the epoch: compare deadlines with it.
+             */
             now: number;
             /** @description Until when you must decide, ms since the epoch; null: nobody waits for you, or there is no limit. */
             deadline: number | null;
@@ -1732,9 +1765,15 @@ export interface components {
          *     the `game` of those stored before entries told it is null.
          */
         CommonSeenEntry: {
-            /** @description The entry's number in the log, from 1: the match's version after it. */
+            /**
+             * Format: int64
+             * @description The entry's number in the log, from 1: the match's version after it.
+             */
             version: number;
-            /** @description When it was stored, ms since the epoch by the store's clock. */
+            /**
+             * Format: int64
+             * @description When it was stored, ms since the epoch by the store's clock.
+             */
             at: number;
             /** @description The edition of the game's rules that decided it and what follows; null: that of the entry before. */
             edition: number | null;
@@ -1754,9 +1793,15 @@ export interface components {
          * @description A match as it stood at a version, for stepping through it. `at` is ms.
          */
         CommonViewItem: {
-            /** @description The version at which the match stood like this. */
+            /**
+             * Format: int64
+             * @description The version at which the match stood like this.
+             */
             version: number;
-            /** @description When it stood like this, ms since the epoch. */
+            /**
+             * Format: int64
+             * @description When it stood like this, ms since the epoch.
+             */
             at: number;
             /** @description Whether seats are free, it runs, or it is over. */
             status: components["schemas"]["Status"];
@@ -1789,7 +1834,10 @@ export interface components {
             match: string;
             /** @description How far it is: nobody has asked for it, a worker is at it, or all is done. */
             status: components["schemas"]["DerivationStatus"];
-            /** @description The version up to which it is done. */
+            /**
+             * Format: int64
+             * @description The version up to which it is done.
+             */
             version: number;
             /** @description The release whose computers think again; null: nobody has asked. */
             release: string | null;
@@ -1817,19 +1865,28 @@ export interface components {
         DeliveryItem: {
             /** @description The id of what was sent (`webhook-id`): the same in each try; empty: items were lost. */
             id: string;
-            /** @description The number of the item among your news; 0: a test. Of lost items that of the last. */
+            /**
+             * Format: int64
+             * @description The number of the item among your news; 0: a test. Of lost items that of the last.
+             */
             n: number;
             /** @description Its kind; null: items were lost. */
             kind: components["schemas"]["NewsKind"] | "test" | null;
             /** @description The match that it is about; null: none. */
             match: string | null;
-            /** @description When it was tried, ms since the epoch. */
+            /**
+             * Format: int64
+             * @description When it was tried, ms since the epoch.
+             */
             at: number;
             /** @description What came of it. */
             outcome: components["schemas"]["DeliveryOutcome"];
             /** @description The status of the answer; null: there was none. */
             status: number | null;
-            /** @description How long it took, in ms. */
+            /**
+             * Format: int64
+             * @description How long it took, in ms.
+             */
             took: number;
             /** @description When it is tried again, ms since the epoch; null: it is not. */
             again_at: number | null;
@@ -1848,7 +1905,10 @@ export interface components {
         DeliveryPage: {
             /** @description The tries, newest first: 50 at most. */
             items: components["schemas"]["DeliveryItem"][];
-            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            /**
+             * Format: int64
+             * @description The time by the store's clock, ms since the epoch: compare deadlines with it.
+             */
             now: number;
         };
         /**
@@ -3721,7 +3781,10 @@ export interface components {
              * @enum {string}
              */
             type: "reroll";
-            /** @description Its place among the dice, from 0. */
+            /**
+             * Format: int64
+             * @description Its place among the dice, from 0.
+             */
             die: number;
         };
         /**
@@ -3991,7 +4054,10 @@ export interface components {
             kind: string;
             /** @description The number of the decision, which changes with each new one. */
             decision: number;
-            /** @description When time is up, ms since the epoch by the store's clock. */
+            /**
+             * Format: int64
+             * @description When time is up, ms since the epoch by the store's clock.
+             */
             at: number;
             /** @description Whether it only makes something happen, and makes no move late. */
             reminder: boolean;
@@ -4307,7 +4373,10 @@ export interface components {
              * @enum {string}
              */
             type: "head-lost";
-            /** @description The version of the lost entry. */
+            /**
+             * Format: int64
+             * @description The version of the lost entry.
+             */
             version: number;
             /** @description Its hash, in hexadecimal. */
             head: string;
@@ -5249,7 +5318,10 @@ export interface components {
              * @enum {string}
              */
             type: "name-leader";
-            /** @description An opponent who is still in the game. */
+            /**
+             * Format: int64
+             * @description An opponent who is still in the game.
+             */
             seat: number;
         };
         /**
@@ -5816,7 +5888,10 @@ export interface components {
              * @enum {string}
              */
             type: "target";
-            /** @description One of the opponents whose flights are the strongest. */
+            /**
+             * Format: int64
+             * @description One of the opponents whose flights are the strongest.
+             */
             seat: number;
         };
         /**
@@ -6057,7 +6132,10 @@ export interface components {
          * @description What the last event of a stream says.
          */
         LastVersion: {
-            /** @description Of `end` the match's version, of `set-back` the last valid one, of `too-new` the last one that was sent. */
+            /**
+             * Format: int64
+             * @description Of `end` the match's version, of `set-back` the last valid one, of `too-new` the last one that was sent.
+             */
             version: number;
         };
         /**
@@ -6100,9 +6178,15 @@ export interface components {
             items: components["schemas"]["SeenEntry"][];
             /** @description The `after` of the next page; null: this is the last. */
             next: string | null;
-            /** @description The match's version: how many entries its log has. */
+            /**
+             * Format: int64
+             * @description The match's version: how many entries its log has.
+             */
             version: number;
-            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            /**
+             * Format: int64
+             * @description The time by the store's clock, ms since the epoch: compare deadlines with it.
+             */
             now: number;
         };
         /**
@@ -6124,11 +6208,20 @@ export interface components {
             game: string;
             /** @description Whether seats are free, it runs, or it is over. */
             status: components["schemas"]["Status"];
-            /** @description The match's version: how many entries its log has. */
+            /**
+             * Format: int64
+             * @description The match's version: how many entries its log has.
+             */
             version: number;
-            /** @description When it was opened, ms since the epoch. */
+            /**
+             * Format: int64
+             * @description When it was opened, ms since the epoch.
+             */
             opened_at: number;
-            /** @description When its newest entry was stored, ms since the epoch. */
+            /**
+             * Format: int64
+             * @description When its newest entry was stored, ms since the epoch.
+             */
             updated_at: number;
             /** @description The seats, in the order in which they sit. */
             seats: components["schemas"]["Place"][];
@@ -6186,7 +6279,10 @@ export interface components {
             player: string;
             /** @description The player's name; null: they have erased themselves. */
             name: string | null;
-            /** @description Since when I do not hear them, ms since the epoch. */
+            /**
+             * Format: int64
+             * @description Since when I do not hear them, ms since the epoch.
+             */
             since: number;
         };
         /**
@@ -6196,7 +6292,10 @@ export interface components {
         MutePage: {
             /** @description The players, oldest first. */
             items: components["schemas"]["MuteItem"][];
-            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            /**
+             * Format: int64
+             * @description The time by the store's clock, ms since the epoch: compare deadlines with it.
+             */
             now: number;
         };
         /**
@@ -6214,7 +6313,10 @@ export interface components {
             items: components["schemas"]["MatchItem"][];
             /** @description The `cursor` of the next page; null: this is the last. */
             next: string | null;
-            /** @description The number of your newest item when the list was made. */
+            /**
+             * Format: int64
+             * @description The number of your newest item when the list was made.
+             */
             news: number;
             /** @description The matches of this page of which you have unread news. */
             unread: string[];
@@ -6229,7 +6331,10 @@ export interface components {
             id: string;
             /** @description The player's name. */
             name: string;
-            /** @description When they enrolled, ms since the epoch. */
+            /**
+             * Format: int64
+             * @description When they enrolled, ms since the epoch.
+             */
             since: number;
             /** @description In which language they are refused by default; null: in English. */
             language: components["schemas"]["Spoken"] | null;
@@ -6264,7 +6369,10 @@ export interface components {
          * @description A match that begins where another stood, with the same game and options.
          */
         NewBranch: {
-            /** @description The version at which it begins: any before the end. */
+            /**
+             * Format: int64
+             * @description The version at which it begins: any before the end.
+             */
             version: number;
             /** @description The seats, in the order in which they sit. */
             seats: components["schemas"]["NewSeat"][];
@@ -6290,9 +6398,15 @@ export interface components {
         NewLink: {
             /** @description The code that the other device sends. */
             code: string;
-            /** @description Until when it can be used, ms since the epoch. */
+            /**
+             * Format: int64
+             * @description Until when it can be used, ms since the epoch.
+             */
             expires_at: number;
-            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            /**
+             * Format: int64
+             * @description The time by the store's clock, ms since the epoch: compare deadlines with it.
+             */
             now: number;
         };
         /** @description A match to open. The options are those of the game: see the catalogue. */
@@ -6343,9 +6457,15 @@ export interface components {
             id: string;
             /** @description By what it is signed from now on. */
             secret: string;
-            /** @description Until when the one before is signed by, too, ms since the epoch. */
+            /**
+             * Format: int64
+             * @description Until when the one before is signed by, too, ms since the epoch.
+             */
             old_secret_until: number;
-            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            /**
+             * Format: int64
+             * @description The time by the store's clock, ms since the epoch: compare deadlines with it.
+             */
             now: number;
         };
         /**
@@ -6381,7 +6501,10 @@ export interface components {
          * @description What I have read.
          */
         NewsChanges: {
-            /** @description Up to which number I have read my news; it never goes back. */
+            /**
+             * Format: int64
+             * @description Up to which number I have read my news; it never goes back.
+             */
             read: number;
         };
         /**
@@ -6389,7 +6512,10 @@ export interface components {
          * @description In a stream of news: items are not kept any more. The next message is what came after.
          */
         NewsGap: {
-            /** @description After this number they are missing. */
+            /**
+             * Format: int64
+             * @description After this number they are missing.
+             */
             after: number;
             /** @description How many are. */
             missing: number;
@@ -6401,9 +6527,15 @@ export interface components {
         NewsItem: {
             /** @description What it tells. */
             kind: components["schemas"]["NewsKind"];
-            /** @description When that happened, ms since the epoch by the store's clock. */
+            /**
+             * Format: int64
+             * @description When that happened, ms since the epoch by the store's clock.
+             */
             at: number;
-            /** @description Its number among all that you are told: 1, 2, 3, … without a gap. */
+            /**
+             * Format: int64
+             * @description Its number among all that you are told: 1, 2, 3, … without a gap.
+             */
             n: number;
             /** @description Its id, which no other item of anybody has. */
             id: string;
@@ -6448,15 +6580,24 @@ export interface components {
             items: components["schemas"]["NewsItem"][];
             /** @description The `after` with which to ask for more; null: these are the last. */
             next: string | null;
-            /** @description The number of your newest item; 0: there is none. */
+            /**
+             * Format: int64
+             * @description The number of your newest item; 0: there is none.
+             */
             last: number;
-            /** @description Up to which number you have read them; 0: none. */
+            /**
+             * Format: int64
+             * @description Up to which number you have read them; 0: none.
+             */
             read: number;
             /** @description How many items you have not read. */
             unread: number;
             /** @description How many items after the one that you named, and before the last of these, are not kept any more. */
             missing: number;
-            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            /**
+             * Format: int64
+             * @description The time by the store's clock, ms since the epoch: compare deadlines with it.
+             */
             now: number;
         };
         /**
@@ -6464,13 +6605,22 @@ export interface components {
          * @description Up to where I have read my news.
          */
         NewsRead: {
-            /** @description The number of your newest item; 0: there is none. */
+            /**
+             * Format: int64
+             * @description The number of your newest item; 0: there is none.
+             */
             last: number;
-            /** @description Up to which number you have read them; 0: none. */
+            /**
+             * Format: int64
+             * @description Up to which number you have read them; 0: none.
+             */
             read: number;
             /** @description How many items you have not read. */
             unread: number;
-            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            /**
+             * Format: int64
+             * @description The time by the store's clock, ms since the epoch: compare deadlines with it.
+             */
             now: number;
         };
         /**
@@ -6478,7 +6628,10 @@ export interface components {
          * @description The last event of a stream of news: the store has lost items that you know.
          */
         NewsSetBack: {
-            /** @description Up to this number your news is as you know it; 0: none of it. */
+            /**
+             * Format: int64
+             * @description Up to this number your news is as you know it; 0: none of it.
+             */
             last: number;
         };
         /**
@@ -6491,7 +6644,10 @@ export interface components {
          * @description The last event of a stream of news: only a newer server can read what comes next.
          */
         NewsTooNew: {
-            /** @description The number of the last item that was sent. */
+            /**
+             * Format: int64
+             * @description The number of the last item that was sent.
+             */
             last: number;
         };
         /**
@@ -6556,7 +6712,10 @@ export interface components {
             pace: components["schemas"]["Pace"];
             /** @description The id of the player who opened the match. */
             host: string;
-            /** @description When, ms since the epoch by the store's clock. */
+            /**
+             * Format: int64
+             * @description When, ms since the epoch by the store's clock.
+             */
             at: number;
             /** @description The SHA-256 of the secret from which all luck of the match follows, in hexadecimal. */
             commitment: string;
@@ -6587,7 +6746,10 @@ export interface components {
              * @enum {string}
              */
             type: "accept";
-            /** @description The version of an open proposal. */
+            /**
+             * Format: int64
+             * @description The version of an open proposal.
+             */
             version: number;
         };
         /**
@@ -6600,7 +6762,10 @@ export interface components {
              * @enum {string}
              */
             type: "accept-trade";
-            /** @description The number of the offer. */
+            /**
+             * Format: int64
+             * @description The number of the offer.
+             */
             offer: number;
         };
         /**
@@ -6630,7 +6795,10 @@ export interface components {
              * @enum {string}
              */
             type: "accuse";
-            /** @description The seat that you accuse. */
+            /**
+             * Format: int64
+             * @description The seat that you accuse.
+             */
             seat: number;
         };
         /**
@@ -6714,11 +6882,17 @@ export interface components {
              * @enum {string}
              */
             type: "attack";
-            /** @description The slot in which the dragon lies, from 0: its index in `lairs`, not its card. */
+            /**
+             * Format: int64
+             * @description The slot in which the dragon lies, from 0: its index in `lairs`, not its card.
+             */
             dragon: number;
             /** @description Which of your adventurers. */
             adventurer: components["schemas"]["OrDesDragonsAdventurer"];
-            /** @description Advanced: how many enchanted swords go with it, each adding 2. Default: 0. */
+            /**
+             * Format: int64
+             * @description Advanced: how many enchanted swords go with it, each adding 2. Default: 0.
+             */
             swords?: number;
         };
         /**
@@ -6801,7 +6975,10 @@ export interface components {
              * @enum {string}
              */
             type: "choose-lot";
-            /** @description The index of the lot, from 0. */
+            /**
+             * Format: int64
+             * @description The index of the lot, from 0.
+             */
             lot: number;
         };
         /**
@@ -6923,7 +7100,10 @@ export interface components {
              * @enum {string}
              */
             type: "dowse";
-            /** @description The slot in which the dragon lies, from 0: its index in `lairs`, not its card. */
+            /**
+             * Format: int64
+             * @description The slot in which the dragon lies, from 0: its index in `lairs`, not its card.
+             */
             dragon: number;
         };
         /**
@@ -7014,7 +7194,10 @@ export interface components {
              * @enum {string}
              */
             type: "enrich";
-            /** @description How many tokens, 1 or 2. */
+            /**
+             * Format: int64
+             * @description How many tokens, 1 or 2.
+             */
             tokens: number;
         };
         /**
@@ -7152,7 +7335,10 @@ export interface components {
              * @enum {string}
              */
             type: "gaze";
-            /** @description The seat behind whose screen you look. */
+            /**
+             * Format: int64
+             * @description The seat behind whose screen you look.
+             */
             seat: number;
         };
         /**
@@ -7502,7 +7688,10 @@ export interface components {
              * @enum {string}
              */
             type: "offer-trade";
-            /** @description The seat to which you make the offer. */
+            /**
+             * Format: int64
+             * @description The seat to which you make the offer.
+             */
             to: number;
             /** @description What you give: at least one token, and you have it. */
             gives: components["schemas"]["OrDesDragonsAmount"];
@@ -7747,7 +7936,10 @@ export interface components {
              * @enum {string}
              */
             type: "recall";
-            /** @description The slot in which the dragon lies, from 0: its index in `lairs`, not its card. */
+            /**
+             * Format: int64
+             * @description The slot in which the dragon lies, from 0: its index in `lairs`, not its card.
+             */
             dragon: number;
             /** @description Which of your adventurers. */
             adventurer: components["schemas"]["OrDesDragonsAdventurer"];
@@ -7792,7 +7984,10 @@ export interface components {
              * @enum {string}
              */
             type: "resolve-first";
-            /** @description The slot in which the dragon lies, from 0: its index in `lairs`, not its card. */
+            /**
+             * Format: int64
+             * @description The slot in which the dragon lies, from 0: its index in `lairs`, not its card.
+             */
             dragon: number;
         };
         /**
@@ -7998,7 +8193,10 @@ export interface components {
              * @enum {string}
              */
             type: "steal";
-            /** @description The seat of another participant. */
+            /**
+             * Format: int64
+             * @description The seat of another participant.
+             */
             victim: number;
         };
         /**
@@ -8034,9 +8232,15 @@ export interface components {
              * @enum {string}
              */
             type: "swap-dragons";
-            /** @description The slot of one dragon, from 0. */
+            /**
+             * Format: int64
+             * @description The slot of one dragon, from 0.
+             */
             first: number;
-            /** @description The slot of the other; which comes first is all the same. */
+            /**
+             * Format: int64
+             * @description The slot of the other; which comes first is all the same.
+             */
             second: number;
         };
         /**
@@ -8049,9 +8253,15 @@ export interface components {
              * @enum {string}
              */
             type: "swap-shares";
-            /** @description The seat of another participant. */
+            /**
+             * Format: int64
+             * @description The seat of another participant.
+             */
             first: number;
-            /** @description The seat of the other one; which comes first is all the same. */
+            /**
+             * Format: int64
+             * @description The seat of the other one; which comes first is all the same.
+             */
             second: number;
         };
         /**
@@ -8433,7 +8643,10 @@ export interface components {
              * @enum {string}
              */
             type: "withdraw-trade";
-            /** @description The number of the offer. */
+            /**
+             * Format: int64
+             * @description The number of the offer.
+             */
             offer: number;
         };
         /**
@@ -8461,7 +8674,10 @@ export interface components {
         Origin: {
             /** @description The id of the other match. */
             match: string;
-            /** @description The version of the other match at which this one begins. */
+            /**
+             * Format: int64
+             * @description The version of the other match at which this one begins.
+             */
             version: number;
             /** @description Whether what was hidden stayed as it was (`real`), or was dealt again (`redealt`). */
             unknowns: components["schemas"]["Unknowns"];
@@ -8791,7 +9007,10 @@ export interface components {
              * @enum {string}
              */
             type: "choose";
-            /** @description The number of the branch in the character's `either`, from 0. */
+            /**
+             * Format: int64
+             * @description The number of the branch in the character's `either`, from 0.
+             */
             branch: number;
         };
         /**
@@ -9270,7 +9489,10 @@ export interface components {
              * @enum {string}
              */
             type: "name-player";
-            /** @description The seat that is named. */
+            /**
+             * Format: int64
+             * @description The seat that is named.
+             */
             player: number;
         };
         /**
@@ -9480,7 +9702,10 @@ export interface components {
              * @enum {string}
              */
             type: "rob";
-            /** @description The seat that is robbed. */
+            /**
+             * Format: int64
+             * @description The seat that is robbed.
+             */
             victim: number;
             /** @description The colour of the stone; null for a coin, if none of those who may be robbed has any. */
             stone?: components["schemas"]["PierresDuDragonColour"] | null;
@@ -10051,7 +10276,10 @@ export interface components {
          * @description The entry that a command has become, and whom the match waits for after it.
          */
         PlayedAnswer: {
-            /** @description The match's version after this entry. */
+            /**
+             * Format: int64
+             * @description The match's version after this entry.
+             */
             version: number;
             /** @description The entry, as you may see it. */
             entry: components["schemas"]["SeenEntry"];
@@ -10109,13 +10337,25 @@ export interface components {
             errors?: {
                 [key: string]: unknown;
             };
-            /** @description For `suspended` and `silenced`: until when, ms since the epoch. */
+            /**
+             * Format: int64
+             * @description For `suspended` and `silenced`: until when, ms since the epoch.
+             */
             until?: number;
-            /** @description The match's version. */
+            /**
+             * Format: int64
+             * @description The match's version.
+             */
             version?: number;
-            /** @description For `news-set-back`: up to this number your news is as you know it; 0: none of it is, or you have not said what you know. */
+            /**
+             * Format: int64
+             * @description For `news-set-back`: up to this number your news is as you know it; 0: none of it is, or you have not said what you know.
+             */
             last?: number;
-            /** @description The time by the store's clock, ms. */
+            /**
+             * Format: int64
+             * @description The time by the store's clock, ms.
+             */
             now?: number;
             /** @description Whom the match waits for, for what, and until when. */
             waiting?: components["schemas"]["Awaited"][];
@@ -10139,7 +10379,10 @@ export interface components {
             id: string;
             /** @description The player's name. */
             name: string;
-            /** @description When they enrolled, ms since the epoch. */
+            /**
+             * Format: int64
+             * @description When they enrolled, ms since the epoch.
+             */
             since: number;
             /** @description The games that they have played. */
             games: components["schemas"]["GameRecord"][];
@@ -10155,7 +10398,10 @@ export interface components {
             service: string;
             /** @description Of which kinds of news it is told; []: of all. */
             kinds: components["schemas"]["NewsKind"][];
-            /** @description When it was subscribed, ms since the epoch. */
+            /**
+             * Format: int64
+             * @description When it was subscribed, ms since the epoch.
+             */
             since: number;
             /** @description Whether this request was sent by that device. */
             current: boolean;
@@ -10190,7 +10436,10 @@ export interface components {
             public_key: string;
             /** @description The devices, oldest first. */
             items: components["schemas"]["PushItem"][];
-            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            /**
+             * Format: int64
+             * @description The time by the store's clock, ms since the epoch: compare deadlines with it.
+             */
             now: number;
         };
         /**
@@ -10289,7 +10538,10 @@ export interface components {
         ReportAnswer: {
             /** @description The report's id. */
             id: string;
-            /** @description When it was made, ms since the epoch. */
+            /**
+             * Format: int64
+             * @description When it was made, ms since the epoch.
+             */
             at: number;
             /** @description The id of the player whom it is about. */
             about: string;
@@ -10347,7 +10599,10 @@ export interface components {
         SaidItem: {
             /** @description What orders it: the `after` of what comes next. */
             id: string;
-            /** @description When it was said, ms since the epoch by the store's clock. */
+            /**
+             * Format: int64
+             * @description When it was said, ms since the epoch by the store's clock.
+             */
             at: number;
             /** @description Whose seat spoke, counted from 0. */
             seat: number;
@@ -10492,7 +10747,10 @@ export interface components {
              * @enum {string}
              */
             type: "set-clock";
-            /** @description By how many ms the store's clock has stepped. */
+            /**
+             * Format: int64
+             * @description By how many ms the store's clock has stepped.
+             */
             stepped: number;
             /** @description What the store's clock showed then (ms since the epoch); null in earlier entries. */
             shown: number | null;
@@ -10612,7 +10870,10 @@ export interface components {
         TalkPage: {
             /** @description The phrases, oldest first. */
             items: components["schemas"]["SaidItem"][];
-            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            /**
+             * Format: int64
+             * @description The time by the store's clock, ms since the epoch: compare deadlines with it.
+             */
             now: number;
             /** @description Always null: there is one page. */
             next: string | null;
@@ -10629,7 +10890,10 @@ export interface components {
         Thought: {
             /** @description The level that it played on. */
             level: components["schemas"]["Level"];
-            /** @description The seed of its luck. */
+            /**
+             * Format: int64
+             * @description The seed of its luck.
+             */
             seed: number;
             /** @description How many rounds it searched. */
             rounds: number;
@@ -10647,9 +10911,15 @@ export interface components {
         TicketAnswer: {
             /** @description The ticket: the `ticket` of the stream's query. */
             ticket: string;
-            /** @description Until when it opens a stream, ms since the epoch. */
+            /**
+             * Format: int64
+             * @description Until when it opens a stream, ms since the epoch.
+             */
             expires_at: number;
-            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            /**
+             * Format: int64
+             * @description The time by the store's clock, ms since the epoch: compare deadlines with it.
+             */
             now: number;
         };
         /**
@@ -10685,7 +10955,10 @@ export interface components {
             id: string;
             /** @description What the player calls the device. */
             label: string;
-            /** @description When it was made, ms since the epoch. */
+            /**
+             * Format: int64
+             * @description When it was made, ms since the epoch.
+             */
             since: number;
             /** @description When it was last used, ms since the epoch, to the hour; null: unknown. */
             used: number | null;
@@ -10699,7 +10972,10 @@ export interface components {
         TokenPage: {
             /** @description The tokens, oldest first. */
             items: components["schemas"]["TokenItem"][];
-            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            /**
+             * Format: int64
+             * @description The time by the store's clock, ms since the epoch: compare deadlines with it.
+             */
             now: number;
         };
         /**
@@ -10724,9 +11000,15 @@ export interface components {
             items: components["schemas"]["ViewItem"][];
             /** @description The `after` of the next page; null: this is the last. */
             next: string | null;
-            /** @description The match's version: how many entries its log has. */
+            /**
+             * Format: int64
+             * @description The match's version: how many entries its log has.
+             */
             version: number;
-            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            /**
+             * Format: int64
+             * @description The time by the store's clock, ms since the epoch: compare deadlines with it.
+             */
             now: number;
         };
         /**
@@ -10767,7 +11049,10 @@ export interface components {
             kinds: components["schemas"]["NewsKind"][];
             /** @description Where a match is shown, with `{match}` for its id. */
             link: string;
-            /** @description When it was made, ms since the epoch. */
+            /**
+             * Format: int64
+             * @description When it was made, ms since the epoch.
+             */
             since: number;
             /** @description Whether it is told of news. */
             active: boolean;
@@ -10816,7 +11101,10 @@ export interface components {
         WebhookPage: {
             /** @description The webhooks, oldest first. */
             items: components["schemas"]["WebhookItem"][];
-            /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
+            /**
+             * Format: int64
+             * @description The time by the store's clock, ms since the epoch: compare deadlines with it.
+             */
             now: number;
         };
         /**
@@ -11049,6 +11337,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -11071,7 +11361,7 @@ export interface operations {
             408: components["responses"]["Problem408"];
             /** @description `invalid` */
             422: components["responses"]["Problem422"];
-            /** @description `too-many-connections` */
+            /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
@@ -11101,6 +11391,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -11125,7 +11417,7 @@ export interface operations {
             408: components["responses"]["Problem408"];
             /** @description `invalid` */
             422: components["responses"]["Problem422"];
-            /** @description `too-many-connections` */
+            /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
@@ -11158,6 +11450,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -11182,7 +11476,7 @@ export interface operations {
             408: components["responses"]["Problem408"];
             /** @description `invalid` */
             422: components["responses"]["Problem422"];
-            /** @description `too-many-connections` */
+            /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
@@ -15290,6 +15584,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -15312,7 +15608,7 @@ export interface operations {
             408: components["responses"]["Problem408"];
             /** @description `invalid` */
             422: components["responses"]["Problem422"];
-            /** @description `too-many-connections` */
+            /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
@@ -15339,6 +15635,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Server-Timing": components["headers"]["Server-Timing"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -15361,7 +15659,7 @@ export interface operations {
             408: components["responses"]["Problem408"];
             /** @description `invalid` */
             422: components["responses"]["Problem422"];
-            /** @description `too-many-connections` */
+            /** @description `slow-down`, `too-many-connections` */
             429: components["responses"]["Problem429"];
             /** @description `internal` */
             500: components["responses"]["Problem500"];
