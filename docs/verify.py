@@ -115,9 +115,10 @@ def answer_to(question: Any, number: int, key: bytes) -> list[int]:
     return order[:taken]
 
 
-def stirred(events: Iterable[Any], match: str) -> list[str]:
+def stirred(events: Iterable[Any], match: str) -> tuple[list[str], set[int]]:
     """The words in the order in which they go into the luck: those that were said plainly, then
     from the start on, seat by seat, those that were pledged, or the pledge that stands in for them.
+    And the seats that gave what they had pledged.
     """
     words, bound, given = list[str](), dict[int, str](), dict[int, str]()
     for event in events:
@@ -135,7 +136,7 @@ def stirred(events: Iterable[Any], match: str) -> list[str]:
             words += [said] if said else []
             bound.pop(seat, None)
             bound.update({seat: event["pledge"]} if kind == "pledged" else {})
-    return words
+    return words, {*given}
 
 
 WORDY = ("opened", "joined", "pledged", "gave-words", "left", "started")
@@ -434,7 +435,8 @@ class Export:
         openings = list(self.events("opened"))
         expect(len(openings) == 1, f"it has {len(openings)} events `opened`")
         self.opened = openings[0]
-        self.words = stirred(self.events(*WORDY), self.opened["id"])
+        self.words, gave = stirred(self.events(*WORDY), self.opened["id"])
+        self.luck = self.resting(gave)
         secrets = [bytes.fromhex(e["secret"]) for e in self.events("finished")]
         self.secret = secrets[0] if secrets else None
         told = {name: self.opened[name] for name in ("game", "options", "commitment")}
@@ -448,6 +450,23 @@ class Export:
         told.update({} if self.proofs is None else {"log": self.proofs})
         expect(canonical(told) == canonical(header), "the header does not fit the log")
         return f"passed: {len(self.entries)} entries of {told['game']}"
+
+    def resting(self, gave: set[int]) -> str | None:
+        """On what luck rests, if all checks hold (docs/fairness.md); None: the match has not begun.
+        `gave`: the seats that gave the words that they had pledged.
+        """
+        origin = self.opened.get("origin") or {"unknowns": "real"}
+        alone = origin["unknowns"] == "redealt" and not self.opened.get("pledges")
+        kinds = {event["type"] for event in self.events("started", "head-lost")}
+        persons = {n for n, seat in enumerate(self.opened["seats"]) if seat["kind"] != "ai"}
+        for event in self.events("filled", "left"):
+            persons -= {event["seat"]}
+            persons |= {event["seat"]} if event["type"] == "left" else set()
+        if "started" not in kinds:
+            return None
+        if alone or "head-lost" in kinds or not self.words:
+            return "operator"
+        return "pledges" if persons and persons <= gave else "words"
 
     def chain(self) -> str:
         before, chained = hashlib.sha256(self.opened["id"].encode()), list[str]()
@@ -635,6 +654,13 @@ UNTRUSTED = "no key that you trust has signed the note: the list of keys may nam
 TWO_LOGS = "the operator has shown two logs: these checkpoints do not continue each other"
 
 
+RESTS = {
+    "pledges": "on words that all persons had pledged, and gave: nobody could choose it",
+    "words": "on words that could be chosen: who said them and the operator could have any luck",
+    "operator": "on the operator's word alone: they could have chosen it",
+}
+
+
 def sentence(why: Exception) -> str:
     if isinstance(why, UnicodeError):
         return "it is no text in UTF-8"
@@ -693,7 +719,10 @@ if __name__ == "__main__":
     base = asked.origin and read(asked.origin)
     tiles = files_at(places[0]) if places else None
     kept = Kept(notes, tuple(asked.key), texts.get(asked.keys), logs, tiles)
-    results = verify(read(asked.export), asked.head, base, kept)
-    for name, status, entry, detail in results:
+    export = Export(read(asked.export), asked.head, base, kept)
+    for name, status, entry, detail in (results := export.checks()):
         print(f"{name:8}{status:9}{f'entry {entry}: ' if entry else ''}{detail}")
-    sys.exit(any(status == "failed" for _, status, _, _ in results))
+    if any(status == "failed" for _, status, _, _ in results):
+        sys.exit(1)
+    if export.luck:
+        print(f"luck    {export.luck:9}{RESTS[export.luck]}")

@@ -32,6 +32,12 @@ NOT_STARTED = Names(
     "Cette partie n'a pas commencé : il reste des places libres.",
     "This match has not started: seats are still free.",
 )
+WORDS_MISSING = Names(
+    "Toutes les places sont prises, mais il manque des mots pour le hasard : chacun s'engage puis "
+    "donne les siens (POST …/words).",
+    "All seats are taken, but words for the luck are missing: everybody pledges theirs, then gives "
+    "them (POST …/words).",
+)
 NO_PLEDGES = Names(
     "Dans cette partie, on ne s'engage pas sur des mots : l'hôte ne l'a pas demandé.",
     "This match is played without pledges: its host has not asked for them.",

@@ -167,7 +167,8 @@ def _refuse_unless_host(match: Match, actor: Actor) -> None:
 
 def mover(match: Match, actor: Actor) -> int:
     if match.status != "running":
-        raise Refused("not-started", refusals.NOT_STARTED)
+        missing = refusals.WORDS_MISSING if is_full(match) else refusals.NOT_STARTED
+        raise Refused("not-started", missing)
     if actor.kind == "ai" and actor.seat in computers_awaited(match):
         return actor.seat
     return _own_seat(match, actor)

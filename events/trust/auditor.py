@@ -15,7 +15,7 @@ from redis.exceptions import RedisError
 from domain import chance
 from domain.branching import open_branch
 from domain.commands import Branch, Open, SetClock
-from domain.events import Finished, HeadLost, HintsTold, Opened, today
+from domain.events import Finished, HeadLost, HintsTold, Opened, Started, today
 from domain.evolve import evolve
 from domain.game import Answered, Events
 from domain.games import GAMES
@@ -35,6 +35,7 @@ from events.trust.checks import (
     Check,
     CheckName,
     luck_is_new,
+    luck_of,
     of_another_edition,
 )
 from events.trust.seals import Seals
@@ -68,6 +69,7 @@ class Auditor:
         self._edition = 1  # of the rules that decided the last entry; a log may not name it
         self._luck: tuple[tuple[int, str | None], ...] = ()  # (since which version, losses)
         self._losses: tuple[int, ...] = ()  # the entries that name what the store had lost
+        self._begun = False
         self._failed: dict[CheckName, tuple[int, str]] = {}
         self._otherwise: dict[CheckName, tuple[int, int]] = {}
         """Entries that come out otherwise by the rules of today, and the edition that decided them.
@@ -120,6 +122,7 @@ class Auditor:
             self._luck = (*self._luck, (self.version, losses))
         if any(isinstance(event, HeadLost) for event in entry.events):
             self._losses = (*self._losses, self.version)
+        self._begun |= any(isinstance(event, Started) for event in entry.events)
 
     def _try(
         self, name: CheckName, check: Callable[[Entry[Any, Any]], None], entry: Entry[Any, Any]
@@ -143,6 +146,7 @@ class Auditor:
             self._head,
             tuple(map(self._check, CHECKS)),
             self._losses,
+            luck_of(match) if match and self._begun and not self._failed else None,
         )
 
     def _chain(self, entry: Entry[Any, Any]) -> None:

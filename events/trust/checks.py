@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from domain.fields import Int64
 from domain.games import GAMES
+from domain.match import Match
 from domain.words import says
 
 CheckName = Literal["log", "chain", "rules", "chance", "result"]
@@ -16,6 +17,10 @@ out otherwise by the rules of today, and it was decided by another edition of th
 """
 CHECKS: tuple[CheckName, ...] = ("log", "chain", "rules", "chance", "result")
 """In the order in which they are told."""
+Luck = Literal["pledges", "words", "operator"]
+"""On what luck rests: on words that all persons had pledged, and gave; on words that could be
+chosen; on the operator's word alone.
+"""
 BY_THE_TABLE: tuple[CheckName, ...] = ("rules", "result")
 """Skipped after a failure: on a table that was altered, rules may run without end."""
 
@@ -70,6 +75,15 @@ class Audit(Struct, frozen=True):
             "of them on luck is new. No check can tell whether that is true."
         ),
     ] = ()
+    luck: Annotated[
+        Luck | None,
+        says(
+            "On what luck rests. `pledges`: on words that all persons at the table had pledged, "
+            "and gave, so that nobody could choose it; `words`: on words that could be chosen; "
+            "`operator`: on the operator's word alone; null: the match has not begun, or a check "
+            "failed."
+        ),
+    ] = None
 
 
 def of_another_edition(name: CheckName, slug: str, version: int, played: int) -> Check:
@@ -91,6 +105,17 @@ def luck_is_new(losses: tuple[int, ...]) -> str:
     since = ", ".join(map(str, losses))
     told = f" Luck is new since entry {since}: the server says that its store had lost entries."
     return told if since else ""
+
+
+def luck_of(match: Match) -> Luck:
+    """On what the luck of a match rests that has begun (docs/fairness.md, "On what luck rests")."""
+    origin = match.origin
+    dealt_alone = origin is not None and origin.seat is not None and not match.pledges
+    if dealt_alone or match.losses or not match.words:
+        return "operator"
+    persons = {number for number, seat in enumerate(match.seats) if seat.kind == "player"}
+    gave = {each.seat for each in match.given if each.pledge and each.words != each.pledge}
+    return "pledges" if persons and persons <= gave else "words"
 
 
 def damaged(match_id: str, version: int, why: str) -> Audit:

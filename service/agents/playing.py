@@ -240,6 +240,13 @@ def what_happened(caller: Caller, asked: Happened) -> Iterator[str]:
         yield f"(More: what_happened(match={asked.match}, after={last}))"
 
 
+RESTS_ON = {
+    "pledges": "words that all persons had pledged, and gave (pledges): nobody could choose it",
+    "words": "words that could be chosen (words), by who said them and the operator together",
+    "operator": "the operator's word alone (operator)",
+}
+
+
 def verify(caller: Caller, asked: Verify) -> Iterator[str]:
     """What the server finds when it checks its own log, and how to check it oneself."""
     audit = caller.get(f"/v1/matches/{asked.match}/audit")
@@ -248,6 +255,8 @@ def verify(caller: Caller, asked: Verify) -> Iterator[str]:
         yield f"- {check['name']}: {check['status']}. {check['detail']}"
     if asked.computers:
         yield _thought_again(caller.post(f"/v1/matches/{asked.match}/audit/computers"))
+    if audit["luck"]:
+        yield f"Luck rests on: {RESTS_ON[audit['luck']]}."
     yield f"Head (hash of the newest entry): {audit['head']}"
     yield f"Commitment to the luck: {audit['commitment']}"
     yield (

@@ -22,7 +22,7 @@ NEXT: dict[str, str] = {
     "not-your-turn": WAIT,
     "illegal-move": LIST_MOVES,
     "too-late": f"The rules decide for you. {WAIT}",
-    "not-started": f"Not all seats are taken yet. {WAIT}",
+    "not-started": f"Seats are free, or words are awaited: call look, then give_words. {WAIT}",
     "no-pledges": WAIT,
     "already-pledged": WAIT,
     "already-said": WAIT,

@@ -66,7 +66,8 @@ PledgesWanted = Annotated[
     bool,
     Meta(
         description="Whether players pledge their words before anybody gives theirs, so that "
-        "nobody can choose the luck: see `giveWords`."
+        "nobody can choose the luck: see `giveWords`. Left out: where two or more seats are not "
+        "computers'."
     ),
 ]
 PlayerId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$", description="A player's id.")]
@@ -220,7 +221,7 @@ class NewMatch(Body, frozen=True):
             "has taken when it is over; it is not rated."
         ),
     ] = False
-    pledges: PledgesWanted = False
+    pledges: PledgesWanted | None = None
 
 
 class QuickMatch(Body, frozen=True):
@@ -248,9 +249,16 @@ class QuickMatch(Body, frozen=True):
         ),
     ] = None
     hints: Annotated[bool, Meta(description="Whether hints are allowed there, or not.")] = False
-    pledges: Annotated[
-        bool, Meta(description="Whether words are pledged there, or not: see `giveWords`.")
-    ] = False
+    pledges: (
+        Annotated[
+            bool,
+            Meta(
+                description="Whether words are pledged there, or not: see `giveWords`. Left out: "
+                "they are."
+            ),
+        ]
+        | None
+    ) = None
 
 
 class NewBranch(Body, frozen=True):
@@ -284,7 +292,7 @@ class NewBranch(Body, frozen=True):
         bool | None,
         Meta(description="Whether players may ask for hints; null: as in the other match."),
     ] = None
-    pledges: PledgesWanted = False
+    pledges: PledgesWanted | None = None
 
 
 class LobbyQuery(Body, frozen=True):

@@ -8,7 +8,7 @@ from service.callers import admit, player
 from service.door import reading
 from service.door.bodies import NewBranch, NoQuery
 from service.perspective import seat_named
-from service.routes.matches import begun, laid, pace_of, stood, words_of
+from service.routes.matches import begun, laid, pace_of, pledges_of, stood, words_of
 
 branches = Blueprint("branches", __name__, url_prefix="/v1/matches")
 branches.before_request(admit)
@@ -20,16 +20,17 @@ def branch(match_id: str) -> Response:
     host, asked = player(), reading.body(NewBranch)
     reading.query(NoQuery)
     stood(newest(match_id), asked.version)
+    seats = laid(asked.seats, host)
     command = Branch(
         match_id,
         asked.version,
-        laid(asked.seats, host),
+        seats,
         asked.unknowns,
         seat_named(asked.eyes),
         pace_of(asked.pace) if asked.pace else None,
         words_of(host, asked.words),
         asked.visibility,
         asked.hints,
-        asked.pledges or None,
+        pledges_of(asked.pledges, seats),
     )
     return begun(host, command)

@@ -77,15 +77,16 @@ def open_match() -> Response:
     """Open a match. The same Idempotency-Key opens the same match."""
     host, asked = player(), reading.body(NewMatch)
     reading.query(NoQuery)
+    seats = laid(asked.seats, host)
     command = Open(
         asked.game,
         options_of(asked.game, asked.options),
-        laid(asked.seats, host),
+        seats,
         pace_of(asked.pace),
         words_of(host, asked.words),
         asked.visibility,
         hints=asked.hints or None,
-        pledges=asked.pledges or None,
+        pledges=pledges_of(asked.pledges, seats),
     )
     return begun(host, command)
 
@@ -148,6 +149,12 @@ def laid(asked: tuple[SeatAsked, ...], host: Player) -> tuple[Seat, ...]:
     if wrong:
         raise problems.invalid({"seats": wrong})
     return tuple(_seat(seat, host) for seat in asked)
+
+
+def pledges_of(asked: bool | None, seats: tuple[Seat, ...]) -> bool | None:
+    """Whether words are pledged, as the domain knows it: by default where two persons may sit."""
+    persons = sum(seat.kind != "ai" for seat in seats)
+    return (persons > 1 if asked is None else asked) or None
 
 
 def pace_of(asked: PaceAsked) -> Pace:

@@ -23,6 +23,7 @@ from service.routes.matches import (
     may_open,
     options_of,
     pace_of,
+    pledges_of,
     words_of,
 )
 
@@ -50,7 +51,7 @@ def seat_me() -> Response:
     free = Seat("open", fill=fill)
     seats = (Seat("player", me.id, fill=fill), *(free for _ in range(most - 1)))
     options, words = options_of(asked.game, asked.options), words_of(me, asked.words)
-    hints, pledges = asked.hints or None, asked.pledges or None
+    hints, pledges = asked.hints or None, pledges_of(asked.pledges, seats)
     pace = pace_of(asked.pace)
     opening = Open(asked.game, options, seats, pace, words, hints=hints, pledges=pledges)
     try:

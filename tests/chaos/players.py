@@ -89,6 +89,7 @@ class Player(threading.Thread):
         while len(self._tokens) < len(MINE):
             self._tokens.append(self._enrols())
         order = {"game": self._luck.choice(GAMES), "seats": [*MINE, NOVICE], "pace": PACE}
+        order |= {"pledges": False}
         host, guest = self._tokens
         made = self._asks("POST", "/v1/matches", order, host)
         self.acknowledged.append(Acknowledged(made["id"], 1, None))

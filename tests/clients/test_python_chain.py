@@ -12,6 +12,7 @@ from dragonhoard.news import Seen
 from dragonhoard.proof import proven
 from tests.kit.effort import by_effort
 from tests.trust.recorded import recorded
+from tests.trust.resting import CASES
 
 VIEWERS = (None, 0, 1)
 SHORT = ("dragonwood", "pierres-du-dragon")
@@ -100,6 +101,14 @@ def test_a_whole_export_passes_with_all_that_was_seen(game: str) -> None:
     assert [(check.name, check.status) for check in checks] == [
         (name, "passed") for name in ("form", "chain", "seals", "chance")
     ]
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_verdict_says_on_what_luck_rests(name: str) -> None:
+    expected, story = CASES[name]
+    match = story().recorded()
+    export = "\n".join(match.export()) + "\n"
+    assert proven(export, match.id, Seen()).luck == expected
 
 
 def test_an_export_is_refused_that_is_cut_or_of_another_match_or_lacks_what_was_seen() -> None:

@@ -23,7 +23,8 @@ class Table:
 
     def __init__(self, url: str, store_url: str) -> None:
         self.url, self._tokens = url, [self._enrolled(url) for _ in range(2)]
-        order = {"game": "dragonwood", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        order = {"game": "dragonwood", "seats": seats, "pledges": False}
         self.id = self.ask(0, "POST", "/v1/matches", order)["id"]
         self.path = f"/v1/matches/{self.id}"
         self.ask(1, "POST", f"{self.path}/seats", {})

@@ -12,12 +12,24 @@ from docs import verify
 from domain.events import Pledged
 from domain.games import GAMES
 from tests.clients.node import TSC, Node
+from tests.golden.recorded import recorded as golden
 from tests.kit.effort import base_seed, by_effort
 from tests.run.test_docs import FAIRNESS, LOST, SEEDS, blocks, first_columns
 from tests.toy import COFFERS
-from tests.trust.recorded import SLUGS, Recorded, pledged, read, recorded, set_back, written
+from tests.trust.recorded import (
+    SLUGS,
+    Recorded,
+    of_golden,
+    pledged,
+    read,
+    recorded,
+    set_back,
+    written,
+)
+from tests.trust.resting import CASES
 from tests.trust.tampering import tampered
 from tests.trust.test_losses import losing_entry
+from tests.trust.test_luck import by_python as luck_by_python
 
 pytestmark = [pytest.mark.needs("node", TSC), pytest.mark.xdist_group("typescript")]
 PLACES = by_effort(test=3, check=3, nightly=30)
@@ -119,6 +131,16 @@ def test_hashes_that_were_seen_must_be_there(
 def test_whatever_it_is_given_it_never_falls_over(text: str, node: Node, tmp_path: Path) -> None:
     (verdict,) = verdicts(node, tmp_path, [[]], text=text)
     assert told(verdict)[0][:2] == ["form", "failed"]
+
+
+def test_it_says_on_what_luck_rests(node: Node, tmp_path: Path) -> None:
+    """Of matches of every kind, and of golden ones, as verify.py says it."""
+    told = {name: story().recorded() for name, (_, story) in CASES.items()}
+    told |= {repr(found): of_golden(found) for found in golden("dragonwood")}
+    for match_id in ("m1", "m2"):
+        exports = [match.export() for match in told.values() if match.id == match_id]
+        found = verdicts(node, tmp_path, exports, match=match_id)
+        assert [verdict["luck"] for verdict in found] == [luck_by_python(each) for each in exports]
 
 
 def test_who_pledges_after_words_were_given_is_found(node: Node, tmp_path: Path) -> None:

@@ -121,6 +121,7 @@ class Guest(Client):
         ]
         pace = {"turn_seconds": turn, "hourglass_seconds": hourglass, "computer_seconds": 0}
         order = {"game": "or-des-dragons", "seats": asked, "pace": pace}
+        order |= {"pledges": False}
         return self.call("POST", "/v1/matches", order)
 
     def log(self, match_id: str) -> list[Any]:

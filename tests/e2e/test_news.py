@@ -24,7 +24,7 @@ def token(guest: Guest) -> str:
 def opened(host: Guest, guest: Guest) -> str:
     """The path of a match of both, to which the guest was invited."""
     seats = [{"kind": "me"}, {"kind": "player", "player": guest.id}]
-    order = {"game": "dragonwood", "seats": seats, "pace": PACE}
+    order = {"game": "dragonwood", "seats": seats, "pace": PACE, "pledges": False}
     match = host.call("POST", "/v1/matches", order)["id"]
     guest.call("POST", f"/v1/matches/{match}/seats", {})
     return f"/v1/matches/{match}"

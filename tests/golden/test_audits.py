@@ -5,6 +5,7 @@ the rules of today.
 import pytest
 from redis import Redis
 
+from docs import verify
 from domain.commands import Branch
 from domain.games import GAMES
 from events.projector import Projector
@@ -15,6 +16,7 @@ from events.trust.audit import Audits
 from events.trust.seals import Seals
 from tests.domain.journey import MASTER_KEY
 from tests.golden.recorded import Recorded, recorded
+from tests.trust.recorded import of_golden
 
 WHOLE = [
     found
@@ -32,6 +34,9 @@ def test_a_golden_match_passes_the_audit(found: Recorded, empty_valkey_url: str)
         store = Store(redis)
         for version, line in enumerate(found.lines):
             store.append(match_id, Tip(version), line, Alarms())
-        checks = Audits(store, Seals(MASTER_KEY), Projector(store)).of(match_id).checks
-    failed = {check.name: check.detail for check in checks if check.status == "failed"}
+        audit = Audits(store, Seals(MASTER_KEY), Projector(store)).of(match_id)
+    failed = {check.name: check.detail for check in audit.checks if check.status == "failed"}
     assert not failed
+    said = verify.Export(of_golden(found).export())
+    assert said.checks()[0][1] == "passed"
+    assert audit.luck == said.luck is not None

@@ -77,13 +77,13 @@ def test_the_secret_of_a_golden_match_explains_its_luck(found: Recorded) -> None
     events = [event for entry in found.entries for event in entry.events]
     finished = events[-1]
     assert isinstance(finished, Finished)
-    said = tuple(verify.stirred(map(msgspec.to_builtins, events), folded(found.entries).id))
+    said, _ = verify.stirred(map(msgspec.to_builtins, events), folded(found.entries).id)
     answers = list(renewed(events))
     asked = Answered in wanted(GAMES[found.entries[0].game])
     assert answers or not asked or any(isinstance(event, Branched) for event in events)
     for number, (event, losses) in enumerate(answers):
         assert event.question is not None
-        key = chance.key_of(bytes.fromhex(finished.secret), said, losses)
+        key = chance.key_of(bytes.fromhex(finished.secret), tuple(said), losses)
         assert event.answer == chance.answer(event.question, chance.seeded(key, number))
 
 

@@ -1,5 +1,6 @@
 """Clients of the service in this process: who asks, and the matches that they open and play."""
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -16,6 +17,8 @@ from service.door.problem_codes import CODES
 from service.parts import NAME
 
 KEY = "00" * 32
+OPENS = re.compile("/v1/(matches|quick|matches/[^/]+/branches)")
+"""The paths that open a match."""
 TWO = [{"kind": "me"}, {"kind": "open"}]
 UNLIMITED = {"READS_PER_MINUTE": "0", "WRITES_PER_MINUTE": "0", "PLAYERS_PER_HOUR": "0"}
 UNLIMITED |= {"CODES_PER_HOUR": "0", "WRONG_LINKS_PER_MINUTE": "0", "INVITES_PER_HOUR": "0"}
@@ -51,10 +54,14 @@ class Somebody:
         return self.ask("DELETE", path, **headers)
 
     def ask(self, method: str, path: str, body: Any = None, **headers: str) -> TestResponse:
-        """A request; a header's underscores stand for hyphens."""
+        """A request; a header's underscores stand for hyphens. What opens a match says that it has
+        no pledges, unless the body says something of them: it starts when the last seat is taken.
+        """
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         if self.token:
             named["Authorization"] = f"Bearer {self.token}"
+        if OPENS.fullmatch(path) and isinstance(body, dict) and "seats" in body:
+            body = {"pledges": False} | body
         options = {} if body is None else {"json": body}
         return self.http.open(path, method=method, headers=named, **options)
 

@@ -173,7 +173,7 @@ def hosting(recorder: Recorder) -> None:
     pledging = opened_with_pledges(guest)
     ask("giveWords", guest, "POST", f"{pledging}/words", {"pledge": "398d674f" * 8})
     ask("comeBack", host, "POST", f"{missed(recorder.http, host)}/seats/me")
-    ask("quickPlay", guest, "POST", "/v1/quick", {"game": GAME, "seats": [2, 4]})
+    ask("quickPlay", guest, "POST", "/v1/quick", {"game": GAME, "seats": [2, 4], "pledges": True})
     full = waiting(host, guest)
     ask("freeSeat", host, "DELETE", f"{full}/seats/1")
     ask("endMatch", host, "DELETE", full)

@@ -12,7 +12,17 @@ from domain.commands import Expire
 from domain.match import Actor
 from domain.pledges import PLEDGE_SECONDS, REVEAL_SECONDS, pledge_to
 from service.parts import NAME
-from tests.kit.clients import Somebody, caught_up, enrolled, good, opened, play_on, problem
+from tests.kit.clients import (
+    TWO,
+    Somebody,
+    begun,
+    caught_up,
+    enrolled,
+    good,
+    opened,
+    play_on,
+    problem,
+)
 from tests.kit.waiting import later
 
 ALONE = [{"kind": "me"}, {"kind": "ai", "level": "novice"}]
@@ -224,6 +234,76 @@ def test_quick_play_keeps_matches_with_pledges_apart(
     assert bound != plain
     assert quick(ben, pledges=True) == bound
     assert quick(enrolled(http, "Eve")) == plain
+
+
+ME, OPEN, AI = {"kind": "me"}, {"kind": "open"}, {"kind": "ai", "level": "novice"}
+FILLED = OPEN | {"fill": {"level": "novice", "after_seconds": 60}}
+
+
+@pytest.mark.parametrize(
+    ("seats", "pledges"),
+    [
+        ([ME, OPEN], True),
+        ([ME, {"kind": "invite"}], True),
+        ([ME, AI, FILLED], True),
+        ([OPEN, OPEN], True),
+        ([ME, AI], False),
+        ([OPEN, AI], False),
+        ([AI, AI], False),
+    ],
+)
+def test_words_are_pledged_by_default_where_two_persons_may_sit(
+    anna: Somebody, seats: list[Any], pledges: bool
+) -> None:
+    asked = {"game": "coffers", "seats": seats, "pledges": None}
+    assert good(anna.post("/v1/matches", asked))["pledges"] is pledges
+    own = {"Authorization": f"Bearer {anna.token}"}
+    del asked["pledges"]
+    assert good(anna.http.post("/v1/matches", json=asked, headers=own))["pledges"] is pledges
+    assert good(anna.post("/v1/matches", {**asked, "pledges": False}))["pledges"] is False
+    assert good(anna.post("/v1/matches", {**asked, "pledges": True}))["pledges"] is True
+
+
+def test_a_seat_for_a_player_is_one_of_a_person(anna: Somebody, ben: Somebody) -> None:
+    seats = [ME, {"kind": "player", "player": ben.id}]
+    asked = {"game": "coffers", "seats": seats, "pledges": None}
+    assert good(anna.post("/v1/matches", asked))["pledges"] is True
+
+
+def test_a_branch_has_pledges_by_default_where_two_persons_may_sit(
+    anna: Somebody, ben: Somebody
+) -> None:
+    match = begun(anna, ben)
+    play_on(anna, ben, match)
+    body: Any = {"version": 2, "pledges": None}
+    told = [good(anna.post(f"{match}/branches", body | {"seats": s})) for s in (TWO, ALONE)]
+    assert [each["pledges"] for each in told] == [True, False]
+
+
+def test_who_says_nothing_meets_in_quick_play_who_pledges(anna: Somebody, ben: Somebody) -> None:
+    asked = {"game": "coffers", "seats": [2, 2], "pledges": None}
+    first = good(anna.post("/v1/quick", asked))
+    assert good(ben.post("/v1/quick", asked | {"pledges": True}))["id"] == first["id"]
+    assert first["pledges"] is True
+
+
+def test_who_knows_nothing_of_pledges_learns_what_is_missing_and_the_match_begins(
+    app: Flask, anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One of two pledges and gives; the other only tries to move until time is up."""
+    match = opened(anna, pledges=None)
+    good(ben.post(f"{match}/seats"))
+    words = pledge(anna, match, 0)
+    refused = ben.bid(match, 1)
+    assert problem(refused) == (409, "not-started")
+    assert "/words" in refused.get_json()["detail"]
+    assert [1, "pledge"] in [[w["seat"], w["kind"]] for w in refused.get_json()["waiting"]]
+    here = app.extensions[NAME]
+    later(here, monkeypatch, 1000 * PLEDGE_SECONDS)
+    here.handler.handle(id_of(match), Actor("clock"), Expire())
+    assert good(give(anna, match, words))["status"] == "running"
+    good(ben.bid(match, 1))
+    assert good(anna.get(f"{match}/audit"))["luck"] == "words"
 
 
 def test_a_branch_may_have_pledges_and_is_dealt_after_the_words(anna: Somebody) -> None:

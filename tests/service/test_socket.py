@@ -18,7 +18,7 @@ from tests.kit.waiting import PATIENCE_S
 pytestmark = pytest.mark.xdist_group("socket")
 ROOT = Path(__file__).parents[2]
 SEATS = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
-MATCH: Any = {"game": "or-des-dragons", "seats": SEATS}
+MATCH: Any = {"game": "or-des-dragons", "seats": SEATS, "pledges": False}
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,7 @@
 """Matches to export and to tamper with: short random ones of every game, each in its own store."""
 
 import json
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -8,7 +9,7 @@ import fakeredis
 from msgspec import Struct
 
 from domain.commands import Open
-from domain.events import GaveWords, HeadLost, Pledged
+from domain.events import GaveWords, HeadLost, Opened, Pledged
 from domain.game import Event, Game
 from domain.games import GAMES
 from domain.match import Pace, Seat
@@ -24,6 +25,7 @@ from events.trust.seals import Seals
 from tests.domain.journey import MASTER_KEY, journey
 from tests.domain.laws_of_trust import sealed_log
 from tests.golden.record import held
+from tests.golden.recorded import Recorded as Golden
 from tests.golden.recorded import recorded as golden
 
 SHORT = {"coffers": 2, "jeu-des-dragons": 2, "pierres-du-dragon": 6}
@@ -61,12 +63,23 @@ def kept(game: Game[Any, Any]) -> Recorded:
 
 def recorded(game: Game[Any, Any], seed: int | None = None) -> Recorded:
     """A match of this game, stored anew: it may be tampered with."""
+    seals, log = _log(game, SHORT.get(game.slug, 1) if seed is None else seed)
+    return logged(game, "m1", seals, log, map(encoded, log))
+
+
+def logged(
+    game: Game[Any, Any],
+    match_id: str,
+    seals: Seals,
+    log: tuple[Entry[Any, Any], ...],
+    lines: Iterable[bytes],
+) -> Recorded:
+    """A match of this game with this log, in a store of its own."""
     redis = fakeredis.FakeRedis()
     store = Store(redis)
-    seals, log = _log(game, SHORT.get(game.slug, 1) if seed is None else seed)
-    for entry in log:
-        store.append("m1", Tip(entry.version - 1), encoded(entry), Alarms())
-    return Recorded(game, "m1", store, redis, seals, log)
+    for entry, line in zip(log, lines, strict=True):
+        store.append(match_id, Tip(entry.version - 1), line, Alarms())
+    return Recorded(game, match_id, store, redis, seals, log)
 
 
 def begun(*seats: Seat) -> tuple[Store, Handler, str]:
@@ -88,12 +101,15 @@ def pledged(slug: str) -> Recorded:
 
 
 def _golden(slug: str, kinds: set[type[Event]]) -> Recorded:
-    found = next(each for each in golden(slug) if kinds <= held(each))
-    redis, log = fakeredis.FakeRedis(), tuple(found.entries)
-    store = Store(redis)
-    for entry, line in zip(log, found.lines, strict=True):
-        store.append("m1", Tip(entry.version - 1), line, Alarms())
-    return Recorded(GAMES[slug], "m1", store, redis, Seals(MASTER_KEY), log)
+    return of_golden(next(each for each in golden(slug) if kinds <= held(each)))
+
+
+def of_golden(found: Golden) -> Recorded:
+    """A golden match, stored as it was."""
+    log = tuple(found.entries)
+    opened = log[0].events[0]
+    assert isinstance(opened, Opened)
+    return logged(GAMES[opened.game], opened.id, Seals(MASTER_KEY), log, found.lines)
 
 
 @lru_cache(maxsize=16)

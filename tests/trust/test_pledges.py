@@ -87,7 +87,7 @@ def test_what_was_withheld_goes_into_the_luck_as_its_pledge() -> None:
         {"type": "gave-words", "seat": 0, "words": "w"},
         {"type": "started"},
     ]
-    assert verify.stirred(told, "m1") == ["salt", "pepper", "w", "aa"]
+    assert verify.stirred(told, "m1") == (["salt", "pepper", "w", "aa"], {0})
 
 
 def _pledge(seat: int) -> str:

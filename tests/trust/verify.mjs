@@ -100,7 +100,10 @@ export const hashOf = (last, entry) => sha256(last, canonical(underSeals(entry))
 // The words that go into the luck: those that were said, then, once it has started, by seats, what was pledged.
 export const pledgeTo = (words, match, seat) => sha256(`pledge/${match}/${seat}/${words}`).toString("hex");
 
-export function wordsOf(events, match) {
+export const wordsOf = (events, match) => stirred(events, match).words;
+
+// The words, and the seats that gave what they had pledged.
+function stirred(events, match) {
   const [words, pledges, kept] = [[], new Map(), new Map()];
   for (const { type, seat, pledge, words: said } of events) {
     if (type === "gave-words" && pledges.has(seat)) {
@@ -119,7 +122,23 @@ export function wordsOf(events, match) {
     pledges.delete(seat);
     if (type === "pledged") pledges.set(seat, pledge);
   }
-  return words;
+  return { words, gave: new Set(kept.keys()) };
+}
+
+// On what luck rests, if all checks hold; null: the match has not begun.
+function luckOf({ opened, words, gave, entries }) {
+  const events = entries.flatMap((entry) => entry.events);
+  const has = (name) => events.some(({ type }) => type === name);
+  const computers = new Set(opened.seats.flatMap(({ kind }, number) => (kind === "ai" ? [number] : [])));
+  for (const { type, seat } of events) {
+    if (type === "filled") computers.add(seat);
+    if (type === "left") computers.delete(seat);
+  }
+  if (!has("started")) return null;
+  const isDealtAlone = opened.origin?.unknowns === "redealt" && !opened.pledges;
+  if (isDealtAlone || has("head-lost") || words.length === 0) return "operator";
+  const persons = [...opened.seats.keys()].filter((seat) => !computers.has(seat));
+  return persons.length > 0 && persons.every((seat) => gave.has(seat)) ? "pledges" : "words";
 }
 
 export function keyOfLuck(secret, words) {
@@ -145,7 +164,7 @@ export function answerTo(question, number, key) {
 export const seedOf = (key, version, seat) =>
   Number(BigInt("0x" + hmac(key, `seed/${version}/${seat}`).toString("hex")) % 2n ** 53n);
 
-// The checks; that of the origin only with the export of that match, that of signatures only with something kept.
+// The checks, and on what `luck` rests, null where one failed; that of the origin only with the export of that match, that of signatures only with something kept.
 
 export function verify(text, seen, base, kept) {
   const log = { at: 0, base, kept, notes: kept?.notes ?? [] };
@@ -166,7 +185,8 @@ export function verify(text, seen, base, kept) {
     results.push([name, status, status === "failed" ? log.at : 0]);
     if (results[0][1] === "failed") break;
   }
-  return results;
+  const failed = results.some(([, status]) => status === "failed");
+  return Object.assign(results, { luck: failed ? null : log.luck });
 }
 
 function* eachWithLosses(log) {
@@ -194,7 +214,8 @@ function form(log, text) {
   const opened = eventsOf(log, "opened");
   expect(opened.length === 1, "opened");
   log.opened = opened[0];
-  log.words = wordsOf(log.entries.flatMap((entry) => entry.events), log.opened.id);
+  Object.assign(log, stirred(log.entries.flatMap((entry) => entry.events), log.opened.id));
+  log.luck = luckOf(log);
   const [finished] = eventsOf(log, "finished");
   log.secret = finished && Buffer.from(finished.secret, "hex");
   const { note = null, log: proofs = null } = header;

@@ -47,7 +47,8 @@ class Guests:
         """People and a computer begin a match."""
         people = [self._enrolled() for _ in range(SEATS[game])]
         seats = [{"kind": "me"}, *({"kind": "open"} for _ in people[1:])]
-        order = {"game": game, "seats": [*seats, {"kind": "ai", "level": "novice"}]}
+        seats = [*seats, {"kind": "ai", "level": "novice"}]
+        order = {"game": game, "seats": seats, "pledges": False}
         match = self._opened(people[0], order)
         for guest in people[1:]:
             self.ask(guest, "POST", f"/v1/matches/{match}/seats", {})

@@ -1461,6 +1461,8 @@ export interface components {
             checks: components["schemas"]["Check"][];
             /** @description The versions of the entries that name what the store is said to have lost: from each of them on luck is new. No check can tell whether that is true. */
             losses: number[];
+            /** @description On what luck rests. `pledges`: on words that all persons at the table had pledged, and gave, so that nobody could choose it; `words`: on words that could be chosen; `operator`: on the operator's word alone; null: the match has not begun, or a check failed. */
+            luck: components["schemas"]["Luck"] | null;
         };
         /**
          * Awaited
@@ -2498,8 +2500,8 @@ export interface components {
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
-            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Default: false. */
-            pledges?: boolean;
+            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Left out: where two or more seats are not computers'. */
+            pledges?: boolean | null;
         };
         /**
          * DrachenlandNothingTaken
@@ -3643,8 +3645,8 @@ export interface components {
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
-            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Default: false. */
-            pledges?: boolean;
+            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Left out: where two or more seats are not computers'. */
+            pledges?: boolean | null;
         };
         /**
          * DragonwoodNothingDrawn
@@ -5346,8 +5348,8 @@ export interface components {
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
-            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Default: false. */
-            pledges?: boolean;
+            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Left out: where two or more seats are not computers'. */
+            pledges?: boolean | null;
         };
         /**
          * JeuDesDragonsOptions
@@ -6195,6 +6197,13 @@ export interface components {
          * @description Bytes. Of a tile: SHA-256 hashes of 32 bytes each, at most 256. Of a bundle: for each entry its length (2 bytes, the high one first), and the entry.
          */
         LogTile: Uint8Array;
+        /**
+         * Luck
+         * @description On what luck rests: on words that all persons had pledged, and gave; on words that could be
+         *     chosen; on the operator's word alone.
+         * @enum {string}
+         */
+        Luck: "operator" | "pledges" | "words";
         /** @description A match as the caller may see it. Times are ms since the epoch by the store's clock. */
         MatchAnswer: components["schemas"]["OrDesDragonsMatchAnswer"] | components["schemas"]["JeuDesDragonsMatchAnswer"] | components["schemas"]["PierresDuDragonMatchAnswer"] | components["schemas"]["DragonwoodMatchAnswer"] | components["schemas"]["DrachenlandMatchAnswer"];
         /**
@@ -6388,8 +6397,8 @@ export interface components {
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints; null: as in the other match. */
             hints?: boolean | null;
-            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Default: false. */
-            pledges?: boolean;
+            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Left out: where two or more seats are not computers'. */
+            pledges?: boolean | null;
         };
         /**
          * NewLink
@@ -7648,8 +7657,8 @@ export interface components {
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
-            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Default: false. */
-            pledges?: boolean;
+            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Left out: where two or more seats are not computers'. */
+            pledges?: boolean | null;
         };
         /**
          * OrDesDragonsNothingToShare
@@ -9517,8 +9526,8 @@ export interface components {
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
-            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Default: false. */
-            pledges?: boolean;
+            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Left out: where two or more seats are not computers'. */
+            pledges?: boolean | null;
         };
         /**
          * PierresDuDragonNothingHappened
@@ -10463,8 +10472,8 @@ export interface components {
             fill?: components["schemas"]["FillAsked"] | null;
             /** @description Whether hints are allowed there, or not. Default: false. */
             hints?: boolean;
-            /** @description Whether words are pledged there, or not: see `giveWords`. Default: false. */
-            pledges?: boolean;
+            /** @description Whether words are pledged there, or not: see `giveWords`. Left out: they are. */
+            pledges?: boolean | null;
         };
         /**
          * Range

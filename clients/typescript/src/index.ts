@@ -11,7 +11,7 @@ export type { FollowOptions, News } from "./follow.js";
 export { verifyWebhook } from "./genuine.js";
 export { Inbox, type NewsOptions, type NewsPageOptions, type Told } from "./inbox.js";
 export { Match } from "./match.js";
-export type { Keep } from "./pledges.js";
+export type { Keep, Luck } from "./pledges.js";
 export type { Trust } from "./signed.js";
 export { Turn } from "./turns.js";
 export * from "./types.js";

@@ -1,5 +1,5 @@
 /** Words that are pledged before anybody's are known (docs/fairness.md, "Pledged words"). */
-import type { Json, JsonObject } from "./canonical.js";
+import { type Json, type JsonObject, isList, isObject } from "./canonical.js";
 import { canHash, expect, hex, sha256, utf8 } from "./seals.js";
 import type { Schemas } from "./types.js";
 
@@ -169,3 +169,41 @@ const WORDY: ReadonlySet<Json | undefined> = new Set([
 ]);
 
 const text = (value: Json | undefined): string => (typeof value === "string" ? value : "");
+
+/** On what luck rests (docs/fairness.md); `null`: the match has not begun, or a check failed. */
+export type Luck = "pledges" | "words" | "operator";
+
+/** The same by all events of a log, whose checks hold, and by what `stirred` says of them. */
+export function luckOf(
+  events: readonly JsonObject[],
+  { words, promises }: ReturnType<typeof stirred>,
+): Luck | null {
+  const persons = new Set<number>();
+  let [isBegun, isAlone] = [false, words.length === 0];
+  for (const event of events) {
+    const { type, seat } = event;
+    if (type === "opened") {
+      isAlone ||= isDealtAlone(event);
+      for (const number of seatsOfPersons(event)) persons.add(number);
+    }
+    if (type === "filled") persons.delete(Number(seat));
+    if (type === "left") persons.add(Number(seat));
+    isAlone ||= type === "head-lost";
+    isBegun ||= type === "started";
+  }
+  if (!isBegun) return null;
+  if (isAlone) return "operator";
+  for (const { seat } of promises) persons.delete(seat);
+  return promises.length > 0 && persons.size === 0 ? "pledges" : "words";
+}
+
+/** Whether this is the opening of a branch that is dealt again, with luck that has no words. */
+function isDealtAlone({ origin = null, pledges }: JsonObject): boolean {
+  return isObject(origin) && origin["unknowns"] === "redealt" && pledges !== true;
+}
+
+function seatsOfPersons({ seats = null }: JsonObject): number[] {
+  expect(isList(seats) && seats.every(isObject), "it is opened without seats");
+  const isPerson = (seat: Json): boolean => isObject(seat) && seat["kind"] !== "ai";
+  return [...seats.keys()].filter((number) => isPerson(seats[number] ?? null));
+}

@@ -2,7 +2,7 @@
 import { type Json, type JsonObject, canonical, isList, isObject } from "./canonical.js";
 import { checkLogged } from "./logged.js";
 import { chance, seals } from "./luck.js";
-import { type Promised, pledgeTo, pledgedLate, stirred } from "./pledges.js";
+import { type Luck, type Promised, luckOf, pledgeTo, pledgedLate, stirred } from "./pledges.js";
 import { beginning, canHash, expect, hashOf } from "./seals.js";
 import { type Trust, canCheckSignatures, checkSigned } from "./signed.js";
 
@@ -24,6 +24,11 @@ export interface Verdict {
   /** How many entries there are, and the hash of the last one. */
   readonly entries: number;
   readonly head: string | null;
+  /**
+   * On what luck rests: on words that all persons had `pledges` of, and gave; on `words` that could
+   * be chosen; on the word of the `operator` alone. Null before the start, and where a check failed.
+   */
+  readonly luck: Luck | null;
 }
 
 /** An entry with what the checks read of it. */
@@ -40,6 +45,7 @@ export interface Log {
   readonly commitment: Json;
   readonly words: readonly string[];
   readonly promises: readonly Promised[];
+  readonly luck: Luck | null;
   /** Revealed when the match is over. */
   readonly secret: string | undefined;
   readonly head: string | null;
@@ -123,7 +129,8 @@ function verdict(checks: readonly ExportCheck[], log: Log | undefined): Verdict 
     checks.some((check) => check.status === status),
   );
   const [entries, head] = [log?.lines.length ?? 0, log?.head ?? null];
-  return { status: worst ?? "passed", checks, entries, head };
+  const luck = worst === "failed" ? null : (log?.luck ?? null);
+  return { status: worst ?? "passed", checks, entries, head, luck };
 }
 
 type Name = ExportCheck["name"];
@@ -197,6 +204,7 @@ function told(lines: readonly Line[]): Omit<Log, "note" | "proofs"> & { header: 
   const [opened] = openings;
   expect(openings.length === 1 && opened !== undefined, "it is not opened once");
   const { words, promises } = stirred(events);
+  const luck = luckOf(events, { words, promises });
   const finished = events.find((event) => event["type"] === "finished");
   const { id = null, game = null, options = null, commitment = null } = opened;
   const head = lines.at(-1)?.hash ?? null;
@@ -212,7 +220,7 @@ function told(lines: readonly Line[]): Omit<Log, "note" | "proofs"> & { header: 
     head,
   };
   const secret = finished && String(finished["secret"]);
-  return { match: String(id), lines, commitment, words, promises, secret, head, header };
+  return { match: String(id), lines, commitment, words, promises, luck, secret, head, header };
 }
 
 async function chain(

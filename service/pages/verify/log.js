@@ -3,7 +3,7 @@
 import { expect } from "./altered.js";
 import { canonical } from "./canonical.js";
 import { hex, sha256, unhex } from "./hashing.js";
-import { Words, answerTo, keysOfLuck, keysOfSalts, losses, seedOf } from "./luck.js";
+import { Resting, Words, answerTo, keysOfLuck, keysOfSalts, losses, seedOf } from "./luck.js";
 import { opened, underSeals } from "./seals.js";
 
 /** Entries as a viewer sees them, taken in one after the other. `hashes` has one per version. */
@@ -11,6 +11,7 @@ export class Chain {
   constructor(match) {
     this.match = match;
     this.words = new Words(match);
+    this.resting = new Resting(this.words);
     this.hashes = [];
     this.lost = []; // {version, head} of what the log itself names as lost, and in which `entry`
     this.pledged = []; // in which entries
@@ -46,6 +47,7 @@ export class Chain {
     if (event.type === "head-lost")
       this.lost.push({ version: event.version, head: event.head, entry: version });
     await this.words.add(event, version);
+    this.resting.add(event);
   }
 }
 

@@ -38,6 +38,35 @@ export class Words {
   }
 }
 
+/**
+ * On what luck rests (docs/fairness.md). It takes one event after the other, and in `luck` is null
+ * before the match begins, "pledges", "words" or "operator".
+ */
+export class Resting {
+  constructor(words) {
+    Object.assign(this, { words, persons: new Set(), begun: false, alone: false });
+  }
+
+  add({ type, seat, seats, origin, pledges }) {
+    if (type === "opened") {
+      seats.forEach(({ kind }, number) => kind === "ai" || this.persons.add(number));
+      this.alone = origin?.unknowns === "redealt" && !pledges;
+    }
+    if (type === "filled") this.persons.delete(seat);
+    if (type === "left") this.persons.add(seat);
+    if (type === "head-lost") this.alone = true;
+    if (type === "started") this.begun = true;
+  }
+
+  get luck() {
+    const { words, persons } = this;
+    if (!this.begun) return null;
+    if (this.alone || !words.said.length) return "operator";
+    const all = persons.size > 0 && [...persons].every((seat) => words.given.has(seat));
+    return all ? "pledges" : "words";
+  }
+}
+
 /** A key, and the one that takes its place for each list of losses that the log has named. */
 export class Keys {
   constructor(bytes) {

@@ -104,7 +104,8 @@ const signed = ({ by, version, note }, t) => {
   return el("div", {}, el("p.hint", {}, said), el("pre", { tabindex: 0 }, note));
 };
 
-const notes = ({ broken, seen, since, film, lost, excused, doubted }, t) => [
+const notes = ({ broken, chain, seen, since, film, lost, excused, doubted }, t) => [
+  chain?.resting.luck && !broken ? el("p.hint.luck", {}, t(`luck-${chain.resting.luck}`)) : null,
   broken || !film.finished || lost.length
     ? null
     : el("p.hint", {}, seen ? t("saw", { ...seen, since }) : t("not-seen")),

@@ -36,6 +36,7 @@ from dragonhoard.news import NewsLost as NewsLost
 from dragonhoard.news import Read as Read
 from dragonhoard.news import SetBack as SetBack
 from dragonhoard.pledges import KeptWords as KeptWords
+from dragonhoard.proof import Verdict as Verdict
 from dragonhoard.proof import Verified as Verified
 from dragonhoard.seats import INVITE as INVITE
 from dragonhoard.seats import ME as ME

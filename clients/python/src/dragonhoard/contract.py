@@ -78,6 +78,11 @@ class Audit(TypedDict):
     """The versions of the entries that name what the store is said to have lost: from each of
     them on luck is new. No check can tell whether that is true.
     """
+    luck: Luck | None
+    """On what luck rests. `pledges`: on words that all persons at the table had pledged, and
+    gave, so that nobody could choose it; `words`: on words that could be chosen; `operator`:
+    on the operator's word alone; null: the match has not begun, or a check failed.
+    """
 
 
 class Awaited(TypedDict):
@@ -1510,9 +1515,9 @@ class DrachenlandNewMatch(TypedDict):
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
     is over; it is not rated. Default: false.
     """
-    pledges: NotRequired[bool]
+    pledges: NotRequired[bool | None]
     """Whether players pledge their words before anybody gives theirs, so that nobody can choose
-    the luck: see `giveWords`. Default: false.
+    the luck: see `giveWords`. Left out: where two or more seats are not computers'.
     """
 
 
@@ -2607,9 +2612,9 @@ class DragonwoodNewMatch(TypedDict):
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
     is over; it is not rated. Default: false.
     """
-    pledges: NotRequired[bool]
+    pledges: NotRequired[bool | None]
     """Whether players pledge their words before anybody gives theirs, so that nobody can choose
-    the luck: see `giveWords`. Default: false.
+    the luck: see `giveWords`. Left out: where two or more seats are not computers'.
     """
 
 
@@ -4284,9 +4289,9 @@ class JeuDesDragonsNewMatch(TypedDict):
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
     is over; it is not rated. Default: false.
     """
-    pledges: NotRequired[bool]
+    pledges: NotRequired[bool | None]
     """Whether players pledge their words before anybody gives theirs, so that nobody can choose
-    the luck: see `giveWords`. Default: false.
+    the luck: see `giveWords`. Left out: where two or more seats are not computers'.
     """
 
 
@@ -4695,6 +4700,12 @@ class LogPage(TypedDict):
 LogTile: TypeAlias = bytes
 """Bytes. Of a tile: SHA-256 hashes of 32 bytes each, at most 256. Of a bundle: for each entry
 its length (2 bytes, the high one first), and the entry.
+"""
+
+
+Luck: TypeAlias = Literal["operator", "pledges", "words"]
+"""On what luck rests: on words that all persons had pledged, and gave; on words that could be
+chosen; on the operator's word alone.
 """
 
 
@@ -5432,7 +5443,7 @@ NewBranch = TypedDict(
         "words": "NotRequired[str | None]",
         "visibility": "NotRequired[Visibility | None]",
         "hints": "NotRequired[bool | None]",
-        "pledges": "NotRequired[bool]",
+        "pledges": "NotRequired[bool | None]",
     },
 )
 """A match that begins where another stood, with the same game and options."""
@@ -5472,9 +5483,9 @@ class OrDesDragonsNewMatch(TypedDict):
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
     is over; it is not rated. Default: false.
     """
-    pledges: NotRequired[bool]
+    pledges: NotRequired[bool | None]
     """Whether players pledge their words before anybody gives theirs, so that nobody can choose
-    the luck: see `giveWords`. Default: false.
+    the luck: see `giveWords`. Left out: where two or more seats are not computers'.
     """
 
 
@@ -5501,9 +5512,9 @@ class PierresDuDragonNewMatch(TypedDict):
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
     is over; it is not rated. Default: false.
     """
-    pledges: NotRequired[bool]
+    pledges: NotRequired[bool | None]
     """Whether players pledge their words before anybody gives theirs, so that nobody can choose
-    the luck: see `giveWords`. Default: false.
+    the luck: see `giveWords`. Left out: where two or more seats are not computers'.
     """
 
 
@@ -8545,8 +8556,8 @@ class QuickMatch(TypedDict):
     """If you open a match: a computer for each seat that nobody takes. Left out: none."""
     hints: NotRequired[bool]
     """Whether hints are allowed there, or not. Default: false."""
-    pledges: NotRequired[bool]
-    """Whether words are pledged there, or not: see `giveWords`. Default: false."""
+    pledges: NotRequired[bool | None]
+    """Whether words are pledged there, or not: see `giveWords`. Left out: they are."""
 
 
 class Range(TypedDict):

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from dragonhoard import verify
 from dragonhoard.failures import Tampered
 from dragonhoard.news import Seen
-from dragonhoard.pledges import pledged_late
+from dragonhoard.pledges import Late, pledged_late
 
 LOST = (
     "somebody has pledged in entry {}, after you had given your words, and the server says that "
@@ -30,19 +30,29 @@ class Verified(NamedTuple):
     detail: str
 
 
+class Verdict(list[Verified]):
+    """All checks, none of which failed."""
+
+    luck: str | None = None
+    """On what luck rests: "pledges" (words that all persons had pledged, and gave), "words" that
+    could be chosen, or "operator" (their word alone). None: the match has not begun.
+    """
+
+
 def proven(
     export: str,
     match_id: str,
     seen: Seen,
     kept: verify.Kept = verify.NOTHING,
     is_logged: bool = False,
-) -> list[Verified]:
+) -> Verdict:
     """All checks of an export; each hash that was seen must be in it, and whoever has pledged must
     have done so before you gave your words. Raises Tampered. `is_logged`: it was asked for with
     proofs of the transparency log; whoever leaves them out has proven nothing.
     """
     lines = export.removesuffix("\n").split("\n")
-    for name, status, version, detail in (checks := verify.verify(lines, kept=kept)):
+    checked = verify.Export(lines, kept=kept)
+    for name, status, version, detail in (checks := checked.checks()):
         if status == "failed":
             raise Tampered(f"{name}: {detail}", version)
     header, *entries = map(json.loads, lines)
@@ -54,15 +64,16 @@ def proven(
     late = pledged_late(entries, seen.beginning.pledged)
     if late and not late.is_excused:
         raise Tampered("somebody has pledged after you had given your words", late.version)
-    found = _told(checks, is_logged)
-    if late is None:
-        return found
-    doubt = LOST.format(late.version)
-    return [Verified(one.name, "pending", doubt) if one.name == "chance" else one for one in found]
+    found = Verdict(_told(checks, late, is_logged))
+    found.luck = checked.luck
+    return found
 
 
-def _told(checks: Sequence[verify.Check], is_logged: bool) -> list[Verified]:
+def _told(checks: Sequence[verify.Check], late: Late | None, is_logged: bool) -> list[Verified]:
     found = [Verified(name, status, detail) for name, status, _, detail in checks]
+    if late:
+        doubt = Verified("chance", "pending", LOST.format(late.version))
+        found = [doubt if one.name == "chance" else one for one in found]
     if is_logged and found[-1].name != "log":
         found.append(Verified("log", "pending", UNPROVEN))
     return found

@@ -29,7 +29,7 @@ from dragonhoard.contract import (
 from dragonhoard.failures import Refused
 from dragonhoard.game import Answer, Entry, Hint, Move, Moves, View
 from dragonhoard.news import Seen, SetBack
-from dragonhoard.proof import Verified, files_to_compare, proven
+from dragonhoard.proof import Verdict, files_to_compare, proven
 from dragonhoard.verify import Kept
 
 
@@ -338,9 +338,10 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         keys: str | None = None,
         log: bool = False,
         checkpoints: Sequence[str] = (),
-    ) -> list[Verified]:
+    ) -> Verdict:
         """Check the whole log here: its chain, its seals, all luck, and that it has every entry
-        that you were shown. Before the end some of it is "pending". Raises Tampered.
+        that you were shown. Before the end some of it is "pending". `luck` of the verdict says on
+        what luck rests. Raises Tampered.
 
         With keys of the operator's that you are `trusting` (vkeys), also what they have signed: the
         newest head, and these `notes`. By `keys`, the list of all of them, also of later keys.
