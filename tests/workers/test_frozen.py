@@ -5,10 +5,14 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from redis import Redis
 from rq import Queue
 from rq.serializers import JSONSerializer
 
@@ -17,14 +21,30 @@ from events.store.keys import AnyKind
 from tests.kit import ailing
 from tests.kit.clients import KEY
 from tests.kit.waiting import eventually
+from tests.workers.test_limit import was_cut
 from workers.__main__ import QUEUES
 from workers.clock import queues_of
-from workers.limit import LimitExceeded
 from workers.queues import JOBS
 
 LIMIT_S = 1
 SHORT = {kind: replace(job, timeout_s=LIMIT_S) for kind, job in JOBS.items()}
 ROOT = Path(__file__).parents[2]
+
+
+def has_begun(begun: Path, jobs: int) -> bool:
+    """Whether so many jobs have."""
+    return len(begun.read_text().splitlines()) == jobs
+
+
+def all_cut(client: Redis, kinds: Sequence[AnyKind]) -> bool:
+    """Whether RQ knows of a job of each of these that it was cut."""
+    queues = Counter(JOBS[kind].queue for kind in kinds)
+    return all(cut_in(client, name) == jobs for name, jobs in queues.items())
+
+
+def cut_in(client: Redis, name: str) -> int:
+    queue = Queue(name, connection=client, serializer=JSONSerializer)
+    return sum(was_cut(queue.fetch_job(each)) for each in queue.failed_job_registry.get_job_ids())
 
 
 @pytest.mark.long
@@ -42,16 +62,11 @@ def test_a_frozen_worker_gives_up_what_it_does_and_goes_on(name: str, tmp_path: 
         try:
             for number, kind in enumerate(kinds, start=1):
                 lines[kind].put("m:0" if kind == "hint" else "m")
-                assert eventually(lambda n=number: len(begun.read_text().splitlines()) == n)
+                assert eventually(partial(has_begun, begun, number)), kind
                 frozen.send_signal(signal.SIGSTOP)
                 time.sleep(LIMIT_S)  # it began before, so that its limit comes while it is stopped
                 frozen.send_signal(signal.SIGCONT)
-                queue = Queue(JOBS[kind].queue, connection=client, serializer=JSONSerializer)
-                failed = queue.failed_job_registry
-                known = sum(JOBS[each].queue == JOBS[kind].queue for each in kinds[:number])
-                assert eventually(lambda f=failed, k=known: len(f) == k), kind
-                newest = queue.fetch_job(failed.get_job_ids()[-1])
-                assert LimitExceeded.__name__ in newest.latest_result().exc_string
+                assert eventually(partial(all_cut, client, kinds[:number])), kind
         finally:
             frozen.kill()
             frozen.wait()
