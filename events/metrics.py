@@ -87,6 +87,11 @@ TLOG_FAILED = Counter(
     "Rounds in which nothing was added to it: its place is away, or the log is damaged",
     ("why",),
 )
+DEATHS = Counter(
+    "dragonhoard_deaths",
+    "Processes that have ended by themselves; signal: the one that they died of, or `none`",
+    ("process", "signal"),
+)
 LOG_LINES = Counter("dragonhoard_log_lines", "Lines that were logged", ("level",))
 LAST_STEP = Gauge(
     "dragonhoard_last_step_timestamp_seconds", "When this worker last did something, or waited"

@@ -11,6 +11,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from werkzeug.routing import MapAdapter
 
 from domain.games import GAMES
+from events.decoders import build_decoders
 from events.settings import Settings
 from events.store.server import connect
 from service import parts
@@ -126,6 +127,7 @@ def create_app(
     app.config["MAX_CONTENT_LENGTH"] = BIGGEST_BODY + 1  # the door checks the rest
     app.url_map.merge_slashes = False
     _prepare_door()
+    build_decoders()
     ours = parts.web_parts(settings, redis or connect(settings.redis_url, settings.confirmation))
     parts.install(app, ours)
     problems.register(app, ours.troubles.noticed, ours.archive_troubles.noticed)

@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from contextlib import suppress
+from importlib import import_module
 
 from redis.exceptions import RedisError
 
@@ -13,7 +14,7 @@ from events.start import begin
 from workers import deliveries
 from workers.lifecycle import carry_out, exit_on_signals, retried, set_up
 from workers.parts import parts
-from workers.queues import Server, Worker, connected, worker
+from workers.queues import JOBS, Server, Worker, connected, worker
 from workers.survey import watched
 from workers.transparency import begin_to_write
 
@@ -62,11 +63,19 @@ def no_trouble(record: logging.LogRecord) -> bool:
     return not any(isinstance(one, RedisError) for one in about)
 
 
+def import_jobs(queues: tuple[str, ...]) -> None:
+    """Import what the jobs of these queues run. RQ would do so at the first job, beside threads."""
+    for job in JOBS.values():
+        if job.queue in queues:
+            import_module(job.function.rpartition(".")[0])
+
+
 def main() -> None:
     """Read the command line and serve."""
     parser = argparse.ArgumentParser(prog="python -m workers", description=__doc__)
     parser.add_argument("queue", choices=sorted(QUEUES))
     queue = parser.parse_args().queue
+    import_jobs(QUEUES[queue])
     set_up(queue)
     settings = begin()
     if queue == "ai":

@@ -81,7 +81,7 @@ def found(here: Parts, current: Current, entry: Entry[Any, Any]) -> Found:
     try:
         return "derived" if _same(then, before, entry, thought, secret) else "failed"
     except Exception as error:
-        if is_outage(error):
+        if is_outage(error) or isinstance(error, MemoryError):  # that says nothing of the move
             raise
         log.exception("A move cannot be derived again: entry %d", entry.version)
         return "failed"

@@ -7,8 +7,6 @@ Nothing is retried here: the clock enqueues an alarm again that stays set.
 from collections.abc import Callable
 from contextlib import suppress
 
-from rq.timeouts import BaseTimeoutException
-
 from domain import chance
 from domain.commands import Abandon, Expire
 from domain.game import Move
@@ -110,8 +108,6 @@ def quickly(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None
     try:
         with work_on(match_id):
             do(parts(), match_id)
-    except BaseTimeoutException:
-        raise
     except Exception as error:
         if is_outage(error):
             raise

@@ -12,6 +12,7 @@ from redis.exceptions import RedisError
 from rq.exceptions import StopRequested
 
 from events import lines
+from events.decoders import build_decoders
 from events.start import refuse
 from events.store.addressed import PasswordRefused
 from events.store.server import Unusable
@@ -64,8 +65,11 @@ def run_forever(
 
 
 def set_up(process: str) -> None:
-    """What each process does first: say under which name it tells lines, and end when told to."""
+    """What each process does first, before it has a second thread: say under which name it tells
+    lines, end when told to, and know all types that it has imported.
+    """
     lines.set_up(process)
+    build_decoders()
     exit_on_signals()
 
 

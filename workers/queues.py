@@ -25,7 +25,6 @@ from rq import Queue, SimpleWorker, get_current_job
 from rq.exceptions import StopRequested
 from rq.job import Job
 from rq.serializers import JSONSerializer
-from rq.timeouts import BaseTimeoutException
 from rq.utils import now
 from rq.worker.base import WorkerStatus
 
@@ -46,6 +45,7 @@ from events.store.server import (
     script_beside,
 )
 from events.store.trouble import heed, is_outage, trouble_of
+from workers.limit import Limit
 from workers.pulse import pulse
 
 LINE = script_beside(__file__, "line")
@@ -205,8 +205,6 @@ def attempted(kind: AnyKind, name: str, do: Callable[[str], None]) -> list[Excep
     """Do this for one that waited. Counts, tells and returns what fails; outages are raised."""
     try:
         do(name)
-    except BaseTimeoutException:
-        raise
     except Exception as failure:
         if is_outage(failure):
             raise
@@ -231,6 +229,8 @@ def _handful(redis: Redis, queue: str, most: int) -> list[str]:
 
 class Worker(SimpleWorker):
     """A worker that keeps its process, and so its cache of matches, between jobs."""
+
+    death_penalty_class = Limit
 
     max_connection_wait_time = 2.0  # seconds between two tries while the server is away
 

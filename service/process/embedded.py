@@ -61,6 +61,11 @@ class EmbeddedStore:
         """The server's process id, None before the first start."""
         return self._process.pid if self._process else None
 
+    @property
+    def exit_code(self) -> int | None:
+        """With which code the server ended, as `Process.exit_code`."""
+        return self._process.poll() if self._process else None
+
     def alive(self) -> bool:
         """Whether the server's process runs."""
         return self._process is not None and self._process.poll() is None

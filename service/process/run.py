@@ -16,6 +16,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
+from events.exporter import expose
 from events.settings import Settings
 from events.start import begin, refuse, say
 from events.store.precautions import refusal
@@ -92,6 +93,7 @@ def _supervise(
 ) -> None:
     for number in SIGNALS:
         signal.signal(number, supervisor.end)
+    expose(settings, "supervisor")
     supervisor.start()
     announced = False
     while supervisor.check():
@@ -181,4 +183,6 @@ def _local(host: str) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    code = main()
+    sys.stdout.flush()
+    os._exit(code)  # as in workers/lifecycle.py:carry_out: its threads still run

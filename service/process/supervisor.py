@@ -4,6 +4,7 @@ One thread that checks every tenth of a second; it does not know what the proces
 """
 
 import os
+import signal
 import subprocess
 import time
 from collections.abc import Mapping, Sequence
@@ -11,6 +12,7 @@ from typing import Protocol
 
 import msgspec
 
+from events.metrics import DEATHS
 from events.start import say
 from service.process.process_group import Child, ProcessGroup
 
@@ -29,6 +31,8 @@ class ProcessSpec(msgspec.Struct, frozen=True):
 class Startable(Protocol):
     """Something that can be kept alive. A start that fails raises OSError."""
 
+    @property
+    def exit_code(self) -> int | None: ...
     def start(self) -> object: ...
     def alive(self) -> bool: ...
 
@@ -49,9 +53,14 @@ class Process:
         """Whether it runs."""
         return self._child is not None and self._child.poll() is None
 
+    @property
+    def exit_code(self) -> int | None:
+        """With which code it ended; below 0: by which signal; None: it runs, or never did."""
+        return self._child.poll() if self._child is not None else None
+
     def refused(self) -> bool:
         """Whether it ended because it cannot run as it is configured; it has said why."""
-        return self._child is not None and self._child.poll() == os.EX_CONFIG
+        return self.exit_code == os.EX_CONFIG
 
     def ask_to_stop(self) -> None:
         """Send it SIGTERM."""
@@ -88,9 +97,16 @@ class Restarter:
             return
         if self._restart_at is None:
             self._restart_at = time.monotonic() + self._next_delay()
-            say(f"{self._name} died; starting it again in {self._delay:g} s")
+            say(f"{self._name} {self._death()}; starting it again in {self._delay:g} s")
         elif time.monotonic() >= self._restart_at:
             self._try_again()
+
+    def _death(self) -> str:
+        """Count how the process has died, and say it."""
+        code = self._process.exit_code or 0
+        killer = signal_of(code)
+        DEATHS.labels(self._name, killer or "none").inc()
+        return f"died of {killer}" if killer else f"ended with exit code {code}"
 
     def _next_delay(self) -> float:
         healthy = time.monotonic() - self._started > HEALTHY
@@ -103,6 +119,14 @@ class Restarter:
             self.start()
         except OSError as error:  # a full disk, say: the growing delay gives it time to pass
             say(f"{self._name} could not be started: {error}")
+
+
+def signal_of(exit_code: int) -> str | None:
+    """The name of the signal that ended a process with this code; None: it ended by itself."""
+    if exit_code >= 0:
+        return None
+    named = {each.value: each.name for each in signal.Signals}
+    return named.get(-exit_code, f"signal {-exit_code}")
 
 
 class Supervisor:

@@ -3,6 +3,7 @@ goes through the rules. Every alert has a section in the runbooks.
 """
 
 import re
+import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -32,6 +33,7 @@ from events.store.store import Store
 from events.store.trouble import Misused
 from service.app import create_app
 from service.process.embedded import EmbeddedStore
+from service.process.supervisor import Restarter
 from tests.kit import ailing, clients
 from tests.kit.archives import Shelf, play
 from tests.kit.promtool import Told, assert_fires, promtool, rules, told
@@ -115,6 +117,22 @@ def unconfirmed(at: Incident) -> None:
 def misused(at: Incident) -> None:
     with pytest.raises(Misused):
         Script(b"return nothing.at.all", "0" * 40).run(connect(at.store.url), ["m"])
+
+
+class Killed:
+    """A process that somebody has killed."""
+
+    exit_code = -signal.SIGSEGV
+
+    def start(self) -> None:
+        """Nobody starts it here."""
+
+    def alive(self) -> bool:
+        return False
+
+
+def process_killed(_: Incident) -> None:
+    Restarter("deadlines", Killed()).check()
 
 
 def set_back(at: Incident) -> None:
@@ -237,6 +255,7 @@ def mistakes(at: Incident) -> None:
 
 INCIDENTS: dict[str, list[tuple[str, Callable[[Incident], None], int]]] = {
     "DragonhoardStoreAway": [("away", store_away, 60)],
+    "DragonhoardProcessKilled": [("a signal", process_killed, 60)],
     "DragonhoardStoreStalls": [("stalls", store_stalls, 60)],
     "DragonhoardStoreFull": [("disk", ill("disk"), 60), ("memory", ill("memory"), 60)],
     "DragonhoardStoreReadOnly": [
@@ -385,6 +404,7 @@ def test_every_section_says_the_same_four_things(part: str) -> None:
 def test_rules_ask_for_metrics_that_there_are(incident: Incident) -> None:
     app_of(incident).test_client().get("/v1/games")
     known = {name.partition("{")[0] for name in incident.told()}
-    known |= {"dragonhoard_log_lines_total", "dragonhoard_last_step_timestamp_seconds"}
+    process_killed(incident)
+    known |= {each.name for each in here()}
     asked = {name for rule in rules() for name in re.findall(r"dragonhoard_[a-z_]+", rule["expr"])}
     assert asked <= known

@@ -15,6 +15,7 @@ from events.settings import embedded_url
 from service.process.run import PROCFILE, read_procfile
 from tests.kit.processes import children, free_port, gone
 from tests.kit.waiting import PATIENCE_S, eventually
+from tests.kit.watching import scraped, value
 
 # Counts its starts in the store and leaves its pid in a file that bears its name.
 WORKER = """
@@ -149,16 +150,22 @@ def test_who_does_not_listen_is_killed(tmp_path: Path) -> None:
     assert gone(stubborn)
 
 
-def test_a_killed_process_is_started_again_and_the_others_are_left_alone(running: Running) -> None:
+def test_a_killed_process_is_started_again_and_the_others_are_left_alone(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    port = free_port()
+    monkeypatch.setenv("METRICS_PORT", str(port))
     running.up()
     one, two = running.pid("one"), running.pid("two")
     os.kill(one, signal.SIGKILL)
     assert eventually(lambda: running.pid("one") != one and running.working("one"))
     assert running.pid("two") == two
     assert (running.starts("one"), running.starts("two")) == (2, 1)
+    died = {"process": "one", "signal": "SIGKILL"}
+    assert value(scraped(port), "dragonhoard_deaths_total", **died) == 1
     code, said = running.end()
     assert code == 0
-    assert "one died; starting it again in 0.2 s" in said
+    assert "one died of SIGKILL; starting it again in 0.2 s" in said
 
 
 @pytest.mark.long

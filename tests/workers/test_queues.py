@@ -8,7 +8,6 @@ import pytest
 from redis import Redis
 from redis.exceptions import ConnectionError
 from rq import Queue
-from rq.timeouts import JobTimeoutException
 
 from events.lines import Lines
 from events.metrics import JOBS_FAILED
@@ -17,6 +16,7 @@ from events.store.keys import Kind
 from events.store.trouble import SENTENCES
 from workers import jobs
 from workers.clock import queues_of
+from workers.limit import LimitExceeded
 from workers.queues import HANDFUL, JOBS, LONGEST, JobQueue, worker
 
 NAMES = ("deadlines", "ai")
@@ -205,7 +205,7 @@ def test_a_job_that_takes_too_long_is_told(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr(jobs, "time_is_up", Mock(side_effect=JobTimeoutException("60 s")))
+    monkeypatch.setattr(jobs, "time_is_up", Mock(side_effect=LimitExceeded("60 s")))
     deadlines.put("m")
     work(server)
     (record,) = told(caplog)
