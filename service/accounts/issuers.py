@@ -63,8 +63,8 @@ AWAY = Names(
     "The issuer of this ID token cannot be reached.",
 )
 NOT_AGAIN_YET = Names(
-    "La clé de ce jeton d'identité n'est pas de celles que son émetteur vient de donner : peut-être "
-    "est-elle nouvelle.",
+    "La clé de ce jeton d'identité n'est pas de celles que son émetteur vient de donner : elle est "
+    "peut-être nouvelle.",
     "The key of this ID token is not among those that its issuer gave just now: it may be new.",
 )
 
