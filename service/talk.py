@@ -49,7 +49,8 @@ class Talk:
             raise KeyReused("the key belongs to another phrase")
         for player in filter(None, (said.speaker, said.hearer)):
             if not self._registry.has(player):  # erased just now: nothing of them stays
-                self._kept.erase(player, (match.id,))
+                self._kept.unsay(match.id, player)
+                self._kept.erase(player, gone=True)
         self._tell(current, made)
         return made
 

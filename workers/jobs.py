@@ -255,36 +255,39 @@ def has_used_up_moves(here: Parts, current: Current, seat: int, move: Move) -> b
 
 
 def submit(here: Parts, current: Current, turn: Turn, move: Move, thought: Thought) -> None:
-    """Make the move on its beat, if the match is still as the computer saw it."""
+    """Make the move, on its beat if there is one, if the match is still as the computer saw it."""
     if turn.beats is None:
-        make(here, current, turn.seat, move, thought)
+        if not make(here, current, turn.seat, move, thought):
+            make_held(here, current, turn, move, thought)
         return
     turn, match_id = turn.made(here.store.time(current.match.id)), current.match.id
     hold(here.store, match_id, turn.at, lambda: make_held(here, current, turn, move, thought))
 
 
 def make_held(here: Parts, current: Current, turn: Turn, move: Move, thought: Thought) -> None:
-    """Make a move that was held, also after entries that changed nothing in sight of its seat: who
-    changes a hidden bid again and again puts nobody off.
+    """Make a move that was held, or thought of while others acted, also after entries that changed
+    nothing in sight of its seat: who changes a hidden bid again and again puts nobody off.
     """
-    newest = here.projector.newest(current.match.id)
+    newest, at = here.projector.newest(current.match.id), None
     if turn.beats is not None:
-        COMPUTER_LATENESS.observe(max(turn.at - turn.beats.first, 0) / 1000)
+        at = turn.at
+        COMPUTER_LATENESS.observe(max(at - turn.beats.first, 0) / 1000)
     if unmoved(current, newest, turn):
-        make(here, newest, turn.seat, move, thought, turn.at)
+        make(here, newest, turn.seat, move, thought, at)
 
 
 def make(
     here: Parts, current: Current, seat: int, move: Move, thought: Thought, at: int | None = None
-) -> None:
-    """Send the move, with the time `at` (ms) if it is made on a beat."""
+) -> bool:
+    """Send the move, with the time `at` (ms) if it is made on a beat. False: others were faster."""
     match_id, actor, tip = current.match.id, Actor("ai", seat), current.tip
     wanted = {tip.version}
     try:
         here.handler.handle(match_id, actor, move, expect=wanted, known=tip, thought=thought, at=at)
     except (VersionMoved, Lost, Busy):
-        return  # whoever came first has set the alarms
+        return False  # whoever came first has set the alarms
     except Refused as refused:
         if refused.code != "too-late":
             raise
         here.store.alarms.snooze("ai", match_id, None, current.tip)  # `Expire` sets it again
+    return True

@@ -64,13 +64,18 @@ class TalkStore:
         found: Any = self._redis.smembers(keys.talked(player))
         return tuple(sorted(match.decode() for match in found))
 
-    def erase(self, player: str, matches: tuple[str, ...] | None = None) -> None:
-        """All that a player has said is gone, and what was said to them alone; in these matches, or
-        in all.
+    def unsay(self, match: str, player: str) -> None:
+        """All that a player has said in a match is gone, and what was said to them alone."""
+        UNSAY.run(self._redis, [self._partitions.talk(match)], player)
+
+    def erase(self, player: str, gone: bool = False) -> None:
+        """The same in all matches.
+
+        Until their record is `gone`, more may be on the way: what finds it stays.
         """
-        for match in self.matches_of(player) if matches is None else matches:
-            UNSAY.run(self._redis, [self._partitions.talk(match)], player)
-        if matches is None:
+        for match in self.matches_of(player):
+            self.unsay(match, player)
+        if gone:
             self._redis.delete(keys.talked(player))
 
 

@@ -56,9 +56,10 @@ class Notes:
     ) -> None:
         """`rotations` are the times (ms) from which on the next key is in force."""
         self.origin = origin
-        self.keys = tuple(
-            signing_key(master_key, number, origin, since)
-            for number, since in enumerate((0, *rotations))
+        times = tuple(enumerate((0, *rotations)))
+        self.keys = tuple(signing_key(master_key, n, origin, since) for n, since in times)
+        self.log_keys = tuple(
+            signing_key(master_key, n, f"{origin}/log", since) for n, since in times
         )
 
     def over(self, match_id: str, entry: Entry[Any, Any]) -> str | None:
@@ -75,19 +76,23 @@ class Notes:
         """
         lines = "".join(f"{key.since} {key.vkey}\n" for key in self.keys)
         text = f"{self.origin}/keys\n{lines}"
-        return f"{text}\n" + "".join(key.signature(text) for key in self._in_force(now))
+        return f"{text}\n" + "".join(key.signature(text) for key in in_force(self.keys, now))
 
     def over_log(self, size: int, root: bytes, now: int) -> str:
-        """The checkpoint of the transparency log with so many leaves (C2SP tlog-checkpoint)."""
+        """The checkpoint of the transparency log with so many leaves (C2SP tlog-checkpoint). It is
+        signed under the name in its first line, too, as clients of that format may insist on it.
+        """
         text = f"{self.origin}/log\n{size}\n{b64encode(root).decode()}\n"
-        return f"{text}\n{self._in_force(now)[-1].signature(text)}"
+        signed = (in_force(keys, now)[-1].signature(text) for keys in (self.keys, self.log_keys))
+        return f"{text}\n" + "".join(signed)
 
     def _over(self, match_id: str, version: int, head: str | None, at: int) -> str | None:
         if head is None:
             return None
         text = f"{self.origin}/match\n{match_id}\n{version}\n{head}\n"
-        return f"{text}\n{self._in_force(at)[-1].signature(text)}"
+        return f"{text}\n{in_force(self.keys, at)[-1].signature(text)}"
 
-    def _in_force(self, at: int) -> tuple[SigningKey, ...]:
-        """The keys that are in force at this time, or were; the newest is the last."""
-        return tuple(key for key in self.keys if key.since <= at)
+
+def in_force(keys: tuple[SigningKey, ...], at: int) -> tuple[SigningKey, ...]:
+    """Those of the keys that are in force at this time, or were; the newest is the last."""
+    return tuple(key for key in keys if key.since <= at)

@@ -10,6 +10,7 @@ import logging
 import time
 import urllib.request
 from http.client import HTTPException
+from math import ceil
 from threading import Lock
 from typing import Any
 
@@ -60,6 +61,11 @@ OTHER_NONCE = Names(
 AWAY = Names(
     "L'émetteur de ce jeton d'identité est injoignable.",
     "The issuer of this ID token cannot be reached.",
+)
+NOT_AGAIN_YET = Names(
+    "La clé de ce jeton d'identité n'est pas de celles que son émetteur vient de donner : elle est "
+    "peut-être nouvelle.",
+    "The key of this ID token is not among those that its issuer gave just now: it may be new.",
 )
 
 
@@ -119,7 +125,7 @@ class Keys:
 
     def __init__(self, issuer: Issuer) -> None:
         self.issuer = issuer
-        self._lock, self._again = Lock(), 0.0
+        self._lock, self._again, self._asked = Lock(), 0.0, 0.0
         self._client: PyJWKClient | None = None
 
     def named(self, kid: str) -> PyJWK:
@@ -143,15 +149,20 @@ class Keys:
         return cache.get() if cache else None
 
     def _read(self, kid: str) -> PyJWK | None:
-        """The key, from the issuer, unless that was asked or has failed just now. Raises Problem.
+        """The key, from the issuer, unless that was asked or has failed just now: then it may have
+        the key by now. Raises Problem.
 
         PyJWT's client raises the same for a key that is not there and for an answer without keys:
         only the latter leaves none behind.
         """
-        if time.monotonic() < self._again:
+        now = time.monotonic()
+        if now < self._again:
             raise away()
+        if self._fresh() and now < self._asked + ROTATION_S:
+            raise away(NOT_AGAIN_YET, self._asked + ROTATION_S - now)
         try:
             self._client = self._client or client_of(self.issuer)
+            self._asked = now  # by its own cool-down it does not ask twice for one call
             return self._client.get_signing_key(kid)
         except FAILURES as error:
             fresh = self._fresh() is not None
@@ -179,7 +190,7 @@ def client_of(issuer: Issuer) -> PyJWKClient:
     if fault := fault_of_issuer(str(told["jwks_uri"])):
         raise ValueError(f"its jwks_uri {fault}")
     return PyJWKClient(
-        told["jwks_uri"], lifespan=KEYS_S, timeout=TIMEOUT_S, cooldown_duration=ROTATION_S
+        told["jwks_uri"], lifespan=KEYS_S, timeout=TIMEOUT_S, cooldown_duration=TIMEOUT_S
     )
 
 
@@ -200,9 +211,9 @@ def _same(one: Any, other: str | None) -> bool:
     return hmac.compare_digest(one.encode(), other.encode())
 
 
-def away() -> Problem:
+def away(why: Names = AWAY, wait_s: float = AGAIN_S) -> Problem:
     """The refusal where an issuer cannot be asked."""
-    return Problem("issuer-away", AWAY, {"Retry-After": str(int(AGAIN_S))})
+    return Problem("issuer-away", why, {"Retry-After": str(ceil(wait_s))})
 
 
 def bad_id_token(why: Names = NOT_VALID) -> Problem:

@@ -108,11 +108,15 @@ class Reports:
         for player in (report.author, report.about):
             self._redis.srem(keys.reports_of(player), report.id)
 
-    def erase(self, player_id: str) -> None:
-        """All that a player has said of others, and others of them, is gone."""
+    def erase(self, player_id: str, gone: bool = False) -> None:
+        """All that a player has said of others, and others of them, is gone.
+
+        Until their record is `gone`, more may be on the way: what finds it stays.
+        """
         for report in self.of(player_id):
             self.drop(report)
-        self._redis.delete(keys.reports_of(player_id))
+        if gone:
+            self._redis.delete(keys.reports_of(player_id))
 
     def _page(self, start: int) -> list[str]:
         ids: Any = self._redis.zrange(keys.REPORTS, start, start + PAGE - 1)

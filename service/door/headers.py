@@ -1,4 +1,5 @@
-"""Headers of every answer: how long it took, what is left of a limit, what browsers may do.
+"""Headers of every answer: how long it took (unless it is a refusal), what is left of a limit, what
+browsers may do.
 
 A WSGI layer around the app, not hooks in it: it covers every answer, and ten headers cost as much
 as one would in a hook.
@@ -49,6 +50,8 @@ ALWAYS = [
     ("Vary", "Accept-Encoding, Accept-Language, Authorization, Origin"),
 ]
 PRIVATE = ("Cache-Control", "private, no-cache")
+MCP = "/mcp"
+"""Where refusals are answers. How long one took would tell whether there is what it denies."""
 
 
 class CommonHeaders:
@@ -68,8 +71,9 @@ class CommonHeaders:
                 headers += _allowed(environ, self._cors)
             if "Cache-Control" not in dict(headers):
                 headers.append(PRIVATE)
-            spent = (time.perf_counter() - began) * 1000
-            headers.append(("Server-Timing", f"app;dur={spent:.2f}"))
+            if status < "4" and environ["PATH_INFO"] != MCP:
+                spent = (time.perf_counter() - began) * 1000
+                headers.append(("Server-Timing", f"app;dur={spent:.2f}"))
             return start_response(status, headers, *raised)
 
         return self._app(environ, start)

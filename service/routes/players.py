@@ -102,19 +102,28 @@ def erase() -> Response:
     """Erase all that is stored of the caller; a computer plays on in their matches.
 
     The token last, so that a caller who got no answer can repeat the request; and then once more
-    the seats, as another request may have taken one meanwhile. Nothing is erased of who cannot be
-    erased as a whole (TooNew).
+    the seats and what they said, as another request may have taken or said something meanwhile:
+    each looks for the record after it has written. Nothing is erased of who cannot be erased as a
+    whole (TooNew).
     """
     reading.query(NoQuery)
     known = player()
     parts().registry.newest(known.id)
     _leave_all(known.id)
-    parts().accounts.reports.erase(known.id)
-    parts().store.talk.erase(known.id)
+    _unsay_all(known.id)
     parts().inboxes.erase(known.id)
     parts().accounts.enrolment.erase(known.id)
+    _unsay_all(known.id, gone=True)
     _leave_all(known.id)
     return Response(status=204)
+
+
+def _unsay_all(player_id: str, gone: bool = False) -> None:
+    """Erase what a player has said to operators and at tables, and what was said of them or to them
+    alone.
+    """
+    parts().accounts.reports.erase(player_id, gone)
+    parts().store.talk.erase(player_id, gone)
 
 
 def _leave_all(player_id: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from dragonhoard import AsyncDragonhoard, Dragonhoard, KeptWords, SetBack
 from tests.kit.waiting import eventually
 
-QUICK: dict[str, Any] = {"pause": 0.01, "patience": 600.0}
+QUICK: dict[str, Any] = {"pause": 0.01, "retry_seconds": 600.0}
 """Clients of a service on this machine need not wait long between two tries; nobody gives up."""
 
 

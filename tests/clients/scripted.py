@@ -13,7 +13,7 @@ from dragonhoard import AsyncDragonhoard, Dragonhoard
 
 MATCH, URL = "m1", "http://service"
 Rule = Callable[["Script", httpx.Request], httpx.Response | None]
-PATIENT: dict[str, Any] = {"pause": 0.0, "patience": 20.0}
+PATIENT: dict[str, Any] = {"pause": 0.0, "retry_seconds": 20.0}
 
 
 def chained(words: list[str], finished: bool = True) -> list[Any]:

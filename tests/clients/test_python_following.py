@@ -147,7 +147,7 @@ def test_who_gets_no_answer_is_told_after_their_patience(kind: str) -> None:
         raise httpx.ConnectError("nobody is there", request=request)
 
     with pytest.raises(Unreachable, match="nobody is there"):
-        followed(Script(LOG, gone), kind, [], patience=0.05)
+        followed(Script(LOG, gone), kind, [], retry_seconds=0.05)
 
 
 def test_who_breaks_off_continues_where_they_were() -> None:

@@ -114,7 +114,7 @@ def test_who_asks_too_often_is_answered_all_the_same(valkey_url: str, tmp_path: 
     """Of 25 requests in a minute five are refused at first."""
     with (
         Web(valkey_url, tmp_path, READS_PER_MINUTE="20") as web,
-        Dragonhoard(f"http://127.0.0.1:{web.port}", patience=150) as anybody,
+        Dragonhoard(f"http://127.0.0.1:{web.port}", retry_seconds=150) as anybody,
     ):
         me = anybody.enrol("Anna")
         assert [me.me()["name"] for _ in range(25)] == ["Anna"] * 25

@@ -116,6 +116,14 @@ def test_who_is_out_of_patience_learns_the_key_and_what_was_said_last(slept: Sle
     assert unreachable.value.key
 
 
+def test_the_old_name_of_its_patience_is_seconds_still() -> None:
+    with (
+        pytest.warns(DeprecationWarning, match="retry_seconds"),
+        Dragonhoard("http://localhost", patience=7) as me,
+    ):
+        assert me._connection.retry_seconds == 7
+
+
 def test_nobody_waits_for_what_is_beyond_their_patience(slept: Slept) -> None:
     with pytest.raises(Unreachable):
         played(httpx.Response(429, headers={"Retry-After": "3600"}))

@@ -45,7 +45,6 @@ def blocks(name: str, heading: str) -> list[str]:
 @pytest.mark.parametrize(
     ("name", "heading"),
     [
-        ("README.md", "A match with curl"),
         ("docs/api.md", "Five minutes"),
         ("docs/clients.md", "With curl"),
     ],
@@ -59,6 +58,29 @@ def test_the_first_commands_work_as_printed(house: House, name: str, heading: st
         assert done.returncode == 0, done.stdout + done.stderr
         assert '"code":' not in done.stdout, "a refusal"
         assert '[{"type":"' in done.stdout
+
+
+@pytest.mark.needs("bash", "curl", "jq")
+def test_the_readme_can_be_typed_from_the_first_match_to_its_branch(
+    house: House, tmp_path: Path
+) -> None:
+    """Line after line, as fast as a terminal takes them."""
+    headings = ("A match with curl", "The same match, afterwards")
+    script = "\n".join(typed("README.md", heading) for heading in headings)
+    for _ in range(AGAIN):
+        done = subprocess.run(
+            ["bash", "-euc", script.replace(PRINTED, house.url)],
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=False,
+            cwd=tmp_path,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert '"code":' not in done.stdout, "a refusal"
+        checks = re.findall(r"(form|chain|seals|chance) +passed ", done.stdout)
+        assert checks == ["form", "chain", "seals", "chance"], done.stdout
+        assert '"origin":{"match":' in done.stdout
 
 
 @pytest.mark.needs("bash", "curl", "jq")

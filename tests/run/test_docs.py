@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import tomllib
+from base64 import b64decode
 from pathlib import Path
 from typing import Any
 
@@ -215,6 +216,19 @@ def test_the_vectors_of_the_transparency_log_are_those_of_the_code() -> None:
     assert checkpoint == notes.over_log(3, root, 0)
     tree = verify.tree_in(checkpoint, verify.trusted(verify.Kept((), (notes.keys[0].vkey,))))
     assert verify.root_by(hashes[1], 1, tree.size, [hashes[0], hashes[2]]) == tree.root == root
+
+
+def test_a_checkpoint_is_signed_under_the_name_in_its_first_line() -> None:
+    """By the same key as under the origin's: clients of tlog-checkpoint insist on it."""
+    checkpoint = blocks(FAIRNESS, "text")[-1]
+    (vkey,) = re.findall("the key of this log is `(.+?)`", FAIRNESS)
+    key, ours = verify.key_of(vkey), Notes(SECRET, "dragons.example").keys[0]
+    text, _, signatures = checkpoint.rpartition("\n\n")
+    said = dict(line.removeprefix("— ").split(" ") for line in signatures.splitlines())
+    signed = b64decode(said[key.name])
+    assert (key.name, key.id) == (text.split("\n")[0], signed[:4])
+    assert verify.is_signed(f"{text}\n".encode(), signed[4:], key.public)
+    assert [key.public, list(said)] == [verify.key_of(ours.vkey).public, [ours.name, key.name]]
 
 
 def head_of_entry_1() -> str:

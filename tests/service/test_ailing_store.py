@@ -177,7 +177,7 @@ def test_without_a_store_the_web_is_alive_and_not_ready_and_says_so_once(
     assert told.headers["Access-Control-Allow-Origin"] == "https://a.test"
     assert told.headers["Cache-Control"] == "private, no-cache"
     assert told.headers["X-Content-Type-Options"] == "nosniff"
-    assert {"Vary", "Server-Timing"} <= set(told.headers.keys())
+    assert "Vary" in told.headers
     store.error = None
     assert eventually(lambda: http.get("/readyz").status_code == 200)
     assert eventually(lambda: len(caplog.messages) == 2)

@@ -307,9 +307,27 @@ def test_without_a_proxy_nobody_can_choose_his_address(redis: object) -> None:
     assert [answer.status_code for answer in codes] == [201, 429]
 
 
-def test_every_answer_says_how_long_it_took(nobody: Somebody) -> None:
-    for path in ("/healthz", "/v1/nothing", "/v1/games"):
+def test_an_answer_says_how_long_it_took(nobody: Somebody) -> None:
+    for path in ("/healthz", "/v1/games"):
         assert nobody.get(path).headers["Server-Timing"].startswith("app;dur=")
+
+
+def test_a_refusal_does_not_say_how_long_it_took(nobody: Somebody, anna: Somebody) -> None:
+    """Else it would tell whether there is what it denies: a match, a code, a player."""
+    never = "/v1/matches/" + "a" * 16
+    paths = ("/v1/nothing", never, f"{never}/log", "/v1/players/me")
+    answers = [nobody.get(path) for path in paths]
+    answers += [anna.post(f"/v1/players/{'a' * 16}/block"), anna.post("/v1/invites/" + "a" * 40)]
+    answers += [nobody.post("/v1/tokens", {"link": "abcdefgh"}), anna.post("/mcp", {})]
+    answers += [anna.post("/mcp", {"jsonrpc": "2.0", "id": 1, "method": "ping"})]
+    assert [(a.status_code, a.headers.get("Server-Timing")) for a in answers] == [
+        *[(404, None)] * 3,
+        (401, None),
+        *[(404, None)] * 2,
+        (401, None),
+        (400, None),
+        (200, None),
+    ]
 
 
 def test_a_whole_number_is_as_large_as_the_contract_says(anna: Somebody, match: str) -> None:

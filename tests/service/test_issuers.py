@@ -174,17 +174,33 @@ def test_a_new_key_is_found_and_an_old_one_dropped(
     here.keys = {"two": ec_key("two")}
     later(monkeypatch, ROTATION_S + 1)
     let_in(nobody, here.id_token(kid="two"))
+    later(monkeypatch, 2 * (ROTATION_S + 1))
     assert refused(nobody, old) == BAD
-    assert here.asked.count("/keys") == 2
+    assert here.asked.count("/keys") == 3
+
+
+def test_a_key_that_is_new_since_they_were_read_is_tried_again_and_not_called_forged(
+    nobody: Somebody, here: TestIssuer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    let_in(nobody, here.id_token())
+    here.keys = {"two": ec_key("two")}
+    answer = nobody.post(SIGN_IN, {"id_token": here.id_token(kid="two")})
+    assert problem(answer) == AWAY
+    later(monkeypatch, int(answer.headers["Retry-After"]))
+    let_in(nobody, here.id_token(kid="two"))
 
 
 def test_unknown_keys_do_not_make_us_ask_again_and_again(
-    nobody: Somebody, here: TestIssuer
+    nobody: Somebody, here: TestIssuer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     let_in(nobody, here.id_token())
     for number in range(5):
-        assert refused(nobody, here.id_token(kid=f"unknown {number}")) == BAD
+        assert refused(nobody, here.id_token(kid=f"unknown {number}")) == AWAY
     assert here.asked.count("/keys") == 1
+    later(monkeypatch, ROTATION_S + 1)
+    assert refused(nobody, here.id_token(kid="unknown")) == BAD
+    assert refused(nobody, here.id_token(kid="unknown")) == AWAY
+    assert here.asked.count("/keys") == 2
 
 
 def test_keys_are_read_again_after_an_hour(

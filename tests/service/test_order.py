@@ -11,12 +11,13 @@ from redis import Redis
 
 from domain.pledges import pledge_to
 from events.store import keys
+from events.store.server import connect
 from service import operator
 from service.accounts.registry import Registry
-from service.accounts.reports import Report, Reports
 from service.app import create_app
 from tests.kit.accounts import ME
 from tests.kit.clients import Somebody, begun, caught_up, enrolled, good, opened, problem, settings
+from tests.kit.interleaved import Call, Halting, interleaved
 from tests.kit.stored import everything, mentions
 
 DAY_MS = 24 * 60 * 60 * 1000
@@ -158,26 +159,23 @@ def test_only_new_reports_count(redis: Redis, anna: Somebody, ben: Somebody) -> 
 
 @pytest.mark.parametrize("leaves", ["author", "about"])
 def test_no_report_outlives_an_erasure_that_happens_beside_it(
-    redis: Redis,
-    app: Flask,
-    anna: Somebody,
-    ben: Somebody,
-    monkeypatch: pytest.MonkeyPatch,
-    leaves: str,
+    redis: Redis, empty_valkey_url: str, leaves: str
 ) -> None:
-    gone, add = anna if leaves == "author" else ben, Reports.add
+    here, there = connect(empty_valkey_url), connect(empty_valkey_url)
+    one, other = (create_app(settings(), client) for client in (here, there))
 
-    def add_late(reports: Reports, said: Report) -> Report:
-        elsewhere = create_app(settings(), redis).test_client()
-        assert Somebody(elsewhere, gone.token).delete(ME).status_code == 204
-        return add(reports, said)
+    def again() -> tuple[Call, Call]:
+        author, about = (enrolled(one.test_client(), name) for name in ("Anna", "Ben"))
+        token = (author if leaves == "author" else about).token
+        leaving = Somebody(other.test_client(), token)
+        return lambda: report(author, about), lambda: leaving.delete(ME)
 
-    monkeypatch.setattr(Reports, "add", add_late)
-    refused = report(anna, ben, LATE | {"detail": "Zanzibar"})
-    assert problem(refused) == (404, "no-such-player")
-    left = repr(everything(redis))
-    assert "Zanzibar" not in left
-    assert mentions(redis, gone.id) == []
+    seen = set()
+    reporting = Halting(here, "report", pipelines=True)
+    for made in interleaved(reporting, Halting(there, "report", "player:"), again):
+        seen.add(made.status_code)
+        assert redis.keys("report*") == []
+    assert {201, 404} <= seen
 
 
 @pytest.mark.parametrize("leaves", ["author", "about"])

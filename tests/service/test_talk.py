@@ -12,6 +12,7 @@ from flask.testing import FlaskClient
 from redis import Redis
 
 from events.parts import Parts
+from events.store.server import connect
 from service import operator
 from service import talk as talking
 from service.accounts import avoided
@@ -30,6 +31,7 @@ from tests.kit.clients import (
     problem,
     settings,
 )
+from tests.kit.interleaved import Call, Halting, interleaved
 from tests.kit.sse import Message, Stream
 from tests.kit.stored import everything, mentions
 from tests.kit.waiting import eventually
@@ -467,18 +469,25 @@ def test_who_is_erased_has_said_nothing_and_was_told_nothing(
     assert not [key for key in mentions(redis, anna.id) if b"talk" in key]
 
 
-def test_who_is_erased_while_they_speak_has_said_nothing(
-    here: Parts, anna: Somebody, ben: Somebody, table: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("leaves", ["speaker", "hearer"])
+def test_no_phrase_outlives_an_erasure_that_happens_beside_it(
+    redis: Redis, empty_valkey_url: str, leaves: str
 ) -> None:
-    plain = here.store.talk.say
+    here, there = connect(empty_valkey_url), connect(empty_valkey_url)
+    one, other = (create_app(settings(), client) for client in (here, there))
+    gone: list[Somebody] = []
 
-    def late(*words: Any) -> Any:
-        assert Somebody(anna.http, anna.token).delete(ME).status_code == 204
-        return plain(*words)
+    def again() -> tuple[Call, Call]:
+        anna, ben = (enrolled(one.test_client(), name) for name in ("Anna", "Ben"))
+        gone[:] = [anna if leaves == "speaker" else ben]
+        leaving, table = Somebody(other.test_client(), gone[0].token), begun(anna, ben)
+        return lambda: say(anna, table, "hello", to=1), lambda: leaving.delete(ME)
 
-    monkeypatch.setattr(here.store.talk, "say", late)
-    say(anna, table, "hello")
-    assert heard(ben, table) == []
+    beside = Halting(there, "talk", "player:")
+    for said in interleaved(Halting(here, "talk", "player:"), beside, again):
+        assert said.status_code in (201, 401, 403, 422)
+        left = {key for key in redis.keys("*talk*") if b"talked:" not in key}
+        assert left | set(redis.keys(f"talked:{gone[0].id}")) == set()
 
 
 def test_a_match_that_is_lost_has_no_talk(redis: Redis, anna: Somebody, match: str) -> None:

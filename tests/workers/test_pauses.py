@@ -242,6 +242,20 @@ def test_who_changes_a_hidden_bid_again_and_again_puts_nobody_off(here: Watched)
     assert times(here, match, begun) == [500]
 
 
+def test_nor_where_computers_do_not_pause(here: Watched) -> None:
+    match = opened(here, ME, NOVICE, pace=Pace(60, 60, computer_seconds=0))
+    here.play(match, HOST, Bid(4))
+
+    def interrupted(*_: Any) -> Decision:
+        for coins in range(3):
+            here.play(match, HOST, Bid(coins))
+        return Decision(Bid(0))
+
+    with patch.object(jobs, "think", interrupted):
+        jobs.computer_plays(match)
+    assert [entry.actor.kind for entry in here.entries(match)[-2:]] == ["player", "ai"]
+
+
 def test_an_entry_of_a_time_that_has_not_come_is_not_written(here: Watched) -> None:
     match, handler = opened(here, ME, NOVICE), here.parts.handler
     hasty = Handler(here.parts.store, here.parts.projector, b"key", Patience(seconds=0.1))

@@ -8,13 +8,15 @@ import { type Keep, KeptWords, storage } from "./pledges.js";
 import type { Problem } from "./types.js";
 import { Backoff, Limit, sleep } from "./waiting.js";
 
-/** How a client behaves. Times are in ms. */
+/** How a client behaves. Times are in ms, but for what is called seconds. */
 export interface Settings {
   /** Who asks; without one, a spectator. */
   readonly token?: string | undefined;
   /** The language of refusals. */
   readonly language?: "en" | "fr" | undefined;
-  /** For how long a request is repeated before `Unreachable` is thrown: 60,000. */
+  /** For how many seconds a request is repeated before `Unreachable` is thrown: 60. */
+  readonly retrySeconds?: number | undefined;
+  /** @deprecated The same in ms: use `retrySeconds`. */
   readonly patience?: number | undefined;
   /** The first wait before a request is repeated; then twice as long each time: 1,000. */
   readonly backoff?: number | undefined;
@@ -69,7 +71,9 @@ export class Tries {
   /** Waits before the next try, at least as long as was asked for (ms). Throws Unreachable. */
   async failed(why: Error, asked: number, signal: AbortSignal | undefined): Promise<void> {
     const wait = this.#backoff.next(asked);
-    if (performance.now() + wait > this.#since + (this.settings.patience ?? 60_000)) {
+    const { retrySeconds, patience } = this.settings;
+    const most = retrySeconds === undefined ? (patience ?? 60_000) : 1_000 * retrySeconds;
+    if (performance.now() + wait > this.#since + most) {
       throw new Unreachable(`No reply from ${this.url}: ${why.message}`, this.key, why);
     }
     this.settings.onRetry?.(why, wait);

@@ -43,7 +43,7 @@ await second.leave();
 const plain = new Dragonhoard(url, { token: anna.token });
 const french = new Dragonhoard(url, { token: anna.token, language: "fr" });
 const table = await plain.openMatch({ game: "dragonwood", seats: [me, open] });
-const nobody = new Dragonhoard("http://127.0.0.1:1", { patience: 50, backoff: 10 });
+const nobody = new Dragonhoard("http://127.0.0.1:1", { retrySeconds: 0.05, backoff: 10 });
 const patient = new Dragonhoard(url, { patience: 1_000 });
 const aborting = new AbortController();
 setTimeout(() => aborting.abort(new Error("enough")), 200);

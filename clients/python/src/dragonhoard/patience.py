@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import warnings
 from random import SystemRandom
 
 from dragonhoard.contract import Problem
@@ -13,6 +14,12 @@ AGAIN = frozenset({408, 429, 502, 503, 504})
 LONGEST_S = 30.0
 LUCK = SystemRandom()
 """Not that of the program: its seed must not have all clients wait alike, and stays its own."""
+
+
+def renamed(patience_s: float) -> float:
+    """The seconds of a client that is made with `patience`, as `retry_seconds` was called."""
+    warnings.warn("patience is called retry_seconds now", DeprecationWarning, stacklevel=3)
+    return patience_s
 
 
 class Attempts:

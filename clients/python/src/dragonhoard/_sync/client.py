@@ -40,6 +40,7 @@ from dragonhoard.contract import (
 )
 from dragonhoard.game import Answer, Entry, Game, Moves, Options, View
 from dragonhoard.game import Move as MoveOfGame
+from dragonhoard.patience import renamed
 from dragonhoard.pledges import KeptWords
 
 AnyMatch: TypeAlias = Match[MatchAnswer, MovesAnswer, Move, SeenEntry, ViewItem]
@@ -53,26 +54,27 @@ class Dragonhoard:
         url: str,
         token: str | None = None,
         *,
-        patience: float = 120.0,
+        retry_seconds: float = 120.0,
         pause: float = 1.0,
         silence: float = 40.0,
         language: str | None = None,
         http: httpx.Client | None = None,
         kept: KeptWords | None = None,
+        patience: float | None = None,
     ) -> None:
         """Without a token you are a spectator.
 
-        `patience`: how long what gets no answer is sent again, in seconds; `pause`: the wait before
-        the second try, doubled for each further one; `silence`: after how many seconds without a
-        byte a stream counts as dead. `language` ("fr") is that of sentences in refusals. `http` has
-        your own proxies or certificates; it is closed with this client. `kept` keeps the words that
-        you have pledged: `KeptWords(path)` also over a restart.
+        `retry_seconds`: how long what gets no answer is sent again (`patience` is its old name);
+        `pause`: the seconds before the second try, doubled for each further one; `silence`: after
+        how many seconds without a byte a stream counts as dead. `language` ("fr") is that of
+        sentences in refusals. `http` has your own proxies or certificates; it is closed with this
+        client. `kept` keeps the words that you have pledged: `KeptWords(path)` also over a restart.
         """
         self._connection = Connection(
             url,
             token,
             http or httpx.Client(),
-            patience=patience,
+            retry_seconds=retry_seconds if patience is None else renamed(patience),
             pause=pause,
             silence=silence,
             language=language,

@@ -30,29 +30,29 @@ class Connection:
         token: str | None,
         http: httpx.Client,
         *,
-        patience: float,
+        retry_seconds: float,
         pause: float,
         silence: float,
         language: str | None,
         kept: KeptWords,
     ) -> None:
-        """`patience`, `pause` and `silence` are seconds; see Dragonhoard."""
+        """`pause` and `silence` are seconds, too; see Dragonhoard."""
         if not url.startswith(("http://", "https://")):
             raise ValueError(f"{url} is not the address of a web service")
         if token and not (token.isascii() and token.isprintable()):
             raise ValueError("this is no token: was a line break read with it?")
         self.url, self.token, self.http, self.clock = url.rstrip("/"), token, http, Clock()
-        self.patience, self.pause, self.silence = patience, pause, silence
+        self.retry_seconds, self.pause, self.silence = retry_seconds, pause, silence
         self.language, self.kept = language, kept
 
     def of(self, token: str) -> Connection:
         """The same, as another player; the two share their sockets."""
-        rest = {"patience": self.patience, "pause": self.pause, "silence": self.silence}
+        rest = {"retry_seconds": self.retry_seconds, "pause": self.pause, "silence": self.silence}
         language, kept = self.language, self.kept
         return Connection(self.url, token, self.http, language=language, kept=kept, **rest)
 
     def attempts(self, key: str | None = None) -> Attempts:
-        return Attempts(self.patience, self.pause, key)
+        return Attempts(self.retry_seconds, self.pause, key)
 
     def send(self, call: Call) -> httpx.Response:
         """The answer to a call, however often it must be sent. Raises Refused, Unreachable."""
