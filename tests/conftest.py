@@ -18,6 +18,7 @@ import redis
 from service.process import embedded
 from service.process.embedded import EmbeddedStore
 from tests.kit.effort import EFFORT, EFFORTS, SEED, base_seed, by_effort
+from tests.kit.nodes import REDIS, Node, nodes
 
 LEFT_OUT = {"test": ("long", "needs", "nightly"), "check": ("nightly",), "nightly": ()}
 """What each effort does not try."""
@@ -136,3 +137,12 @@ def empty_valkey_url(valkey_url: str) -> str:
     with redis.Redis.from_url(valkey_url) as client:
         client.flushall()
     return valkey_url
+
+
+@pytest.fixture(scope="session")
+def redis_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The URL of the newest Redis, which this session shares."""
+    with nodes() as group:
+        node = Node(group, tmp_path_factory.mktemp("redis"), binary=REDIS)
+        yield node.url
+        node.kill()

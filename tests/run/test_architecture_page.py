@@ -255,7 +255,7 @@ class Watched(fakeredis.FakeRedis):
 
     def __init__(self, types: dict[str, str], server: fakeredis.FakeServer) -> None:
         super().__init__(server=server)
-        self._types, self._look = types, fakeredis.FakeRedis(server=server)
+        self._types, self._look = types, fakeredis.FakeRedis(server=server, protocol=2)
 
     def execute_command(self, *words: Any, **options: Any) -> Any:
         answer = super().execute_command(*words, **options)  # type: ignore[no-untyped-call]
@@ -281,7 +281,7 @@ def held() -> Held:
         patch.object(jobs, "think", lambda _, view, seat, *__: Decision(usual(view, seat))),
     ):
         play(redis)
-    return types, fakeredis.FakeRedis(server=server)
+    return types, fakeredis.FakeRedis(server=server, protocol=2)
 
 
 def play(redis: fakeredis.FakeRedis) -> None:

@@ -61,7 +61,7 @@ def kept(game: Game[Any, Any]) -> Recorded:
 
 def recorded(game: Game[Any, Any], seed: int | None = None) -> Recorded:
     """A match of this game, stored anew: it may be tampered with."""
-    redis = fakeredis.FakeRedis()
+    redis = fakeredis.FakeRedis(protocol=2)
     store = Store(redis)
     seals, log = _log(game, SHORT.get(game.slug, 1) if seed is None else seed)
     for entry in log:
@@ -71,7 +71,7 @@ def recorded(game: Game[Any, Any], seed: int | None = None) -> Recorded:
 
 def begun(*seats: Seat) -> tuple[Store, Handler, str]:
     """A new match of the toy game that Anna hosts, in a store of its own, and its id."""
-    store = Store(fakeredis.FakeRedis())
+    store = Store(fakeredis.FakeRedis(protocol=2))
     handler = Handler(store, Projector(store), b"key")
     opened = handler.open("anna", Open("coffers", {}, seats, Pace()))
     return store, handler, opened.current.match.id
@@ -89,7 +89,7 @@ def pledged(slug: str) -> Recorded:
 
 def _golden(slug: str, kinds: set[type[Event]]) -> Recorded:
     found = next(each for each in golden(slug) if kinds <= held(each))
-    redis, log = fakeredis.FakeRedis(), tuple(found.entries)
+    redis, log = fakeredis.FakeRedis(protocol=2), tuple(found.entries)
     store = Store(redis)
     for entry, line in zip(log, found.lines, strict=True):
         store.append("m1", Tip(entry.version - 1), line, Alarms())
