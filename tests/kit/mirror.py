@@ -5,6 +5,7 @@ that fakeredis was told, so a test may set its clock; keys end there when fakere
 """
 
 import hashlib
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import RLock
@@ -25,6 +26,7 @@ APART = frozenset(
 )
 """What is of a connection or of the server, goes by its clock, or has a cursor of its own."""
 UNORDERED = frozenset({"HGETALL", "HKEYS", "HVALS", "KEYS", "SMEMBERS"})
+OF_RQ = re.compile(r"b'(\d{13}-\d+|\d+\.\d+)'")
 INIT, PROCESS = FakeServer.__init__, BaseFakeSocket._process_command
 RUN, PUT = BaseFakeSocket._run_command, BaseFakeSocket.put_response
 
@@ -37,7 +39,7 @@ class Mirror:
         self.differences = list[str]()
         """What was sent, and what either answered."""
         self.scripts = set[str]()
-        """The digests of those that were run."""
+        """What was run."""
         self._numbers = dict[FakeServer, int]()
         self._wires = dict[BaseFakeSocket, Connection]()
         self._dumps = dict[bytes, bytes]()
@@ -58,10 +60,10 @@ class Mirror:
             asked(self._wire(socket), [b"DEL", *noted.gone])
         if name in ("EVAL", "EVALSHA"):
             sha = words[1] if name == "EVALSHA" else hashlib.sha1(words[1]).hexdigest().encode()
-            if sha not in socket._server.script_cache:
+            if (script := socket._server.script_cache.get(sha)) is None:
                 return
-            self.scripts.add(sha.decode())
-            words = [b"EVAL", noted.in_time(socket._server.script_cache[sha]), *words[2:]]
+            self.scripts.add(script.decode())
+            words = [b"EVAL", noted.in_time(script), *words[2:]]
         found = asked(self._wire(socket), self._adapted(name, words, answer))
         if name == "DUMP" and answer and found:
             self._dumps[answer] = found
@@ -87,7 +89,7 @@ class Mirror:
                 return [b"FLUSHDB"]
             case "RESTORE":
                 return [self._dumps.get(word, word) for word in words]
-            case "XADD" if b"*" in words and isinstance(answer, bytes):
+            case "XADD" if b"*" in words and isinstance(answer, bytes) and b"-" in answer:
                 return [answer if word == b"*" else word for word in words]
             case "XREAD" | "XREADGROUP" if b"BLOCK" in words:
                 at = words.index(b"BLOCK")
@@ -148,6 +150,8 @@ def plain(name: str, answer: Any) -> Any:
         answer = [part for pair in answer.items() for part in pair]
     if isinstance(answer, list | tuple | set):
         each = [plain("", one) for one in answer]
+        if name == "EXEC":  # RQ's: the id of a result, and for how long a worker has worked
+            each = [OF_RQ.sub("", str(one)) for one in each]
         return sorted(each, key=repr) if name in UNORDERED else each
     if not isinstance(answer, bytes | int | float | None):
         return str(getattr(answer, "value", answer)).encode()  # a word
