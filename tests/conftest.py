@@ -18,6 +18,8 @@ import redis
 from service.process import embedded
 from service.process.embedded import EmbeddedStore
 from tests.kit.effort import EFFORT, EFFORTS, SEED, base_seed, by_effort
+from tests.kit.mirror import DATABASES, mirrored
+from tests.kit.nodes import REDIS, VALKEY, Node, nodes
 
 LEFT_OUT = {"test": ("long", "needs", "nightly"), "check": ("nightly",), "nightly": ()}
 """What each effort does not try."""
@@ -136,3 +138,34 @@ def empty_valkey_url(valkey_url: str) -> str:
     with redis.Redis.from_url(valkey_url) as client:
         client.flushall()
     return valkey_url
+
+
+@pytest.fixture(scope="session")
+def redis_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The URL of the newest Redis, which this session shares."""
+    with nodes() as group:
+        node = Node(group, tmp_path_factory.mktemp("redis"), binary=REDIS)
+        yield node.url
+        node.kill()
+
+
+@pytest.fixture(scope="session")
+def mirror_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The URL of the server beside fakeredis: of the kind that is embedded, at night a Redis."""
+    binary = by_effort(test=VALKEY, check=VALKEY, nightly=REDIS)
+    with nodes() as group:
+        folder = tmp_path_factory.mktemp("mirror")
+        node = Node(group, folder, binary=binary, databases=DATABASES)
+        yield node.url
+        node.kill()
+
+
+@pytest.fixture(autouse=True)
+def _fakeredis_is_right(request: pytest.FixtureRequest) -> Iterator[None]:
+    """In CI a real server is sent all that a test sends to fakeredis, and must answer the same."""
+    if request.config.getoption("--effort") == "test":
+        yield
+        return
+    with mirrored(request.getfixturevalue("mirror_url")) as mirror:
+        yield
+    assert mirror.differences == []

@@ -37,7 +37,7 @@ def _coffers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def store() -> Store:
-    return Store(fakeredis.FakeRedis())
+    return Store(fakeredis.FakeRedis(protocol=2))
 
 
 @pytest.fixture

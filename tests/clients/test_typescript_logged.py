@@ -35,7 +35,7 @@ STRANGER = Notes(bytes(32), ORIGIN)
 @pytest.fixture
 def room(monkeypatch: pytest.MonkeyPatch) -> Scriptorium:
     monkeypatch.setitem(GAMES, "coffers", COFFERS)
-    server = fakeredis.FakeRedis()
+    server = fakeredis.FakeRedis(protocol=2)
     agreed(server, 4)
     return Scriptorium(server)
 

@@ -1,4 +1,6 @@
-"""The servers that the store's contract is run against: fakeredis, Valkey, a one-node cluster."""
+"""The servers that the store's contract is run against: fakeredis, Valkey, a one-node cluster, and
+in CI the newest Redis.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,7 +12,7 @@ import pytest
 from events.store.server import connect
 from events.store.store import Store
 from service.process.process_group import Child
-from tests.kit.nodes import Node, as_cluster, nodes
+from tests.kit.nodes import REDIS, Node, as_cluster, nodes
 from tests.kit.processes import free_port
 from tests.kit.stored import Server
 from tests.kit.waiting import nobody_follows
@@ -51,11 +53,14 @@ def dead_cluster(tmp_path: Path) -> Iterator[Server]:
         yield client
 
 
-@pytest.fixture(params=["fakeredis", "valkey", "cluster"])
+NEWEST = pytest.param("redis", marks=pytest.mark.needs(REDIS))
+
+
+@pytest.fixture(params=["fakeredis", "valkey", "cluster", NEWEST])
 def server(request: pytest.FixtureRequest) -> Iterator[Server]:
     """An empty server of each kind."""
     if request.param == "fakeredis":
-        yield fakeredis.FakeRedis()
+        yield fakeredis.FakeRedis(protocol=2)
         return
     client = connect(request.getfixturevalue(f"{request.param}_url"))
     client.flushall()
@@ -67,3 +72,10 @@ def server(request: pytest.FixtureRequest) -> Iterator[Server]:
 def store(server: Server) -> Store:
     """A store on an empty server."""
     return Store(server)
+
+
+@pytest.fixture(params=["valkey", NEWEST])
+def server_url(request: pytest.FixtureRequest) -> str:
+    """The URL of a plain server of each kind."""
+    url: str = request.getfixturevalue(f"{request.param}_url")
+    return url

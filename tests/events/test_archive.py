@@ -89,7 +89,7 @@ def place(server: Server) -> Place:
 @pytest.fixture
 def quick() -> Place:
     """On the server that needs no process."""
-    return Place(fakeredis.FakeRedis())
+    return Place(fakeredis.FakeRedis(protocol=2))
 
 
 # What is read.

@@ -33,7 +33,7 @@ def _coffers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def redis() -> fakeredis.FakeRedis:
-    return fakeredis.FakeRedis()
+    return fakeredis.FakeRedis(protocol=2)
 
 
 class Process:

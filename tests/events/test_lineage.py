@@ -76,4 +76,4 @@ def test_who_waits_looks_again_when_others_notices_are_where_theirs_were(
 
 
 def test_servers_that_do_not_tell_are_all_alike() -> None:
-    assert lineage(fakeredis.FakeRedis()) == ("",)
+    assert lineage(fakeredis.FakeRedis(protocol=2)) == ("",)

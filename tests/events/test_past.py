@@ -94,7 +94,7 @@ class House:
 
 @pytest.fixture
 def redis() -> fakeredis.FakeRedis:
-    return fakeredis.FakeRedis()
+    return fakeredis.FakeRedis(protocol=2)
 
 
 @pytest.fixture

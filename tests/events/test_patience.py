@@ -48,7 +48,7 @@ class Contested:
     """A match at which others come first, so many times: the store says so, and shows nothing."""
 
     def __init__(self, times: int, patience: Patience) -> None:
-        self.store = Store(fakeredis.FakeRedis())
+        self.store = Store(fakeredis.FakeRedis(protocol=2))
         self.handler = Handler(self.store, Projector(self.store), b"key", patience)
         self.match = self.handler.open("anna", TABLE).current.match.id
         self.left, self._append = times, self.store.append

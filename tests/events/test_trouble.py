@@ -126,7 +126,9 @@ def test_a_trial_leaves_nothing(server: Server) -> None:
 def test_a_trial_is_made_once_a_second_however_many_ask() -> None:
     server = fakeredis.FakeServer()
     now = [0.0]
-    trial = Trial(fakeredis.FakeRedis(server=server), Partitions(8, True), lambda: now[0])
+    trial = Trial(
+        fakeredis.FakeRedis(server=server, protocol=2), Partitions(8, True), lambda: now[0]
+    )
     assert trial.trouble() is None
     server.connected = False
     assert trial.trouble() is None
@@ -278,7 +280,9 @@ def test_nothing_is_sent_to_a_disk_that_is_nearly_full(server_of_its_own: Ill) -
 
 def test_the_disk_of_a_server_elsewhere_is_not_asked() -> None:
     Disk(None).check()
-    assert Store(fakeredis.FakeRedis()).append("m", Tip(), b"one", Alarms()).tip.version == 1
+    assert (
+        Store(fakeredis.FakeRedis(protocol=2)).append("m", Tip(), b"one", Alarms()).tip.version == 1
+    )
 
 
 def test_a_store_that_keeps_all_is_no_cause_for_a_warning(server_of_its_own: Ill) -> None:

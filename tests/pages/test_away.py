@@ -38,7 +38,7 @@ KEPT_FILES = """async () => {
 
 @pytest.fixture
 def http() -> FlaskClient:
-    return create_app(settings(), fakeredis.FakeRedis()).test_client()
+    return create_app(settings(), fakeredis.FakeRedis(protocol=2)).test_client()
 
 
 def listens_at(visitor: Visitor, path: str) -> None:

@@ -30,7 +30,7 @@ MODULES = [path for path in SOURCES if path.suffix == ".js"]
 
 @pytest.fixture
 def http() -> FlaskClient:
-    return create_app(settings(), fakeredis.FakeRedis()).test_client()
+    return create_app(settings(), fakeredis.FakeRedis(protocol=2)).test_client()
 
 
 @pytest.mark.parametrize("path", PAGES)

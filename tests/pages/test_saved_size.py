@@ -42,7 +42,7 @@ def longest(slug: str) -> Recorded:
 
 def holding(match: Recorded) -> FlaskClient:
     """A service whose store has this match."""
-    redis = fakeredis.FakeRedis()
+    redis = fakeredis.FakeRedis(protocol=2)
     store = Store(redis)
     for entry, line in zip(match.entries, match.lines, strict=True):
         store.append("m1", Tip(entry.version - 1), line, Alarms())

@@ -255,7 +255,7 @@ class Watched(fakeredis.FakeRedis):
 
     def __init__(self, types: dict[str, str], server: fakeredis.FakeServer) -> None:
         super().__init__(server=server)
-        self._types, self._look = types, fakeredis.FakeRedis(server=server)
+        self._types, self._look = types, fakeredis.FakeRedis(server=server, protocol=2)
 
     def execute_command(self, *words: Any, **options: Any) -> Any:
         answer = super().execute_command(*words, **options)  # type: ignore[no-untyped-call]
@@ -274,18 +274,24 @@ def held() -> Held:
     """The types of all keys that a match with every part has made, and the server at its end."""
     types: dict[str, str] = {}
     server = fakeredis.FakeServer()
-    redis = Watched(types, server)
+    played(Watched(types, server))
+    return types, fakeredis.FakeRedis(server=server, protocol=2)
+
+
+def played(redis: fakeredis.FakeRedis) -> str:
+    """A match is played on this server; returns by whom."""
     with (
         patch.dict(GAMES, coffers=COFFERS),
         patch.object(limits, "connect", lambda url: redis),
         patch.object(jobs, "think", lambda _, view, seat, *__: Decision(usual(view, seat))),
     ):
-        play(redis)
-    return types, fakeredis.FakeRedis(server=server)
+        return play(redis)
 
 
-def play(redis: fakeredis.FakeRedis) -> None:
-    """A match over HTTP with a computer, the clock, both kinds of workers, and the lobby."""
+def play(redis: fakeredis.FakeRedis) -> str:
+    """A match over HTTP with a computer, the clock, both kinds of workers, and the lobby; returns
+    who plays.
+    """
     parts = assembled(redis, bytes(32))
     http = create_app(settings(**LIMITED), redis).test_client()
     good(
@@ -316,6 +322,7 @@ def play(redis: fakeredis.FakeRedis) -> None:
     with patch.object(jobs, "parts", fail):
         JobQueue(redis, JOBS["deadline"]).put("m1")
         worker(redis, ("deadlines", "ai")).work(burst=True, logging_level="CRITICAL")
+    return anna.id
 
 
 def fail() -> None:

@@ -232,7 +232,7 @@ def test_while_shared_limits_fail_each_process_counts_and_says_so_once(
     redis: object, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     shared = fakeredis.FakeServer()
-    monkeypatch.setattr(limits, "connect", lambda _: fakeredis.FakeRedis(server=shared))
+    monkeypatch.setattr(limits, "connect", lambda _: fakeredis.FakeRedis(server=shared, protocol=2))
     monkeypatch.setattr(limits, "AGAIN_S", 0.0)
     http = limited(redis, READS_PER_MINUTE="2", LIMITS_URL="redis://limits")
     anna = enrolled(http, "Anna")

@@ -42,7 +42,7 @@ class Server:
         self.histories = 1
         """In so many it has been: it is set back by another server that takes its place."""
         self._fake = fakeredis.FakeServer()
-        self.inside = fakeredis.FakeRedis(server=self._fake)
+        self.inside = fakeredis.FakeRedis(server=self._fake, protocol=2)
         """A client that costs no time, for who looks at the server from outside of the run."""
         self.wire: Any = self.inside.connection_pool.get_connection()
         """What messages arrive by: used directly, as redis-py takes half of the time otherwise."""

@@ -20,6 +20,6 @@ def coffers() -> Iterator[None]:
 
 @pytest.fixture
 def room() -> Scriptorium:
-    server = fakeredis.FakeRedis()
+    server = fakeredis.FakeRedis(protocol=2)
     agreed(server, 4)
     return Scriptorium(server)

@@ -218,7 +218,7 @@ def lengthened(room: Scriptorium, more: int) -> None:
 
 def prepared(size: int) -> Scriptorium:
     """A log of this size, and three leaves that wait."""
-    server = fakeredis.FakeRedis()
+    server = fakeredis.FakeRedis(protocol=2)
     agreed(server, 4)
     room = Scriptorium(server)
     lengthened(room, size)

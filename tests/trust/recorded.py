@@ -75,7 +75,7 @@ def logged(
     lines: Iterable[bytes],
 ) -> Recorded:
     """A match of this game with this log, in a store of its own."""
-    redis = fakeredis.FakeRedis()
+    redis = fakeredis.FakeRedis(protocol=2)
     store = Store(redis)
     for entry, line in zip(log, lines, strict=True):
         store.append(match_id, Tip(entry.version - 1), line, Alarms())
@@ -84,7 +84,7 @@ def logged(
 
 def begun(*seats: Seat) -> tuple[Store, Handler, str]:
     """A new match of the toy game that Anna hosts, in a store of its own, and its id."""
-    store = Store(fakeredis.FakeRedis())
+    store = Store(fakeredis.FakeRedis(protocol=2))
     handler = Handler(store, Projector(store), b"key")
     opened = handler.open("anna", Open("coffers", {}, seats, Pace()))
     return store, handler, opened.current.match.id

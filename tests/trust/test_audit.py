@@ -142,7 +142,7 @@ def test_what_is_altered_after_it_was_audited_is_found(coffers: Recorded) -> Non
 
 
 def test_only_new_entries_are_looked_at(coffers: Recorded, monkeypatch: pytest.MonkeyPatch) -> None:
-    store = Store(fakeredis.FakeRedis())
+    store = Store(fakeredis.FakeRedis(protocol=2))
     looked: list[int] = []
     look = Auditor.check
 
@@ -237,11 +237,11 @@ def test_entries_from_before_there_were_hashes_are_said_to_be_so(coffers: Record
 
 
 def test_a_match_without_hashes_goes_on_with_them(coffers: Recorded) -> None:
-    store = Store(fakeredis.FakeRedis())
+    store = Store(fakeredis.FakeRedis(protocol=2))
     handler = Handler(store, Projector(store), b"key")
     seats = (Seat("player"), Seat("ai", level="novice"))
     opened = handler.open("anna", Open("coffers", {}, seats, Pace()))
-    old = Store(fakeredis.FakeRedis())
+    old = Store(fakeredis.FakeRedis(protocol=2))
     entry = replace(opened.entry, hash=None)
     old.append(opened.current.match.id, Tip(), encoded(entry), Alarms())
     later = Handler(old, Projector(old), b"key")

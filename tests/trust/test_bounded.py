@@ -33,7 +33,7 @@ OPENING = Open("coffers", {}, (Seat("player"), Seat("player", "ben"), Seat("open
 
 @pytest.fixture
 def redis() -> fakeredis.FakeRedis:
-    return fakeredis.FakeRedis()
+    return fakeredis.FakeRedis(protocol=2)
 
 
 def statuses(store: Store, handler: Handler, match_id: str) -> dict[str, str]:

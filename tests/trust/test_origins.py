@@ -29,7 +29,7 @@ class House:
     """A match, and a branch of it that began at its second entry."""
 
     def __init__(self) -> None:
-        self.store = Store(fakeredis.FakeRedis())
+        self.store = Store(fakeredis.FakeRedis(protocol=2))
         self.projector = Projector(self.store)
         self.handler = Handler(self.store, self.projector, b"key")
         self.match = self.opened(Open("coffers", {}, SEATS, Pace()))

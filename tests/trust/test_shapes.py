@@ -51,7 +51,7 @@ class Kept:
     """A store with golden matches in it, or with their first entries, and all who read them."""
 
     def __init__(self, *matches: Recorded, entries: int | None = None) -> None:
-        self.store = Store(fakeredis.FakeRedis())
+        self.store = Store(fakeredis.FakeRedis(protocol=2))
         self.projector = Projector(self.store)
         self.handler = Handler(self.store, self.projector, MASTER_KEY)
         for found in matches:

@@ -131,4 +131,4 @@ def coffers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def parts() -> Parts:
-    return assembled(FakeRedis(), b"key")
+    return assembled(FakeRedis(protocol=2), b"key")

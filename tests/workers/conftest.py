@@ -27,7 +27,7 @@ def coffers() -> Iterator[None]:
 
 @pytest.fixture
 def server() -> fakeredis.FakeRedis:
-    return fakeredis.FakeRedis()
+    return fakeredis.FakeRedis(protocol=2)
 
 
 @pytest.fixture

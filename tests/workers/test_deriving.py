@@ -36,7 +36,7 @@ def _coffers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def parts() -> Parts:
-    return assembled(FakeRedis(), KEY)
+    return assembled(FakeRedis(protocol=2), KEY)
 
 
 def played(parts: Parts, *seats: Seat) -> str:
@@ -88,7 +88,7 @@ def test_the_computers_of_every_game_find_their_moves_again(
 
 def copied(parts: Parts, match: str, at: int, /, **thought: Any) -> tuple[Parts, str]:
     """Another store, whose owner has written another thought, or another move."""
-    other, head = assembled(FakeRedis(), KEY), None
+    other, head = assembled(FakeRedis(protocol=2), KEY), None
     for entry in entries(parts, match):
         if entry.version == at:
             assert entry.thought is not None

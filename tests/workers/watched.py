@@ -39,7 +39,7 @@ class Watched:
 
     def __init__(self, clock: SimulatedClock) -> None:
         self.clock = clock
-        self.parts: Parts = assembled(fakeredis.FakeRedis(), b"key")
+        self.parts: Parts = assembled(fakeredis.FakeRedis(protocol=2), b"key")
 
     def open(self, command: Any) -> str:
         """The id of a new match."""

@@ -1,0 +1,60 @@
+"""Every script says on a real server what it says on fakeredis: here each is run on both."""
+
+from pathlib import Path
+
+import fakeredis
+import pytest
+
+from events.archive.volumes import Tombstone, digest_of
+from events.parts import assembled
+from events.receivers.book import Place
+from events.receivers.receiver import Receiver
+from events.store.keys import SHELVED
+from tests.kit.mirror import mirrored
+from tests.run.test_architecture_page import played
+
+ROOT = Path(__file__).parents[2]
+HOOK = Receiver("wh_1", "http://a.example/", "standard", 0, 0, "salt", "link")
+
+
+@pytest.fixture(autouse=True)
+def _fakeredis_is_right() -> None:
+    """This is asked here in any case."""
+
+
+def test_every_script_says_the_same_on_a_real_server(mirror_url: str) -> None:
+    with mirrored(mirror_url) as mirror:
+        redis = fakeredis.FakeRedis(protocol=2)
+        then(redis, played(redis))
+    assert mirror.differences == []
+    ours = [path for room in ("events", "workers") for path in (ROOT / room).rglob("*.lua")]
+    run = "".join(mirror.scripts)
+    assert [path.name for path in ours if path.read_text() not in run] == []
+
+
+def then(redis: fakeredis.FakeRedis, player: str) -> None:
+    """What follows a match: its player reads news, has a receiver and is erased; the match is noted
+    in the log, shelved, archived and forgotten.
+    """
+    parts = assembled(redis, bytes(32))
+    parts.inboxes.read_up_to(player, parts.inboxes.after(player, 0, 10).last)
+    place = Place(player, HOOK.id)
+    parts.receivers.add(player, HOOK, 9)
+    parts.receivers.wake(place, 1)
+    parts.receivers.change(place, lambda known: known)
+    parts.receivers.remove(place)
+    parts.inboxes.erase(player)
+    parts.store.talk.erase(player)
+    parts.tlog.index.learn(0, (bytes(32),))
+    assert parts.tlog.index.place(bytes(32)) == 0
+    [over] = {
+        each.id for each in parts.lobby.matches(status="finished").items if each.game == "coffers"
+    }
+    assert parts.lobby.shelf.shelve(over)
+    assert not parts.lobby.have_met(player, "nobody")
+    redis.delete(SHELVED + over)  # its places are astray
+    parts.lobby.sweep()
+    parts.lobby.drop(over)
+    tip = parts.store.tip(over)
+    tombstone = Tombstone(tip.version, b"digest", digest_of(tip.tail))
+    assert parts.store.archived.bury(over, tip.version, tip.tail, tombstone)
