@@ -218,6 +218,9 @@ class Game(ABC, Generic[Table, Options]):
         when a match is opened, and never again: what was allowed once is played and read for ever.
         """
         refuse_excluded(options, self.excludes)  # type: ignore[arg-type]
+        first: int | None = getattr(options, "first_seat", None)
+        if first is not None and first >= seats:
+            raise ValueError(f"first_seat: there is no seat {first}")
 
     @abstractmethod
     def setup(self, seats: int, options: Options) -> Table:

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from domain.fields import FirstSeat
 from domain.games.dragonwood.components import MOST_REMOVED
 from domain.words import about
 
@@ -75,6 +76,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
             "L'ordre permanent de chacun pour les tempêtes, au début ; voir le coup `prepare`.",
         ),
     ] = False
+    first_seat: FirstSeat = None
 
 
 EXCLUDES = (("simple_setup", "removed"), ("simple_setup", "dragons_only_end"))

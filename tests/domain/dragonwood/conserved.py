@@ -36,6 +36,7 @@ def options(seats: int) -> st.SearchStrategy[Any]:
     rest = st.fixed_dictionaries(
         {
             **dict.fromkeys(flags, st.booleans()),
+            "first_seat": st.one_of(st.none(), st.integers(0, seats - 1)),
             "ladybug_at_setup": st.sampled_from(("two-cards", "one-card")),
         }
     )
