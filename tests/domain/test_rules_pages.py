@@ -71,6 +71,17 @@ def test_every_option_is_listed_with_the_rulebooks_reading(game: Game[Any, Any])
 
 
 @PLAYED
+def test_every_deviation_names_the_sentence_and_says_why(game: Game[Any, Any]) -> None:
+    """Whatever a ruling or a bound of ours contradicts; what is ours says so, or has a number."""
+    rows = table(game.slug, "Deviations from the rulebook")
+    assert rows
+    for sentence, played, why in rows:
+        assert re.match(r"\| Deviation\. .+", sentence), sentence
+        assert re.search(r"\*ours\*|\((ruling |[A-Z]-?)\d+", played), played
+        assert why.removesuffix(" |"), sentence
+
+
+@PLAYED
 def test_the_rules_in_short_are_short_and_in_both_languages(game: Game[Any, Any]) -> None:
     for text in (game.in_short.fr, game.in_short.en):
         assert 1_000 < len(text.encode()) <= 2_500
