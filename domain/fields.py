@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from domain.words import says
+from domain.words import about, says
 
 Int64 = Annotated[int, Meta(extra_json_schema={"format": "int64"})]
 """An integer that may need more than 31 bits: a time in ms, or a number that only grows."""
@@ -27,6 +27,16 @@ DecisionKind = Annotated[
     says(
         "Which kind of decision: each game lists its own as `kinds`; `seat`: a seat is to be "
         "taken; `pledge`: words are to be pledged; `words`: pledged words are to be given."
+    ),
+]
+FirstSeat = Annotated[
+    Annotated[
+        int, about("A seat, counted from 0.", "Une place, comptée à partir de 0.", ge=0, le=5)
+    ]
+    | None,
+    about(
+        "The seat that begins: less than there are seats. null: chance says who.",
+        "La place qui commence : moins que de places. null : le hasard en décide.",
     ),
 ]
 OtherMatch = Annotated[str, says("The id of the other match.")]

@@ -59,7 +59,7 @@ def test_every_kind_of_decision_is_listed_with_the_moves_that_answer_it(
 def test_every_option_is_listed_with_the_rulebooks_reading(game: Game[Any, Any]) -> None:
     """A value that the option takes; where it is not the default, the page says so."""
     hints = get_type_hints(game.options, include_extras=True)
-    defaults = {field.name: field.default for field in msgspec.structs.fields(game.options)}
+    defaults = msgspec.structs.asdict(game.usual)
     assert sorted(named(game.slug, "Options")) == sorted(defaults)
     for option, reading, effect in table(game.slug, "Options"):
         name = CODE.findall(option)[0]
@@ -68,6 +68,17 @@ def test_every_option_is_listed_with_the_rulebooks_reading(game: Game[Any, Any])
         assert effect, name
         same = value == defaults[name] or (value is False and defaults[name] is None)
         assert same != ("not the default" in reading), (name, value, defaults[name])
+
+
+@PLAYED
+def test_every_deviation_names_the_sentence_and_says_why(game: Game[Any, Any]) -> None:
+    """Whatever a ruling or a bound of ours contradicts; what is ours says so, or has a number."""
+    rows = table(game.slug, "Deviations from the rulebook")
+    assert rows
+    for sentence, played, why in rows:
+        assert re.match(r"\| Deviation\. .+", sentence), sentence
+        assert re.search(r"\*ours\*|\((ruling |[A-Z]-?)\d+", played), played
+        assert why.removesuffix(" |"), sentence
 
 
 @PLAYED
