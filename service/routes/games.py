@@ -24,6 +24,7 @@ from service.game_answers import (
     Range,
     ReasonItem,
 )
+from service.told import in_short, told
 
 games = Blueprint("games", __name__, url_prefix="/v1/games")
 
@@ -47,7 +48,7 @@ def game(slug: str) -> Response:
     """One game, with its components."""
     reading.query(NoQuery)
     found = game_of(slug)
-    short = msgspec.structs.asdict(item(found))
+    short, rules = msgspec.structs.asdict(item(found)), told(found)
     return sent_if_new(
         GameAnswer(
             **short,
@@ -55,7 +56,8 @@ def game(slug: str) -> Response:
             reasons=tuple(map(_reason, (*found.reasons, *COMMON_REASONS))),
             components=found.components(),
             schemas=schemas(found),
-            in_short=found.in_short,
+            in_short=in_short(rules),
+            rules=rules,
             phrases=tuple(map(_phrase, phrases_of(found))),
         ),
         Cache_Control=CACHED,

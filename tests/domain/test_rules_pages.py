@@ -68,10 +68,3 @@ def test_every_option_is_listed_with_the_rulebooks_reading(game: Game[Any, Any])
         assert effect, name
         same = value == defaults[name] or (value is False and defaults[name] is None)
         assert same != ("not the default" in reading), (name, value, defaults[name])
-
-
-@PLAYED
-def test_the_rules_in_short_are_short_and_in_both_languages(game: Game[Any, Any]) -> None:
-    for text in (game.in_short.fr, game.in_short.en):
-        assert 1_000 < len(text.encode()) <= 2_500
-        assert text == "\n".join(line.strip() for line in text.splitlines() if line)

@@ -33,7 +33,7 @@ SLUGS = [slug for slug in GAMES if (HERE / f"table/games/{slug}.json").exists()]
 HOLE = re.compile(r"\{(\w+)(?:\|([a-z0-9-]+)[^}]*)?\}")
 MATCH: tuple[type[Event], ...] = (*EVENTS, Branched, Started)
 COMMON = {"seat", "quiet", "chapter", "outcome", "technical", "when", "fr", "en"}
-FILES = sorted(path for path in HERE.rglob("*.json") if path.parent != HERE / "table/rules")
+FILES = sorted(HERE.rglob("*.json"))
 MODULES = sorted(HERE.rglob("*.js"))
 
 

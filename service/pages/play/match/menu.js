@@ -1,7 +1,7 @@
 // What else there is at the table: the rules, standing orders, settings, a hint where the host
 // allows it; and after the end: look again, what if, once more.
 
-import { send } from "../../common/api.js";
+import { get, send } from "../../common/api.js";
 import { el, put } from "../../common/dom.js";
 import { failed } from "../../common/notice.js";
 import { keep, kept } from "../../common/session.js";
@@ -111,8 +111,9 @@ function ending({ page, film, seat, scene, signal }, close) {
 async function showRules({ film, lang, page, signal }) {
   const title = film.game.names[lang];
   const { rulesOf } = await import("../../table/rules.js");
-  const rules = await rulesOf(film.match.game, lang);
-  sheet(page, labelled(lang, page.t("rules"), title), [el("h2", {}, title), rules], signal);
+  const { rules } = await get(`${film.path}/rules`, signal);
+  const told = await rulesOf(rules, film.game, lang);
+  sheet(page, labelled(lang, page.t("rules"), title), [el("h2", {}, title), told], signal);
 }
 
 /** A button that asks a computer what it would do; none where hints are not allowed. */
