@@ -12,7 +12,13 @@ import pytest
 
 from domain.game import Game
 from domain.games import GAMES
+from domain.games.drachenland import components as drachenland
+from domain.games.dragonwood import components as dragonwood
+from domain.games.jeu_des_dragons import components as jeu
+from domain.games.or_des_dragons import components as l_or
+from domain.games.pierres_du_dragon import components as pierres
 
+CURSE = {str(rules): points for rules, points in l_or.BLACK_DIAMOND.items()}
 RULES = Path(__file__).parents[2] / "docs" / "rules"
 PLAYED = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 CODE = re.compile(r"`([^`]*)`")
@@ -68,3 +74,31 @@ def test_every_option_is_listed_with_the_rulebooks_reading(game: Game[Any, Any])
         assert effect, name
         same = value == defaults[name] or (value is False and defaults[name] is None)
         assert same != ("not the default" in reading), (name, value, defaults[name])
+
+
+@pytest.mark.parametrize(
+    ("slug", "sentence"),
+    [
+        ("drachenland", "after ten full rounds in which nobody took anything"),
+        (
+            "drachenland",
+            f"An egg with a ruby, an emerald and a sapphire is worth {drachenland.SET}",
+        ),
+        ("dragonwood", f"two dice, {dragonwood.SPELL_VALUE} or more, dragons only"),
+        ("dragonwood", f"{dragonwood.MAJORITY}, or {dragonwood.SHARED_MAJORITY} each in a tie"),
+        (
+            "jeu-des-dragons",
+            f"Each seat begins with {jeu.HAND_AT_FIRST} cards and {jeu.START_GOLD} gold",
+        ),
+        ("jeu-des-dragons", "Clockwise is by rising seat number"),
+        ("jeu-des-dragons", "of any flight, one's own too"),
+        (
+            "or-des-dragons",
+            "| black diamond | {False} | {True}, and the curse".format_map(CURSE),
+        ),
+        ("or-des-dragons", "`pace.hourglass_seconds` is 60"),
+        ("pierres-du-dragon", f"| `fairy` gold | 60 | {pierres.START.fairy} |"),
+    ],
+)
+def test_the_page_has_the_numbers_of_the_game(slug: str, sentence: str) -> None:
+    assert sentence in (RULES / f"{slug}.md").read_text("utf-8")
