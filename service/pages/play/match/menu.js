@@ -47,16 +47,32 @@ const talking = ({ page, film, signal }, close) =>
     speak(film.match, film.game, page, signal);
   });
 
-/** Standing orders: what may be said at any time. */
+/** Standing orders: what may be said at any time. One that can be given in several ways asks how. */
 const orders = (sitting, close) =>
   (sitting.listing?.always ?? []).map((move) => {
-    const option = bare(move);
-    const key = `always-${JSON.stringify(move)}`;
-    return button(said(option, sitting.scene), key, () => {
+    const { film, game, scene } = sitting;
+    const ways = (game.ways?.(move, film.match.view) ?? [move]).map(bare);
+    const label = ways.length > 1 ? scene.t(`ways-${move.type}`) : said(ways[0], scene);
+    return button(label, `always-${JSON.stringify(move)}`, () => {
       close();
-      sitting.choose(option);
+      if (ways.length > 1) asking(sitting, label, ways);
+      else sitting.choose(ways[0]);
     });
   });
+
+/** A sheet with the ways in which an order can be given. */
+function asking(sitting, title, ways) {
+  const { page, scene, signal } = sitting;
+  const node = el("div.menu");
+  const shown = sheet(page, title, [el("h2", {}, title), node], signal);
+  const choices = ways.map((option) =>
+    button(said(option, scene), `way-${JSON.stringify(option.move)}`, () => {
+      shown.close();
+      sitting.choose(option);
+    }),
+  );
+  put(node, choices, closing("to-the-table", sitting, shown.close));
+}
 
 function box(name, page) {
   const change = (event) => keep(name, event.target.checked);
