@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from domain.words import says
+from domain.words import about, says
 
 SeatNumber = Annotated[int, says("The seat that it is about, counted from 0.")]
 Witnesses = Annotated[
@@ -22,6 +22,16 @@ DecisionKind = Annotated[
     says(
         "Which kind of decision: each game lists its own as `kinds`; `seat`: a seat is to be "
         "taken; `pledge`: words are to be pledged; `words`: pledged words are to be given."
+    ),
+]
+FirstSeat = Annotated[
+    Annotated[
+        int, about("A seat, counted from 0.", "Une place, comptée à partir de 0.", ge=0, le=5)
+    ]
+    | None,
+    about(
+        "The seat that begins: less than there are seats. null: chance says who.",
+        "La place qui commence : moins que de places. null : le hasard en décide.",
     ),
 ]
 OtherMatch = Annotated[str, says("The id of the other match.")]

@@ -164,6 +164,10 @@ class Game(ABC, Generic[Table, Options]):
     """"published", or "reconstructed" where data had to be reconstructed; details in components."""
     options: type[Options]
     """A Struct with a default for each field: what a host may choose."""
+    opens_with: ClassVar[Mapping[str, Any]] = {}
+    """What an option of a new match is, if its host does not say, where the default of its type is
+    what it was in earlier matches.
+    """
     excludes: ClassVar[Groups] = ()
     """Of each of these groups of options a host chooses at most one."""
     table: type[Table]
@@ -181,6 +185,11 @@ class Game(ABC, Generic[Table, Options]):
     """The shapes in which its tables and events were stored before, oldest first."""
     editions: ClassVar[tuple[Edition, ...]] = (FIRST,)
     """The editions of its rules, today's last; they are numbered from 1."""
+
+    @property
+    def usual(self) -> Options:
+        """The options of a new match whose host chooses none."""
+        return self.options(**self.opens_with)
 
     @property
     def edition(self) -> int:
@@ -208,6 +217,9 @@ class Game(ABC, Generic[Table, Options]):
         when a match is opened, and never again: what was allowed once is played and read for ever.
         """
         refuse_excluded(options, self.excludes)  # type: ignore[arg-type]
+        first: int | None = getattr(options, "first_seat", None)
+        if first is not None and first >= seats:
+            raise ValueError(f"first_seat: there is no seat {first}")
 
     def figures(self, options: Options) -> Mapping[str, Fact]:
         """The numbers with which its rules are told, by name, as these options have them; what is

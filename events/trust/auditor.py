@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import reduce
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 from redis.exceptions import RedisError
 
@@ -40,8 +41,6 @@ from events.trust.checks import (
 from events.trust.seals import Seals
 
 EARLIER = "The match was opened by an earlier edition of the rules, which had fewer options."
-
-
 UNFOUNDED = "The store has lost what the match began from: its origin was set back."
 
 
@@ -62,7 +61,8 @@ class Auditor:
         self._head: str | None = None
         self._tally = FRESH
         self._unhashed = 0
-        self._complete = True  # whether the rules of today are those that the match was opened by
+        self._numbered = True  # whether editions were numbered when it was opened
+        self._earlier = False  # whether it was not, and rules or options have changed since
         self._founded = True  # whether the store still has what a branch began from
         self._origin_at = 0  # when that was stored: later than the branch, it is something else
         self._edition = 1  # of the rules that decided the last entry; a log may not name it
@@ -103,11 +103,11 @@ class Auditor:
         self._expect("log", whole, "it is not in its place")
         sound = not self._failed
         if self._match is None and after is not None and sound:
-            self._complete = _has_all_options(after)
+            self._numbered = entry.named_edition is not None or _has_all_options(after)
         self._edition = entry.named_edition or self._edition
         checks = (self._chain, self._rules, self._chance, self._result)
         for name, check in zip(CHECKS[1:], checks, strict=True):
-            if (name in BY_THE_TABLE and not sound) or (name == "rules" and not self._complete):
+            if (name in BY_THE_TABLE and not sound) or (name == "rules" and self._earlier):
                 continue
             self._try(name, check, entry)
         self._note_luck(entry, losses)
@@ -262,6 +262,9 @@ class Auditor:
             self._fail(name, otherwise)
 
     def _fail(self, name: CheckName, why: str) -> None:
+        if name == "rules" and not self._numbered:
+            self._earlier = True
+            return
         self._failed.setdefault(name, (self.version, f"Entry {self.version}: {why}."))
 
     def _check(self, name: CheckName) -> Check:
@@ -275,8 +278,8 @@ class Auditor:
         finished = self._match is not None and self._match.status == "finished"
         if name == "result" and not finished:
             return Check(name, "pending", None, "The match is not over.")
-        if name == "rules" and not (self._complete and self._founded):
-            return Check(name, "pending", None, UNFOUNDED if self._complete else EARLIER)
+        if name == "rules" and (self._earlier or not self._founded):
+            return Check(name, "pending", None, EARLIER if self._earlier else UNFOUNDED)
         if name == "chain" and self._unhashed == self.version:
             return Check(
                 name, "pending", None, "These entries were stored before there were hashes."
@@ -308,18 +311,30 @@ class Auditor:
         return "The scores are those of the last table."
 
 
-def _as_known_then(events: Events, stored: Events) -> Events:
-    """The events of an opening without the pauses of computers, if there were none yet."""
-    match events[:1], stored[:1]:
-        case ((Opened() as now,), (Opened(pace=pace),)) if pace.computer_seconds is None:
-            unpaused = replace(now.pace, computer_seconds=None)
-            return (replace(now, pace=unpaused), *events[1:])
-    return events
-
-
 def _has_all_options(match: Match) -> bool:
     """Whether the options of a match, complete when it was opened, are all that there are today."""
     return set(match.options) >= set(GAMES[match.game].options.__struct_encode_fields__)
+
+
+def _as_known_then(events: Events, stored: Events) -> Events:
+    """The events of an opening as they were told then."""
+    match events[:1], stored[:1]:
+        case ((Opened() as now,), (Opened() as then,)):
+            return (_opened_then(now, then), *events[1:])
+    return events
+
+
+def _opened_then(now: Opened, then: Opened) -> Opened:
+    """Without what could not be said yet: pauses of computers, and options as they usually are."""
+    usual = msgspec.to_builtins(GAMES[now.game].options())
+    options = {
+        name: value
+        for name, value in now.options.items()
+        if name in then.options or value != usual[name]
+    }
+    paused = then.pace.computer_seconds is not None
+    pace = now.pace if paused else replace(now.pace, computer_seconds=None)
+    return replace(now, pace=pace, options=options)
 
 
 def framed(raw: Raw) -> bytes:

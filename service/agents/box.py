@@ -50,7 +50,7 @@ def moves(slug: str) -> Iterator[str]:
 
 def options(slug: str) -> Iterator[str]:
     """What a host may choose."""
-    defaults, schema = GAMES[slug].options(), schema_of(GAMES[slug].options)
+    defaults, schema = GAMES[slug].usual, schema_of(GAMES[slug].options)
     for name, field in schema["properties"].items():
         usual = getattr(defaults, name, None)
         yield f"{name} (usually {_json(usual)}): {field.get('description', plain(name))}"

@@ -133,7 +133,7 @@ def result(match: Match) -> str:
 
 def _options(match: Match, speech: Speech) -> Iterator[str]:
     """What the host has chosen otherwise than usual, and the cards of their own."""
-    usual = msgspec.to_builtins(GAMES[match["game"]].options())
+    usual = msgspec.to_builtins(GAMES[match["game"]].usual)
     chosen = {name: value for name, value in match["options"].items() if usual.get(name) != value}
     if chosen:
         each = (f"{name}={_short(value)}" for name, value in chosen.items())

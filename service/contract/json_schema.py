@@ -11,6 +11,7 @@ import msgspec.inspect as mi
 from msgspec import Struct
 
 from domain.exclusion import Groups, defaults_of
+from domain.game import Game
 from domain.secrecy import Veil
 from service.contract.tidy import Json, strict, tidied, told_outside, without_defaults
 from service.contract.vocabulary import HOUSE, vocabulary_of
@@ -34,11 +35,24 @@ class Shapes:
     def asked(self, kinds: Iterable[type[Struct]], prefix: str = "") -> list[Json]:
         """As they may be sent: no holes, no unknown fields, whole numbers that JSON can carry."""
 
-        def finish(schema: Json, _: Any) -> Json:
-            found: Json = strict(schema)
-            return found if self._defaults else without_defaults(found)
+        return self._made([validation.asked(kind) for kind in kinds], prefix, self._as_asked)
 
-        return self._made([validation.asked(kind) for kind in kinds], prefix, finish)
+    def _as_asked(self, schema: Json, _: Any = None) -> Json:
+        found: Json = strict(schema)
+        return found if self._defaults else without_defaults(found)
+
+    def of_host(self, game: Game[Any, Any], prefix: str = "") -> Json:
+        """What a host may choose, with the defaults of a new match, and what excludes what."""
+
+        def finish(schema: Json, kind: Any) -> Json:
+            usual = game.opens_with if kind is game.options else {}
+            for name, default in usual.items():
+                schema["properties"][name]["default"] = default
+            return self._as_asked(schema)
+
+        (ref,) = self._made([game.options], prefix, finish)
+        self._exclude(ref, game.excludes, game.options)
+        return ref
 
     def seen(self, kinds: Iterable[Any], prefix: str = "") -> list[Json]:
         """As they are answered: every field is present."""
@@ -104,8 +118,7 @@ class Shapes:
         assert self.definitions.setdefault(name, titled) == titled, f"two schemas named {name}"
         return {"$ref": f"{self._root}{name}"}
 
-    def excluding(self, ref: Json, groups: Groups, kind: type[Struct]) -> None:
-        """Say in the schema of a game's options which of them exclude each other."""
+    def _exclude(self, ref: Json, groups: Groups, kind: type[Struct]) -> None:
         defaults = defaults_of(kind)
         pairs = [pair for group in groups for pair in combinations(group, 2)]
         if pairs:

@@ -112,8 +112,7 @@ class Components:
             part: {"description": _OF_A_GAME[part].format(game.names.en)} for part in _OF_A_GAME
         }
         shapes.define(f"{name}Move", told["Move"] | shapes.one_of(shapes.asked(game.moves, name)))
-        (options,) = shapes.asked([game.options], name)
-        shapes.excluding(options, game.excludes, game.options)
+        shapes.of_host(game, name)
         tables = [event for shape in game.shapes for event in begun(shape)]
         kinds = (*COMMANDS, *game.moves, *EVENTS, *tables, *events_of(game), game.table)
         seen = shapes.seen(kinds, name)

@@ -75,8 +75,7 @@ def game_of(slug: str) -> Game[Any, Any]:
 def item(game: Game[Any, Any]) -> GameItem:
     """A game as the catalogue lists it."""
     shapes = Shapes("#/$defs/")
-    (options,) = shapes.asked([game.options])
-    shapes.excluding(options, game.excludes, game.options)
+    options = shapes.of_host(game)
     seats = Range(*game.seats)
     return GameItem(game.slug, game.names, seats, shapes.closed(options), game.provenance)
 

@@ -125,7 +125,9 @@ def words_of(me: Player, said: str | None) -> str | None:
 
 
 def options_of(slug: str, asked: dict[str, Any]) -> dict[str, Any]:
-    """The options, validated as those of the game. Raises Problem."""
+    """The options, validated as those of the game, with those that a new match has even if its host
+    says nothing of them. Raises Problem.
+    """
     game = GAMES.get(slug)
     if game is None:
         raise problems.invalid({"game": [ONE_OF.filled(games=", ".join(GAMES))]})
@@ -133,7 +135,8 @@ def options_of(slug: str, asked: dict[str, Any]) -> dict[str, Any]:
         reading.checked(game.options, asked)
     except Problem as problem:
         raise problems.invalid({"options": problem.more["errors"]}) from None
-    return asked
+    said = {name: value for name, value in asked.items() if value is not None}
+    return {**asked, **game.opens_with, **said}
 
 
 def laid(asked: tuple[SeatAsked, ...], host: Player) -> tuple[Seat, ...]:

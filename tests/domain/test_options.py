@@ -6,14 +6,16 @@ from typing import Any
 import jsonschema_rs
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from domain import referee
-from domain.commands import Join
+from domain.commands import Join, Open
 from domain.events import Opened, Started
 from domain.evolve import evolve
 from domain.game import Game
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
+from domain.rematching import opening_of_rematch
 from service.routes.games import item
 from tests.domain.journey import SECRET
 
@@ -59,6 +61,41 @@ def test_defaults_and_false_exclude_nothing(game: Game[Any, Any]) -> None:
         game.check(number, defaults)
         game.check(number, game.options(**flags))
     assert _schema(game).is_valid(told)
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_the_schema_tells_the_options_of_a_new_match_whose_host_chooses_none(
+    game: Game[Any, Any],
+) -> None:
+    told = msgspec.to_builtins(item(game).options)["properties"]
+    usual = msgspec.to_builtins(game.usual)
+    assert {name: spec["default"] for name, spec in told.items()} == usual
+    game.check(game.seats[0], game.usual)
+
+
+OPENS_OTHERWISE = [
+    pytest.param(game, name, id=f"{slug} {name}")
+    for slug, game in GAMES.items()
+    for name in game.opens_with
+]
+
+
+@pytest.mark.parametrize(("game", "name"), OPENS_OTHERWISE)
+@pytest.mark.parametrize("told", [False, True], ids=["left out", "null"])
+def test_a_match_of_before_keeps_what_it_was_opened_with_and_so_do_its_branch_and_rematch(
+    game: Game[Any, Any], name: str, told: bool
+) -> None:
+    """Its opening says nothing of the option, or null: both mean what they meant then."""
+    options: dict[str, Any] = {name: None} if told else {}
+    seats = (Seat("player", "anna", taken=True),) * 2
+    opened = Opened("m", game.slug, options, Pace(), "anna", 0, "", seats, None)
+    match = replace(evolve(None, opened), status="finished", table=game.setup(2, game.options()))
+    asked = opening_of_rematch(match, "anna", ()).options
+    opening = Open(game.slug, asked, (Seat("open"),) * 2, Pace())
+    again = referee.open_match("n", "anna", opening, 0, SECRET)
+    for found in (options, asked, again.match.options):
+        assert getattr(msgspec.convert(found, game.options), name) is None
+    assert getattr(game.usual, name) is not None
 
 
 @pytest.mark.parametrize(("game", "names"), BARRED)

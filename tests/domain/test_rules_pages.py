@@ -65,7 +65,7 @@ def test_every_kind_of_decision_is_listed_with_the_moves_that_answer_it(
 def test_every_option_is_listed_with_the_rulebooks_reading(game: Game[Any, Any]) -> None:
     """A value that the option takes; where it is not the default, the page says so."""
     hints = get_type_hints(game.options, include_extras=True)
-    defaults = {field.name: field.default for field in msgspec.structs.fields(game.options)}
+    defaults = msgspec.structs.asdict(game.usual)
     assert sorted(named(game.slug, "Options")) == sorted(defaults)
     for option, reading, effect in table(game.slug, "Options"):
         name = CODE.findall(option)[0]

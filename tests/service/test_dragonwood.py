@@ -25,9 +25,9 @@ from tests.kit.effort import by_effort, crossed
 GAME = "dragonwood"
 OPTIONS: list[dict[str, Any]] = [
     {},
-    {"simple_setup": True, "dragon_spell": True, "advanced_draw": True},
+    {"simple_setup": True, "dragon_spell": True, "advanced_draw": True, "first_seat": 1},
     {"removed": 20, "open_points": True, "auto_choose": True},
-    {"dragons_only_end": True, "removed": 23, "ladybug_at_setup": "one-card"},
+    {"dragons_only_end": True, "most_decks": 20, "removed": 23, "ladybug_at_setup": "one-card"},
 ]
 """Each option is in one of them. The last one makes matches three times as long."""
 SEATS = [2, 3, 4]

@@ -7,7 +7,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from domain.games.jeu_des_dragons.options import Options
-from tests.kit.clients import any_move, gathered, played_out, problem
+from tests.kit.clients import any_move, enrolled, gathered, good, opened, played_out, problem
 
 GAME = "jeu-des-dragons"
 SIZES: list[tuple[int, dict[str, Any]]] = [
@@ -55,6 +55,26 @@ def test_a_match_ends_for_the_reason_that_its_host_chose(
     ends = [event["reason"] for event in log[0]["events"] if event["type"] == "game-ended"]
     assert ends == [reason]
     assert len(told["view"]["out"]) >= options.get("players_out", 1) * (reason == "out-of-gold")
+
+
+@pytest.mark.parametrize(
+    ("asked", "buying"),
+    [
+        ({}, "after-round"),
+        ({"buying": None}, "after-round"),
+        ({"buying": "after-turn"}, "after-turn"),
+    ],
+    ids=str,
+)
+def test_a_new_match_is_played_by_the_letter_of_the_rulebook_unless_its_host_says_otherwise(
+    http: FlaskClient, asked: dict[str, Any], buying: str
+) -> None:
+    """T8: when players without a card buy; by quick play too"""
+    anna = enrolled(http, "Anna")
+    told = [good(anna.get(opened(anna, game=GAME, options=asked)))]
+    body = {"game": GAME, "seats": [2, 2], "options": asked}
+    told += [good(anna.post("/v1/quick", body))]
+    assert [match["options"]["buying"] for match in told] == [buying] * 2
 
 
 def _complete(listed: dict[str, Any], rng: Random) -> Any:

@@ -54,7 +54,7 @@ class Drachenland(Game[Table, Options]):
 
     def check(self, seats: int, options: Options) -> None:
         super().check(seats, options)
-        options.check(seats)
+        options.check()
 
     def setup(self, seats: int, options: Options) -> Table:
         return setup.setup(seats, options)

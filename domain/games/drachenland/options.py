@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Struct
 
+from domain.fields import FirstSeat
 from domain.games.drachenland.board import Board
 from domain.games.drachenland.faults import faults
 from domain.words import about
@@ -15,16 +16,6 @@ OwnBoard = Annotated[
         "null: the built-in one.",
         "Un autre plateau, dans la forme de celui de la boîte, que montre le matériel. "
         "null : celui de la boîte.",
-    ),
-]
-FirstSeat = Annotated[
-    Annotated[
-        int, about("A seat, counted from 0.", "Une place, comptée à partir de 0.", ge=0, le=3)
-    ]
-    | None,
-    about(
-        "The seat that begins: less than there are seats. null: chance says who.",
-        "La place qui commence : moins que de places. null : le hasard en décide.",
     ),
 ]
 GemLimit = Annotated[
@@ -70,10 +61,10 @@ BreakTies = Annotated[
 StallRounds = Annotated[
     Annotated[int, about("Rounds.", "Tours de table.", ge=1, le=100)] | None,
     about(
-        "After so many rounds in which nobody took anything the match ends. "
+        "After so many rounds in which nobody took anything the match ends: a bound of ours. "
         "null (the rulebook's letter): only the last egg ends it.",
-        "Après autant de tours de table sans aucune prise, la partie s'arrête. "
-        "null (la lettre de la règle) : seul le dernier œuf la termine.",
+        "Après autant de tours de table sans aucune prise, la partie s'arrête : une limite de "
+        "notre part. null (la lettre de la règle) : seul le dernier œuf la termine.",
     ),
 ]
 
@@ -90,10 +81,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     break_ties: BreakTies = False
     stall_rounds: StallRounds = 10
 
-    def check(self, seats: int) -> None:
-        """Raises ValueError for a bad board, or a first seat that is none of so many."""
-        if self.first_seat is not None and self.first_seat >= seats:
-            raise ValueError(f"first_seat: there is no seat {self.first_seat}")
+    def check(self) -> None:
+        """Raises ValueError for a bad board."""
         found = faults(self.board, self.gem_limit) if self.board else ()
         if found:
             raise ValueError(f"board: {' '.join(found)}")

@@ -287,7 +287,9 @@ SPELL_CARDS, SPELL_DICE, SPELL_VALUE = 3, 2, 6
 LAST_DECK = 2
 """When so many Adventurer decks are drawn, the last round begins (ruling 28)."""
 ENDLESS = 12
-"""When so many are drawn, even a match that ends with the dragons only is over: nobody plays it."""
+"""When so many are drawn, even a match that ends with the dragons only is over, unless its host has
+lifted that bound: nobody plays it (ours).
+"""
 MAJORITY, SHARED_MAJORITY = 3, 2
 
 

@@ -57,7 +57,7 @@ class DragonsHidden(Event, frozen=True):
 
 
 class FirstSeatDrawn(Event, frozen=True):
-    """A seat was drawn to begin."""
+    """This seat will begin."""
 
     seat: SeatNumber
 

@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from domain.games.dragonwood.components import MOST_REMOVED
+from domain.fields import FirstSeat
+from domain.games.dragonwood.components import ENDLESS, MOST_REMOVED
 from domain.words import about
 
 
@@ -23,10 +24,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     dragons_only_end: Annotated[
         bool,
         about(
-            "The match ends only when both dragons are captured, or after twelve Adventurer decks. "
-            "Not with simple_setup.",
-            "La partie ne finit qu'avec la capture des deux dragons, ou après douze paquets "
-            "Aventurier. Pas avec simple_setup.",
+            "The match ends only when both dragons are captured; most_decks, a bound of ours, "
+            "ends one that nobody plays. Not with simple_setup.",
+            "La partie ne finit qu'avec la capture des deux dragons ; most_decks, une limite de "
+            "notre part, finit celle que personne ne joue. Pas avec simple_setup.",
         ),
     ] = False
     simple_setup: Annotated[
@@ -75,6 +76,21 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
             "L'ordre permanent de chacun pour les tempêtes, au début ; voir le coup `prepare`.",
         ),
     ] = False
+    first_seat: FirstSeat = None
+    most_decks: Annotated[
+        Annotated[int, Meta(ge=0, le=100)] | None,
+        about(
+            "With dragons_only_end: when so many Adventurer decks are drawn the match ends, too. "
+            f"null: {ENDLESS} (ours, not the rulebook's), 0: no number ends it (the rulebook).",
+            "Avec dragons_only_end : la partie finit aussi quand autant de paquets Aventurier sont "
+            f"épuisés. null : {ENDLESS} (de notre part, pas de la règle), 0 : jamais (la règle).",
+        ),
+    ] = None
+
+    @property
+    def decks_at_most(self) -> int:
+        """So many Adventurer decks end the match, whatever else does; 0: no number does."""
+        return ENDLESS if self.most_decks is None else self.most_decks
 
 
 EXCLUDES = (("simple_setup", "removed"), ("simple_setup", "dragons_only_end"))

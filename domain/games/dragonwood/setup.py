@@ -35,7 +35,8 @@ def prepare(table: Table) -> Events | Question | None:
     if "dragons" not in table.prepared and not table.options.simple_setup:
         return Shuffle(len(table.wood) - table.upper)
     if "first" not in table.prepared:
-        return Pick(1, len(table.hands))
+        chosen = table.options.first_seat
+        return Pick(1, len(table.hands)) if chosen is None else (e.FirstSeatDrawn(chosen),)
     if None in table.landscape:
         return _laid_out(table)
     if "dealt" not in table.prepared:

@@ -38,7 +38,8 @@ def _reason_to_end(table: Table) -> str | None:
         return "forest"
     if table.turns_left == 0:
         return "decks"
-    return "endless" if table.decks >= c.ENDLESS else None
+    only_dragons, most = table.options.dragons_only_end, table.options.decks_at_most
+    return "endless" if only_dragons and 0 < most <= table.decks else None
 
 
 def _is_late(table: Table) -> bool:

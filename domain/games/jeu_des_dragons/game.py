@@ -9,7 +9,7 @@ from domain.games.jeu_des_dragons.catalogue import catalogue
 from domain.games.jeu_des_dragons.events import EVENTS, LastCalled
 from domain.games.jeu_des_dragons.figures import figures
 from domain.games.jeu_des_dragons.moves import MOVES
-from domain.games.jeu_des_dragons.options import EXCLUDES, Options
+from domain.games.jeu_des_dragons.options import EXCLUDES, OPENS_WITH, Options
 from domain.games.jeu_des_dragons.phrases import PHRASES
 from domain.games.jeu_des_dragons.reasons import REASONS
 from domain.games.jeu_des_dragons.table import Table
@@ -24,6 +24,7 @@ class JeuDesDragons(Game[Table, Options]):
     seats = (2, 6)
     provenance = "published"
     options = Options
+    opens_with = OPENS_WITH
     excludes = EXCLUDES
     table = Table
     moves = MOVES

@@ -89,12 +89,12 @@ Abilities = Annotated[
 Buying = Annotated[
     Literal["after-turn", "after-round"] | None,
     about(
-        "When players without a card buy in what may be the last round. after-turn (default): "
-        "after each turn, but not after the last of the gambit. after-round (the rulebook's "
-        "letter): after the round, if the gambit goes on.",
-        "Quand les joueurs sans carte achètent dans un tour qui peut être le dernier. after-turn "
-        "(par défaut) : après chaque carte jouée, sauf la dernière du gambit. after-round (la "
-        "lettre de la règle) : après le tour, si le gambit continue.",
+        "When players without a card buy in what may be the last round. after-round (the "
+        "rulebook's letter): after the round, if the gambit goes on. after-turn: after each turn, "
+        "but not after the last of the gambit. null, in matches opened before 2.0: after-turn.",
+        "Quand les joueurs sans carte achètent dans un tour qui peut être le dernier. after-round "
+        "(la lettre de la règle) : après le tour, si le gambit continue. after-turn : après chaque "
+        "carte jouée, sauf la dernière du gambit. null, dans les parties d'avant 2.0 : after-turn.",
     ),
 ]
 
@@ -131,5 +131,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("hoard_wanted must be more than each begins with, and not all gold")
 
 
+OPENS_WITH = {"buying": "after-round"}
+"""The rulebook's letter; matches from before it was the default have null: after-turn."""
 EXCLUDES = (("gold", "quick", "gold_by_players"),)
 """Each says what a hoard begins with."""

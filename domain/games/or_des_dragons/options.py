@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from domain.fields import FirstSeat
 from domain.words import about
 
 
@@ -64,6 +65,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
             "null : la moitié du temps d'un tour.",
         ),
     ] = None
+    first_seat: FirstSeat = None
 
 
 EXCLUDES = (("delegate_absent", "divide_and_choose"),)

@@ -37,7 +37,12 @@ def prepare(table: Table) -> Events | Question:
         return Shuffle(len(table.pile))
     if table.options.advanced and not table.hands[0]:
         return tuple(e.MagicDrawn(seat, table.pile[seat]) for seat in table.seats)
-    return refilled(table) or Pick(1, len(table.ready))
+    return refilled(table) or _first_turn(table)
+
+
+def _first_turn(table: Table) -> Events | Question:
+    chosen = table.options.first_seat
+    return Pick(1, len(table.ready)) if chosen is None else (e.TurnBegan(chosen),)
 
 
 def prepared(table: Table, answer: Answer) -> Events:

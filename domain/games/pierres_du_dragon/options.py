@@ -64,10 +64,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     barren_turns: Annotated[
         Annotated[int, Meta(ge=0, le=100)] | None,
         about(
-            f"So many turns in a row without an auction won end the match; null: {BARREN_TURNS}, "
-            "0: never (the rulebook).",
-            f"Tant de tours de suite sans enchère remportée finissent la partie ; null : "
-            f"{BARREN_TURNS}, 0 : jamais (la règle).",
+            f"So many turns in a row without an auction won end the match: a bound of ours; null: "
+            f"{BARREN_TURNS}, 0: never (the rulebook).",
+            f"Tant de tours de suite sans enchère remportée finissent la partie : une limite de "
+            f"notre part ; null : {BARREN_TURNS}, 0 : jamais (la règle).",
         ),
     ] = None
 

@@ -133,7 +133,8 @@ function optional(name, spec, value, set, kit, hint) {
   const values = spec.type === "boolean" ? [true, false] : spec.enum;
   const options = values.map((one) => [JSON.stringify(one), valued(String(one), kit)]);
   const read = (chosen) => set(JSON.parse(chosen));
-  return select(label, [["null", usual], ...options], JSON.stringify(value), read, { hint });
+  const none = value === null ? [["null", usual]] : [];
+  return select(label, [...none, ...options], JSON.stringify(value), read, { hint });
 }
 
 /** Something large, as JSON; what is not JSON is marked, and counts as nothing. */

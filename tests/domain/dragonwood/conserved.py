@@ -29,6 +29,7 @@ def options(seats: int) -> st.SearchStrategy[Any]:
             {
                 "removed": st.one_of(st.none(), st.integers(0, MOST_REMOVED)),
                 "dragons_only_end": st.booleans(),
+                "most_decks": st.sampled_from((None, 3, 20)),
             }
         ),
     )
@@ -36,6 +37,7 @@ def options(seats: int) -> st.SearchStrategy[Any]:
     rest = st.fixed_dictionaries(
         {
             **dict.fromkeys(flags, st.booleans()),
+            "first_seat": st.one_of(st.none(), st.integers(0, seats - 1)),
             "ladybug_at_setup": st.sampled_from(("two-cards", "one-card")),
         }
     )

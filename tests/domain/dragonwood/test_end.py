@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from domain.games.dragonwood import components as c
 from domain.games.dragonwood.components import Creature
 from domain.games.dragonwood.events import (
     CardDrawn,
@@ -114,10 +113,34 @@ def test_as_an_option_only_the_dragons_end_the_game() -> None:
     story.then_among(GameEnded("dragons"))
 
 
-def test_even_then_a_match_that_nobody_plays_is_over_one_day() -> None:
-    decks = c.ENDLESS - 1
-    story = scene(deck=hand("g1"), discard=hand("r1 r2"), decks=decks, dragons_only_end=True)
-    story.when(0, Recruit(), ()).then_among(DeckDrawn(12), GameEnded("endless"))
+def _drawn(deck: int, **options: Any) -> Story:
+    """The last card of this deck has been drawn."""
+    story = scene(deck=hand("g1"), discard=hand("r1 r2"), decks=deck - 1, **options)
+    return story.when(0, Recruit(), ()).then_among(DeckDrawn(deck))
+
+
+@pytest.mark.parametrize(("most", "deck"), [(None, 12), (5, 5), (1, 1)])
+def test_even_then_a_match_that_nobody_plays_ends_with_a_deck_that_the_host_may_name(
+    most: int | None, deck: int
+) -> None:
+    """Ours: the twelfth"""
+    said: dict[str, Any] = {"dragons_only_end": True, "most_decks": most}
+    _drawn(deck, **said).then_among(GameEnded("endless"))
+    _drawn(deck + 1, **said).then_among(GameEnded("endless"))
+    if deck > 1:
+        _drawn(deck - 1, **said).awaits("act", 1)
+
+
+@pytest.mark.parametrize("deck", [2, 12, 13, 100])
+def test_without_that_bound_only_the_dragons_end_the_match(deck: int) -> None:
+    """The rulebook: the sole condition of end"""
+    _drawn(deck, dragons_only_end=True, most_decks=0).has(turns_left=None).awaits("act", 1)
+    story = _last_dragon(dragons_only_end=True, most_decks=0).when(0, SLAY, sides(4, 4, 4, 4, 4))
+    story.then_among(GameEnded("dragons"))
+
+
+def test_where_decks_end_the_match_anyway_that_bound_says_nothing() -> None:
+    _drawn(1, most_decks=1).awaits("act", 1)
 
 
 def test_in_the_simple_set_up_both_dragons_do_not_end_the_game() -> None:

@@ -57,6 +57,15 @@ def test_the_dragons_are_in_the_lower_half(seed: int) -> None:
         assert len(table.wood) - table.upper == lower
 
 
+@pytest.mark.parametrize("first", [0, 2])
+def test_the_host_may_say_who_begins(first: int) -> None:
+    """Ruling 4; the rulebook: who walked in a forest last. Chance is not asked."""
+    story = given(DRAGONWOOD, 3, LIES, LIES, LIES, first_seat=first)
+    story.then_among(FirstSeatDrawn(first), TurnBegan(first)).awaits("act", first)
+    with pytest.raises(ValueError, match="no seat 2"):
+        given(DRAGONWOOD, 2, first_seat=2)
+
+
 def test_chance_is_asked_for_both_decks_the_dragons_and_the_first_player() -> None:
     """Rulings 1, 4"""
     story = _fresh(3, first=2)

@@ -36,9 +36,15 @@ def options(seats: int) -> st.SearchStrategy[Any]:
     """Every combination of options that there may be."""
     sharing: st.SearchStrategy[dict[str, bool]] = st.sampled_from(SHARING)
     return st.builds(
-        lambda advanced, hidden, sharing, gloves, seconds: Options(
-            advanced, hidden, keep_gloves=gloves, window_seconds=seconds, **sharing
+        lambda advanced, hidden, sharing, gloves, seconds, first: Options(
+            advanced,
+            hidden,
+            keep_gloves=gloves,
+            window_seconds=seconds,
+            first_seat=first,
+            **sharing,
         ),
         *(st.booleans(), st.booleans(), sharing, st.sampled_from((None, False, True))),
         st.sampled_from((None, 5, 20)),
+        st.one_of(st.none(), st.integers(0, seats - 1)),
     )

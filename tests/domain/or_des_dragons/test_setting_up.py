@@ -47,6 +47,14 @@ def test_chance_says_who_is_first_and_the_others_follow_clockwise() -> None:
     story.when(2, Attack(3, "wizard")).then_among(TurnBegan(0))
 
 
+@pytest.mark.parametrize("first", [0, 2])
+def test_the_host_may_say_who_is_first(first: int) -> None:
+    """A-1: chance is not asked."""
+    given(OR_DES_DRAGONS, 3, AS_IT_LIES, AS_IT_LIES, first_seat=first).has(active=first)
+    with pytest.raises(ValueError, match="no seat 2"):
+        given(OR_DES_DRAGONS, 2, first_seat=2)
+
+
 def test_basic_games_have_no_magic_objects() -> None:
     fresh().has(hands=((), (), ()), pile=())
 
