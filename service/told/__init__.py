@@ -64,7 +64,7 @@ def _sections(slug: str) -> tuple[Section, ...]:
 
 def _facts(game: Game[Any, Any], options: Any) -> dict[str, Fact]:
     """The options by their names, and what the game makes of them."""
-    chosen = game.options() if options is None else options
+    chosen = game.usual if options is None else options
     own = {name: getattr(chosen, name) for name in chosen.__struct_fields__}
     common: dict[str, Fact] = {
         "catalogue": options is None,

@@ -42,7 +42,7 @@ OTHERWISE: dict[str, tuple[dict[str, Any], ...]] = {
     ),
     "dragonwood": (
         {"removed": 4, "dragons_only_end": True, "advanced_draw": True, "dragon_spell": True},
-        {"simple_setup": True, "ladybug_at_setup": "one-card"},
+        {"simple_setup": True, "ladybug_at_setup": "one-card", "first_seat": 0},
         {"open_points": True, "auto_choose": True},
     ),
     "jeu-des-dragons": (
@@ -53,7 +53,7 @@ OTHERWISE: dict[str, tuple[dict[str, Any], ...]] = {
     ),
     "or-des-dragons": (
         {"advanced": True, "keep_gloves": True, "delegate_absent": True},
-        {"hidden_shares": True, "divide_and_choose": True},
+        {"hidden_shares": True, "divide_and_choose": True, "first_seat": 1},
     ),
     "pierres-du-dragon": (
         {"apprentice_free": True, "auto_zero": True, "open_purses": True, "characters": [BLANK]},
@@ -128,7 +128,7 @@ def test_each_line_is_told_by_some_match_and_each_figure_is_needed(slug: str) ->
     conditions |= {name for line in whole for name in (*line.when, *line.unless)}
     holes = {hole for line in whole for hole in HOLE.findall(line.en)}
     game = GAMES[slug]
-    assert set(game.figures(game.options())) <= conditions | holes
+    assert set(game.figures(game.usual)) <= conditions | holes
 
 
 def names(slug: str) -> set[tuple[str, str]]:
@@ -205,6 +205,11 @@ def test_each_sentence_is_held_by_tests_of_the_rules(slug: str) -> None:
     [
         ("drachenland", {}, {"stall_rounds": None}),
         ("pierres-du-dragon", {}, {"barren_turns": 0}),
+        (
+            "dragonwood",
+            {"dragons_only_end": True},
+            {"dragons_only_end": True, "most_decks": 0},
+        ),
     ],
 )
 def test_an_end_that_is_ours_is_told_as_ours_and_not_where_it_was_lifted(
@@ -223,10 +228,11 @@ def test_the_number_of_an_end_is_that_of_the_match() -> None:
 
 
 def test_by_the_dragons_alone_no_second_deck_ends_a_match() -> None:
-    assert "2 Adventurer decks" in text("dragonwood")
+    assert "when 2 Adventurer decks" in text("dragonwood")
     alone = text("dragonwood", dragons_only_end=True)
-    assert "2 Adventurer decks" not in alone
-    assert "also ends with Adventurer deck number 12" in alone
+    assert "when 2 Adventurer decks" not in alone
+    assert "also ends when 12 Adventurer decks have been drawn" in alone
+    assert "when 20 Adventurer decks" in text("dragonwood", dragons_only_end=True, most_decks=20)
 
 
 def test_the_spell_wants_a_sum() -> None:
@@ -257,6 +263,14 @@ def test_a_basic_match_is_not_told_the_advanced_rules_but_the_game_is() -> None:
     assert "Advanced rules" not in titles(of_match("or-des-dragons"))
     assert "Advanced rules" in titles(told(GAMES["or-des-dragons"]))
     assert "Options" not in titles(of_match("or-des-dragons"))
+
+
+def test_buying_is_told_by_the_letter_but_where_it_was_opened_otherwise() -> None:
+    letter = "from round 3 on only after the round"
+    assert letter in in_short(told(GAMES["jeu-des-dragons"])).en
+    assert letter in text("jeu-des-dragons", buying="after-round")
+    assert letter not in text("jeu-des-dragons", buying="after-turn")
+    assert letter not in text("jeu-des-dragons"), "opened before 2.0"
 
 
 # Over HTTP, and to agents.

@@ -22,7 +22,7 @@ def figures(options: Options) -> dict[str, Fact]:
         "spell_dice": c.SPELL_DICE,
         "spell": c.SPELL_VALUE,
         "decks": c.LAST_DECK,
-        "endless": c.ENDLESS,
+        "endless": options.decks_at_most if options.dragons_only_end else 0,
         "majority": c.MAJORITY,
         "shared": c.SHARED_MAJORITY,
         "left_out": ", ".join(map(str, c.REMOVED.values())),
