@@ -3,11 +3,12 @@
 from domain.games.dragonwood import components as c
 from domain.games.dragonwood.dice import FACES
 from domain.games.dragonwood.options import Options
-from domain.words import Fact
+from domain.words import Fact, Names
 
 
 def figures(options: Options) -> dict[str, Fact]:
     """By name, as these options have them."""
+    some = tuple(c.REMOVED.values())
     return {
         "hand": c.START_HAND,
         "highest": c.HIGHEST,
@@ -25,7 +26,7 @@ def figures(options: Options) -> dict[str, Fact]:
         "endless": options.decks_at_most if options.dragons_only_end else 0,
         "majority": c.MAJORITY,
         "shared": c.SHARED_MAJORITY,
-        "left_out": ", ".join(map(str, c.REMOVED.values())),
+        "left_out": Names(*(f"{some[0]}, {some[1]} {word} {some[2]}" for word in ("ou", "or"))),
         "own_number": options.removed is not None,
         "one_card": options.ladybug_at_setup == "one-card",
     }
