@@ -19,6 +19,7 @@ from domain.words import (
     NOT_AWAITED,
     NOT_LISTED,
     NOTHING_AWAITED,
+    Fact,
     Names,
     Objection,
     Phrase,
@@ -159,8 +160,6 @@ class Game(ABC, Generic[Table, Options]):
     names: ClassVar[Names]
     seats: ClassVar[tuple[int, int]]
     """Fewest and most players."""
-    in_short: ClassVar[Names] = Names("", "")
-    """The rules in short, for players: plain text, a paragraph a line, 2,500 bytes at most."""
     provenance: ClassVar[str]
     """"published", or "reconstructed" where data had to be reconstructed; details in components."""
     options: type[Options]
@@ -221,6 +220,12 @@ class Game(ABC, Generic[Table, Options]):
         first: int | None = getattr(options, "first_seat", None)
         if first is not None and first >= seats:
             raise ValueError(f"first_seat: there is no seat {first}")
+
+    def figures(self, options: Options) -> Mapping[str, Fact]:
+        """The numbers with which its rules are told, by name, as these options have them; what is
+        0 or False is not told (service/told).
+        """
+        return {}
 
     @abstractmethod
     def setup(self, seats: int, options: Options) -> Table:

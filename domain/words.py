@@ -39,6 +39,15 @@ Fact = int | str | Names
 """The value of a placeholder; names are given in the sentence's own language."""
 
 
+def counted(count: int, fr: str, en: str) -> Names:
+    """So many of what "one|more" says: "1 card", "2 cards"."""
+    (one_fr, more_fr), (one_en, more_en) = fr.split("|"), en.split("|")
+    return Names(
+        f"{count} {more_fr if count > 1 else one_fr}",
+        f"{count} {one_en if count == 1 else more_en}",
+    )
+
+
 class Reason(Struct, frozen=True):
     """Why a rule refuses a move. `code` is stable, for programs; the sentences, for people, have
     placeholders in braces: "Your fist holds {held}, your purse {purse}."

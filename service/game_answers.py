@@ -61,6 +61,27 @@ class PhraseItem(Struct, frozen=True):
     sentence: Annotated[Names, says("What it says.")]
 
 
+class Told(Struct, frozen=True):
+    """A section of a game's rules in short: its lines, and after them what each thing does in these
+    parts of the catalogue.
+    """
+
+    title: Annotated[Names, says("What it is about.")]
+    lines: Annotated[
+        tuple[Names, ...], says("A thought each; names of the catalogue stand between stars.")
+    ]
+    parts: Annotated[
+        tuple[str, ...], says("Parts of `components` whose things say their effects here.")
+    ] = ()
+
+
+class RulesAnswer(Struct, frozen=True):
+    """The rules of a match in short, as its options have them."""
+
+    game: Annotated[str, says("The game's slug.")]
+    rules: Annotated[tuple[Told, ...], says("Section by section.")]
+
+
 class GameAnswer(GameItem, frozen=True):
     """A game with all that is in its box, and JSON Schemas of its moves, events and view."""
 
@@ -70,6 +91,10 @@ class GameAnswer(GameItem, frozen=True):
     schemas: Annotated[dict[str, Any], says("JSON Schemas of its moves, events and view, by name.")]
     in_short: Annotated[
         Names, says("Its rules in short, for players: plain text, a paragraph per line.")
+    ]
+    rules: Annotated[
+        tuple[Told, ...],
+        says("The same section by section. A match may be played otherwise: ask for its own."),
     ]
     phrases: Annotated[
         tuple[PhraseItem, ...], says("What players may say to each other, in this order.")

@@ -44,6 +44,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     | {"cachetools", "domain", "events", "service", "jwt", "msgspec", "redis"},
     "service.agents": STANDARD
     | {"domain.games", "domain.words", "service.agents", "service.contract.json_schema"}
+    | {"service.game_answers", "service.told"}
     | {"service.door", "service.pages", "flask", "mcp_types", "msgspec"},
     "service.agents.protocol": STANDARD
     | {"service.agents", "service.door", "service.parts", "flask", "mcp_types", "pydantic"}

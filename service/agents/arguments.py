@@ -59,6 +59,9 @@ class ReadRules(Arguments, frozen=True):
         Literal["rules", "options", "moves", "box"],
         Meta(description="rules in short; options of a host; types of moves; cards and pieces."),
     ] = "rules"
+    match: Annotated[
+        MatchId | None, Meta(description="A match: its rules, as its host has chosen them.")
+    ] = None
     page: Page = 1
 
 

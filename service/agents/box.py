@@ -10,6 +10,8 @@ from service.agents import choices
 from service.agents.speech import BOTH, Speech, plain
 from service.agents.vocabulary import LANGUAGE, vocabulary
 from service.contract.json_schema import Shapes
+from service.game_answers import RulesAnswer, Told
+from service.told import in_short, told
 
 UNTOLD = frozenset(
     {"provenance", "provenance_of", "names_provenance", "found", "french", "names"}
@@ -24,7 +26,18 @@ def rules(slug: str) -> Iterator[str]:
     """The rules in short."""
     game = GAMES[slug]
     yield f"{game.names.en} ({slug}), {game.seats[0]} to {game.seats[1]} players"
-    yield from game.in_short.en.splitlines() or ["No rules are written here; see about=moves."]
+    yield from _told(told(game))
+
+
+def rules_of(answer: dict[str, Any]) -> Iterator[str]:
+    """The rules of a match in short, as the route has answered them."""
+    its = msgspec.convert(answer, RulesAnswer)
+    yield f"{GAMES[its.game].names.en} ({its.game}), as this match plays it"
+    yield from _told(its.rules)
+
+
+def _told(rules: tuple[Told, ...]) -> Iterator[str]:
+    yield from in_short(rules).en.splitlines() or ["No rules are written here; see about=moves."]
     yield "Seats, and what moves name by a number, count from 0."
 
 

@@ -43,8 +43,15 @@ def read_rules(caller: Caller, asked: ReadRules) -> Iterator[str]:
     if asked.game not in GAMES:
         detail = f"There is no such game. The games are: {', '.join(GAMES)}."
         raise refused.refusal("no-such-game", detail)
-    again = f"read_rules(game={asked.game}, about={asked.about}, page={{page}})"
-    yield page(box.ABOUT[asked.about](asked.game), RULES, asked.page, again)
+    match = asked.match if asked.about == "rules" else None
+    lines = (
+        box.rules_of(caller.get(f"/v1/matches/{match}/rules"))
+        if match
+        else box.ABOUT[asked.about](asked.game)
+    )
+    named = f", match={match}" if match else ""
+    again = f"read_rules(game={asked.game}, about={asked.about}{named}, page={{page}})"
+    yield page(lines, RULES, asked.page, again)
 
 
 def new_player(caller: Caller, asked: NewPlayer) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from domain.game import Move
 from events.trust.checks import Audit
-from service import answers, play_answers
+from service import answers, game_answers, play_answers
 from service.contract.call import ANY_MATCH, COMMAND, KNOWN, MATCH, REPEATED, SVG, TEXT, Call
 from service.contract.written import EVENT_STREAM, EXPORT, NOTE, PICTURE
 from service.door import bodies
@@ -64,6 +64,19 @@ MATCHES: tuple[Call, ...] = (
         media=SVG,
         codes=(*ANY_MATCH, "no-such-version", "veiled", "no-board"),
         text="A drawing of the match's `view`. Before the match has begun, the empty board.",
+    ),
+    Call(
+        "get",
+        f"{MATCH}/rules",
+        "getRules",
+        "A match's rules in short",
+        "spectators too",
+        200,
+        game_answers.RulesAnswer,
+        sends=("If-None-Match",),
+        gets=("ETag",),
+        codes=ANY_MATCH,
+        text="As its options have them, for people, in both languages. They never change.",
     ),
     Call(
         "post",

@@ -26,6 +26,7 @@ from service.game_answers import (
     ReasonItem,
 )
 from service.static_answers import KINDS, StaticAnswer
+from service.told import in_short, told
 
 games = Blueprint("games", __name__, url_prefix="/v1/games")
 games.before_request(count_address)
@@ -59,6 +60,7 @@ def game(slug: str) -> Response:
 
 @cache
 def _box(game: Game[Any, Any]) -> StaticAnswer:
+    rules = told(game)
     return _static(
         GameAnswer(
             **msgspec.structs.asdict(item(game)),
@@ -66,7 +68,8 @@ def _box(game: Game[Any, Any]) -> StaticAnswer:
             reasons=tuple(map(_reason, (*game.reasons, *COMMON_REASONS))),
             components=game.components(),
             schemas=schemas(game),
-            in_short=game.in_short,
+            in_short=in_short(rules),
+            rules=rules,
             phrases=tuple(map(_phrase, phrases_of(game))),
         )
     )

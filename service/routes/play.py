@@ -3,6 +3,7 @@
 import time
 from typing import Any
 
+import msgspec
 from flask import Blueprint, Response, request
 
 from domain.game import Move
@@ -13,13 +14,14 @@ from domain.secrecy import seen_by
 from domain.words import Names
 from events.current import Current
 from events.states import STRIDE
-from service.answers import ready, sent
+from service.answers import ready, sent, sent_if_new
 from service.audience import newest, remembered
 from service.callers import admit, caller_id, player, spend, still_known
 from service.door import reading
 from service.door.bodies import LogQuery, NoQuery, NoteQuery, ViewsQuery
 from service.door.problems import Problem
 from service.door.validation import by_tag
+from service.game_answers import RulesAnswer
 from service.history import agree, follow
 from service.live.connection import Listening
 from service.parts import parts
@@ -27,11 +29,22 @@ from service.perspective import perspective_of, perspective_of_log
 from service.play_answers import LogPage, MovesAnswer, PlayedAnswer, ViewPage
 from service.routes.matches import commanded, etag, known_already
 from service.showing import deadline_of_seat, view_of
+from service.told import told
 
 playing = Blueprint("playing", __name__, url_prefix="/v1/matches")
 playing.before_request(admit)
 
 NO_SUCH_MOVE = Names("Ce jeu n'a pas de coup {move}.", "This game has no move {move}.")
+
+
+@playing.get("/<match_id>/rules")
+def rules(match_id: str) -> Response:
+    """The rules as the options of the match have them."""
+    reading.query(NoQuery)
+    match = newest(match_id).match
+    game = GAMES[match.game]
+    options = msgspec.convert(match.options, game.options)
+    return sent_if_new(RulesAnswer(game.slug, told(game, options)))
 
 
 @playing.get("/<match_id>/moves")

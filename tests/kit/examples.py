@@ -189,6 +189,7 @@ def playing(recorder: Recorder) -> None:
     ask("say", mover, "POST", f"{match}/talk", {"phrase": "good-luck"})
     ask("listTalk", mover, "GET", f"{match}/talk")
     ask("getMatch", mover, "GET", match)
+    ask("getRules", mover, "GET", f"{match}/rules")
     ask("getLog", mover, "GET", f"{match}/log?after=2&limit=1")
     ask("listViews", mover, "GET", f"{match}/views?after=2&limit=1")
     ask("takeTicket", mover, "POST", f"{match}/tickets")

@@ -33,7 +33,7 @@ SLUGS = [slug for slug in GAMES if (HERE / f"table/games/{slug}.json").exists()]
 HOLE = re.compile(r"\{(\w+)(?:\|([a-z0-9-]+)[^}]*)?\}")
 MATCH: tuple[type[Event], ...] = (*EVENTS, Branched, Started)
 COMMON = {"seat", "quiet", "chapter", "outcome", "technical", "when", "fr", "en"}
-FILES = sorted(path for path in HERE.rglob("*.json") if path.parent != HERE / "table/rules")
+FILES = sorted(HERE.rglob("*.json"))
 MODULES = sorted(HERE.rglob("*.js"))
 
 
@@ -285,3 +285,43 @@ def _fields(types: dict[str, Any], name: str) -> Iterator[tuple[str, dict[str, A
         for inner in re.findall(r"#/\$defs/(\w+)", json.dumps(spec)):
             if inner != "Board":
                 yield from _fields(types, inner)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_thing_has_the_name_of_the_catalogue_in_both_languages(slug: str) -> None:
+    """Names of two words or more: one word may well mean something else."""
+    box = json.loads(msgspec.json.encode(GAMES[slug].components()))
+    called = {(_plain(fr), _plain(en)) for fr, en in _names(box) if " " in en}
+    texts = [
+        text for file in HERE.rglob(f"{slug}.json") for text in _texts(json.loads(file.read_text()))
+    ]
+    for fr, en in texts:
+        for name in {
+            name for _, name in called if re.search(rf"\b{re.escape(name)}\b", _plain(en))
+        }:
+            assert any(french in _plain(fr) for french, english in called if english == name), fr
+
+
+def _plain(text: str) -> str:
+    return text.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}").casefold()
+
+
+def _names(part: Any) -> Iterator[tuple[str, str]]:
+    """What things of the box are called, in French and English."""
+    for each in _inside(part):
+        if isinstance(each.get("names"), dict) and isinstance(each["names"].get("fr"), str):
+            yield each["names"]["fr"], each["names"]["en"]
+
+
+def _texts(part: Any) -> Iterator[tuple[str, str]]:
+    """All that is said in French and English."""
+    for each in _inside(part):
+        if isinstance(each.get("fr"), str) and isinstance(each.get("en"), str):
+            yield each["fr"], each["en"]
+
+
+def _inside(part: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(part, dict):
+        yield part
+    for each in part.values() if isinstance(part, dict) else part if isinstance(part, list) else ():
+        yield from _inside(each)

@@ -20,7 +20,7 @@ from domain.games.drachenland.catalogue import catalogue
 from domain.games.drachenland.choices import choices, fallback
 from domain.games.drachenland.drawing.picture import pictured
 from domain.games.drachenland.events import EVENTS
-from domain.games.drachenland.in_short import IN_SHORT
+from domain.games.drachenland.figures import figures
 from domain.games.drachenland.moves import MOVES
 from domain.games.drachenland.options import Options
 from domain.games.drachenland.phrases import PHRASES
@@ -36,7 +36,6 @@ class Drachenland(Game[Table, Options]):
 
     slug = "drachenland"
     names = Names(fr="Drachenland", en="Dragonland")
-    in_short = IN_SHORT
     seats = (2, 4)
     provenance = "reconstructed"
     options = Options
@@ -47,6 +46,7 @@ class Drachenland(Game[Table, Options]):
     reasons = REASONS
     kinds = decisions.KINDS
     phrases = PHRASES
+    figures = staticmethod(figures)
     evolve = staticmethod(evolve.evolve)
 
     def components(self) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from domain.games.dragonwood.catalogue import catalogue
 from domain.games.dragonwood.choices import choices, fallback
 from domain.games.dragonwood.decisions import KINDS, waiting
 from domain.games.dragonwood.events import EVENTS
-from domain.games.dragonwood.in_short import IN_SHORT
+from domain.games.dragonwood.figures import figures
 from domain.games.dragonwood.moves import MOVES
 from domain.games.dragonwood.options import EXCLUDES, Options
 from domain.games.dragonwood.phrases import PHRASES
@@ -40,7 +40,6 @@ class Dragonwood(Game[Table, Options]):
 
     slug = "dragonwood"
     names = Names(fr="Dragonwood", en="Dragonwood")
-    in_short = IN_SHORT
     seats = (2, 4)
     provenance = "published"
     options = Options
@@ -52,6 +51,7 @@ class Dragonwood(Game[Table, Options]):
     reasons = REASONS
     kinds = KINDS
     phrases = PHRASES
+    figures = staticmethod(figures)
     components = staticmethod(catalogue)
     setup = staticmethod(setup.setup)
     waiting = staticmethod(waiting)

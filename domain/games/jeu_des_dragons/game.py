@@ -7,7 +7,7 @@ from domain.game import Choices, Events, Game, Move, Score, Waiting
 from domain.games.jeu_des_dragons import choices, evolve, imagine, scores, setup, turns
 from domain.games.jeu_des_dragons.catalogue import catalogue
 from domain.games.jeu_des_dragons.events import EVENTS, LastCalled
-from domain.games.jeu_des_dragons.in_short import IN_SHORT
+from domain.games.jeu_des_dragons.figures import figures
 from domain.games.jeu_des_dragons.moves import MOVES
 from domain.games.jeu_des_dragons.options import EXCLUDES, OPENS_WITH, Options
 from domain.games.jeu_des_dragons.phrases import PHRASES
@@ -21,7 +21,6 @@ class JeuDesDragons(Game[Table, Options]):
 
     slug = "jeu-des-dragons"
     names = Names(fr="Le Jeu des Dragons", en="Three-Dragon Ante")
-    in_short = IN_SHORT
     seats = (2, 6)
     provenance = "published"
     options = Options
@@ -33,6 +32,7 @@ class JeuDesDragons(Game[Table, Options]):
     reasons = REASONS
     kinds = choices.KINDS
     phrases = PHRASES
+    figures = staticmethod(figures)
     evolve = staticmethod(evolve.evolve)
 
     def components(self) -> dict[str, Any]:

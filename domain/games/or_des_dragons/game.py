@@ -23,7 +23,7 @@ from domain.games.or_des_dragons import fight_events as f
 from domain.games.or_des_dragons.amount import NOTHING
 from domain.games.or_des_dragons.catalogue import catalogue
 from domain.games.or_des_dragons.components import MOST_SEATS
-from domain.games.or_des_dragons.in_short import IN_SHORT
+from domain.games.or_des_dragons.figures import figures
 from domain.games.or_des_dragons.moves import MOVES
 from domain.games.or_des_dragons.options import EXCLUDES, Options
 from domain.games.or_des_dragons.phrases import PHRASES
@@ -49,7 +49,6 @@ class OrDesDragons(Game[Table, Options]):
 
     slug = "or-des-dragons"
     names = Names(fr="L'Or des dragons", en="Dragon's Gold")
-    in_short = IN_SHORT
     seats = (3, MOST_SEATS)
     provenance = "reconstructed"
     options = Options
@@ -61,6 +60,7 @@ class OrDesDragons(Game[Table, Options]):
     reasons = REASONS
     kinds = decisions.KINDS
     phrases = PHRASES
+    figures = staticmethod(figures)
     components = staticmethod(catalogue)
     setup = staticmethod(setup.setup)
     evolve = staticmethod(evolve.evolve)

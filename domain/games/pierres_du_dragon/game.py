@@ -18,7 +18,7 @@ from domain.games.pierres_du_dragon import imagine as imagination
 from domain.games.pierres_du_dragon import moves as m
 from domain.games.pierres_du_dragon.catalogue import catalogue
 from domain.games.pierres_du_dragon.events import EVENTS
-from domain.games.pierres_du_dragon.in_short import IN_SHORT
+from domain.games.pierres_du_dragon.figures import figures
 from domain.games.pierres_du_dragon.kinds import KINDS
 from domain.games.pierres_du_dragon.options import EXCLUDES, Options
 from domain.games.pierres_du_dragon.phrases import PHRASES
@@ -36,7 +36,6 @@ class PierresDuDragon(Game[Table, Options]):
 
     slug = "pierres-du-dragon"
     names = Names(fr="Aux Pierres du Dragon", en="Fist of Dragonstones")
-    in_short = IN_SHORT
     seats = (3, 6)
     provenance = "published"
     options = Options
@@ -48,6 +47,7 @@ class PierresDuDragon(Game[Table, Options]):
     reasons = REASONS
     kinds = KINDS
     phrases = PHRASES
+    figures = staticmethod(figures)
     evolve = staticmethod(evolve.evolve)
 
     def components(self) -> dict[str, Any]:

@@ -12,14 +12,14 @@ export const look = "at-door";
 export async function mount({ node, page, params, signal }) {
   const { slug } = params;
   const game = await get(`/v1/games/${slug}`, signal);
-  const rules = await rulesOf(slug, page.lang);
+  const rules = await rulesOf(game.rules, game, page.lang);
   const play = () => start(game, page, signal);
   document.title = `${called(game, page)} · Dragonhoard`;
   put(
     node,
     plate(game, page),
     el("h2", {}, page.t("rules-link")),
-    rules ?? game.in_short[page.lang].split("\n").map((line) => el("p", {}, line)),
+    rules,
     el("button.primary", { type: "button", onclick: play }, page.t("start")),
   );
 }

@@ -35,6 +35,16 @@ def test_thirty_two_cards_are_evil_thirty_one_good_and_seven_mortal() -> None:
     assert natures == {"evil": 32, "good": 31, "mortal": 7}
 
 
+def test_the_gods_and_the_colours_have_their_nature() -> None:
+    """Bahamut is a good god, Tiamat an evil one, and the Dracolich is evil."""
+    kinds: dict[str, set[str]] = {}
+    for face in CARDS.values():
+        kinds.setdefault(face.nature, set()).add(face.kind)
+    assert kinds["good"] == {"brass", "silver", "bronze", "copper", "gold", "bahamut"}
+    assert kinds["evil"] == {*EVIL_COLOURS, "tiamat", "dracolich"}
+    assert EVIL_COLOURS == ("white", "blue", "black", "red", "green")
+
+
 @pytest.mark.parametrize(
     ("kind", "strengths"),
     [

@@ -89,6 +89,13 @@ def test_the_cursed_one_scores_nothing_for_all_kinds_of_gems() -> None:
     assert _points(BLACK + kinds, advanced=True) == [15, 0, 0]
 
 
+def test_the_black_diamond_costs_majority_and_set_and_blocks_the_others() -> None:
+    """Neither a majority nor the set of five for its owner; where they alone have most, none."""
+    kinds = Amount(sapphire=1, emerald=1, amethyst=1, amber=2, diamond=1)
+    assert _points(BLACK + kinds, Amount(amber=1), advanced=True) == [15, 0, 0]
+    assert _points(kinds, Amount(amber=1), advanced=True) == [5 * 12 + 5, 0, 0]
+
+
 def test_in_the_basic_game_the_black_diamond_is_not_cursed() -> None:
     assert _points(BLACK + Amount(amber=2), Amount(amber=1)) == [22, 0, 0]
 

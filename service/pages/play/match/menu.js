@@ -1,7 +1,7 @@
 // What else there is at the table: the rules, standing orders, settings, a hint where the host
 // allows it; and after the end: look again, what if, once more.
 
-import { send } from "../../common/api.js";
+import { get, send } from "../../common/api.js";
 import { el, put } from "../../common/dom.js";
 import { failed } from "../../common/notice.js";
 import { keep, kept } from "../../common/session.js";
@@ -47,16 +47,32 @@ const talking = ({ page, film, signal }, close) =>
     speak(film.match, film.game, page, signal);
   });
 
-/** Standing orders: what may be said at any time. */
+/** Standing orders: what may be said at any time. One that can be given in several ways asks how. */
 const orders = (sitting, close) =>
   (sitting.listing?.always ?? []).map((move) => {
-    const option = bare(move);
-    const key = `always-${JSON.stringify(move)}`;
-    return button(said(option, sitting.scene), key, () => {
+    const { film, game, scene } = sitting;
+    const ways = (game.ways?.(move, film.match.view) ?? [move]).map(bare);
+    const label = ways.length > 1 ? scene.t(`ways-${move.type}`) : said(ways[0], scene);
+    return button(label, `always-${JSON.stringify(move)}`, () => {
       close();
-      sitting.choose(option);
+      if (ways.length > 1) asking(sitting, label, ways);
+      else sitting.choose(ways[0]);
     });
   });
+
+/** A sheet with the ways in which an order can be given. */
+function asking(sitting, title, ways) {
+  const { page, scene, signal } = sitting;
+  const node = el("div.menu");
+  const shown = sheet(page, title, [el("h2", {}, title), node], signal);
+  const choices = ways.map((option) =>
+    button(said(option, scene), `way-${JSON.stringify(option.move)}`, () => {
+      shown.close();
+      sitting.choose(option);
+    }),
+  );
+  put(node, choices, closing("to-the-table", sitting, shown.close));
+}
 
 function box(name, page) {
   const change = (event) => keep(name, event.target.checked);
@@ -111,8 +127,9 @@ function ending({ page, film, seat, scene, signal }, close) {
 async function showRules({ film, lang, page, signal }) {
   const title = film.game.names[lang];
   const { rulesOf } = await import("../../table/rules.js");
-  const rules = await rulesOf(film.match.game, lang);
-  sheet(page, labelled(lang, page.t("rules"), title), [el("h2", {}, title), rules], signal);
+  const { rules } = await get(`${film.path}/rules`, signal);
+  const told = await rulesOf(rules, film.game, lang);
+  sheet(page, labelled(lang, page.t("rules"), title), [el("h2", {}, title), told], signal);
 }
 
 /** A button that asks a computer what it would do; none where hints are not allowed. */

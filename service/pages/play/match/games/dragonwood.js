@@ -7,7 +7,7 @@ const HELPS = { lightning: "lightning_bolt", bunny: "friendly_bunny" };
 
 export function marks(move) {
   const cards = (move.cards ?? []).map((id) => `card:${id}`);
-  const single = [move.card, move.potion].filter(Boolean).map((id) => `card:${id}`);
+  const single = move.card ? [`card:${move.card}`] : [];
   const helps = Object.entries(HELPS).filter(([field]) => move[field]);
   const spent = [...helps.map(([, id]) => id), ...(move.potion ? ["charmed_potion"] : [])];
   return [
@@ -43,15 +43,14 @@ export function distinct(options) {
   return hopeful.length ? hopeful : options;
 }
 
-const keyOf = (move) => JSON.stringify({ ...move, cards: [...(move.cards ?? [])].sort() });
+/** The same with other words: cards in another order, or another card that the potion stands for. */
+const keyOf = (move) =>
+  JSON.stringify({ ...move, cards: [...(move.cards ?? [])].sort(), potion: Boolean(move.potion) });
 
 function alike({ move, note }, { view, seat }) {
   if (move.type === "reroll") return dice(move, note, view);
-  if (move.type !== "capture" || move.potion || Number(note.chance) === 0) return [];
-  return sets(move.method, move.cards.length, view.hands[seat]).map((cards) => ({
-    move: { ...move, cards },
-    note,
-  }));
+  if (move.type !== "capture" || !move.cards.length || Number(note.chance) === 0) return [];
+  return plays(move, view.hands[seat]).map((play) => ({ move: { ...move, ...play }, note }));
 }
 
 function dice(move, note, { attempt }) {
@@ -60,18 +59,27 @@ function dice(move, note, { attempt }) {
   return same.map(([, die]) => ({ move: { ...move, die }, note }));
 }
 
-/** All sets of so many cards of a hand that a method takes. */
-function sets(method, size, hand) {
-  const cards = hand.map((id) => ({
-    id,
-    colour: id.split("-")[0],
-    number: Number(id.split("-")[1]),
-  }));
-  return chosen(cards, size)
-    .filter((set) => FITS[method]?.(set))
-    .map((set) => set.map(({ id }) => id));
+/** All sets of as many cards of a hand that the method takes; the potion stands for what it can. */
+function plays({ method, cards: { length }, potion }, hand) {
+  const fits = FITS[method] ?? (() => false);
+  const ids = (set) => set.map(({ id }) => id);
+  const sets = chosen(hand.map(cardOf), length);
+  if (!potion) return sets.filter(fits).map((set) => ({ cards: ids(set) }));
+  const brewed = sets.map((set) => ({ cards: ids(set), potion: standin(fits, set) }));
+  return brewed.filter((play) => play.potion);
 }
 
+function cardOf(id) {
+  const [colour, number] = id.split("-");
+  return { id, colour, number: Number(number) };
+}
+
+/** A card with which these go together: of their first colour will do, if any will. */
+const standin = (fits, set) =>
+  NUMBERS.map((number) => cardOf(`${set[0].colour}-${number}`)).find((one) => fits([...set, one]))
+    ?.id;
+
+const NUMBERS = Array.from({ length: 12 }, (_, at) => at + 1);
 const run = (set) => {
   const numbers = set.map(({ number }) => number).sort((a, b) => a - b);
   return numbers.every((number, at) => at === 0 || number === numbers[at - 1] + 1);

@@ -23,6 +23,12 @@ export const composers = [
   { label: "compose-buy", of: "buy-stones", make: counts([...STONES, ...COINS]) },
 ];
 
+/** An order to bid nothing holds to the end of the turn, or until one of those still to come is up. */
+export const ways = (move, { coming }) =>
+  move.type === "prepare"
+    ? [move, ...[...new Set(coming)].map((id) => ({ ...move, until: [id] }))]
+    : [move];
+
 export const forms = {
   fistful: (_, scene, __, move) => scene.forms.fist(move, scene),
   gems: (_, scene, __, move) => scene.forms.stones(move, scene),
