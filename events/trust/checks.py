@@ -15,8 +15,6 @@ out otherwise by the rules of today, and it was decided by another edition of th
 """
 CHECKS: tuple[CheckName, ...] = ("log", "chain", "rules", "chance", "result")
 """In the order in which they are told."""
-BY_THE_TABLE: tuple[CheckName, ...] = ("rules", "result")
-"""Skipped after a failure: on a table that was altered, rules may run without end."""
 
 
 class Editions(Struct, frozen=True):
