@@ -77,8 +77,6 @@ class Replay:
         """
         self.version = 0
         self.match: Match | None = None
-        self.complete = True
-        """Whether the match was opened with all options that there are today."""
         self.founded = True
         """Whether what a branch began from is there."""
         self.losses: tuple[int, ...] = ()
@@ -87,13 +85,16 @@ class Replay:
         self.otherwise: dict[str, tuple[tuple[int, int], ...]] = {}
         """The entries that come out otherwise today, and the edition that decided each."""
         self.older: tuple[int, ...] = ()
-        """The entries that come out otherwise in a match that is not complete."""
+        """The entries that come out otherwise, of a match from before editions were numbered whose
+        options are not all that there are today.
+        """
         self.hidden: tuple[int, ...] = ()
         """The entries of which something was hidden, so that not all could be judged."""
         self._id, self._secret = match_id, secret
         self._origin, self._unreadable = origin, unreadable
         self._tally = FRESH
         self._began_at = 0  # when it was stored: later than the branch, it is something else
+        self._numbered = True  # whether editions were numbered when it was opened
         self._edition = 1  # of the rules that decided the last entry; a log may not name it
         self._luck: tuple[tuple[int, str | None], ...] = ()  # (since which version, losses)
 
@@ -103,7 +104,7 @@ class Replay:
         """
         self.version = told.version
         if self.match is None and after is not None and sound:
-            self.complete = not missing_options(after)
+            self._numbered = told.edition is not None or not missing_options(after)
         self._edition = told.edition or self._edition
         by = after.game if after else None
         if sound:
@@ -142,11 +143,11 @@ class Replay:
             return
         if by is None or name not in BY_THE_TABLE:
             self.failed.setdefault(name, Finding(self.version, otherwise, instead))
-        elif name == "rules" and not self.complete:
-            self.older = (*self.older, self.version)
         elif self._edition != GAMES[by].edition:
             found = (*self.otherwise.get(name, ()), (self.version, self._edition))
             self.otherwise[name] = found
+        elif name == "rules" and not self._numbered:
+            self.older = (*self.older, self.version)
         else:
             self.failed.setdefault(name, Finding(self.version, otherwise, instead))
 

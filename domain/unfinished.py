@@ -55,15 +55,24 @@ def time_of(before: Match, told: Told) -> int:
 
 
 def as_known_then(events: Events, stored: Events) -> Events:
-    """The events of an opening without the options, and pauses, that nobody could choose then."""
+    """The events of an opening as they were told then."""
     match events[:1], stored[:1]:
         case ((Opened() as now,), (Opened() as then,)):
-            pauses = now.pace.computer_seconds
-            pauses = None if then.pace.computer_seconds is None else pauses
-            pace = replace(now.pace, computer_seconds=pauses)
-            options = {n: value for n, value in now.options.items() if n in then.options}
-            return (replace(now, pace=pace, options=options), *events[1:])
+            return (_opened_then(now, then), *events[1:])
     return events
+
+
+def _opened_then(now: Opened, then: Opened) -> Opened:
+    """Without what could not be said yet: pauses of computers, and options as they usually are."""
+    usual = msgspec.to_builtins(GAMES[now.game].options())
+    options = {
+        name: value
+        for name, value in now.options.items()
+        if name in then.options or value != usual[name]
+    }
+    paused = then.pace.computer_seconds is not None
+    pace = now.pace if paused else replace(now.pace, computer_seconds=None)
+    return replace(now, pace=pace, options=options)
 
 
 def judged_as_seen(before: Match | None, told: Told) -> bool:

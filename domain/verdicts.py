@@ -165,7 +165,8 @@ def listed(versions: Sequence[int]) -> str:
     """The entries by their numbers, or the first of them."""
     told = ", ".join(map(str, versions[:LISTED]))
     more = len(versions) - LISTED
-    return f"Entries {told}" + f" and {more} more" * (more > 0)
+    one = "Entry" if len(versions) == 1 else "Entries"
+    return f"{one} {told}" + f" and {more} more" * (more > 0)
 
 
 def _chance(found: Judged) -> Verdict:

@@ -144,8 +144,8 @@ class Auditor:
         finished = match is not None and match.status == "finished"
         if name == "result" and not finished:
             return Check(name, "pending", None, "The match is not over.")
-        if name == "rules" and not (self._replay.complete and self._replay.founded):
-            return Check(name, "pending", None, UNFOUNDED if self._replay.complete else EARLIER)
+        if name == "rules" and (self._replay.older or not self._replay.founded):
+            return Check(name, "pending", None, EARLIER if self._replay.older else UNFOUNDED)
         if name == "chain" and self._unhashed == self.version:
             return Check(
                 name, "pending", None, "These entries were stored before there were hashes."

@@ -81,7 +81,7 @@ def house() -> House:
 @pytest.mark.parametrize("found", golden(), ids=repr)
 def test_a_golden_match_passes(found: Golden) -> None:
     if repr(found) == BEFORE_EDITIONS:
-        assert failures(export_of(found.entries)) == {"rules": 2}
+        assert failures(export_of(found.entries)).items() <= {("rules", 2)}
         return
     judged = statuses(export_of(found.entries))
     whole = not isinstance(found.entries[0].command, Branch)
