@@ -5,19 +5,20 @@ newer release wrote, and this one has no types for, is refused whole (TooNew): r
 would be another match. Only members that are null say nothing, and are passed over.
 """
 
-import operator
-from functools import cache, reduce
+from functools import cache
 from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from domain.commands import COMMANDS, Command
-from domain.events import EVENTS, Branched, Opened, Started
+from domain.commands import Command
+from domain.events import Opened
 from domain.fields import EntryVersion, Int64
-from domain.game import Answered, Event, Game, Move, Shape
+from domain.game import Answered, Event, Game, Move
 from domain.games import GAMES
-from domain.match import Actor, Level
+from domain.logged import Thought as Thought
+from domain.logged import asked_of, generic, happened_in, unread
+from domain.match import Actor
 from domain.secrecy import Viewer, seen_by
 from domain.words import says
 
@@ -39,28 +40,6 @@ NOT_KNOWN = ("Invalid value", "Invalid enum value", "Object contains unknown fie
 """So msgspec begins to say that there is a type, a value or a field that it has not been told of.
 Whatever else it finds wrong, no release writes: what is of another type has another shape.
 """
-
-
-class Thought(Struct, frozen=True):
-    """How a computer found its move: with these it can be derived again from the seat's view.
-
-    Where there is a `version`, `seed` follows from the match's secret, the words, that version, and
-    the seat (docs/fairness.md).
-
-    `elapsed` is the percent of the decision's clock that was gone.
-    """
-
-    level: Annotated[Level, says("The level that it played on.")]
-    seed: Annotated[Int64, says("The seed of its luck.")]
-    rounds: Annotated[int, says("How many rounds it searched.")]
-    elapsed: Annotated[int, says("How much of the decision's clock was gone, in percent.")] = 0
-    version: Annotated[
-        Int64 | None,
-        says("The version of the match that it thought about; null: its seed was drawn freely."),
-    ] = None
-    release: Annotated[
-        str | None, says("The release of the computers; null: from before thoughts named it.")
-    ] = None
 
 
 class Entry(Struct, Generic[Asked, Happened], frozen=True):
@@ -288,50 +267,17 @@ def refuse_unread(stored: bytes, read: bytes) -> None:
     """
     if stored == read or read.startswith(stored[:-1] + b","):
         return
-    if path := _unread(msgspec.json.decode(stored), msgspec.json.decode(read)):
+    if path := unread(msgspec.json.decode(stored), msgspec.json.decode(read)):
         raise TooNew(f"it does not know `{path}`")
-
-
-def _unread(stored: Any, read: Any, path: str = "") -> str | None:
-    """The first member that is stored and was not read, as a path; null says nothing."""
-    if isinstance(stored, dict) and isinstance(read, dict):
-        for name, value in stored.items():
-            if name not in read and value is not None:
-                return f"{path}/{name}"
-            if found := _unread(value, read.get(name), f"{path}/{name}"):
-                return found
-    if isinstance(stored, list) and isinstance(read, list):
-        pairs = zip(stored, read, strict=True)
-        found_in = (_unread(*pair, f"{path}/{n}") for n, pair in enumerate(pairs))
-        return next(filter(None, found_in), None)
-    return None
 
 
 @cache
 def decoder(slug: str, v: int) -> "msgspec.json.Decoder[Entry[Any, Any]]":
     """A decoder for entries of this game's matches that were stored in this shape."""
     game = GAMES[slug]
-    shape = game.shapes[v - 1]
-    asked = union_of(*COMMANDS, *game.moves)
-    happened = union_of(*EVENTS, *begun(shape), *shape.events)
-    return msgspec.json.Decoder(generic(Entry)[asked, happened])
+    return msgspec.json.Decoder(generic(Entry)[asked_of(game), happened_in(game.shapes[v - 1])])
 
 
 def events_of(game: Game[Any, Any]) -> tuple[type[Event], ...]:
     """The types of a game's events in all its shapes."""
     return tuple(dict.fromkeys(event for shape in game.shapes for event in shape.events))
-
-
-def begun(shape: Shape) -> tuple[Any, ...]:
-    """The types of the events that hold a table of this shape."""
-    return tuple(generic(kind)[shape.table] for kind in (Branched, Started))
-
-
-def generic(kind: Any) -> Any:
-    """A generic Struct whose parameters are known at run time only."""
-    return kind
-
-
-def union_of(*kinds: Any) -> Any:
-    """The union of these types."""
-    return reduce(operator.or_, kinds)

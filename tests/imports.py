@@ -22,7 +22,9 @@ PURE = frozenset(
 """What code without I/O, clocks and luck may use."""
 
 ALLOWED: dict[str, frozenset[str]] = {
-    "domain": PURE | {"abc", "domain", "hashlib", "hmac"},
+    "domain": PURE | {"abc", "contextlib", "domain", "hashlib", "hmac"},
+    "domain.check": frozenset({"argparse", "collections.abc", "contextlib", "sys", "typing"})
+    | {"domain.verdicts"},
     "domain.games.*": PURE
     | {"domain.chance", "domain.drawing", "domain.editions", "domain.fields", "domain.game"}
     | {
@@ -109,6 +111,8 @@ WAYS_AROUND = frozenset({"__builtins__", "__import__", "breakpoint", "compile", 
     *("globals", "input", "open", "print", "vars")
 }
 """Built-in names that reach outside without an import; the domain uses none."""
+PROGRAM = "domain.check"
+"""The one module of the domain that reads a file and prints: nothing of ours imports it."""
 
 
 def violations(root: Path) -> list[str]:
@@ -116,7 +120,7 @@ def violations(root: Path) -> list[str]:
     found = []
     for module, tree in modules(root):
         found += [f"{module}: {name}" for name in imported(tree) if not allows(module, name)]
-        if module.startswith("domain."):
+        if module.startswith("domain.") and module != PROGRAM:
             found += [f"{module}: {name}" for name in _used(tree) if name in WAYS_AROUND]
             found += [f"{module}: {name}" for name in imported(tree) if _is_a_way_around(name)]
     return found

@@ -21,8 +21,6 @@ Luck = Literal["pledges", "words", "operator"]
 """On what luck rests: on words that all persons had pledged, and gave; on words that could be
 chosen; on the operator's word alone.
 """
-BY_THE_TABLE: tuple[CheckName, ...] = ("rules", "result")
-"""Skipped after a failure: on a table that was altered, rules may run without end."""
 
 
 class Editions(Struct, frozen=True):

@@ -8,8 +8,9 @@ from msgspec import Struct
 from domain.commands import COMMANDS
 from domain.events import EVENTS
 from domain.game import Game, Move
+from domain.logged import begun
 from domain.words import COMMON_REASONS
-from events.log import begun, events_of
+from events.log import events_of
 from service.contract.json_schema import Shapes
 from service.contract.tidy import Json
 from service.contract.written import (

@@ -10,9 +10,9 @@ import msgspec
 from domain import chance
 from domain.evolve import evolve as evolve_match
 from domain.game import Ask, Events, Game, Move, unfold
+from domain.logged import union_of
 from domain.match import Match, awaited
 from domain.secrecy import seen_by
-from events import log
 from tests.domain.journey import LONGEST, Journey
 from tests.domain.known import conserved_of
 from tests.domain.values import Known, holes, mutations
@@ -125,7 +125,7 @@ def the_imagined_can_be_played_out(journey: Journey) -> None:
 
 def views_have_the_type_of_tables(journey: Journey) -> None:
     """The published schemas allow every hole: each view and redacted event can be read back."""
-    events = msgspec.json.Decoder(log.union_of(*journey.game.events))
+    events = msgspec.json.Decoder(union_of(*journey.game.events))
     for match in journey.sample(20):
         for viewer in journey.viewers:
             view = seen_by(match.table, viewer)

@@ -12,12 +12,12 @@ from domain.commands import Branch, GiveWords, Join, Pledge
 from domain.events import Branched, ClockSet, GaveWords, Joined, Opened, Started
 from domain.game import Game
 from domain.games import GAMES
+from domain.logged import generic
 from domain.match import Match, Origin, Pace, Seat
 from domain.pledges import pledge_to
 from domain.secrecy import seen_by
 from domain.starting import REDEAL
 from domain.words import Visibility
-from events.log import generic
 from tests.domain.journey import journey
 from tests.kit.stories import SECRET, MatchStory, laid, refusal
 from tests.toy import COFFERS, Bid, Table

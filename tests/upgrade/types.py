@@ -13,9 +13,10 @@ from msgspec import Struct, inspect
 from domain.commands import COMMANDS
 from domain.events import EVENTS
 from domain.games import GAMES
+from domain.logged import begun, generic, union_of
 from domain.releases import READ_ONLY_YET, name_of
 from events.hints import Book
-from events.log import Entry, begun, generic, union_of
+from events.log import Entry
 from events.news.items import NewsItem
 from events.news.reminders import Reminders
 from events.projections.packing import Dense

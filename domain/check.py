@@ -1,0 +1,69 @@
+"""Check the export of a match by the rules: python -m domain.check match.ndjson [--origin FILE].
+
+It decides every command again, as `GET /v1/matches/{id}/audit` does, and needs no server. It reads
+no hashes: docs/verify.py checks those. Exit code: 0 if nothing failed, else 1.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from domain.verdicts import FAILED, Endless, verdicts
+
+LARGEST = 256 * 2**20
+"""More bytes than any export has."""
+MOST_CALLS = 20_000_000
+"""So many calls of functions are more than any entry needs: rules that are asked about a table that
+somebody has altered may have no end.
+"""
+
+
+@contextmanager
+def bounded() -> Iterator[None]:
+    """Within it, raise Endless after so many calls."""
+    left = MOST_CALLS
+
+    def count(*_: Any) -> None:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise Endless
+
+    sys.setprofile(count)
+    try:
+        yield
+    finally:
+        sys.setprofile(None)
+
+
+def read(path: str) -> list[bytes]:
+    """The lines of a file. Ends the program with a sentence if there is nothing to be read."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read(LARGEST + 1)
+    except OSError as why:
+        sys.exit(f"{path} cannot be read: {why.strerror}.")
+    if len(data) > LARGEST:
+        sys.exit(f"{path} is too large for an export.")
+    return data.splitlines()
+
+
+def main() -> None:
+    """The program."""
+    parser = argparse.ArgumentParser(
+        prog="dragonhoard-rules", description="Check the export of a match by the rules."
+    )
+    parser.add_argument("export")
+    parser.add_argument("--origin", help="the export of the match from which this branch begins")
+    asked = parser.parse_args()
+    lines, origin = read(asked.export), read(asked.origin) if asked.origin else None
+    found = verdicts(lines, origin, bounded)
+    for name, status, entry, detail in found:
+        print(f"{name:8}{status:12}{f'entry {entry}: ' if entry else ''}{detail}")
+    sys.exit(any(status == FAILED for _, status, _, _ in found))
+
+
+if __name__ == "__main__":
+    main()

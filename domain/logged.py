@@ -1,0 +1,90 @@
+"""The types by which the entries of a log are read: what a game's matches can have asked for and
+what can have happened in them, in each shape of the game; and how a computer found its move.
+"""
+
+import operator
+from functools import reduce
+from typing import Annotated, Any, NamedTuple
+
+from msgspec import Struct
+
+from domain.commands import COMMANDS
+from domain.events import EVENTS, Branched, Started
+from domain.fields import Int64
+from domain.game import Events, Game, Shape
+from domain.match import Actor, Level
+from domain.words import says
+
+
+class Thought(Struct, frozen=True):
+    """How a computer found its move: with these it can be derived again from the seat's view.
+
+    Where there is a `version`, `seed` follows from the match's secret, the words, that version, and
+    the seat (docs/fairness.md).
+
+    `elapsed` is the percent of the decision's clock that was gone.
+    """
+
+    level: Annotated[Level, says("The level that it played on.")]
+    seed: Annotated[Int64, says("The seed of its luck.")]
+    rounds: Annotated[int, says("How many rounds it searched.")]
+    elapsed: Annotated[int, says("How much of the decision's clock was gone, in percent.")] = 0
+    version: Annotated[
+        Int64 | None,
+        says("The version of the match that it thought about; null: its seed was drawn freely."),
+    ] = None
+    release: Annotated[
+        str | None, says("The release of the computers; null: from before thoughts named it.")
+    ] = None
+
+
+class Told(NamedTuple):
+    """An entry as its log tells it; `actor` and `command` are None where they are hidden."""
+
+    version: int
+    at: int
+    actor: Actor | None
+    command: Any
+    events: Events
+    thought: Thought | None = None
+    edition: int | None = None
+
+
+def asked_of(game: Game[Any, Any]) -> Any:
+    """The union of all commands to matches of this game."""
+    return union_of(*COMMANDS, *game.moves)
+
+
+def happened_in(shape: Shape) -> Any:
+    """The union of all events of matches in this shape."""
+    return union_of(*EVENTS, *begun(shape), *shape.events)
+
+
+def begun(shape: Shape) -> tuple[Any, ...]:
+    """The types of the events that hold a table of this shape."""
+    return tuple(generic(kind)[shape.table] for kind in (Branched, Started))
+
+
+def generic(kind: Any) -> Any:
+    """A generic Struct whose parameters are known at run time only."""
+    return kind
+
+
+def union_of(*kinds: Any) -> Any:
+    """The union of these types."""
+    return reduce(operator.or_, kinds)
+
+
+def unread(stored: Any, read: Any, path: str = "") -> str | None:
+    """The first member that is stored and was not read, as a path; null says nothing."""
+    if isinstance(stored, dict) and isinstance(read, dict):
+        for name, value in stored.items():
+            if name not in read and value is not None:
+                return f"{path}/{name}"
+            if found := unread(value, read.get(name), f"{path}/{name}"):
+                return found
+    if isinstance(stored, list) and isinstance(read, list):
+        pairs = zip(stored, read, strict=True)
+        found_in = (unread(*pair, f"{path}/{n}") for n, pair in enumerate(pairs))
+        return next(filter(None, found_in), None)
+    return None

@@ -1,0 +1,258 @@
+"""A match decided again from its log, entry by entry, by the rules of today.
+
+The audit of the service judges by this (events/trust/auditor.py), and so does the program that
+anybody can run over an export (domain/check.py). What another edition of the rules decided
+otherwise is no failure: it is not judged.
+"""
+
+from collections.abc import Callable
+from functools import reduce
+from typing import Literal, NamedTuple
+
+from domain import chance
+from domain.branching import open_branch
+from domain.commands import Branch, Open
+from domain.events import Finished, HeadLost, HintsTold, today
+from domain.evolve import evolve
+from domain.game import Answered, Events
+from domain.games import GAMES
+from domain.logged import Told
+from domain.match import Actor, Match
+from domain.referee import Decided, Refused, open_match
+from domain.tally import FRESH, Case, counted, decide
+from domain.unfinished import (
+    Wrong,
+    as_known_then,
+    compare,
+    judged_as_seen,
+    opened_by,
+    time_of,
+    told_as,
+)
+from domain.words import NOTHING_CHANGES
+
+Name = Literal["rules", "chance", "result"]
+"""What is judged of an entry: that its command causes its events, that its luck follows from the
+secret, that its scores are those of the table.
+"""
+BY_THE_TABLE = ("rules", "result")
+"""Not judged after a failure: on a table that was altered, rules may run without end."""
+
+
+class Began(NamedTuple):
+    """What a branch began from: the match as it stood, with that entry's hash and time; and as it
+    is now.
+    """
+
+    stood: Match
+    head: str | None
+    at: int
+    now: Match
+
+
+class Unfounded(Exception):
+    """What a branch began from is not there (any more), or is not open."""
+
+
+class Finding(NamedTuple):
+    """What is wrong with an entry; `instead` is what the rules say, which may be hidden yet."""
+
+    version: int
+    why: str
+    instead: str = ""
+
+
+class Replay:
+    """Decides the entries of one match again, one after the other."""
+
+    def __init__(
+        self,
+        match_id: str,
+        secret: bytes | None,
+        origin: Callable[[Branch], Began],
+        unreadable: tuple[type[Exception], ...] = (),
+    ) -> None:
+        """Without a secret, what is hidden is not judged. `origin` gives what a branch began from:
+        it raises Unfounded, or what is `unreadable`, which is raised from here, too.
+        """
+        self.version = 0
+        self.match: Match | None = None
+        self.founded = True
+        """Whether what a branch began from is there."""
+        self.losses: tuple[int, ...] = ()
+        """The entries that name what the store had lost."""
+        self.failed: dict[str, Finding] = {}
+        self.otherwise: dict[str, tuple[tuple[int, int], ...]] = {}
+        """The entries that come out otherwise today, and the edition that decided each."""
+        self.older: tuple[int, ...] = ()
+        """The entries that come out otherwise, of a match from before editions were numbered whose
+        options are not all that there are today.
+        """
+        self.hidden: tuple[int, ...] = ()
+        """The entries of which something was hidden, so that not all could be judged."""
+        self._id, self._secret = match_id, secret
+        self._origin, self._unreadable = origin, unreadable
+        self._tally = FRESH
+        self._began_at = 0  # when it was stored: later than the branch, it is something else
+        self._numbered = True  # whether editions were numbered when it was opened
+        self._edition = 1  # of the rules that decided the last entry; a log may not name it
+        self._luck: tuple[tuple[int, str | None], ...] = ()  # (since which version, losses)
+
+    def take(self, told: Told, after: Match | None, sound: bool = True) -> None:
+        """Judge the next entry, which makes this of the match; only its luck if the log is not
+        sound.
+        """
+        self.version = told.version
+        if self.match is None and after is not None and sound:
+            self._numbered = told.edition is not None or not missing_options(after)
+        self._edition = told.edition or self._edition
+        by = after.game if after else None
+        if sound:
+            self._try("rules", self._rules, told, by)
+        self._try("chance", self._chance, told, by)
+        if sound:
+            self._try("result", self._result, told, by)
+        self._note_luck(told.events, after.losses if after else None)
+        self.match = after
+        actor = told.actor or Actor("player")
+        self._tally = counted(self._tally, actor, after) if after else FRESH
+
+    def _note_luck(self, events: Events, losses: str | None) -> None:
+        """Since which entries luck is another one."""
+        if not self._luck or self._luck[-1][1] != losses:
+            self._luck = (*self._luck, (self.version, losses))
+        if any(isinstance(event, HeadLost) for event in events):
+            self.losses = (*self.losses, self.version)
+
+    def _try(self, name: Name, judge: Callable[[Told], None], told: Told, by: str | None) -> None:
+        try:
+            judge(told)
+        except self._unreadable:
+            raise
+        except Wrong as wrong:
+            self._expect(name, False, wrong.why, by, wrong.instead)
+        except Exception as error:  # a refusal, or a state that no rule expects
+            why = f"it cannot be decided again ({type(error).__name__})"
+            self._expect(name, False, why, by, str(error))
+
+    def _expect(
+        self, name: Name, holds: bool, otherwise: str, by: str | None = None, instead: str = ""
+    ) -> None:
+        """`by`: the game whose rules say so, which may have been others then."""
+        if holds:
+            return
+        if by is None or name not in BY_THE_TABLE:
+            self.failed.setdefault(name, Finding(self.version, otherwise, instead))
+        elif self._edition != GAMES[by].edition:
+            found = (*self.otherwise.get(name, ()), (self.version, self._edition))
+            self.otherwise[name] = found
+        elif name == "rules" and not self._numbered:
+            self.older = (*self.older, self.version)
+        else:
+            self.failed.setdefault(name, Finding(self.version, otherwise, instead))
+
+    def _rules(self, told: Told) -> None:
+        if self._secret is None or told.actor is None:
+            if not judged_as_seen(self.match, told):
+                self.hidden = (*self.hidden, told.version)
+            return
+        self._expect(
+            "rules", told.actor.kind == "player" or told.actor.player is None, "no such actor"
+        )
+        try:
+            again = self._decided(told, told.actor, self._secret)
+        except Unfounded:
+            self.founded = False
+            return
+        except Refused as refused:
+            if not self._changed_nothing(told, refused):
+                raise
+            return
+        self._compare(again.events, told)
+
+    def _compare(self, again: Events, told: Told) -> None:
+        game = self.match.game if self.match else opened_by(told).game
+        stored = tuple(today(game, event) for event in told.events)
+        try:
+            compare(as_known_then(again, stored), stored)
+        except Wrong:
+            if self._began_at <= told.at:
+                raise
+            self.founded = False
+
+    def _decided(self, told: Told, actor: Actor, secret: bytes) -> Decided:
+        command, host = told.command, actor.player or ""
+        lost = tuple(event for event in told.events if isinstance(event, HeadLost))
+        if self.match is not None:
+            taken = next((e.taken for e in told.events if isinstance(e, HintsTold)), None)
+            case = Case(actor, command, time_of(self.match, told), secret, taken, lost)
+            return decide(self.match, self._tally, case)
+        opened = opened_by(told)
+        if isinstance(command, Open):
+            return open_match(self._id, host, command, told.at, secret, opened.bounds, lost)
+        assert isinstance(command, Branch), "a match begins with its opening"
+        began = self._origin(command)
+        self._began_at = began.at
+        parts = (self._id, host, command, began.stood, began.now, told.at, secret)
+        head = began.head if opened.origin and opened.origin.head else None
+        return open_branch(*parts, opened.bounds, lost, head)
+
+    def _changed_nothing(self, told: Told, refused: Refused) -> bool:
+        """Whether this is an entry without effect from before such commands were refused."""
+        before = self.match
+        if before is None or before.bounds is not None or refused.objection is None:
+            return False
+        after = reduce(evolve, told.events, before)
+        return refused.objection.reason == NOTHING_CHANGES and after == before
+
+    def _chance(self, told: Told) -> None:
+        if self._secret is None:
+            return
+        match = self.match
+        for event in told.events:
+            if isinstance(event, Answered):
+                self._answered(match, event)
+            if isinstance(event, Finished):
+                revealed = event.secret == self._secret.hex()
+                self._expect("chance", revealed, "it reveals another secret")
+            match = evolve(match, event)
+        self._expect("chance", self._seeded(told), "its computer's seed does not follow")
+        bound = match is not None and match.commitment == chance.commitment_to(self._secret)
+        self._expect("chance", bound, "the match is bound to another secret")
+
+    def _answered(self, match: Match | None, event: Answered) -> None:
+        assert match is not None
+        assert self._secret is not None
+        assert event.question is not None
+        key = chance.key_of(self._secret, match.words, match.losses)
+        answer = chance.answer(event.question, chance.seeded(key, match.draws))
+        why = "the answer of chance does not follow from the secret"
+        self._expect("chance", event.answer == answer, why, instead=f"it should be {answer}")
+
+    def _seeded(self, told: Told) -> bool:
+        """Whether the seed of its thought follows from the secret; earlier ones were drawn."""
+        thought, match = told.thought, self.match
+        seat = told.actor.seat if told.actor else None
+        if thought is None or thought.version is None or self._secret is None:
+            return True
+        if match is None or seat is None or not 0 < thought.version < told.version:
+            return False
+        losses = next(lost for since, lost in reversed(self._luck) if since <= thought.version)
+        key = chance.key_of(self._secret, match.words, losses)
+        return thought.seed == chance.seed_of(key, thought.version, seat)
+
+    def _result(self, told: Told) -> None:
+        match = self.match
+        for event in told.events:
+            if isinstance(event, Finished) and match is not None:
+                played = match.status == "running"
+                scores = GAMES[match.game].scores(match.table) if played else None
+                why = "the table gives another result"
+                self._expect("result", event.result == scores, why, match.game, told_as(scores))
+            match = evolve(match, event)
+
+
+def missing_options(match: Match) -> tuple[str, ...]:
+    """The options of today that a match was opened without: its options were complete then."""
+    names = GAMES[match.game].options.__struct_encode_fields__
+    return tuple(name for name in names if name not in match.options)

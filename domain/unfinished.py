@@ -1,0 +1,210 @@
+"""What can be judged of an entry of a match that is not over, from what one viewer sees of it.
+
+Before the start nothing is hidden, so all is decided again. Afterwards it is judged whose move it
+was, whether it came in time and which deadlines followed; the move itself where the viewer sees as
+much as its seat.
+"""
+
+from functools import reduce
+from itertools import zip_longest
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from domain import refusals
+from domain.commands import Expire, Open, SetClock
+from domain.decided import Refused, due_of, refuse_if_late
+from domain.events import CameBack, ClockSet, HeadLost, Opened, Started, TimedOut, today
+from domain.evolve import evolve
+from domain.game import Event, Events, Move
+from domain.games import GAMES
+from domain.logged import Told
+from domain.match import Actor, Match, ahead_after, awaited
+from domain.referee import open_match
+from domain.secrecy import VeiledPlace, covered, seen_by
+from domain.tally import FRESH, Case, decide
+from domain.words import NOTHING_CHANGES
+
+LONGEST_TOLD = 300
+"""Of what the rules decide instead no more is told, in characters."""
+NO_SECRET = b""
+"""Stands for the secret that nobody knows yet: what follows from it is not compared."""
+
+
+class Wrong(Exception):
+    """The rules decide otherwise; `instead` is what they decide, which may be hidden yet."""
+
+    def __init__(self, why: str, instead: str = "") -> None:
+        super().__init__(why)
+        self.why = why
+        self.instead = instead
+
+
+def opened_by(told: Told) -> Opened:
+    """The opening that is the first event of a log."""
+    opened = told.events[0]
+    assert isinstance(opened, Opened), "a match begins with its opening"
+    return opened
+
+
+def time_of(before: Match, told: Told) -> int:
+    """What the store's clock showed (ms) when an entry was decided."""
+    stepped = told.command.stepped if isinstance(told.command, SetClock) else 0
+    return told.at - ahead_after(before, stepped)
+
+
+def as_known_then(events: Events, stored: Events) -> Events:
+    """The events of an opening as they were told then."""
+    match events[:1], stored[:1]:
+        case ((Opened() as now,), (Opened() as then,)):
+            return (_opened_then(now, then), *events[1:])
+    return events
+
+
+def _opened_then(now: Opened, then: Opened) -> Opened:
+    """Without what could not be said yet: pauses of computers, and options as they usually are."""
+    usual = msgspec.to_builtins(GAMES[now.game].options())
+    options = {
+        name: value
+        for name, value in now.options.items()
+        if name in then.options or value != usual[name]
+    }
+    paused = then.pace.computer_seconds is not None
+    pace = now.pace if paused else replace(now.pace, computer_seconds=None)
+    return replace(now, pace=pace, options=options)
+
+
+def judged_as_seen(before: Match | None, told: Told) -> bool:
+    """Whether all of the entry could be judged. Raises Refused, Wrong."""
+    if before is None:
+        return _judged_opening(told)
+    if before.status == "running" and isinstance(told.command, Move | Expire | None):
+        _judge_turn(before, told)
+        _judge_deadlines(before, told)
+        return False
+    assert told.actor is not None, "only moves are anonymous"
+    lost = tuple(event for event in told.events if isinstance(event, HeadLost))
+    case = Case(told.actor, told.command, time_of(before, told), NO_SECRET, None, lost)
+    return _judged_in_full(before, told, decide(before, FRESH, case).events)
+
+
+def _judged_opening(told: Told) -> bool:
+    opened, actor = opened_by(told), told.actor
+    if not isinstance(told.command, Open) or actor is None:
+        return False
+    lost = tuple(event for event in told.events if isinstance(event, HeadLost))
+    terms = (told.at, NO_SECRET, opened.bounds, lost)
+    again = open_match(opened.id, actor.player or "", told.command, *terms).events
+    bound = replace(opened_by(told._replace(events=again)), commitment=opened.commitment)
+    return _judged_in_full(None, told, (bound, *again[1:]))
+
+
+def _judged_in_full(before: Match | None, told: Told, again: Events) -> bool:
+    """Compare with what was decided again; of a start only what comes before the first luck."""
+    game = before.game if before else opened_by(told).game
+    stored = tuple(today(game, event) for event in told.events)
+    again = as_known_then(again, stored)
+    count = next((n for n, e in enumerate(stored) if isinstance(e, Started)), None)
+    compare(again[:count], stored[:count])
+    if count is None:
+        return True
+    _judge_start(before, again[count:], stored[count])
+    _judge_deadlines(before, told)
+    return False
+
+
+def compare(again: Events, stored: Events) -> None:
+    """Raise Wrong if these are not the same events."""
+    pairs = enumerate(zip_longest(again, stored))
+    for place, (right, found) in pairs:
+        if right != found:
+            told = f"be {told_as(right)}" if right is not None else "not be there"
+            raise Wrong("its command would cause other events", f"/events/{place} should {told}")
+
+
+def _judge_start(before: Match | None, again: Events, started: Event) -> None:
+    """The first table is the same for everybody, but in a branch."""
+    if not again or not isinstance(again[0], Started):
+        raise Wrong("the match does not start here")
+    if before is None or before.origin is None:
+        right, found = (msgspec.to_builtins(each) for each in (again[0], started))
+        if not _shows(found, right):
+            raise Wrong("it starts from another table", told_as(again[0]))
+
+
+def _shows(seen: Any, whole: Any) -> bool:
+    """Whether this is the whole with holes in it."""
+    if isinstance(seen, dict) and isinstance(whole, dict):
+        names = seen.keys() == whole.keys()
+        return names and all(_shows(seen[name], whole[name]) for name in seen)
+    if isinstance(seen, list | tuple) and isinstance(whole, list | tuple):
+        return len(seen) == len(whole) and all(map(_shows, seen, whole))
+    return seen is None or bool(seen == whole)
+
+
+def _judge_turn(before: Match, told: Told) -> None:
+    """Whose move it was, and whether it came in time."""
+    now = time_of(before, told)
+    if isinstance(told.command, Expire):
+        due = min(before.deadlines, key=lambda due: due.at, default=None)
+        kinds = {event.kind for event in told.events if isinstance(event, TimedOut)}
+        if due is None or now < due.at or kinds != {due.kind}:
+            raise Wrong("no deadline had passed that says this")
+        return
+    refuse_if_late(before, now)
+    if told.actor is not None and told.command is not None:
+        _judge_move(before, told, told.actor)
+
+
+def _judge_move(before: Match, told: Told, actor: Actor) -> None:
+    """Whether the seat may move, and make this move if the viewer sees what it sees."""
+    number = -1 if actor.seat is None else actor.seat
+    if not 0 <= number < len(before.seats):
+        raise Refused("not-seated", refusals.NOT_SEATED)
+    seat = before.seats[number]
+    awaited_now = any(number in waiting.seats for waiting in awaited(before))
+    plays_itself = actor.kind == "player" and bool(seat.player) and not seat.resigned
+    if not plays_itself and not (actor.kind == "ai" and seat.computer and awaited_now):
+        raise Wrong("it is the move of somebody who may not make it")
+    if is_seen(before.table, number) and is_seen(told.command, number):
+        view = seen_by(before.table, number)
+        objection = GAMES[before.game].objection(view, number, told.command)
+        back = any(isinstance(event, CameBack) for event in told.events)
+        if objection is not None and not (back and objection.reason == NOTHING_CHANGES):
+            raise Refused("illegal-move", objection.told(), objection)
+
+
+def is_seen(thing: Any, seat: int) -> bool:
+    """Whether nothing is hidden here that this seat sees; `thing` is a table, or its move."""
+    holes: list[str] = []
+
+    def look(place: VeiledPlace, value: Any) -> Any:
+        hidden = value is None or (isinstance(value, tuple) and None in value)
+        holes.extend([place.path] * (hidden and seat in place.viewers))
+        return value
+
+    covered(thing, look, seat)
+    return not holes
+
+
+def _judge_deadlines(before: Match | None, told: Told) -> None:
+    """They are those of the decisions that are open afterwards, which everybody may know."""
+    last = next(
+        (n for n, e in reversed([*enumerate(told.events)]) if isinstance(e, ClockSet)), None
+    )
+    unset = (event for n, event in enumerate(told.events) if n != last)
+    played, after = reduce(evolve, unset, before), reduce(evolve, told.events, before)
+    assert played is not None
+    assert after is not None
+    now = time_of(before, told) if before else told.at
+    waiting = GAMES[played.game].waiting(played.table)
+    dues = tuple(due_of(played, each, now) for each in waiting)
+    if dues != after.deadlines:
+        raise Wrong("other deadlines follow", told_as(dues))
+
+
+def told_as(thing: Any) -> str:
+    """As JSON, but no more of it than somebody reads."""
+    text = msgspec.json.encode(thing).decode()
+    return text if len(text) <= LONGEST_TOLD else f"{text[:LONGEST_TOLD]}…"
