@@ -217,9 +217,7 @@ function debts(owed, scene) {
 
 export const forms = {
   "laid-cards": (laid, scene) =>
-    laid
-      .map((one) => labelled(scene.lang, scene.who(one.seat), named(one.card, scene)))
-      .join("; "),
+    laid.map((one) => labelled(scene.lang, scene.who(one.seat), named(one.card, scene))).join("; "),
   card: (id, scene) => (id === null ? scene.t("a-hidden-card") : named(id, scene)),
   cards: (ids, scene) => {
     const hidden = ids.filter((id) => id === null).length;

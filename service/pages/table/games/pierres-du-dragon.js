@@ -69,12 +69,7 @@ function bank(view, scene) {
       stock(view.bank_stones, STONES, scene, (colour) => `stone:${colour}`),
       stock({ amulet: view.bank_amulets }, ["amulet"], scene),
     ),
-    el(
-      "div.middle",
-      {},
-      heap("special-deck", view.deck),
-      heap("discard", view.discard, "open"),
-    ),
+    el("div.middle", {}, heap("special-deck", view.deck), heap("discard", view.discard, "open")),
   );
 }
 
@@ -204,9 +199,7 @@ function seatOf(view, seat, scene, opened) {
     ),
     row(
       t("purse"),
-      purse
-        ? tokens(purse, COINS, scene)
-        : screen(t("behind-screen"), t("screen-is")),
+      purse ? tokens(purse, COINS, scene) : screen(t("behind-screen"), t("screen-is")),
     ),
     row(
       t("spent"),
