@@ -4,7 +4,7 @@ const SMALLEST = 0.55;
 const LARGEST = 2.4;
 const STEPS = 6;
 
-/** Set `--fit`, by which all sizes of a table grow, to the most at which nothing need be scrolled. */
+/** Set `--fit`, by which all sizes of a table grow, to the most at which nothing is scrolled. */
 export function fit(table) {
   if (fits(table, LARGEST)) return;
   let [low, high] = [SMALLEST, LARGEST];

@@ -4,7 +4,8 @@ import { eyes } from "./beasts.js";
 import { INK, disc, dot, flat, group, line, shape } from "./painter.js";
 import { person } from "./people.js";
 
-const WIND = `M4 22h34c10 0 10-14 0-14-5 0-7 4-5 7M4 34h46c12 0 12 16 0 16-6 0-8-5-5-8M8 46h20c8 0 8 12
+const WIND = `M4 22h34c10 0 10-14 0-14-5 0-7 4-5 7
+  M4 34h46c12 0 12 16 0 16-6 0-8-5-5-8M8 46h20c8 0 8 12
         0 12-4 0-5-3-4-5`;
 
 export const boons = {
