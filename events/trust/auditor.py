@@ -188,26 +188,5 @@ def told_of(entry: Entry[Any, Any]) -> Told:
     return Told(entry.version, entry.at, *said)
 
 
-def _as_known_then(events: Events, stored: Events) -> Events:
-    """The events of an opening as they were told then."""
-    match events[:1], stored[:1]:
-        case ((Opened() as now,), (Opened() as then,)):
-            return (_opened_then(now, then), *events[1:])
-    return events
-
-
-def _opened_then(now: Opened, then: Opened) -> Opened:
-    """Without what could not be said yet: pauses of computers, and options as they usually are."""
-    usual = msgspec.to_builtins(GAMES[now.game].options())
-    options = {
-        name: value
-        for name, value in now.options.items()
-        if name in then.options or value != usual[name]
-    }
-    paused = then.pace.computer_seconds is not None
-    pace = now.pace if paused else replace(now.pace, computer_seconds=None)
-    return replace(now, pace=pace, options=options)
-
-
 def framed(raw: Raw) -> bytes:
     return b"%d\n" % len(raw.data) + raw.data

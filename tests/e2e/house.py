@@ -121,8 +121,7 @@ class Guest(Client):
         ]
         pace = {"turn_seconds": turn, "hourglass_seconds": hourglass, "computer_seconds": 0}
         order = {"game": "or-des-dragons", "seats": asked, "pace": pace}
-        order |= {"pledges": False}
-        return self.call("POST", "/v1/matches", order)
+        return self.call("POST", "/v1/matches", order | {"pledges": False})
 
     def log(self, match_id: str) -> list[Any]:
         """The whole log; its versions are without a gap."""
