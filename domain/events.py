@@ -173,7 +173,10 @@ class Finished(Event, frozen=True):
 
     result: Annotated[
         tuple[Score, ...] | None,
-        says("The final points of every seat; null: the game was not played to its end."),
+        says(
+            "The final points of every seat, as the game gives them, whoever has moved there; "
+            "null: the game was not played to its end."
+        ),
     ]
     secret: Secret
     abandoned: Annotated[Abandoned | None, says("Why there is no result; null: there is one.")] = (

@@ -106,7 +106,10 @@ class MatchAnswer(Struct, frozen=True):
     ]
     result: Annotated[
         tuple[Score, ...] | None,
-        says("The final points of every seat; null: it is not over, or was not played to its end."),
+        says(
+            "The final points of every seat, and its rank as it counts: who has left is last; "
+            "null: it is not over, or was not played to its end."
+        ),
     ]
     commitment: Commitment
     words: Annotated[
@@ -180,7 +183,10 @@ class MatchItem(Struct, frozen=True):
     ]
     result: Annotated[
         tuple[Score, ...] | None,
-        says("The final points of every seat; null: it is not over, or was not played to its end."),
+        says(
+            "The final points of every seat, and its rank as it counts: who has left is last; "
+            "null: it is not over, or was not played to its end."
+        ),
     ]
     abandoned: Annotated[
         Abandoned | None, says("Why it ended before its game did; null: it did not.")

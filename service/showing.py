@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from domain.attendance import result_of
 from domain.games import GAMES
 from domain.match import Match, waiting_of
 from domain.pledges import words_of_seat
@@ -41,7 +42,7 @@ def standing(
         waiting_of(match, perspective.viewer),
         view := perspective.table(current),
         standing_of(match, view),
-        match.result,
+        result_of(match),
         match.commitment,
         match.words,
         match.secret,
@@ -72,7 +73,7 @@ def view_of(current: Current, perspective: Perspective) -> ViewItem:
         waiting_of(match, perspective.viewer),
         view := perspective.table(current),
         standing_of(match, view),
-        match.result,
+        result_of(match),
     )
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
+from domain.attendance import result_of
 from domain.audience import audience
 from domain.game import Waiting
 from domain.match import Match, awaited, deadline_of, filled_at, wanted
@@ -53,7 +54,7 @@ def _facts(current: Current, player: str) -> Iterator[Fact]:
                 yield from _turns(match, seat, replace(told, kind="your-turn", seat=seat))
         case "finished" if player == match.host or any(match.seats[seat].taken for seat in seats):
             over = replace(told, kind="finished", seat=next(iter(seats), None))
-            result, why = match.result, match.abandoned
+            result, why = result_of(match), match.abandoned
             yield Fact("finished", replace(over, result=result, abandoned=why))
 
 

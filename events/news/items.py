@@ -64,7 +64,7 @@ class NewsItem(Struct, frozen=True):
     ] = None
     result: Annotated[
         tuple[Score, ...] | None,
-        says("The final points, of `finished`; null: the game was not played to its end."),
+        says("As that of the match, of `finished`; null: the game was not played to its end."),
     ] = None
     rematch_of: Annotated[
         str | None, says("The match that is to be played again, of `rematch`.")

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 from redis import Redis, RedisCluster
 
-from domain.attendance import bearers, persons, unattended
+from domain.attendance import bearers, persons, result_of, unattended
 from domain.audience import audience
 from domain.game import Score
 from domain.match import Abandoned, Awaited, Match, awaited, waiting_of, wanted
@@ -276,7 +276,7 @@ def summary_of(current: Current) -> Summary:
         current.at,
         tuple(SummarySeat(s.kind, s.player, s.level, s.taken, s.away) for s in match.seats),
         waiting_of(match),
-        match.result,
+        result_of(match),
         match.host,
         persons(match),
         match.abandoned,

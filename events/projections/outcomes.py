@@ -6,16 +6,15 @@ What follows from outcomes, in the order in which the matches ended, are careers
 import msgspec
 from msgspec import Struct
 
-from domain.attendance import in_person
-from domain.game import Score
+from domain.attendance import in_person, result_of
 from domain.match import Seat
 from events.current import Current
 from events.store import keys
 
 
 class Part(Struct, frozen=True):
-    """What a match was for one player. `here`: they decided themselves to the end; who did not has
-    the last rank, whatever a computer has made of their seat, and the others move up.
+    """What a match was for one player: their rank in its result. `here`: they decided themselves to
+    the end.
     """
 
     player: str
@@ -54,10 +53,10 @@ def outcome_of(current: Current) -> Outcome | None:
     unlisted match away. Who plays a branch knows what was hidden; what was abandoned has no result.
     """
     match = current.match
-    if match.result is None or match.abandoned or match.origin or match.visibility != "public":
+    result = result_of(match)
+    if result is None or match.abandoned or match.origin or match.visibility != "public":
         return None
-    ranks = _ranks(match.seats, match.result)
-    parts = (_part(seat, rank) for seat, rank in zip(match.seats, ranks, strict=True))
+    parts = (_part(match.seats[score.seat], score.rank) for score in result)
     found = {part.player: part for part in parts if part}
     if not found:
         return None
@@ -70,21 +69,6 @@ def counts_of(outcome: Outcome) -> bytes:
     game, place = outcome.game, outcome.place
     lists = [keys.outcomes(game), *(keys.career(game, part.player) for part in outcome.parts)]
     return msgspec.json.encode({"place": place, "mark": f"{game}:{place}", "lists": lists})
-
-
-def _ranks(seats: tuple[Seat, ...], result: tuple[Score, ...]) -> tuple[int, ...]:
-    """The rank of each seat among those that were not left, from 1; of the others the last."""
-    reached = {score.seat: score.rank for score in result if not _left(seats[score.seat])}
-    return tuple(
-        1 + sum(rank < reached[number] for rank in reached.values())
-        if number in reached
-        else len(seats)
-        for number in range(len(seats))
-    )
-
-
-def _left(seat: Seat) -> bool:
-    return seat.kind == "player" and not in_person(seat)
 
 
 def _part(seat: Seat, rank: int) -> Part | None:

@@ -20,6 +20,10 @@ from tests.service.test_lists import ids, listed
 from workers.projections import Projections
 
 
+def entries(who: Somebody, match: str) -> Any:
+    return good(who.get(f"{match}/log"))["items"]
+
+
 def profile(who: Somebody, of: Somebody) -> Any:
     return good(who.get(f"/v1/players/{of.id}"))
 
@@ -48,6 +52,38 @@ def test_a_profile_says_what_was_played_with_which_rank_and_how_strong_the_playe
     (beaten,) = profile(nobody, ben)["games"]
     assert (beaten["won"], beaten["mean_rank"]) == (0, 2.0)
     assert beaten["rating"]["value"] < 1_000 < rating["value"]
+
+
+def test_of_who_resigned_result_list_news_profile_and_rating_say_the_same(
+    app: Flask, anna: Somebody, ben: Somebody, nobody: Somebody
+) -> None:
+    """At the table Anna was first, and so it stands in the log."""
+    match = begun(anna, ben)
+    for left in (2, 1, 0):
+        good(anna.bid(match, 1))
+        if not left:
+            good(anna.delete(f"{match}/seats/me"))
+        good(ben.bid(match, 0))
+    caught_up(app)
+    (end,) = (e for e in entries(nobody, match)[-1]["events"] if e["type"] == "finished")
+    assert [score["rank"] for score in end["result"]] == [1, 2]
+    (item,) = good(nobody.get("/v1/matches"))["items"]
+    news = good(ben.get("/v1/players/me/news"))["items"][-1]
+    results = [told["result"] for told in (good(nobody.get(match)), item, news)]
+    assert [[score["rank"] for score in result] for result in results] == [[2, 1]] * 3
+    (lost,), (won,) = (profile(nobody, who)["games"] for who in (anna, ben))
+    assert [(game["won"], game["mean_rank"]) for game in (lost, won)] == [(0, 2.0), (1, 1.0)]
+    assert lost["rating"]["mean"] < won["rating"]["mean"]
+
+
+def test_where_the_one_who_is_left_ends_it_there_is_no_result_and_it_counts_for_nobody(
+    app: Flask, anna: Somebody, ben: Somebody, nobody: Somebody
+) -> None:
+    match = begun(anna, ben)
+    good(anna.delete(f"{match}/seats/me"))
+    assert good(ben.delete(match))["result"] is None
+    caught_up(app)
+    assert [profile(nobody, who)["games"] for who in (anna, ben)] == [[], []]
 
 
 def test_who_has_played_nothing_has_a_profile_too(anna: Somebody, nobody: Somebody) -> None:

@@ -1724,7 +1724,7 @@ export interface components {
             waiting: components["schemas"]["Awaited"][];
             /** @description The points of each seat so far, null for those that are hidden; null before the start. */
             standing: (number | null)[] | null;
-            /** @description The final points of every seat; null: it is not over, or was not played to its end. */
+            /** @description The final points of every seat, and its rank as it counts: who has left is last; null: it is not over, or was not played to its end. */
             result: components["schemas"]["Score"][] | null;
             /** @description The SHA-256 of the secret from which all luck of the match follows, in hexadecimal. */
             commitment: string;
@@ -1831,7 +1831,7 @@ export interface components {
             waiting: components["schemas"]["Awaited"][];
             /** @description The points of each seat so far, null for those that are hidden; null before the start. */
             standing: (number | null)[] | null;
-            /** @description The final points of every seat; null: it is not over, or was not played to its end. */
+            /** @description The final points of every seat, and its rank as it counts: who has left is last; null: it is not over, or was not played to its end. */
             result: components["schemas"]["Score"][] | null;
         };
         /**
@@ -4246,7 +4246,7 @@ export interface components {
              * @enum {string}
              */
             type: "finished";
-            /** @description The final points of every seat; null: the game was not played to its end. */
+            /** @description The final points of every seat, as the game gives them, whoever has moved there; null: the game was not played to its end. */
             result: components["schemas"]["Score"][] | null;
             /** @description The secret from which all luck followed, in hexadecimal. */
             secret: string;
@@ -6264,7 +6264,7 @@ export interface components {
             seats: components["schemas"]["Place"][];
             /** @description Whom the match waits for, for what, and until when. */
             waiting: components["schemas"]["Awaited"][];
-            /** @description The final points of every seat; null: it is not over, or was not played to its end. */
+            /** @description The final points of every seat, and its rank as it counts: who has left is last; null: it is not over, or was not played to its end. */
             result: components["schemas"]["Score"][] | null;
             /** @description Why it ended before its game did; null: it did not. */
             abandoned: components["schemas"]["Abandoned"] | null;
@@ -6590,7 +6590,7 @@ export interface components {
             deadline: number | null;
             /** @description The player who caused it: who reserved the seat, or has spoken. */
             by: string | null;
-            /** @description The final points, of `finished`; null: the game was not played to its end. */
+            /** @description As that of the match, of `finished`; null: the game was not played to its end. */
             result: components["schemas"]["Score"][] | null;
             /** @description The match that is to be played again, of `rematch`. */
             rematch_of: string | null;

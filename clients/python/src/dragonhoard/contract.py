@@ -287,7 +287,9 @@ class CommonMatchAnswer(TypedDict):
     standing: list[int | None] | None
     """The points of each seat so far, null for those that are hidden; null before the start."""
     result: list[Score] | None
-    """The final points of every seat; null: it is not over, or was not played to its end."""
+    """The final points of every seat, and its rank as it counts: who has left is last; null: it
+    is not over, or was not played to its end.
+    """
     commitment: str
     """The SHA-256 of the secret from which all luck of the match follows, in hexadecimal."""
     words: list[str]
@@ -1159,7 +1161,9 @@ class Finished(TypedDict):
     type: Literal["finished"]
     """Always `finished`: this tells it from the others."""
     result: list[Score] | None
-    """The final points of every seat; null: the game was not played to its end."""
+    """The final points of every seat, as the game gives them, whoever has moved there; null:
+    the game was not played to its end.
+    """
     secret: str
     """The secret from which all luck followed, in hexadecimal."""
     abandoned: Abandoned | None
@@ -4778,7 +4782,9 @@ class MatchItem(TypedDict):
     waiting: list[Awaited]
     """Whom the match waits for, for what, and until when."""
     result: list[Score] | None
-    """The final points of every seat; null: it is not over, or was not played to its end."""
+    """The final points of every seat, and its rank as it counts: who has left is last; null: it
+    is not over, or was not played to its end.
+    """
     abandoned: Abandoned | None
     """Why it ended before its game did; null: it did not."""
     visibility: Visibility
@@ -5672,7 +5678,7 @@ class NewsItem(TypedDict):
     by: str | None
     """The player who caused it: who reserved the seat, or has spoken."""
     result: list[Score] | None
-    """The final points, of `finished`; null: the game was not played to its end."""
+    """As that of the match, of `finished`; null: the game was not played to its end."""
     rematch_of: str | None
     """The match that is to be played again, of `rematch`."""
     abandoned: Abandoned | None
