@@ -64,6 +64,7 @@ def test_whoever_saw_a_match_knows_at_its_end_that_nothing_was_changed(
     looking.page.locator(".verified summary").click()
     expect(looking.page.locator(".verified .mark.passed")).to_have_count(4)
     expect(looking.page.locator(".verified")).to_contain_text(f"l\u2019entrée {since}")
+    expect(looking.page.locator(".verified .luck")).to_contain_text("Le hasard repose sur")
 
 
 def test_whoever_was_there_from_the_start_is_told_so(looking: Looking, house: House) -> None:
