@@ -1544,8 +1544,8 @@ class DrachenlandOptions(TypedDict):
     Default: false.
     """
     stall_rounds: NotRequired[int | None]
-    """After so many rounds in which nobody took anything the match ends. null (the rulebook's
-    letter): only the last egg ends it. Default: 10.
+    """After so many rounds in which nobody took anything the match ends: a bound of ours. null
+    (the rulebook's letter): only the last egg ends it. Default: 10.
     """
 
 
@@ -2244,7 +2244,7 @@ class DragonwoodForestShuffled(TypedDict):
 
 
 class DragonwoodFirstSeatDrawn(TypedDict):
-    """A seat was drawn to begin."""
+    """This seat will begin."""
 
     type: Literal["first-seat-drawn"]
     """Always `first-seat-drawn`: this tells it from the others."""
@@ -2621,8 +2621,8 @@ class DragonwoodOptions(TypedDict):
     match; null: 12, 10 or 8 with 2, 3 or 4 players. Not with simple_setup.
     """
     dragons_only_end: NotRequired[bool]
-    """The match ends only when both dragons are captured, or after twelve Adventurer decks. Not
-    with simple_setup. Default: false.
+    """The match ends only when both dragons are captured; most_decks, a bound of ours, ends one
+    that nobody plays. Not with simple_setup. Default: false.
     """
     simple_setup: NotRequired[bool]
     """All Dragonwood cards are shuffled together; the match ends with the second Adventurer
@@ -2641,6 +2641,12 @@ class DragonwoodOptions(TypedDict):
     """What everybody has captured stays in sight. Default: false."""
     auto_choose: NotRequired[bool]
     """Everybody's standing order for storms at first; see the move `prepare`. Default: false."""
+    first_seat: NotRequired[int | None]
+    """The seat that begins: less than there are seats. null: chance says who."""
+    most_decks: NotRequired[int | None]
+    """With dragons_only_end: when so many Adventurer decks are drawn the match ends, too. null:
+    12 (ours, not the rulebook's), 0: no number ends it (the rulebook).
+    """
 
 
 DragonwoodPhase: TypeAlias = Literal["act", "attempt", "closing", "over", "setup", "trim", "wound"]
@@ -4327,9 +4333,14 @@ class JeuDesDragonsOptions(TypedDict):
     Default: false.
     """
     buying: NotRequired[Literal["after-round", "after-turn"] | None]
-    """When players without a card buy in what may be the last round. after-turn (default):
-    after each turn, but not after the last of the gambit. after-round (the rulebook's
-    letter): after the round, if the gambit goes on.
+    """When players without a card buy in what may be the last round. after-round (the
+    rulebook's letter): after the round, if the gambit goes on. after-turn: after each turn,
+    but not after the last of the gambit. null, in matches opened before 2.0: after-turn.
+    Default: after-round.
+    """
+    ability_seats: NotRequired[list[int] | None]
+    """Only these seats pick an ability, as the rulebook grants one to some players. null: all
+    do. Only with abilities.
     """
 
 
@@ -6863,6 +6874,8 @@ class OrDesDragonsOptions(TypedDict):
     """Advanced: how many seconds there are to answer an event with a magic object. null: half
     as long as for a turn.
     """
+    first_seat: NotRequired[int | None]
+    """The seat that begins: less than there are seats. null: chance says who."""
 
 
 class OrDesDragonsOrders(TypedDict):
@@ -7222,6 +7235,17 @@ class PierresDuDragonPay(TypedDict):
     """true: who cannot pay need not, and may choose the branch. Default: false."""
 
 
+class PierresDuDragonSpend(TypedDict):
+    """Pay coins to the bank from behind your screen; who cannot may not choose this branch."""
+
+    do: Literal["spend"]
+    """Always `spend`: this tells it from the others."""
+    coin: PierresDuDragonCoin
+    """Which coins."""
+    count: NotRequired[int]
+    """How many. Default: 1."""
+
+
 class PierresDuDragonForfeit(TypedDict):
     """The gold of your bid goes to the bank for good, fairy gold too."""
 
@@ -7240,6 +7264,17 @@ class PierresDuDragonTake(TypedDict):
     """How many. Default: 1."""
 
 
+class PierresDuDragonShare(TypedDict):
+    """Everybody takes things from the bank, clockwise from you, as far as it has them."""
+
+    do: Literal["share"]
+    """Always `share`: this tells it from the others."""
+    thing: PierresDuDragonShared
+    """What everybody takes."""
+    count: NotRequired[int]
+    """How many each. Default: 1."""
+
+
 class PierresDuDragonScorePoints(TypedDict):
     """Score points."""
 
@@ -7247,6 +7282,33 @@ class PierresDuDragonScorePoints(TypedDict):
     """Always `score`: this tells it from the others."""
     points: NotRequired[int]
     """How many points. Default: 1."""
+
+
+class PierresDuDragonDraw(TypedDict):
+    """Put stones of each colour into a bag, and draw some blindly."""
+
+    do: Literal["draw"]
+    """Always `draw`: this tells it from the others."""
+    count: NotRequired[int]
+    """How many stones are drawn. Default: 2."""
+    each: NotRequired[int]
+    """How many stones of each colour go into the bag, as far as the bank has them. Default: 2."""
+
+
+class PierresDuDragonGamble(TypedDict):
+    """All stones of the bank in a bag: name a colour, and draw until you stop or it comes up."""
+
+    do: Literal["gamble"]
+    """Always `gamble`: this tells it from the others."""
+
+
+class PierresDuDragonBuy(TypedDict):
+    """Buy any stones, each for one piece of gold or some of silver."""
+
+    do: Literal["buy"]
+    """Always `buy`: this tells it from the others."""
+    silver: NotRequired[int]
+    """The price of a stone in silver; in gold it is one piece. Default: 3."""
 
 
 class PierresDuDragonSteal(TypedDict):
@@ -7277,33 +7339,6 @@ class PierresDuDragonBanish(TypedDict):
     """Always `banish`: this tells it from the others."""
 
 
-class PierresDuDragonDraw(TypedDict):
-    """Put stones of each colour into a bag, and draw some blindly."""
-
-    do: Literal["draw"]
-    """Always `draw`: this tells it from the others."""
-    count: NotRequired[int]
-    """How many stones are drawn. Default: 2."""
-    each: NotRequired[int]
-    """How many stones of each colour go into the bag, as far as the bank has them. Default: 2."""
-
-
-class PierresDuDragonGamble(TypedDict):
-    """All stones of the bank in a bag: name a colour, and draw until you stop or it comes up."""
-
-    do: Literal["gamble"]
-    """Always `gamble`: this tells it from the others."""
-
-
-class PierresDuDragonBuy(TypedDict):
-    """Buy any stones, each for one piece of gold or some of silver."""
-
-    do: Literal["buy"]
-    """Always `buy`: this tells it from the others."""
-    silver: NotRequired[int]
-    """The price of a stone in silver; in gold it is one piece. Default: 3."""
-
-
 class PierresDuDragonImitate(TypedDict):
     """Use another character's power."""
 
@@ -7324,15 +7359,17 @@ class PierresDuDragonKeep(TypedDict):
 
 PierresDuDragonAnyEffect: TypeAlias = (
     PierresDuDragonPay
+    | PierresDuDragonSpend
     | PierresDuDragonForfeit
     | PierresDuDragonTake
+    | PierresDuDragonShare
     | PierresDuDragonScorePoints
-    | PierresDuDragonSteal
-    | PierresDuDragonPlunder
-    | PierresDuDragonBanish
     | PierresDuDragonDraw
     | PierresDuDragonGamble
     | PierresDuDragonBuy
+    | PierresDuDragonSteal
+    | PierresDuDragonPlunder
+    | PierresDuDragonBanish
     | PierresDuDragonImitate
     | PierresDuDragonKeep
 )
@@ -7501,6 +7538,17 @@ class PierresDuDragonCoinsPlundered(TypedDict):
     """The seats that see what is veiled here; null among them: spectators do too."""
     coins: PierresDuDragonCoins | None
     """The coins taken. Only `witnesses` see it until the match is over: hidden values are null."""
+
+
+class PierresDuDragonCoinsSpent(TypedDict):
+    """A seat paid coins to the bank."""
+
+    type: Literal["coins-spent"]
+    """Always `coins-spent`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    coins: PierresDuDragonCoins
+    """The coins that it gave."""
 
 
 class PierresDuDragonCoinsTaken(TypedDict):
@@ -7677,15 +7725,18 @@ class PierresDuDragonDrawBegan(TypedDict):
 
 PierresDuDragonEffect: TypeAlias = (
     PierresDuDragonPay
+    | PierresDuDragonSpend
     | PierresDuDragonForfeit
     | PierresDuDragonTake
+    | PierresDuDragonShare
     | PierresDuDragonScorePoints
-    | PierresDuDragonSteal
-    | PierresDuDragonPlunder
-    | PierresDuDragonBanish
     | PierresDuDragonDraw
     | PierresDuDragonGamble
     | PierresDuDragonBuy
+    | PierresDuDragonSteal
+    | PierresDuDragonPlunder
+    | PierresDuDragonBanish
+    | PierresDuDragonImitate
 )
 """What a host's own characters may do."""
 
@@ -7961,6 +8012,19 @@ class PierresDuDragonFistHidden(TypedDict):
     """What the fist holds. Only `seat` see it until the match is over: hidden values are null."""
 
 
+class PierresDuDragonEverybodyTook(TypedDict):
+    """By a seat's power everybody took things from the bank, as far as there were any."""
+
+    type: Literal["everybody-took"]
+    """Always `everybody-took`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    thing: PierresDuDragonShared
+    """What was taken."""
+    counts: list[int]
+    """Per seat how many it got."""
+
+
 PierresDuDragonEvent: TypeAlias = (
     Opened
     | Joined
@@ -8020,6 +8084,8 @@ PierresDuDragonEvent: TypeAlias = (
     | PierresDuDragonCharacterImitated
     | PierresDuDragonDoppelgangerKept
     | PierresDuDragonFistHidden
+    | PierresDuDragonCoinsSpent
+    | PierresDuDragonEverybodyTook
 )
 """What may have happened in a match of Fist of Dragonstones."""
 
@@ -8098,8 +8164,8 @@ class PierresDuDragonOptions(TypedDict):
     are no standing orders then, and no auto_zero.
     """
     barren_turns: NotRequired[int | None]
-    """So many turns in a row without an auction won end the match; null: 3, 0: never (the
-    rulebook).
+    """So many turns in a row without an auction won end the match: a bound of ours; null: 3, 0:
+    never (the rulebook).
     """
 
 
@@ -8154,6 +8220,7 @@ PierresDuDragonReason: TypeAlias = Literal[
     "wrong-payment",
     "not-there-to-imitate",
     "not-twice",
+    "imitates-too",
     "not-awaited",
     "nothing-awaited",
     "not-listed",
@@ -8165,6 +8232,12 @@ PierresDuDragonReason: TypeAlias = Literal[
 
 PierresDuDragonRobbed: TypeAlias = Literal["anyone", "second"]
 """Who may be robbed: the second-best bidder, or anyone else."""
+
+
+PierresDuDragonShared: TypeAlias = Literal[
+    "amulet", "blue", "common", "cursed", "fairy", "red", "silver", "yellow"
+]
+"""What everybody can take from the bank: what needs no choice."""
 
 
 class PierresDuDragonStones(TypedDict):
