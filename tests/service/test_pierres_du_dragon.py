@@ -114,7 +114,7 @@ FOUR = [{"fr": f"Le {n}", "en": f"The {n}", "either": [STEAL]} for n in range(4)
         (_own([{"do": "score"}, {"do": "forfeit"}]), "a price comes first in its branch"),
         (_own([{"do": "forfeit"}]), "must give something"),
         (_own([{"do": "pay", "stones": "all", "count": 2}, {"do": "score"}]), "only once"),
-        (_own([{"do": "imitate", "which": "played"}]), "Must be one of: pay, forfeit, take"),
+        (_own([{"do": "keep"}]), "Must be one of: pay, spend, forfeit, take"),
         (_own([{"do": "score", "points": 4}]), "less than or equal to 3"),
         (_own([{"do": "take", "thing": "dragon"}]), "Must be one of"),
         (_own([{"do": "steal", "from": "me"}]), "Unknown field"),
