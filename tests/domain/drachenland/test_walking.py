@@ -13,7 +13,7 @@ from domain.games.drachenland.events import (
     TokenTurnedUp,
     Walked,
 )
-from domain.games.drachenland.moves import Activate, Boat, Call, Fly, March, Walk
+from domain.games.drachenland.moves import Activate, AnyStep, Boat, Call, Fly, March, Walk
 from domain.games.drachenland.stash import Stash
 from domain.games.drachenland.table import Activation
 from tests.domain.drachenland.scene import place, scene
@@ -226,13 +226,17 @@ def test_a_command_may_use_as_many_tokens_as_there_are_and_tell_each_space() -> 
         "P05.2 P05.1 V02 P04.1 P04.2 P04.3 V03 P07.1 P07.2 V05 P25.1 P25.2 V10 P26.1 P26.2 V15"
     )
     walked = map(Walk, on_foot.split())
-    steps: tuple[Walk | March | Boat | Fly, ...]
-    steps = (*(March(),) * 4, *flown, *rowed, *walked)
+    steps: tuple[AnyStep, ...] = (*(March(),) * 4, *flown, *rowed, *walked)
     assert len(steps) == LONGEST
     at, dragon = {0: {"red": "V01"}}, {"V01": ("royal_dragon_red",)}
     story = scene(at=at, face_up=dragon, tokens={0: tokens})
     move = msgspec.convert(msgspec.to_builtins(Activate("B", "red", steps)), Activate)
     assert place(story.when(0, move), 0, "red") == "V15"
-    more: tuple[Walk | March | Boat | Fly, ...]
-    more = (March(), Boat("V12"), Fly("V10", "baby_dragon"), Fly("V10"), Walk("P24.3"))
+    more: tuple[AnyStep, ...] = (
+        March(),
+        Boat("V12"),
+        Fly("V10", "baby_dragon"),
+        Fly("V10"),
+        Walk("P24.3"),
+    )
     story.refuses(0, *(Activate("B", "red", (*steps, step)) for step in more))
