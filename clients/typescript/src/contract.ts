@@ -825,6 +825,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/matches/{match_id}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A match's rules in short
+         * @description As its options have them, for people, in both languages. They never change.
+         */
+        get: operations["getRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches/{match_id}/seats": {
         parameters: {
             query?: never;
@@ -2473,7 +2493,7 @@ export interface components {
             magic_ring?: boolean;
             /** @description More sets, then more eggs, then fewer turns break a tie. false: the win is shared. Default: false. */
             break_ties?: boolean;
-            /** @description After so many rounds in which nobody took anything the match ends. null (the rulebook's letter): only the last egg ends it. Default: 10. */
+            /** @description After so many rounds in which nobody took anything the match ends: a bound of ours. null (the rulebook's letter): only the last egg ends it. Default: 10. */
             stall_rounds?: number | null;
         };
         /**
@@ -3326,7 +3346,7 @@ export interface components {
         };
         /**
          * DragonwoodFirstSeatDrawn
-         * @description A seat was drawn to begin.
+         * @description This seat will begin.
          */
         DragonwoodFirstSeatDrawn: {
             /**
@@ -3606,7 +3626,7 @@ export interface components {
         DragonwoodOptions: {
             /** @description So many Dragonwood cards are not played with: more for a shorter, fewer for a longer match; null: 12, 10 or 8 with 2, 3 or 4 players. Not with simple_setup. */
             removed?: number | null;
-            /** @description The match ends only when both dragons are captured, or after twelve Adventurer decks. Not with simple_setup. Default: false. */
+            /** @description The match ends only when both dragons are captured; most_decks, a bound of ours, ends one that nobody plays. Not with simple_setup. Default: false. */
             dragons_only_end?: boolean;
             /** @description All Dragonwood cards are shuffled together; the match ends with the second Adventurer deck or the last Dragonwood card, not with the dragons. Neither with removed nor with dragons_only_end. Default: false. */
             simple_setup?: boolean;
@@ -3623,6 +3643,10 @@ export interface components {
             open_points?: boolean;
             /** @description Everybody's standing order for storms at first; see the move `prepare`. Default: false. */
             auto_choose?: boolean;
+            /** @description The seat that begins: less than there are seats. null: chance says who. */
+            first_seat?: number | null;
+            /** @description With dragons_only_end: when so many Adventurer decks are drawn the match ends, too. null: 12 (ours, not the rulebook's), 0: no number ends it (the rulebook). */
+            most_decks?: number | null;
         } & (unknown & unknown);
         /**
          * DragonwoodPass
@@ -4205,6 +4229,8 @@ export interface components {
             };
             /** @description Its rules in short, for players: plain text, a paragraph per line. */
             in_short: components["schemas"]["Names"];
+            /** @description The same section by section. A match may be played otherwise: ask for its own. */
+            rules: components["schemas"]["Told"][];
             /** @description What players may say to each other, in this order. */
             phrases: components["schemas"]["PhraseItem"][];
         };
@@ -5302,7 +5328,7 @@ export interface components {
             three_antes?: boolean;
             /** @description Campaign abilities: each player picks one before the first gambit (reconstructed). Default: false. */
             abilities?: boolean;
-            /** @description When players without a card buy in what may be the last round. after-turn (default): after each turn, but not after the last of the gambit. after-round (the rulebook's letter): after the round, if the gambit goes on. */
+            /** @description When players without a card buy in what may be the last round. after-round (the rulebook's letter): after the round, if the gambit goes on. after-turn: after each turn, but not after the last of the gambit. null, in matches opened before 2.0: after-turn. Default: after-round. */
             buying?: ("after-round" | "after-turn") | null;
         } & (unknown & unknown & unknown);
         /**
@@ -7560,6 +7586,8 @@ export interface components {
             keep_gloves?: boolean | null;
             /** @description Advanced: how many seconds there are to answer an event with a magic object. null: half as long as for a turn. */
             window_seconds?: number | null;
+            /** @description The seat that begins: less than there are seats. null: chance says who. */
+            first_seat?: number | null;
         } & unknown;
         /**
          * OrDesDragonsOrders
@@ -9328,7 +9356,7 @@ export interface components {
             characters?: components["schemas"]["PierresDuDragonBlank"][];
             /** @description All see who has closed a fist, and a closed fist may be changed until all are in. There are no standing orders then, and no auto_zero. */
             changeable_bids?: boolean | null;
-            /** @description So many turns in a row without an auction won end the match; null: 3, 0: never (the rulebook). */
+            /** @description So many turns in a row without an auction won end the match: a bound of ours; null: 3, 0: never (the rulebook). */
             barren_turns?: number | null;
         } & unknown;
         /**
@@ -10341,6 +10369,16 @@ export interface components {
             faces: number;
         };
         /**
+         * RulesAnswer
+         * @description The rules of a match in short, as its options have them.
+         */
+        RulesAnswer: {
+            /** @description The game's slug. */
+            game: string;
+            /** @description Section by section. */
+            rules: components["schemas"]["Told"][];
+        };
+        /**
          * SaidItem
          * @description Something that was said at the table. `event: talk` of a stream has it as its `data`.
          */
@@ -10701,6 +10739,19 @@ export interface components {
             items: components["schemas"]["TokenItem"][];
             /** @description The time by the store's clock, ms since the epoch: compare deadlines with it. */
             now: number;
+        };
+        /**
+         * Told
+         * @description A section of a game's rules in short: its lines, and after them what each thing does in these
+         *     parts of the catalogue.
+         */
+        Told: {
+            /** @description What it is about. */
+            title: components["schemas"]["Names"];
+            /** @description A thought each; names of the catalogue stand between stars. */
+            lines: components["schemas"]["Names"][];
+            /** @description Parts of `components` whose things say their effects here. */
+            parts: string[];
         };
         /**
          * Unknowns
@@ -13636,6 +13687,67 @@ export interface operations {
             /** @description `veiled` */
             403: components["responses"]["Problem403"];
             /** @description `no-such-match`, `no-such-version`, `no-board` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal`, `store-misused` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @example "17"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description A match's id.
+                 * @example 3raddr7ikbq5pz2g
+                 */
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesAnswer"];
+                };
+            };
+            /** @description You have it already */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `no-such-match` */
             404: components["responses"]["Problem404"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];

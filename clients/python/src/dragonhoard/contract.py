@@ -1544,8 +1544,8 @@ class DrachenlandOptions(TypedDict):
     Default: false.
     """
     stall_rounds: NotRequired[int | None]
-    """After so many rounds in which nobody took anything the match ends. null (the rulebook's
-    letter): only the last egg ends it. Default: 10.
+    """After so many rounds in which nobody took anything the match ends: a bound of ours. null
+    (the rulebook's letter): only the last egg ends it. Default: 10.
     """
 
 
@@ -2244,7 +2244,7 @@ class DragonwoodForestShuffled(TypedDict):
 
 
 class DragonwoodFirstSeatDrawn(TypedDict):
-    """A seat was drawn to begin."""
+    """This seat will begin."""
 
     type: Literal["first-seat-drawn"]
     """Always `first-seat-drawn`: this tells it from the others."""
@@ -2621,8 +2621,8 @@ class DragonwoodOptions(TypedDict):
     match; null: 12, 10 or 8 with 2, 3 or 4 players. Not with simple_setup.
     """
     dragons_only_end: NotRequired[bool]
-    """The match ends only when both dragons are captured, or after twelve Adventurer decks. Not
-    with simple_setup. Default: false.
+    """The match ends only when both dragons are captured; most_decks, a bound of ours, ends one
+    that nobody plays. Not with simple_setup. Default: false.
     """
     simple_setup: NotRequired[bool]
     """All Dragonwood cards are shuffled together; the match ends with the second Adventurer
@@ -2641,6 +2641,12 @@ class DragonwoodOptions(TypedDict):
     """What everybody has captured stays in sight. Default: false."""
     auto_choose: NotRequired[bool]
     """Everybody's standing order for storms at first; see the move `prepare`. Default: false."""
+    first_seat: NotRequired[int | None]
+    """The seat that begins: less than there are seats. null: chance says who."""
+    most_decks: NotRequired[int | None]
+    """With dragons_only_end: when so many Adventurer decks are drawn the match ends, too. null:
+    12 (ours, not the rulebook's), 0: no number ends it (the rulebook).
+    """
 
 
 DragonwoodPhase: TypeAlias = Literal["act", "attempt", "closing", "over", "setup", "trim", "wound"]
@@ -3079,6 +3085,8 @@ class GameAnswer(TypedDict):
     """JSON Schemas of its moves, events and view, by name."""
     in_short: Names
     """Its rules in short, for players: plain text, a paragraph per line."""
+    rules: list[Told]
+    """The same section by section. A match may be played otherwise: ask for its own."""
     phrases: list[PhraseItem]
     """What players may say to each other, in this order."""
 
@@ -4327,9 +4335,10 @@ class JeuDesDragonsOptions(TypedDict):
     Default: false.
     """
     buying: NotRequired[Literal["after-round", "after-turn"] | None]
-    """When players without a card buy in what may be the last round. after-turn (default):
-    after each turn, but not after the last of the gambit. after-round (the rulebook's
-    letter): after the round, if the gambit goes on.
+    """When players without a card buy in what may be the last round. after-round (the
+    rulebook's letter): after the round, if the gambit goes on. after-turn: after each turn,
+    but not after the last of the gambit. null, in matches opened before 2.0: after-turn.
+    Default: after-round.
     """
 
 
@@ -6863,6 +6872,8 @@ class OrDesDragonsOptions(TypedDict):
     """Advanced: how many seconds there are to answer an event with a magic object. null: half
     as long as for a turn.
     """
+    first_seat: NotRequired[int | None]
+    """The seat that begins: less than there are seats. null: chance says who."""
 
 
 class OrDesDragonsOrders(TypedDict):
@@ -8098,8 +8109,8 @@ class PierresDuDragonOptions(TypedDict):
     are no standing orders then, and no auto_zero.
     """
     barren_turns: NotRequired[int | None]
-    """So many turns in a row without an auction won end the match; null: 3, 0: never (the
-    rulebook).
+    """So many turns in a row without an auction won end the match: a bound of ours; null: 3, 0:
+    never (the rulebook).
     """
 
 
@@ -8648,6 +8659,15 @@ class Roll(TypedDict):
     """How many faces each die has, numbered from 1."""
 
 
+class RulesAnswer(TypedDict):
+    """The rules of a match in short, as its options have them."""
+
+    game: str
+    """The game's slug."""
+    rules: list[Told]
+    """Section by section."""
+
+
 class Score(TypedDict):
     """The final points of a seat, what they are made of, and its rank from 1; rank 1 has won."""
 
@@ -8904,6 +8924,20 @@ class TokenPage(TypedDict):
     """The tokens, oldest first."""
     now: int
     """The time by the store's clock, ms since the epoch: compare deadlines with it."""
+
+
+class Told(TypedDict):
+    """A section of a game's rules in short: its lines, and after them what each thing does in
+    these
+    parts of the catalogue.
+    """
+
+    title: Names
+    """What it is about."""
+    lines: list[Names]
+    """A thought each; names of the catalogue stand between stars."""
+    parts: list[str]
+    """Parts of `components` whose things say their effects here."""
 
 
 Unknowns: TypeAlias = Literal["real", "redealt"]
