@@ -76,6 +76,17 @@ def test_every_option_is_listed_with_the_rulebooks_reading(game: Game[Any, Any])
         assert same != ("not the default" in reading), (name, value, defaults[name])
 
 
+@PLAYED
+def test_every_deviation_names_the_sentence_and_says_why(game: Game[Any, Any]) -> None:
+    """Whatever a ruling or a bound of ours contradicts; what is ours says so, or has a number."""
+    rows = table(game.slug, "Deviations from the rulebook")
+    assert rows
+    for sentence, played, why in rows:
+        assert re.match(r"\| Deviation\. .+", sentence), sentence
+        assert re.search(r"\*ours\*|\((ruling |[A-Z]-?)\d+", played), played
+        assert why.removesuffix(" |"), sentence
+
+
 @pytest.mark.parametrize(
     ("slug", "sentence"),
     [

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from domain.games.drachenland.components import LONGEST
 from tests.domain.drachenland.boards import built_in, circle, small
 from tests.kit.clients import Somebody, enrolled, good, opened, played_until, problem
 
@@ -141,7 +142,12 @@ def test_an_activation_that_is_none_is_refused_at_the_door_or_by_the_rules(
     far = {"type": "activate", "die": "B", "pawn": "red", "steps": [{"do": "walk", "to": "V05"}]}
     assert problem(anna.post(f"{match}/moves", far)) == (409, "illegal-move")
     assert problem(ben.post(f"{match}/moves", far)) == (409, "not-your-turn")
-    for steps in ([{"do": "swim", "to": "V05"}], [{"do": "walk"}], [{"do": "march"}] * 13, "V05"):
+    for steps in (
+        [{"do": "swim", "to": "V05"}],
+        [{"do": "walk"}],
+        [{"do": "march"}] * (LONGEST + 1),
+        "V05",
+    ):
         answer = anna.post(f"{match}/moves", {**far, "steps": steps})
         assert problem(answer) == (422, "invalid")
 

@@ -11,7 +11,7 @@ from tests.kit.clients import any_move, enrolled, gathered, good, opened, played
 
 GAME = "jeu-des-dragons"
 SIZES: list[tuple[int, dict[str, Any]]] = [
-    (2, {"quick": True, "gambits": 1, "abilities": True}),
+    (2, {"quick": True, "gambits": 1, "abilities": True, "ability_seats": [1]}),
     (3, {"gold": 20, "players_out": 2, "gambits": 3}),
     (4, {"gold_by_players": True, "three_antes": True, "hoard_wanted": 80, "gambits": 2}),
     (5, {"gambits": 1, "minutes": 60}),

@@ -27,6 +27,15 @@ GODMOTHER = {
     "en": "Godmother",
     "either": [[{"do": "forfeit"}, {"do": "score"}], [{"do": "take", "thing": "amulet"}], []],
 }
+BANKER = {
+    "fr": "Banquier",
+    "en": "Banker",
+    "either": [
+        [{"do": "spend", "coin": "silver", "count": 2}, {"do": "score"}],
+        [{"do": "share", "thing": "common"}],
+    ],
+}
+MIRROR = {"fr": "Miroir", "en": "Mirror", "either": [[{"do": "imitate", "which": "played"}]]}
 LIVE, SLOW = {"turn_seconds": 45}, {"turn_seconds": 86400}
 
 
@@ -40,7 +49,7 @@ def slowly(listed: dict[str, Any], rng: Random) -> Any:
     ("seats", "pace", "options"),
     [
         pytest.param(3, LIVE, {}, marks=pytest.mark.long),
-        (3, SLOW, {"apprentice_free": True, "characters": [OGRE]}),
+        (3, SLOW, {"apprentice_free": True, "characters": [OGRE, BANKER, MIRROR]}),
         pytest.param(4, SLOW, {"open_purses": True}, marks=pytest.mark.long),
         pytest.param(
             4, LIVE, {"auto_zero": True, "characters": [GODMOTHER]}, marks=pytest.mark.long

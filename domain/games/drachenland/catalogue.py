@@ -12,7 +12,6 @@ from domain.games.drachenland.board import BUILT_IN
 from domain.games.drachenland.components import Die, Token
 from domain.games.drachenland.decisions import KINDS
 from domain.games.drachenland.moves import (
-    LONGEST,
     Activate,
     Boat,
     Call,
@@ -92,9 +91,7 @@ NUMBERS: dict[str, Number] = {
     "on_stone": Number(
         Names("Aventuriers sur une pierre, au plus", "Most adventurers on a stone"), 1
     ),
-    "steps": Number(
-        Names("Étapes d'un coup, au plus", "Most steps of a move"), LONGEST, "reconstructed"
-    ),
+    "steps": Number(Names("Étapes d'un coup, au plus", "Most steps of a move"), c.LONGEST),
     "stall_rounds": Number(
         Names(
             "Tours de table sans prise avant la fin, par défaut",

@@ -177,6 +177,16 @@ VOLCANO_TOKENS: tuple[Token, ...] = tuple(
 """All 16 with a dragon's head on the back: one is laid on each volcano, the rest is unseen."""
 START_TOKENS: tuple[Token, ...] = tuple(t for t, kind in TOKENS.items() if kind.at_start)
 """What each seat begins with."""
+_HELD = (*START_TOKENS, *VOLCANO_TOKENS)
+LONGEST = (
+    max(map(max, DICE.values()))
+    + (1 + MARCH) * _HELD.count("forced_march")
+    + _HELD.count("boatman")
+    + _HELD.count("baby_dragon")
+)
+"""So many steps at most are ever legal in one command: each spends a token, or on foot a point of
+the die or of a forced march. Tokens are unlimited by the rulebook, so a command has no lower bound.
+"""
 
 PLACE_NAMES: dict[str, Names] = {
     "V01": Names("Butte-Grise", "Grey Knoll"),

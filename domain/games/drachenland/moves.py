@@ -6,14 +6,12 @@ from msgspec import Struct
 
 from domain.game import Move
 from domain.games.drachenland.board import Space
-from domain.games.drachenland.components import Colour, Die
+from domain.games.drachenland.components import LONGEST, Colour, Die
 from domain.games.drachenland.table import Take
 from domain.words import about
 
 By = Literal["die", "baby_dragon"]
 """What pays for a royal dragon: the die, which must show a 4, or a baby dragon."""
-LONGEST = 12
-"""So many steps at most in one command."""
 
 WalkTo = Annotated[
     Space,

@@ -221,11 +221,13 @@ def _use_fallback(table: Table, step: MayUse, seat: int) -> Move:
 
 
 def _undecided(table: Table, step: PickingAbilities) -> tuple[int, ...]:
-    return tuple(seat for seat in table.seats if table.abilities[seat] is None)
+    return tuple(seat for seat in _granted(table, step) if table.abilities[seat] is None)
 
 
-def _everybody(table: Table, step: PickingAbilities) -> tuple[int, ...]:
-    return tuple(table.seats)
+def _granted(table: Table, step: PickingAbilities) -> tuple[int, ...]:
+    """Who may have an ability: all, or the seats that the host named."""
+    named = table.options.ability_seats
+    return tuple(table.seats) if named is None else tuple(sorted(named))
 
 
 def _pickable(table: Table, step: PickingAbilities, seat: int) -> Iterable[Move]:
@@ -271,6 +273,6 @@ DECISIONS: dict[type[Step], Decision] = {
         decide=_pick,
         fallback=_pick_first,
         awaited=_undecided,
-        choosers=_everybody,
+        choosers=_granted,
     ),
 }

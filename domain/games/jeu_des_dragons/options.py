@@ -86,6 +86,25 @@ Abilities = Annotated[
         "Capacités de campagne : chacun en choisit une avant le premier gambit (reconstituées).",
     ),
 ]
+AbilitySeats = Annotated[
+    Annotated[
+        tuple[
+            Annotated[
+                int,
+                about("A seat, counted from 0.", "Une place, comptée à partir de 0.", ge=0, le=5),
+            ],
+            ...,
+        ],
+        about("Seats, each once.", "Des places, chacune une fois.", min_length=1, max_length=6),
+    ]
+    | None,
+    about(
+        "Only these seats pick an ability, as the rulebook grants one to some players. null: all "
+        "do. Only with abilities.",
+        "Seules ces places choisissent une capacité, comme le livret en accorde à des joueurs. "
+        "null : toutes. Seulement avec abilities.",
+    ),
+]
 Buying = Annotated[
     Literal["after-turn", "after-round"] | None,
     about(
@@ -115,6 +134,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     three_antes: ThreeAntes = False
     abilities: Abilities = False
     buying: Buying = None
+    ability_seats: AbilitySeats = None
 
     def start(self, seats: int) -> int:
         """What each hoard begins with."""
@@ -129,6 +149,16 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("players_out must leave a player in the game")
         if self.hoard_wanted and not gold < self.hoard_wanted < gold * seats:
             raise ValueError("hoard_wanted must be more than each begins with, and not all gold")
+        self._check_abilities(seats)
+
+    def _check_abilities(self, seats: int) -> None:
+        named = self.ability_seats
+        if named is None:
+            return
+        if not self.abilities:
+            raise ValueError("ability_seats: nobody has an ability without abilities")
+        if len({*named}) < len(named) or max(named) >= seats:
+            raise ValueError(f"ability_seats: name seats below {seats}, each once")
 
 
 OPENS_WITH = {"buying": "after-round"}

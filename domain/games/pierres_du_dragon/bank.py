@@ -16,6 +16,7 @@ from domain.games.pierres_du_dragon.amounts import (
 from domain.games.pierres_du_dragon.decisions import Decision, by
 from domain.games.pierres_du_dragon.moves import TakeStones
 from domain.games.pierres_du_dragon.table import Table, favourites
+from domain.tuples import around
 from domain.words import Objection
 
 
@@ -70,6 +71,30 @@ def _usual_taking(view: Table, seat: int, take: fx.Take) -> Move:
     return max(_takings(view, seat, take), key=lambda move: [getattr(move, c) for c in colours])
 
 
+# Share.
+
+
+def _share(table: Table, seat: int, share: fx.Share) -> Events:
+    """Clockwise from the winner, while there are any (S19)."""
+    left, counts = _left(table, share), dict.fromkeys(table.seats, 0)
+    for other in (seat, *around(len(table.seats), seat)):
+        counts[other] = min(share.count, left - sum(counts.values()))
+    if not any(counts.values()):
+        return _nothing(table, seat)
+    return (e.EverybodyTook(seat, share.thing, tuple(counts.values())),)
+
+
+def _left(table: Table, share: fx.Share) -> int:
+    """How many the bank can give; cursed coins never run out (S10)."""
+    if share.thing == "cursed":
+        return share.count * len(table.seats)
+    if share.thing == "amulet":
+        return table.bank_amulets
+    bank = table.bank if share.thing in COINS else table.bank_stones
+    number: int = getattr(bank, share.thing)
+    return number
+
+
 # Draw.
 
 
@@ -100,5 +125,6 @@ DECISIONS: dict[type[fx.Word], Decision] = {
         answers=by(TakeStones),
         objection=_to_take,
     ),
+    fx.Share: Decision("share", _share),
     fx.Draw: Decision("draw", _draw, outcome=_drawn),
 }

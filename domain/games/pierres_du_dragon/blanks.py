@@ -10,7 +10,7 @@ from unicodedata import combining, normalize
 from msgspec import Meta, Struct
 
 from domain.games.pierres_du_dragon.components import CHARACTERS
-from domain.games.pierres_du_dragon.effects import PRICES, Branch, Effect, Pay
+from domain.games.pierres_du_dragon.effects import PRICES, Branch, Effect, Pay, spends
 from domain.words import about
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -70,8 +70,14 @@ def _of_power(own: Blank) -> Iterator[str]:
         yield f"{own.en} does nothing: give at least one branch an effect"
     if len(set(own.either)) < len(own.either):
         yield f"{own.en} offers the same branch twice"
+    if spends(own.either) and all(map(_costs, own.either)):
+        yield f"{own.en}: beside a price in coins there must be a branch without a price"
     for branch in own.either:
         yield from _of_branch(own.en, branch)
+
+
+def _costs(branch: Branch) -> bool:
+    return bool(branch) and isinstance(branch[0], PRICES)
 
 
 def _of_branch(name: str, branch: Branch) -> Iterator[str]:

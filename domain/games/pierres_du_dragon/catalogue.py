@@ -23,8 +23,10 @@ OTHER_PIECES = {
 }
 EFFECTS: dict[str, tuple[Names, tuple[str, ...]]] = {
     "pay": (Names("payer des pierres", "pay stones"), ("pay",)),
+    "spend": (Names("payer des pièces", "pay coins"), ()),
     "forfeit": (Names("perdre l'or de la mise", "forfeit the gold of the bid"), ()),
     "take": (Names("prendre à la banque", "take from the bank"), ("take",)),
+    "share": (Names("faire prendre chacun à la banque", "let everybody take from the bank"), ()),
     "score": (Names("marquer des points", "score points"), ()),
     "steal": (Names("voler une pierre ou une pièce", "steal a stone or a coin"), ("steal",)),
     "plunder": (Names("prendre les pièces d'un joueur", "take a player's coins"), ("plunder",)),

@@ -1,7 +1,8 @@
 """The vocabulary of powers: a power is an either/or of branches, a branch is effects in order.
 
 The eight and twenty-five characters of the box are written in it, and so are the host's own; only
-Imitate and Keep, which concern the cards themselves, are for the box alone.
+Keep, which concerns the Doppelganger's card, is for the box alone. Spend and Share are for the
+host's own: no character of the box needs them.
 """
 
 from typing import Annotated, Literal
@@ -13,6 +14,8 @@ from domain.words import about
 
 Thing = Literal["fairy", "common", "silver", "cursed", "amulet", "red", "blue", "yellow", "stone"]
 """What can be taken from the bank: coins, a cursed coin, an amulet, stones; "stone": any colour."""
+Shared = Literal["fairy", "common", "silver", "cursed", "amulet", "red", "blue", "yellow"]
+"""What everybody can take from the bank: what needs no choice."""
 Price = Literal["each", "any", "same", "all"]
 """Stones to pay: `count` of each colour, of any, of a single one; or all that one has."""
 Robbed = Literal["second", "anyone"]
@@ -48,6 +51,13 @@ class Pay(Word, frozen=True):
     ] = False
 
 
+class Spend(Word, frozen=True):
+    """Pay coins to the bank from behind your screen; who cannot may not choose this branch."""
+
+    coin: Annotated[Coin, about("Which coins.", "Quelles pièces.")]
+    count: Annotated[Count, about("How many.", "Combien.")] = 1
+
+
 class Forfeit(Word, frozen=True):
     """The gold of your bid goes to the bank for good, fairy gold too."""
 
@@ -63,6 +73,13 @@ class Take(Word, frozen=True):
         ),
     ]
     count: Annotated[Count, about("How many.", "Combien.")] = 1
+
+
+class Share(Word, frozen=True):
+    """Everybody takes things from the bank, clockwise from you, as far as it has them."""
+
+    thing: Annotated[Shared, about("What everybody takes.", "Ce que chacun prend.")]
+    count: Annotated[Count, about("How many each.", "Combien chacun.")] = 1
 
 
 class ScorePoints(Word, frozen=True, tag="score"):
@@ -148,15 +165,16 @@ class Keep(Word, frozen=True):
     """Keep this card; later it doubles a power."""
 
 
-Effect = Pay | Forfeit | Take | ScorePoints | Steal | Plunder | Banish | Draw | Gamble | Buy
+_OfOthers = Steal | Plunder | Banish | Imitate
+Effect = Pay | Spend | Forfeit | Take | Share | ScorePoints | Draw | Gamble | Buy | _OfOthers
 """What a host's own characters may do."""
-AnyEffect = Effect | Imitate | Keep
+AnyEffect = Effect | Keep
 """What an effect of a power does."""
 Branch = tuple[AnyEffect, ...]
 """Effects in their order; none: to decline."""
 Power = tuple[Branch, ...]
 """The branches of an either/or; a single one is no choice."""
-PRICES = (Pay, Forfeit)
+PRICES = (Pay, Spend, Forfeit)
 
 
 def points_of(branch: Branch) -> int:
@@ -167,3 +185,13 @@ def points_of(branch: Branch) -> int:
 def forfeits(power: Power) -> bool:
     """True if the power can cost what was bid."""
     return any(isinstance(effect, Forfeit) for branch in power for effect in branch)
+
+
+def copies_played(power: Power) -> bool:
+    """True if the power can imitate a character that was up."""
+    return any(effect == Imitate("played") for branch in power for effect in branch)
+
+
+def spends(power: Power) -> bool:
+    """True if the power can cost coins from behind the screen."""
+    return any(isinstance(effect, Spend) for branch in power for effect in branch)

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 from domain.fields import SeatNumber, Witnesses
 from domain.game import Event
 from domain.games.pierres_du_dragon.amounts import Coins, Colour, Stones
-from domain.games.pierres_du_dragon.effects import AnyEffect
+from domain.games.pierres_du_dragon.effects import AnyEffect, Shared
 from domain.games.pierres_du_dragon.fields import (
     AuctionPassedReason,
     Character,
@@ -199,6 +199,21 @@ class StonesPaid(Event, frozen=True):
     stones: Annotated[Stones, says("The stones that it gave.")]
 
 
+class CoinsSpent(Event, frozen=True):
+    """A seat paid coins to the bank."""
+
+    seat: SeatNumber
+    coins: Annotated[Coins, says("The coins that it gave.")]
+
+
+class EverybodyTook(Event, frozen=True):
+    """By a seat's power everybody took things from the bank, as far as there were any."""
+
+    seat: SeatNumber
+    thing: Annotated[Shared, says("What was taken.")]
+    counts: Annotated[tuple[int, ...], says("Per seat how many it got.")]
+
+
 class BidForfeited(Event, frozen=True):
     """A seat gave its bid to the bank for good: so much fairy gold, all else was lost already."""
 
@@ -318,5 +333,5 @@ EVENTS: tuple[type[Event], ...] = (
     *(CursedCoinsTaken, AmuletsTaken, StonesTaken, StonesPaid, BidForfeited, PointsScored),
     *(StoneStolen, CoinStolen, CoinsPlundered, ColourBanished, StonesDrawn, ColourNamed),
     *(DrawBegan, StoneDrawn, StonesKept, StonesReturned, StonesBought, CharacterImitated),
-    *(DoppelgangerKept, FistHidden),
+    *(DoppelgangerKept, FistHidden, CoinsSpent, EverybodyTook),
 )

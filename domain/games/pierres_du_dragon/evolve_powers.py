@@ -9,6 +9,7 @@ from domain.game import Event
 from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon.amounts import Coins, Stones, coins_of, stones_of
 from domain.games.pierres_du_dragon.components import DOPPELGANGER
+from domain.games.pierres_du_dragon.effects import Shared
 from domain.games.pierres_du_dragon.holdings import (
     draws,
     gives,
@@ -51,14 +52,11 @@ def _coins_taken(table: Table, event: e.CoinsTaken) -> Table:
 
 
 def _cursed_coins_taken(table: Table, event: e.CursedCoinsTaken) -> Table:
-    cursed = changed(table.cursed, event.seat, table.cursed[event.seat] + event.count)
-    return _done(replace(table, cursed=cursed))
+    return _done(_given(table, event.seat, "cursed", event.count))
 
 
 def _amulets_taken(table: Table, event: e.AmuletsTaken) -> Table:
-    amulets = changed(table.amulets, event.seat, table.amulets[event.seat] + event.count)
-    left = table.bank_amulets - event.count
-    return _done(replace(table, amulets=amulets, bank_amulets=left))
+    return _done(_given(table, event.seat, "amulet", event.count))
 
 
 def _stones_taken(table: Table, event: e.StonesTaken | e.StonesDrawn) -> Table:
@@ -67,6 +65,29 @@ def _stones_taken(table: Table, event: e.StonesTaken | e.StonesDrawn) -> Table:
 
 def _stones_paid(table: Table, event: e.StonesPaid) -> Table:
     return _done(pays(table, event.seat, event.stones))
+
+
+def _coins_spent(table: Table, event: e.CoinsSpent) -> Table:
+    table = gives(table, event.seat, event.coins)
+    return _done(replace(table, bank=table.bank + event.coins))
+
+
+def _everybody_took(table: Table, event: e.EverybodyTook) -> Table:
+    for seat, count in enumerate(event.counts):
+        table = _given(table, seat, event.thing, count)
+    return _done(table)
+
+
+def _given(table: Table, seat: int, thing: Shared, count: int) -> Table:
+    match thing:
+        case "cursed":
+            return replace(table, cursed=changed(table.cursed, seat, table.cursed[seat] + count))
+        case "amulet":
+            amulets = changed(table.amulets, seat, table.amulets[seat] + count)
+            return replace(table, amulets=amulets, bank_amulets=table.bank_amulets - count)
+        case "fairy" | "common" | "silver":
+            return takes(table, seat, coins_of(thing, count))
+    return draws(table, seat, Stones(**{thing: count}))
 
 
 def _bid_forfeited(table: Table, event: e.BidForfeited) -> Table:
@@ -164,6 +185,8 @@ POWER_RECORDS: dict[type[Event], Callable[[Table, Any], Table]] = {
     e.StonesTaken: _stones_taken,
     e.StonesDrawn: _stones_taken,
     e.StonesPaid: _stones_paid,
+    e.CoinsSpent: _coins_spent,
+    e.EverybodyTook: _everybody_took,
     e.BidForfeited: _bid_forfeited,
     e.PointsScored: _points_scored,
     e.StoneStolen: _stone_stolen,

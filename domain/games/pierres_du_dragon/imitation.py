@@ -26,15 +26,22 @@ def _resolve(table: Table, seat: int, imitate: fx.Imitate) -> Question | Events 
 
 
 def _candidates(view: Table, imitate: fx.Imitate) -> tuple[str, ...]:
-    """Not itself; and a power that costs the bid is never doubled."""
+    """Not itself, nor what imitates the same way (two such would never end); and a power that
+    costs the bid is never doubled.
+    """
     task = view.todo[0]
     cards = view.played if imitate.which == "played" else view.coming
     return tuple(
         name
         for name in dict.fromkeys(cards)
         if name != task.character
+        and not _in_a_circle(view, imitate, name)
         and not (task.doubled and fx.forfeits(power_of(view.options, name)))
     )
+
+
+def _in_a_circle(view: Table, imitate: fx.Imitate, name: str) -> bool:
+    return imitate.which == "played" and fx.copies_played(power_of(view.options, name))
 
 
 def _moves(view: Table, seat: int, imitate: fx.Imitate) -> tuple[Move, ...]:
@@ -51,6 +58,8 @@ def _to_imitate(
         return r.UNKNOWN_CHARACTER.because(character=name)
     there = name in (view.played if imitate.which == "played" else view.coming)
     reason = r.NOT_TWICE if there and name != view.todo[0].character else r.NOT_THERE_TO_IMITATE
+    if reason == r.NOT_TWICE and _in_a_circle(view, imitate, name):
+        reason = r.IMITATES_TOO
     return reason.because(character=names_of(view.options, name))
 
 

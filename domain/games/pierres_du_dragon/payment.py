@@ -1,11 +1,11 @@
-"""What a branch of a power costs: stones for the bank, or the gold of the bid."""
+"""What a branch of a power costs: stones or coins for the bank, or the gold of the bid."""
 
 from domain.game import Events, Move
 from domain.games.pierres_du_dragon import effects as fx
 from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon import reasons as r
-from domain.games.pierres_du_dragon.amounts import COLOURS, Stones, picks
-from domain.games.pierres_du_dragon.components import WINNING
+from domain.games.pierres_du_dragon.amounts import COLOURS, Stones, coins_of, picks
+from domain.games.pierres_du_dragon.components import COIN_NAMES, WINNING
 from domain.games.pierres_du_dragon.decisions import Decision, by
 from domain.games.pierres_du_dragon.moves import PayStones
 from domain.games.pierres_du_dragon.table import Table, favourites
@@ -32,11 +32,14 @@ def is_dear(view: Table, seat: int, branch: fx.Branch) -> bool:
 
 
 def is_payable(view: Table, seat: int, branch: fx.Branch) -> bool:
-    """True if the seat has what this branch costs."""
-    pay = branch[0] if branch else None
-    if not isinstance(pay, fx.Pay):
-        return True
-    return pay.waived or bool(prices(view.stones[seat], pay))
+    """True if the seat has what this branch costs; coins out of sight count as enough."""
+    match branch[:1]:
+        case (fx.Pay() as pay,):
+            return pay.waived or bool(prices(view.stones[seat], pay))
+        case (fx.Spend(coin, count),):
+            purse = view.purses[seat]
+            return purse is None or purse.count(coin) >= count
+    return True
 
 
 def _payments(view: Table, seat: int, pay: fx.Pay) -> tuple[Move, ...]:
@@ -52,9 +55,12 @@ PRICE_NAMES = {
 
 
 def price_of(branch: fx.Branch) -> Names:
-    """What a branch costs in stones, in words; it must begin with a price in stones."""
+    """What a branch costs in stones or coins, in words; it must begin with such a price."""
     pay = branch[0]
-    assert isinstance(pay, fx.Pay), f"{branch} costs no stones"
+    if isinstance(pay, fx.Spend):
+        coin = COIN_NAMES[pay.coin][0]
+        return Names(f"{pay.count} {coin.fr}", f"{pay.count} {coin.en}")
+    assert isinstance(pay, fx.Pay), f"{branch} costs neither stones nor coins"
     names = PRICE_NAMES[pay.stones]
     return Names(names.fr.format(pay.count), names.en.format(pay.count))
 
@@ -77,6 +83,10 @@ def _usual_payment(view: Table, seat: int, pay: fx.Pay) -> Move:
     return max(_payments(view, seat, pay), key=lambda move: [getattr(move, c) for c in colours])
 
 
+def _spend(table: Table, seat: int, spend: fx.Spend) -> Events:
+    return (e.CoinsSpent(seat, coins_of(spend.coin, spend.count)),)
+
+
 def _forfeit(table: Table, seat: int, effect: fx.Forfeit) -> Events:
     return (e.BidForfeited(seat, table.sale.bids[seat].fairy),)
 
@@ -90,5 +100,6 @@ DECISIONS: dict[type[fx.Word], Decision] = {
         answers=by(PayStones),
         objection=_to_pay,
     ),
+    fx.Spend: Decision("spend", _spend),
     fx.Forfeit: Decision("forfeit", _forfeit),
 }

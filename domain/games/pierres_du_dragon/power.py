@@ -49,7 +49,7 @@ def _usual_answer(view: Table, seat: int, effect: None) -> Move:
 
 
 def _most_points(power: fx.Power, have: Stones, uses: int) -> int:
-    """What so many uses of this power can score with these stones."""
+    """What so many uses of this power can score with these stones, without any coin."""
     if not uses:
         return 0
     ways = (
@@ -61,10 +61,12 @@ def _most_points(power: fx.Power, have: Stones, uses: int) -> int:
 
 
 def _prices(branch: fx.Branch, have: Stones) -> tuple[Stones, ...]:
-    pay = branch[0] if branch else None
-    if not isinstance(pay, fx.Pay):
-        return (NO_STONES,)
-    return prices(have, pay) or ((NO_STONES,) if pay.waived else ())
+    match branch[:1]:
+        case (fx.Pay() as pay,):
+            return prices(have, pay) or ((NO_STONES,) if pay.waived else ())
+        case (fx.Spend(),):
+            return ()
+    return (NO_STONES,)
 
 
 # Either, or.
@@ -142,8 +144,14 @@ def resolve(table: Table) -> Events | Question | None:
     moves = decision.moves(table, seat, effect)
     if not moves:
         return (e.NothingHappened(seat, table.todo[0].character),)
-    alone = len(moves) == 1 and decision.forced
+    alone = len(moves) == 1 and decision.forced and not _tells_of_a_purse(table, effect)
     return decision.decide(table, seat, effect, moves[0]) if alone else None
+
+
+def _tells_of_a_purse(table: Table, effect: fx.AnyEffect | None) -> bool:
+    """True if not to be asked which branch would tell what is behind the winner's screen."""
+    using = table.phase == "power" and effect is None
+    return using and fx.spends(power_of(table.options, table.todo[0].character))
 
 
 def resolved(table: Table, answer: Answer) -> Events:

@@ -158,6 +158,11 @@ NOT_TWICE = Reason(
     "Le pouvoir de {character}, qui coûte la mise, ne s'utilise pas deux fois.",
     "The power of {character}, which costs the bid, cannot be used twice.",
 )
+IMITATES_TOO = Reason(
+    "imitates-too",
+    "{character} imite aussi un personnage déjà passé : on ne l'imite pas.",
+    "{character} imitates a character that was up, too: it cannot be imitated.",
+)
 
 REASONS = (
     MISSING_VALUE,
@@ -189,6 +194,7 @@ REASONS = (
     WRONG_PAYMENT,
     NOT_THERE_TO_IMITATE,
     NOT_TWICE,
+    IMITATES_TOO,
 )
 
 

@@ -130,6 +130,10 @@ function optional(name, spec, value, set, kit, hint) {
     return number(label, { min, max, value, empty }, set, hint);
   }
   if (spec.type === "object") return text(label, set, kit, hint);
+  if (spec.type === "array") {
+    const some = (items) => set(items.length > 0 ? items : null);
+    return list(name, spec, value ?? [], some, kit, hint);
+  }
   const values = spec.type === "boolean" ? [true, false] : spec.enum;
   const options = values.map((one) => [JSON.stringify(one), valued(String(one), kit)]);
   const read = (chosen) => set(JSON.parse(chosen));

@@ -115,7 +115,6 @@ def test_the_numbers_of_the_rules_are_data() -> None:
     values = {name: number.value for name, number in NUMBERS.items()}
     assert (values["set"], values["single"], values["march"], values["flight"]) == (10, 1, 3, 4)
     assert {n for n, number in NUMBERS.items() if number.provenance == "reconstructed"} == {
-        "steps",
         "stall_rounds",
     }
 

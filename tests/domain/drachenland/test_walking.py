@@ -2,7 +2,10 @@
 
 from typing import Any
 
+import msgspec
+
 from domain.games.drachenland import DRACHENLAND
+from domain.games.drachenland.components import LONGEST
 from domain.games.drachenland.events import (
     Activated,
     ActivationEnded,
@@ -10,7 +13,7 @@ from domain.games.drachenland.events import (
     TokenTurnedUp,
     Walked,
 )
-from domain.games.drachenland.moves import Activate, Boat, Call, Fly, March, Walk
+from domain.games.drachenland.moves import Activate, AnyStep, Boat, Call, Fly, March, Walk
 from domain.games.drachenland.stash import Stash
 from domain.games.drachenland.table import Activation
 from tests.domain.drachenland.scene import place, scene
@@ -212,3 +215,28 @@ def test_where_there_is_nothing_to_take_the_next_die_follows_at_once() -> None:
     story = scene(at=RED, face_down={"V03": "boatman"}, treasure={"V03": Stash()})
     story = story.when(0, walk("V03"))
     story.then(Activated, Walked, TokenTurnedUp, ActivationEnded).awaits("activate", 0)
+
+
+def test_a_command_may_use_as_many_tokens_as_there_are_and_tell_each_space() -> None:
+    """The rulebook: tokens without limit. No legal command is longer than this one."""
+    tokens = (*("forced_march",) * 4, *("boatman",) * 3, *("baby_dragon",) * 3)
+    flown = (Fly(to, "baby_dragon") for to in ("V10", "V01", "V13"))
+    rowed = map(Boat, ("V04", "V13", "V04"))
+    on_foot = (
+        "P05.2 P05.1 V02 P04.1 P04.2 P04.3 V03 P07.1 P07.2 V05 P25.1 P25.2 V10 P26.1 P26.2 V15"
+    )
+    walked = map(Walk, on_foot.split())
+    steps: tuple[AnyStep, ...] = (*(March(),) * 4, *flown, *rowed, *walked)
+    assert len(steps) == LONGEST
+    at, dragon = {0: {"red": "V01"}}, {"V01": ("royal_dragon_red",)}
+    story = scene(at=at, face_up=dragon, tokens={0: tokens})
+    move = msgspec.convert(msgspec.to_builtins(Activate("B", "red", steps)), Activate)
+    assert place(story.when(0, move), 0, "red") == "V15"
+    more: tuple[AnyStep, ...] = (
+        March(),
+        Boat("V12"),
+        Fly("V10", "baby_dragon"),
+        Fly("V10"),
+        Walk("P24.3"),
+    )
+    story.refuses(0, *(Activate("B", "red", (*steps, step)) for step in more))

@@ -30,6 +30,7 @@ def options(seats: int) -> st.SearchStrategy[Any]:
             "minutes": st.sampled_from((0, 2)),
             "three_antes": st.booleans(),
             "abilities": st.booleans(),
+            "ability_seats": st.one_of(st.none(), st.sets(st.integers(0, seats - 1), min_size=1)),
             "buying": st.sampled_from((None, "after-turn", "after-round")),
         }
     )
@@ -39,4 +40,9 @@ def options(seats: int) -> st.SearchStrategy[Any]:
 def _chosen(seats: int, start: dict[str, Any], limits: dict[str, Any]) -> Options:
     """A hoard that is wanted is a little more than each begins with."""
     wanted = Options(**start).start(seats) + 5
-    return Options(**start, **{**limits, "hoard_wanted": limits["hoard_wanted"] * wanted})
+    granted = limits["ability_seats"] if limits["abilities"] else None
+    chosen = {
+        "hoard_wanted": limits["hoard_wanted"] * wanted,
+        "ability_seats": None if granted is None else tuple(sorted(granted)),
+    }
+    return Options(**start, **{**limits, **chosen})

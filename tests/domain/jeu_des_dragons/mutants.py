@@ -126,4 +126,10 @@ MUTANTS = (
         "elsewhere or no_dragon(card) or too_strong(card, step.strength)",
         "elsewhere or no_dragon(card)",
     ),
+    # Abilities.
+    (
+        "abilities.py",
+        "return tuple(table.seats) if named is None else tuple(sorted(named))",
+        "return tuple(table.seats)",
+    ),
 )

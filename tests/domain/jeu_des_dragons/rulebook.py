@@ -170,7 +170,8 @@ def _use(view: Any, step: Any, seat: int, move: Any, just: Any) -> bool:
 
 
 def _pick(view: Any, step: Any, seat: int, move: Any, just: Any) -> bool:
-    return view.abilities[seat] is None
+    granted = view.options.ability_seats
+    return view.abilities[seat] is None and (granted is None or seat in granted)
 
 
 JUDGES: dict[str, tuple[tuple[type[Move], ...], Any]] = {

@@ -46,6 +46,33 @@ def test_each_player_picks_an_ability_before_the_first_gambit() -> None:
     story.has(abilities=("wild_card", "wild_card"))
 
 
+@pytest.mark.parametrize("granted", [(1,), (2, 0)])
+def test_abilities_may_be_granted_to_single_players(granted: tuple[int, ...]) -> None:
+    """The glossary: an ability can be granted to a player; the others have none."""
+    story = fresh(3, abilities=True, ability_seats=granted).awaits("pick-ability", *sorted(granted))
+    for seat in {0, 1, 2} - {*granted}:
+        story.refuses(seat, PickAbility("read_face"))
+    for seat in granted:
+        story = story.when(seat, PickAbility("read_face")).refuses(seat, PickAbility("intimidate"))
+    story.awaits("ante", 0, 1, 2)
+    expected = tuple("read_face" if seat in granted else None for seat in range(3))
+    story.has(abilities=expected)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"abilities": True, "ability_seats": (3,)},
+        {"abilities": True, "ability_seats": (1, 1)},
+        {"ability_seats": (1,)},
+    ],
+    ids=str,
+)
+def test_abilities_are_granted_to_seats_that_there_are_each_once(said: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="ability_seats"):
+        fresh(3, **said)
+
+
 def test_without_the_option_nobody_has_an_ability() -> None:
     fresh(2).has(abilities=(None, None)).awaits("ante", 0, 1)
 

@@ -28,6 +28,7 @@ OPTIONS: tuple[dict[str, Any], ...] = (
     {"buying": "after-round"},
     {"abilities": True, "three_antes": True},
     {"abilities": True, "buying": "after-round", "gold": 20},
+    {"abilities": True, "ability_seats": (1,)},
 )
 OF_A_CARD: tuple[Any, ...] = (
     m.Ante,

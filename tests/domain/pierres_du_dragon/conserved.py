@@ -14,9 +14,12 @@ from domain.games.pierres_du_dragon.effects import (
     Draw,
     Forfeit,
     Gamble,
+    Imitate,
     Pay,
     Plunder,
     ScorePoints,
+    Share,
+    Spend,
     Steal,
     Take,
 )
@@ -64,6 +67,9 @@ BLANKS = (
     Blank("Joueur", "Gambler", ((Gamble(),), (Draw(3, 1), Take("red")))),
     Blank("Receveur", "Collector", ((Plunder(("fairy",)),), (Pay("all"), Buy(2)))),
     Blank("Marraine", "Godmother", ((Take("amulet"), Take("cursed", 2), Take("fairy")),)),
+    Blank("Miroir", "Mirror", ((Imitate("played"),), (Spend("silver"), Imitate("coming")))),
+    Blank("Loterie", "Lottery", ((Share("silver"), Share("red", 2)), (Imitate("random"),))),
+    Blank("Banquier", "Banker", ((Spend("common", 2), ScorePoints(1)), (Share("amulet"),), ())),
 )
 
 

@@ -190,4 +190,13 @@ MUTANTS = (
         "cards = (*view.played, *view.coming)",
     ),
     ("imitation.py", 'imitate.which == "coming"),)', "False),)"),
+    # Words of the blank cards.
+    ("imitation.py", "        and not _in_a_circle(view, imitate, name)\n", ""),
+    ("power.py", "decision.forced and not _tells_of_a_purse(table, effect)", "decision.forced"),
+    ("payment.py", "return purse is None or purse.count(coin) >= count", "return True"),
+    (
+        "bank.py",
+        "for other in (seat, *around(len(table.seats), seat)):",
+        "for other in table.seats:",
+    ),
 )

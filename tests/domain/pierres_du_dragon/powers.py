@@ -104,7 +104,7 @@ class Use:
         ways = [*self.ways()]
         if not ways:
             self._pop()
-        elif len(ways) == 1:
+        elif len(ways) == 1 and not (kind == "choose" and self._costs("spend", self.jobs[0][0])):
             self.make(ways[0])
 
     def _pop(self) -> None:
@@ -129,7 +129,9 @@ class Use:
 
     def _ways_to_choose(self) -> Iterator[Answer]:
         for number, branch in enumerate(self.powers[self.jobs[0][0]]):
-            price = branch[0] if branch else {"do": "", "waived": True}
+            price: Effect = branch[0] if branch else {"do": "", "waived": True}
+            if price["do"] == "spend" and self.purses[self.me][price["coin"]] < price["count"]:
+                continue
             if price["do"] != "pay" or price["waived"] or any(self._payments(price)):
                 yield "choose", number
 
@@ -175,8 +177,10 @@ class Use:
 
     def _ways_to_imitate(self) -> Iterator[Answer]:
         name, effect = self.jobs[0]
-        row = self.played if (effect or {})["which"] == "played" else self.coming
-        for other in {*+row} - {name}:
+        again = (effect or {})["which"] == "played"
+        mirrors = {n for n, power in self.powers.items() if again and _mirrors(power)}
+        row = self.played if again else self.coming
+        for other in {*+row} - {name} - mirrors:
             if not (self.doubled and self._costs_the_bid(other)):
                 yield "imitate-character", other
 
@@ -191,7 +195,10 @@ class Use:
         return enough and covered and rest == 0 and paid_for == sum(stones)
 
     def _costs_the_bid(self, name: str) -> bool:
-        return any(effect["do"] == "forfeit" for branch in self.powers[name] for effect in branch)
+        return self._costs("forfeit", name)
+
+    def _costs(self, do: str, name: str) -> bool:
+        return any(effect["do"] == do for branch in self.powers[name] for effect in branch)
 
     # What comes of it.
 
@@ -226,21 +233,29 @@ class Use:
                 self.keeper = self.me
                 self.played["doppelganger"] -= 1
             case "take":
-                self._take(effect["thing"], effect["count"])
+                self._take(self.me, effect["thing"], effect["count"])
+            case "spend":
+                self.purses[self.me][effect["coin"]] -= effect["count"]
+                self.bank[effect["coin"]] += effect["count"]
+            case "share":
+                for seat in sorted((self.me, *self.others), key=lambda n: n < self.me):
+                    self._take(seat, effect["thing"], effect["count"])
 
-    def _take(self, thing: str, count: int) -> None:
+    def _take(self, seat: int, thing: str, count: int) -> None:
         if thing == "cursed":
-            self.cursed[self.me] += count
+            self.cursed[seat] += count
         elif thing == "amulet":
             given = min(count, self.bank_amulets)
-            self.amulets[self.me] += given
+            self.amulets[seat] += given
             self.bank_amulets -= given
         elif thing in COINS:
             given = min(count, self.bank[thing])
-            self.purses[self.me][thing] += given
+            self.purses[seat][thing] += given
             self.bank[thing] -= given
         else:
-            self._gain(Counter({thing: min(count, self.pool[thing])}))
+            given = min(count, self.pool[thing])
+            self.stones[seat][thing] += given
+            self.pool[thing] -= given
 
     def _gain(self, stones: Counter[str]) -> None:
         self.stones[self.me] += stones
@@ -305,3 +320,7 @@ class Use:
         self.coming[name] -= 1
         self.played[name] += 1
         self.jobs.insert(0, (name, None))
+
+
+def _mirrors(power: Branches) -> bool:
+    return any(effect.get("which") == "played" for branch in power for effect in branch)

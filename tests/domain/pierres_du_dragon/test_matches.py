@@ -19,7 +19,8 @@ OPTIONS = [
     Options(),
     Options(apprentice_free=True, auto_zero=True),
     Options(open_purses=True, characters=BLANKS[:3], changeable_bids=True),
-    Options(auto_zero=True, characters=BLANKS[2:]),
+    Options(auto_zero=True, characters=BLANKS[2:5]),
+    Options(characters=BLANKS[5:]),
 ]
 
 
@@ -34,7 +35,7 @@ def test_components_are_conserved_and_views_agree_after_every_event(
 
 
 def test_in_random_matches_everything_that_can_happen_happens() -> None:
-    logs = [random_match(GAME, 3 + n % 4, OPTIONS[n % 4], n).events for n in range(40)]
+    logs = [random_match(GAME, 3 + n % 4, OPTIONS[n % len(OPTIONS)], n).events for n in range(50)]
     seen = {type(event) for log in logs for event in log}
     assert seen >= {*GAME.events}
     reasons = {event.reason for log in logs for event in log if isinstance(event, e.AuctionPassed)}

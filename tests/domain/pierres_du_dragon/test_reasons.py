@@ -56,6 +56,12 @@ def _robbing() -> Story:
     return bids(scene("thief", stones={1: SOME, 2: SOME}), 3, 2, 1)
 
 
+def _mirrored() -> Story:
+    """A card of the host's own imitates one that was up; the Ghost was."""
+    row = ("witch", "ghost", "dragon_red", "blank_1")
+    return sold("blank_1", characters=BLANKS[5:6], played=row).when(0, Choose(0))
+
+
 def _naming(**said: Any) -> Story:
     """A colour is to be named for the Rainbow Dragon."""
     return sold("rainbow_dragon", **said)
@@ -123,6 +129,8 @@ BAD: list[tuple[Reason, Story, int, Move, dict[str, Any]]] = [
     (r.NOT_THERE_TO_IMITATE, _ghost(), 0, ImitateCharacter("dragon_blue"), {}),
     (r.NOT_THERE_TO_IMITATE, _ghost(), 0, ImitateCharacter("ghost"), {}),
     (r.NOT_TWICE, _doubled_ghost(), 0, ImitateCharacter("necromancer"), {}),
+    (r.IMITATES_TOO, _mirrored(), 0, ImitateCharacter("ghost"), {}),
+    (r.CANNOT_PAY, sold("blank_1", characters=BLANKS[7:], purses={0: Coins(8)}), 0, Choose(0), {}),
     (NOT_AWAITED, _paying(), 1, PayStones(), {}),
     (NOT_AWAITED, _paying(), 1, Bid(), {}),
     (NOT_AWAITED, scene().when(0, Bid(1)), 0, TakeStones(1), {}),

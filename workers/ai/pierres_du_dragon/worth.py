@@ -30,6 +30,7 @@ EFFECTS: dict[type[fx.Word], float] = {
     fx.Buy: 0.6,
     fx.Imitate: 1.2,
     fx.Keep: 0.8,
+    fx.Share: 0.1,
     fx.Forfeit: -1.5,
 }
 """What is not worked out but guessed."""
@@ -86,6 +87,8 @@ def _branch(table: Table, seat: int, branch: fx.Branch) -> float:
                 stones = NO_STONES
             case fx.Pay(kind, count):
                 gain -= MANY * count * (3 if kind == "each" else 1)
+            case fx.Spend(coin, count):
+                gain -= COIN[coin] * count
             case fx.Take(thing, count) if thing in COIN:
                 gain += COIN[thing] * min(count, _left(table, thing))
             case fx.Take(thing, count):

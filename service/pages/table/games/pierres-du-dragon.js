@@ -130,7 +130,7 @@ function cardOf(id, scene, big = false, dim = false) {
 }
 
 const SIGNS = {
-  ...{ score: "★", steal: "♠\uFE0E", plunder: "♠\uFE0E", banish: "✕", draw: "↑", gamble: "↯" },
+  ...{ score: "★", share: "✢", steal: "♠\uFE0E", plunder: "♠\uFE0E", banish: "✕", draw: "↑", gamble: "↯" },
   ...{ buy: "⇄", imitate: "≈", keep: "∞" },
 };
 
@@ -179,7 +179,7 @@ function effect(one, scene) {
   const n = one.count ?? one.points ?? one.silver ?? 1;
   const values = {
     n,
-    thing: t(`thing-${one.thing}`, { n }),
+    thing: t(`thing-${one.thing ?? one.coin}`, { n }),
     coins: listed(
       scene.lang,
       (one.coins ?? []).map((coin) => scene.name(coin)),
