@@ -5330,6 +5330,8 @@ export interface components {
             abilities?: boolean;
             /** @description When players without a card buy in what may be the last round. after-round (the rulebook's letter): after the round, if the gambit goes on. after-turn: after each turn, but not after the last of the gambit. null, in matches opened before 2.0: after-turn. Default: after-round. */
             buying?: ("after-round" | "after-turn") | null;
+            /** @description Only these seats pick an ability, as the rulebook grants one to some players. null: all do. Only with abilities. */
+            ability_seats?: number[] | null;
         } & (unknown & unknown & unknown);
         /**
          * JeuDesDragonsPaid
@@ -8584,7 +8586,7 @@ export interface components {
          * PierresDuDragonAnyEffect
          * @description What an effect of a power does.
          */
-        PierresDuDragonAnyEffect: components["schemas"]["PierresDuDragonPay"] | components["schemas"]["PierresDuDragonForfeit"] | components["schemas"]["PierresDuDragonTake"] | components["schemas"]["PierresDuDragonScorePoints"] | components["schemas"]["PierresDuDragonSteal"] | components["schemas"]["PierresDuDragonPlunder"] | components["schemas"]["PierresDuDragonBanish"] | components["schemas"]["PierresDuDragonDraw"] | components["schemas"]["PierresDuDragonGamble"] | components["schemas"]["PierresDuDragonBuy"] | components["schemas"]["PierresDuDragonImitate"] | components["schemas"]["PierresDuDragonKeep"];
+        PierresDuDragonAnyEffect: components["schemas"]["PierresDuDragonPay"] | components["schemas"]["PierresDuDragonSpend"] | components["schemas"]["PierresDuDragonForfeit"] | components["schemas"]["PierresDuDragonTake"] | components["schemas"]["PierresDuDragonShare"] | components["schemas"]["PierresDuDragonScorePoints"] | components["schemas"]["PierresDuDragonDraw"] | components["schemas"]["PierresDuDragonGamble"] | components["schemas"]["PierresDuDragonBuy"] | components["schemas"]["PierresDuDragonSteal"] | components["schemas"]["PierresDuDragonPlunder"] | components["schemas"]["PierresDuDragonBanish"] | components["schemas"]["PierresDuDragonImitate"] | components["schemas"]["PierresDuDragonKeep"];
         /**
          * PierresDuDragonAuction
          * @description The auction of the character that is up.
@@ -8878,6 +8880,21 @@ export interface components {
             coins: components["schemas"]["PierresDuDragonCoins"] | null;
         };
         /**
+         * PierresDuDragonCoinsSpent
+         * @description A seat paid coins to the bank.
+         */
+        PierresDuDragonCoinsSpent: {
+            /**
+             * @description Always `coins-spent`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "coins-spent";
+            /** @description The seat that it is about, counted from 0. */
+            seat: number;
+            /** @description The coins that it gave. */
+            coins: components["schemas"]["PierresDuDragonCoins"];
+        };
+        /**
          * PierresDuDragonCoinsTaken
          * @description A seat took coins from the bank, as far as there were any.
          */
@@ -9019,7 +9036,7 @@ export interface components {
          * PierresDuDragonEffect
          * @description What a host's own characters may do.
          */
-        PierresDuDragonEffect: components["schemas"]["PierresDuDragonPay"] | components["schemas"]["PierresDuDragonForfeit"] | components["schemas"]["PierresDuDragonTake"] | components["schemas"]["PierresDuDragonScorePoints"] | components["schemas"]["PierresDuDragonSteal"] | components["schemas"]["PierresDuDragonPlunder"] | components["schemas"]["PierresDuDragonBanish"] | components["schemas"]["PierresDuDragonDraw"] | components["schemas"]["PierresDuDragonGamble"] | components["schemas"]["PierresDuDragonBuy"];
+        PierresDuDragonEffect: components["schemas"]["PierresDuDragonPay"] | components["schemas"]["PierresDuDragonSpend"] | components["schemas"]["PierresDuDragonForfeit"] | components["schemas"]["PierresDuDragonTake"] | components["schemas"]["PierresDuDragonShare"] | components["schemas"]["PierresDuDragonScorePoints"] | components["schemas"]["PierresDuDragonDraw"] | components["schemas"]["PierresDuDragonGamble"] | components["schemas"]["PierresDuDragonBuy"] | components["schemas"]["PierresDuDragonSteal"] | components["schemas"]["PierresDuDragonPlunder"] | components["schemas"]["PierresDuDragonBanish"] | components["schemas"]["PierresDuDragonImitate"];
         /**
          * PierresDuDragonEnding
          * @description How a match ends.
@@ -9030,7 +9047,24 @@ export interface components {
          * PierresDuDragonEvent
          * @description What may have happened in a match of Fist of Dragonstones.
          */
-        PierresDuDragonEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["PierresDuDragonBranched"] | components["schemas"]["PierresDuDragonStarted"] | components["schemas"]["PierresDuDragonStonesDealt"] | components["schemas"]["PierresDuDragonSpecialDrawn"] | components["schemas"]["PierresDuDragonSpecialsRecycled"] | components["schemas"]["PierresDuDragonTurnBegan"] | components["schemas"]["PierresDuDragonCharacterTurnedUp"] | components["schemas"]["PierresDuDragonTurnEnded"] | components["schemas"]["PierresDuDragonGameEnded"] | components["schemas"]["PierresDuDragonFistClosed"] | components["schemas"]["PierresDuDragonFistsOpened"] | components["schemas"]["PierresDuDragonTieOpened"] | components["schemas"]["PierresDuDragonSilverOpened"] | components["schemas"]["PierresDuDragonAuctionWon"] | components["schemas"]["PierresDuDragonAuctionPassed"] | components["schemas"]["PierresDuDragonOrdersGiven"] | components["schemas"]["PierresDuDragonDoppelgangerPlayed"] | components["schemas"]["PierresDuDragonPowerUsed"] | components["schemas"]["PierresDuDragonBranchChosen"] | components["schemas"]["PierresDuDragonNothingHappened"] | components["schemas"]["PierresDuDragonCoinsTaken"] | components["schemas"]["PierresDuDragonCursedCoinsTaken"] | components["schemas"]["PierresDuDragonAmuletsTaken"] | components["schemas"]["PierresDuDragonStonesTaken"] | components["schemas"]["PierresDuDragonStonesPaid"] | components["schemas"]["PierresDuDragonBidForfeited"] | components["schemas"]["PierresDuDragonPointsScored"] | components["schemas"]["PierresDuDragonStoneStolen"] | components["schemas"]["PierresDuDragonCoinStolen"] | components["schemas"]["PierresDuDragonCoinsPlundered"] | components["schemas"]["PierresDuDragonColourBanished"] | components["schemas"]["PierresDuDragonStonesDrawn"] | components["schemas"]["PierresDuDragonColourNamed"] | components["schemas"]["PierresDuDragonDrawBegan"] | components["schemas"]["PierresDuDragonStoneDrawn"] | components["schemas"]["PierresDuDragonStonesKept"] | components["schemas"]["PierresDuDragonStonesReturned"] | components["schemas"]["PierresDuDragonStonesBought"] | components["schemas"]["PierresDuDragonCharacterImitated"] | components["schemas"]["PierresDuDragonDoppelgangerKept"] | components["schemas"]["PierresDuDragonFistHidden"];
+        PierresDuDragonEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["PierresDuDragonBranched"] | components["schemas"]["PierresDuDragonStarted"] | components["schemas"]["PierresDuDragonStonesDealt"] | components["schemas"]["PierresDuDragonSpecialDrawn"] | components["schemas"]["PierresDuDragonSpecialsRecycled"] | components["schemas"]["PierresDuDragonTurnBegan"] | components["schemas"]["PierresDuDragonCharacterTurnedUp"] | components["schemas"]["PierresDuDragonTurnEnded"] | components["schemas"]["PierresDuDragonGameEnded"] | components["schemas"]["PierresDuDragonFistClosed"] | components["schemas"]["PierresDuDragonFistsOpened"] | components["schemas"]["PierresDuDragonTieOpened"] | components["schemas"]["PierresDuDragonSilverOpened"] | components["schemas"]["PierresDuDragonAuctionWon"] | components["schemas"]["PierresDuDragonAuctionPassed"] | components["schemas"]["PierresDuDragonOrdersGiven"] | components["schemas"]["PierresDuDragonDoppelgangerPlayed"] | components["schemas"]["PierresDuDragonPowerUsed"] | components["schemas"]["PierresDuDragonBranchChosen"] | components["schemas"]["PierresDuDragonNothingHappened"] | components["schemas"]["PierresDuDragonCoinsTaken"] | components["schemas"]["PierresDuDragonCursedCoinsTaken"] | components["schemas"]["PierresDuDragonAmuletsTaken"] | components["schemas"]["PierresDuDragonStonesTaken"] | components["schemas"]["PierresDuDragonStonesPaid"] | components["schemas"]["PierresDuDragonBidForfeited"] | components["schemas"]["PierresDuDragonPointsScored"] | components["schemas"]["PierresDuDragonStoneStolen"] | components["schemas"]["PierresDuDragonCoinStolen"] | components["schemas"]["PierresDuDragonCoinsPlundered"] | components["schemas"]["PierresDuDragonColourBanished"] | components["schemas"]["PierresDuDragonStonesDrawn"] | components["schemas"]["PierresDuDragonColourNamed"] | components["schemas"]["PierresDuDragonDrawBegan"] | components["schemas"]["PierresDuDragonStoneDrawn"] | components["schemas"]["PierresDuDragonStonesKept"] | components["schemas"]["PierresDuDragonStonesReturned"] | components["schemas"]["PierresDuDragonStonesBought"] | components["schemas"]["PierresDuDragonCharacterImitated"] | components["schemas"]["PierresDuDragonDoppelgangerKept"] | components["schemas"]["PierresDuDragonFistHidden"] | components["schemas"]["PierresDuDragonCoinsSpent"] | components["schemas"]["PierresDuDragonEverybodyTook"];
+        /**
+         * PierresDuDragonEverybodyTook
+         * @description By a seat's power everybody took things from the bank, as far as there were any.
+         */
+        PierresDuDragonEverybodyTook: {
+            /**
+             * @description Always `everybody-took`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "everybody-took";
+            /** @description The seat that it is about, counted from 0. */
+            seat: number;
+            /** @description What was taken. */
+            thing: components["schemas"]["PierresDuDragonShared"];
+            /** @description Per seat how many it got. */
+            counts: number[];
+        };
         /**
          * PierresDuDragonFist
          * @description What a fist holds: gold for a character, or silver in a tie.
@@ -9497,7 +9531,7 @@ export interface components {
          * @description Why a move of Fist of Dragonstones may be refused.
          * @enum {string}
          */
-        PierresDuDragonReason: "missing-value" | "negative-amount" | "gold-only" | "silver-only" | "not-tied" | "fist-closed" | "too-many-coins" | "no-cursed-coin" | "no-amulet" | "no-standing-orders" | "unknown-character" | "named-twice" | "character-is-up" | "cannot-come" | "other-choice" | "no-such-branch" | "cannot-pay" | "too-many-stones" | "wrong-price" | "wrong-number" | "bank-has-fewer" | "not-a-victim" | "rob-a-stone" | "no-such-stone" | "another-player" | "not-in-the-bank" | "wrong-payment" | "not-there-to-imitate" | "not-twice" | "not-awaited" | "nothing-awaited" | "not-listed" | "nothing-changes" | "moves-used-up";
+        PierresDuDragonReason: "missing-value" | "negative-amount" | "gold-only" | "silver-only" | "not-tied" | "fist-closed" | "too-many-coins" | "no-cursed-coin" | "no-amulet" | "no-standing-orders" | "unknown-character" | "named-twice" | "character-is-up" | "cannot-come" | "other-choice" | "no-such-branch" | "cannot-pay" | "too-many-stones" | "wrong-price" | "wrong-number" | "bank-has-fewer" | "not-a-victim" | "rob-a-stone" | "no-such-stone" | "another-player" | "not-in-the-bank" | "wrong-payment" | "not-there-to-imitate" | "not-twice" | "imitates-too" | "not-awaited" | "nothing-awaited" | "not-listed" | "nothing-changes" | "moves-used-up";
         /**
          * PierresDuDragonRob
          * @description Steal a stone of this colour from this seat, or a coin if there is no stone (null).
@@ -9612,6 +9646,27 @@ export interface components {
             until: string[] | null;
         };
         /**
+         * PierresDuDragonShare
+         * @description Everybody takes things from the bank, clockwise from you, as far as it has them.
+         */
+        PierresDuDragonShare: {
+            /**
+             * @description Always `share`: this tells it from the others.
+             * @constant
+             */
+            do: "share";
+            /** @description What everybody takes. */
+            thing: components["schemas"]["PierresDuDragonShared"];
+            /** @description How many each. Default: 1. */
+            count?: number;
+        };
+        /**
+         * PierresDuDragonShared
+         * @description What everybody can take from the bank: what needs no choice.
+         * @enum {string}
+         */
+        PierresDuDragonShared: "amulet" | "blue" | "common" | "cursed" | "fairy" | "red" | "silver" | "yellow";
+        /**
          * PierresDuDragonSilverOpened
          * @description The fists with silver are open; those who were not tied bid nothing.
          */
@@ -9649,6 +9704,21 @@ export interface components {
              * @enum {string}
              */
             type: "specials-recycled";
+        };
+        /**
+         * PierresDuDragonSpend
+         * @description Pay coins to the bank from behind your screen; who cannot may not choose this branch.
+         */
+        PierresDuDragonSpend: {
+            /**
+             * @description Always `spend`: this tells it from the others.
+             * @constant
+             */
+            do: "spend";
+            /** @description Which coins. */
+            coin: components["schemas"]["PierresDuDragonCoin"];
+            /** @description How many. Default: 1. */
+            count?: number;
         };
         /**
          * PierresDuDragonStandDown

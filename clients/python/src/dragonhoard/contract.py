@@ -4340,6 +4340,10 @@ class JeuDesDragonsOptions(TypedDict):
     but not after the last of the gambit. null, in matches opened before 2.0: after-turn.
     Default: after-round.
     """
+    ability_seats: NotRequired[list[int] | None]
+    """Only these seats pick an ability, as the rulebook grants one to some players. null: all
+    do. Only with abilities.
+    """
 
 
 class JeuDesDragonsPaying(TypedDict):
@@ -7233,6 +7237,17 @@ class PierresDuDragonPay(TypedDict):
     """true: who cannot pay need not, and may choose the branch. Default: false."""
 
 
+class PierresDuDragonSpend(TypedDict):
+    """Pay coins to the bank from behind your screen; who cannot may not choose this branch."""
+
+    do: Literal["spend"]
+    """Always `spend`: this tells it from the others."""
+    coin: PierresDuDragonCoin
+    """Which coins."""
+    count: NotRequired[int]
+    """How many. Default: 1."""
+
+
 class PierresDuDragonForfeit(TypedDict):
     """The gold of your bid goes to the bank for good, fairy gold too."""
 
@@ -7251,6 +7266,17 @@ class PierresDuDragonTake(TypedDict):
     """How many. Default: 1."""
 
 
+class PierresDuDragonShare(TypedDict):
+    """Everybody takes things from the bank, clockwise from you, as far as it has them."""
+
+    do: Literal["share"]
+    """Always `share`: this tells it from the others."""
+    thing: PierresDuDragonShared
+    """What everybody takes."""
+    count: NotRequired[int]
+    """How many each. Default: 1."""
+
+
 class PierresDuDragonScorePoints(TypedDict):
     """Score points."""
 
@@ -7258,6 +7284,33 @@ class PierresDuDragonScorePoints(TypedDict):
     """Always `score`: this tells it from the others."""
     points: NotRequired[int]
     """How many points. Default: 1."""
+
+
+class PierresDuDragonDraw(TypedDict):
+    """Put stones of each colour into a bag, and draw some blindly."""
+
+    do: Literal["draw"]
+    """Always `draw`: this tells it from the others."""
+    count: NotRequired[int]
+    """How many stones are drawn. Default: 2."""
+    each: NotRequired[int]
+    """How many stones of each colour go into the bag, as far as the bank has them. Default: 2."""
+
+
+class PierresDuDragonGamble(TypedDict):
+    """All stones of the bank in a bag: name a colour, and draw until you stop or it comes up."""
+
+    do: Literal["gamble"]
+    """Always `gamble`: this tells it from the others."""
+
+
+class PierresDuDragonBuy(TypedDict):
+    """Buy any stones, each for one piece of gold or some of silver."""
+
+    do: Literal["buy"]
+    """Always `buy`: this tells it from the others."""
+    silver: NotRequired[int]
+    """The price of a stone in silver; in gold it is one piece. Default: 3."""
 
 
 class PierresDuDragonSteal(TypedDict):
@@ -7288,33 +7341,6 @@ class PierresDuDragonBanish(TypedDict):
     """Always `banish`: this tells it from the others."""
 
 
-class PierresDuDragonDraw(TypedDict):
-    """Put stones of each colour into a bag, and draw some blindly."""
-
-    do: Literal["draw"]
-    """Always `draw`: this tells it from the others."""
-    count: NotRequired[int]
-    """How many stones are drawn. Default: 2."""
-    each: NotRequired[int]
-    """How many stones of each colour go into the bag, as far as the bank has them. Default: 2."""
-
-
-class PierresDuDragonGamble(TypedDict):
-    """All stones of the bank in a bag: name a colour, and draw until you stop or it comes up."""
-
-    do: Literal["gamble"]
-    """Always `gamble`: this tells it from the others."""
-
-
-class PierresDuDragonBuy(TypedDict):
-    """Buy any stones, each for one piece of gold or some of silver."""
-
-    do: Literal["buy"]
-    """Always `buy`: this tells it from the others."""
-    silver: NotRequired[int]
-    """The price of a stone in silver; in gold it is one piece. Default: 3."""
-
-
 class PierresDuDragonImitate(TypedDict):
     """Use another character's power."""
 
@@ -7335,15 +7361,17 @@ class PierresDuDragonKeep(TypedDict):
 
 PierresDuDragonAnyEffect: TypeAlias = (
     PierresDuDragonPay
+    | PierresDuDragonSpend
     | PierresDuDragonForfeit
     | PierresDuDragonTake
+    | PierresDuDragonShare
     | PierresDuDragonScorePoints
-    | PierresDuDragonSteal
-    | PierresDuDragonPlunder
-    | PierresDuDragonBanish
     | PierresDuDragonDraw
     | PierresDuDragonGamble
     | PierresDuDragonBuy
+    | PierresDuDragonSteal
+    | PierresDuDragonPlunder
+    | PierresDuDragonBanish
     | PierresDuDragonImitate
     | PierresDuDragonKeep
 )
@@ -7512,6 +7540,17 @@ class PierresDuDragonCoinsPlundered(TypedDict):
     """The seats that see what is veiled here; null among them: spectators do too."""
     coins: PierresDuDragonCoins | None
     """The coins taken. Only `witnesses` see it until the match is over: hidden values are null."""
+
+
+class PierresDuDragonCoinsSpent(TypedDict):
+    """A seat paid coins to the bank."""
+
+    type: Literal["coins-spent"]
+    """Always `coins-spent`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    coins: PierresDuDragonCoins
+    """The coins that it gave."""
 
 
 class PierresDuDragonCoinsTaken(TypedDict):
@@ -7688,15 +7727,18 @@ class PierresDuDragonDrawBegan(TypedDict):
 
 PierresDuDragonEffect: TypeAlias = (
     PierresDuDragonPay
+    | PierresDuDragonSpend
     | PierresDuDragonForfeit
     | PierresDuDragonTake
+    | PierresDuDragonShare
     | PierresDuDragonScorePoints
-    | PierresDuDragonSteal
-    | PierresDuDragonPlunder
-    | PierresDuDragonBanish
     | PierresDuDragonDraw
     | PierresDuDragonGamble
     | PierresDuDragonBuy
+    | PierresDuDragonSteal
+    | PierresDuDragonPlunder
+    | PierresDuDragonBanish
+    | PierresDuDragonImitate
 )
 """What a host's own characters may do."""
 
@@ -7972,6 +8014,19 @@ class PierresDuDragonFistHidden(TypedDict):
     """What the fist holds. Only `seat` see it until the match is over: hidden values are null."""
 
 
+class PierresDuDragonEverybodyTook(TypedDict):
+    """By a seat's power everybody took things from the bank, as far as there were any."""
+
+    type: Literal["everybody-took"]
+    """Always `everybody-took`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    thing: PierresDuDragonShared
+    """What was taken."""
+    counts: list[int]
+    """Per seat how many it got."""
+
+
 PierresDuDragonEvent: TypeAlias = (
     Opened
     | Joined
@@ -8031,6 +8086,8 @@ PierresDuDragonEvent: TypeAlias = (
     | PierresDuDragonCharacterImitated
     | PierresDuDragonDoppelgangerKept
     | PierresDuDragonFistHidden
+    | PierresDuDragonCoinsSpent
+    | PierresDuDragonEverybodyTook
 )
 """What may have happened in a match of Fist of Dragonstones."""
 
@@ -8165,6 +8222,7 @@ PierresDuDragonReason: TypeAlias = Literal[
     "wrong-payment",
     "not-there-to-imitate",
     "not-twice",
+    "imitates-too",
     "not-awaited",
     "nothing-awaited",
     "not-listed",
@@ -8176,6 +8234,12 @@ PierresDuDragonReason: TypeAlias = Literal[
 
 PierresDuDragonRobbed: TypeAlias = Literal["anyone", "second"]
 """Who may be robbed: the second-best bidder, or anyone else."""
+
+
+PierresDuDragonShared: TypeAlias = Literal[
+    "amulet", "blue", "common", "cursed", "fairy", "red", "silver", "yellow"
+]
+"""What everybody can take from the bank: what needs no choice."""
 
 
 class PierresDuDragonStones(TypedDict):
