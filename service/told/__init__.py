@@ -18,14 +18,12 @@ HERE = Path(__file__).parent
 NO_STARS = str.maketrans("", "", "*")
 
 
-class Line(Struct, frozen=True, forbid_unknown_fields=True):
+class Line(Names, frozen=True, forbid_unknown_fields=True):
     """A sentence or two, with facts in braces and names of the catalogue between stars.
 
     Told if one of the facts in `when` is something (or it names none), and none in `unless` is.
     """
 
-    fr: str
-    en: str
     when: tuple[str, ...] = ()
     unless: tuple[str, ...] = ()
 
@@ -51,7 +49,8 @@ def told(game: Game[Any, Any], options: Any = None) -> tuple[Told, ...]:
 
 def in_short(rules: tuple[Told, ...]) -> Names:
     """The same as plain text: a paragraph per line."""
-    return Names(*("\n".join(_paragraphs(rules, language)) for language in ("fr", "en")))
+    texts = {language: "\n".join(_paragraphs(rules, language)) for language in ("fr", "en")}
+    return msgspec.convert(texts, Names)
 
 
 @cache
@@ -81,8 +80,7 @@ def _applies(each: Line | Section, facts: dict[str, Fact]) -> bool:
 
 def _filled(section: Section, facts: dict[str, Fact]) -> Told:
     lines = (line for line in section.lines if _applies(line, facts))
-    filled = tuple(Names(line.fr, line.en).filled(**facts) for line in lines)
-    return Told(section.title, filled, section.parts)
+    return Told(section.title, tuple(line.filled(**facts) for line in lines), section.parts)
 
 
 def _paragraphs(rules: tuple[Told, ...], language: str) -> list[str]:

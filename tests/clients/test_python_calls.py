@@ -240,6 +240,7 @@ def of_a_match(match: Any) -> list[Any]:
         match.play({}),
     ]
     found += [match.log(), match.views(), match.branch(1, [ME]), match.board()]
+    found += [match.rules()]
     found += [match.rematch(), match.play_again()]
     found += [match.reminders(), match.remind(every_minutes=60), match.remind_as_ever()]
     found += [match.ticket(), match.audit(), match.export(), match.checkpoint()]

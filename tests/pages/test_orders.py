@@ -16,8 +16,8 @@ def test_nothing_is_bid_until_a_character_is_up_that_was_chosen(house: House, an
     coming = match.table.coming
     ann.at_once().at(match.id).until("asked")
     ann.page.locator("[data-key=settings]").tap()
-    ann.page.locator("[data-key*='prepare']").tap()
-    ways = ann.page.locator(".sheet [data-key*='prepare']")
+    ann.page.locator("[data-key='ways-prepare']").tap()
+    ways = ann.page.locator(".sheet [data-key*='until']")
     expect(ways).to_have_count(1 + len(set(coming)))
     ways.filter(has_text=CHARACTERS[coming[0]].names.en).first.tap()
     expect(ann.asked).to_contain_text("Bid nothing until")

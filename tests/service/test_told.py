@@ -49,7 +49,7 @@ OTHERWISE: dict[str, tuple[dict[str, Any], ...]] = {
         {"quick": True, "players_out": 2, "hoard_wanted": 99, "gambits": 1, "minutes": 30},
         {"gold_by_players": True, "three_antes": True, "abilities": True},
         {"buying": "after-round"},
-        {"buying": "after-turn"},
+        {"buying": "after-turn", "abilities": True, "ability_seats": [1]},
     ),
     "or-des-dragons": (
         {"advanced": True, "keep_gloves": True, "delegate_absent": True},

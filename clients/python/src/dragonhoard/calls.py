@@ -349,6 +349,10 @@ def draw_match(
     return Call("GET", _match(match_id, "board.svg"), query)
 
 
+def get_rules(match_id: str) -> Call:
+    return Call("GET", _match(match_id, "rules"))
+
+
 def end_match(
     match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
 ) -> Call:

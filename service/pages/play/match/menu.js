@@ -1,5 +1,4 @@
-// What else there is at the table: the rules, standing orders, settings, a hint where the host
-// allows it; and after the end: look again, what if, once more.
+// What else there is at the table: rules, standing orders, settings, hints; and after the end.
 
 import { get, send } from "../../common/api.js";
 import { el, put } from "../../common/dom.js";
@@ -33,7 +32,7 @@ function opened(sitting) {
     rules,
     canTalk(film.match) ? talking(sitting, shown.close) : null,
     playing(sitting) ? leaving(sitting, node, shown.close) : null,
-    orders(sitting, shown.close),
+    orders(sitting, node, shown.close),
     ["confirm", "steps"].map((name) => box(name, page)),
     film.finished ? null : sitting.checkedHere,
     el("a.as-button", { href: `/replay/${film.match.id}#lang=${page.lang}` }, t("as-replay")),
@@ -47,31 +46,20 @@ const talking = ({ page, film, signal }, close) =>
     speak(film.match, film.game, page, signal);
   });
 
-/** Standing orders: what may be said at any time. One that can be given in several ways asks how. */
-const orders = (sitting, close) =>
-  (sitting.listing?.always ?? []).map((move) => {
-    const { film, game, scene } = sitting;
-    const ways = (game.ways?.(move, film.match.view) ?? [move]).map(bare);
-    const label = ways.length > 1 ? scene.t(`ways-${move.type}`) : said(ways[0], scene);
-    return button(label, `always-${JSON.stringify(move)}`, () => {
+/** Standing orders; of several ways one is asked for. */
+function orders(sitting, node, close) {
+  const { film, game, scene, listing } = sitting;
+  const choose = (option) =>
+    button(said(option, scene), `always-${JSON.stringify(option.move)}`, () => {
       close();
-      if (ways.length > 1) asking(sitting, label, ways);
-      else sitting.choose(ways[0]);
-    });
-  });
-
-/** A sheet with the ways in which an order can be given. */
-function asking(sitting, title, ways) {
-  const { page, scene, signal } = sitting;
-  const node = el("div.menu");
-  const shown = sheet(page, title, [el("h2", {}, title), node], signal);
-  const choices = ways.map((option) =>
-    button(said(option, scene), `way-${JSON.stringify(option.move)}`, () => {
-      shown.close();
       sitting.choose(option);
-    }),
-  );
-  put(node, choices, closing("to-the-table", sitting, shown.close));
+    });
+  return (listing?.always ?? []).map((move) => {
+    const ways = (game.ways?.(move, film.match.view) ?? [move]).map(bare);
+    if (ways.length === 1) return choose(ways[0]);
+    const asked = `ways-${move.type}`;
+    return button(scene.t(asked), asked, () => put(node, ways.map(choose)));
+  });
 }
 
 function box(name, page) {

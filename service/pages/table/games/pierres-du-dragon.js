@@ -129,7 +129,8 @@ function cardOf(id, scene, big = false, dim = false) {
 }
 
 const SIGNS = {
-  ...{ score: "★", share: "✢", steal: "♠\uFE0E", plunder: "♠\uFE0E", banish: "✕", draw: "↑", gamble: "↯" },
+  ...{ score: "★", share: "✢", steal: "♠\uFE0E", plunder: "♠\uFE0E", banish: "✕", draw: "↑" },
+  gamble: "↯",
   ...{ buy: "⇄", imitate: "≈", keep: "∞" },
 };
 

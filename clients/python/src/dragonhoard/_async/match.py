@@ -21,6 +21,7 @@ from dragonhoard.contract import (
     PaceAsked,
     PlayedAnswer,
     RemindersAnswer,
+    RulesAnswer,
     SaidItem,
     TicketAnswer,
     Unknowns,
@@ -279,6 +280,11 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         """The board as it stands, or stood: an SVG document. Only some games have one."""
         call = calls.draw_match(self.id, version, perspective, language)
         return await self._connection.text(call)
+
+    async def rules(self) -> RulesAnswer:
+        """Its rules in short, as its options have them, in both languages."""
+        answer: RulesAnswer = await self._ask(calls.get_rules(self.id))
+        return answer
 
     async def reminders(self) -> RemindersAnswer:
         """How you are reminded here of what is yours to decide."""

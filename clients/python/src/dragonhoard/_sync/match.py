@@ -24,6 +24,7 @@ from dragonhoard.contract import (
     PaceAsked,
     PlayedAnswer,
     RemindersAnswer,
+    RulesAnswer,
     SaidItem,
     TicketAnswer,
     Unknowns,
@@ -280,6 +281,11 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         """The board as it stands, or stood: an SVG document. Only some games have one."""
         call = calls.draw_match(self.id, version, perspective, language)
         return self._connection.text(call)
+
+    def rules(self) -> RulesAnswer:
+        """Its rules in short, as its options have them, in both languages."""
+        answer: RulesAnswer = self._ask(calls.get_rules(self.id))
+        return answer
 
     def reminders(self) -> RemindersAnswer:
         """How you are reminded here of what is yours to decide."""

@@ -43,7 +43,7 @@ export function distinct(options) {
   return hopeful.length ? hopeful : options;
 }
 
-/** The same with other words: cards in another order, or another card that the potion stands for. */
+/** The same in another order, or with another card that the potion stands for. */
 const keyOf = (move) =>
   JSON.stringify({ ...move, cards: [...(move.cards ?? [])].sort(), potion: Boolean(move.potion) });
 
@@ -59,7 +59,7 @@ function dice(move, note, { attempt }) {
   return same.map(([, die]) => ({ move: { ...move, die }, note }));
 }
 
-/** All sets of as many cards of a hand that the method takes; the potion stands for what it can. */
+/** All sets of as many cards that the method takes; the potion stands for what it can. */
 function plays({ method, cards: { length }, potion }, hand) {
   const fits = FITS[method] ?? (() => false);
   const ids = (set) => set.map(({ id }) => id);
@@ -74,7 +74,7 @@ function cardOf(id) {
   return { id, colour, number: Number(number) };
 }
 
-/** A card with which these go together: of their first colour will do, if any will. */
+/** A card with which these go together, if there is one. */
 const standin = (fits, set) =>
   NUMBERS.map((number) => cardOf(`${set[0].colour}-${number}`)).find((one) => fits([...set, one]))
     ?.id;

@@ -23,7 +23,7 @@ export const composers = [
   { label: "compose-buy", of: "buy-stones", make: counts([...STONES, ...COINS]) },
 ];
 
-/** An order to bid nothing holds to the end of the turn, or until one of those still to come is up. */
+/** Nothing is bid to the end of the turn, or until one of those still to come is up. */
 export const ways = (move, { coming }) =>
   move.type === "prepare"
     ? [move, ...[...new Set(coming)].map((id) => ({ ...move, until: [id] }))]
