@@ -76,7 +76,7 @@ def test_the_manifests_and_the_page_name_the_image_of_this_release() -> None:
     base = (ROOT / "k8s/base/kustomization.yaml").read_text()
     assert re.findall(r'newTag: "(.*?)"', base) == [RELEASE]
     page = (ROOT / "docs/kubernetes.md").read_text()
-    assert re.findall(r"dragonhoard:([\d.]+)", page) == [RELEASE]
+    assert re.findall(r"dragonhoard:(\d\S*)", page) == [RELEASE]
 
 
 class Web(BaseHTTPRequestHandler):

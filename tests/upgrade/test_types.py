@@ -57,6 +57,12 @@ def test_the_rule_is_held(reads: set[str], writes: set[str], sentence: str | Non
     assert (said is None) if sentence is None else sentence in (said or "")
 
 
+def test_a_major_version_writes_what_is_new_at_once_and_reads_all_that_was() -> None:
+    newer = Release("2.0.0-dev", ONE.reads | {"bowed"}, ONE.writes | {"bowed"})
+    assert unread(ONE, newer) is None
+    assert "cannot read" in (unread(ONE, Release("2.0.0", frozenset(), frozenset())) or "")
+
+
 NEW = {"bow", "Entry.command: bow", "Entry.events[]: bowed"} | {
     *("bowed", "bowed.seat", "bowed.seat: int"),
 }

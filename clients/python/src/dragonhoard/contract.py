@@ -14,7 +14,7 @@ if sys.version_info >= (3, 11):
 else:
     from typing_extensions import NotRequired
 
-VERSION = "1.2.0"
+VERSION = "2.0.0-dev"
 """The version of the contract that these types were made from."""
 
 
