@@ -1831,7 +1831,7 @@ export interface components {
             waiting: components["schemas"]["Awaited"][];
             /** @description The points of each seat so far, null for those that are hidden; null before the start. */
             standing: (number | null)[] | null;
-            /** @description The final points of every seat, and its rank as it counts: who has left is last; null: it is not over, or was not played to its end. */
+            /** @description The final points of every seat; null: it is not over, or was not played to its end. */
             result: components["schemas"]["Score"][] | null;
         };
         /**
