@@ -38,6 +38,7 @@ from domain.releases import RELEASE
 from service.agents.tools import INSTRUCTIONS, TOOLS, called, listed
 from service.callers import count_address
 from service.door import reading
+from service.door.headers import LIMIT
 from service.door.languages import said
 from service.door.problem_codes import CODES
 from service.door.problems import Problem
@@ -88,13 +89,20 @@ class Message(NamedTuple):
 
 @agents.post("/mcp")
 def message() -> Response:
-    """One message of a client. A call of a tool is counted by what the tool asks of routes."""
+    """One message of a client. It is counted by what its tool asks of routes, or as a read of its
+    address.
+    """
+    answer = _answer()
+    if LIMIT not in request.environ:
+        count_address()
+    return answer
+
+
+def _answer() -> Response:
     number: int | str | None = None
     try:
         _refuse_origin()
         data = _read()
-        if data.get("method") != "tools/call":
-            count_address()
         if "id" not in data:
             return _noted(data)
         envelope = _envelope(data)

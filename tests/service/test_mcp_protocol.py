@@ -40,6 +40,24 @@ def test_no_answer_to_a_tool_is_packed_as_its_client_asks(app: Flask) -> None:
         assert Caller().get("/v1/games")["next"] is None
 
 
+@pytest.mark.parametrize(
+    ("tool", "more"),
+    [
+        ({"name": "list_games"}, {}),
+        ({"name": "read_rules", "arguments": {"game": "dragonwood", "about": "box"}}, {}),
+        ({"name": "nothing"}, {}),
+        ({"name": "list_games"}, {"id": None}),
+    ],
+)
+def test_a_tool_that_asks_nothing_of_routes_is_counted_all_the_same(
+    redis: Redis, tool: dict[str, Any], more: dict[str, Any]
+) -> None:
+    agent = Agent(create_app(settings(READS_PER_MINUTE="1"), redis).test_client())
+    body = {"jsonrpc": "2.0", "id": 7, "method": "tools/call", "params": tool} | more
+    body = {name: value for name, value in body.items() if value is not None}
+    assert [agent.send(body).status_code == 429 for _ in range(2)] == [False, True]
+
+
 @pytest.mark.parametrize("version", HANDSHAKE_PROTOCOL_VERSIONS)
 def test_a_client_shakes_hands_in_any_version(agent: Agent, version: str) -> None:
     told = agent.asked("initialize", HELLO | {"protocolVersion": version})
