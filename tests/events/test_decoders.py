@@ -6,12 +6,12 @@ that there are no others. tests/run/test_at_once.py tries it in processes.
 
 import ast
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from msgspec import Struct
 
 from tests.imports import modules
+from tests.run.at_once import below
 from tests.test_architecture import ROOT
 
 READERS = {"Decoder", "convert", "decode", "defstruct"}
@@ -55,13 +55,7 @@ def gives_parameters(node: ast.expr) -> bool:
 
 def is_generic(node: ast.expr) -> bool:
     name = getattr(node, "id", "")
-    return any(kind.__name__ == name and hasattr(kind, "__parameters__") for kind in structs())
-
-
-def structs(kind: type[Struct] = Struct) -> Iterator[Any]:
-    for each in kind.__subclasses__():
-        yield each
-        yield from structs(each)
+    return any(kind.__name__ == name and hasattr(kind, "__parameters__") for kind in below(Struct))
 
 
 def test_no_function_makes_a_type_that_only_it_knows() -> None:

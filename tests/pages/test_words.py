@@ -14,6 +14,7 @@ from domain.game import Event, Move
 from domain.games import GAMES
 from events.log import events_of
 from service.pages import HERE
+from tests.service.test_told import names, plain
 
 OF_ANY_MATCH = "table/words/match.json"
 TABLE = "table/words/table.json"
@@ -290,27 +291,13 @@ def _fields(types: dict[str, Any], name: str) -> Iterator[tuple[str, dict[str, A
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_thing_has_the_name_of_the_catalogue_in_both_languages(slug: str) -> None:
     """Names of two words or more: one word may well mean something else."""
-    box = json.loads(msgspec.json.encode(GAMES[slug].components()))
-    called = {(_plain(fr), _plain(en)) for fr, en in _names(box) if " " in en}
+    called = {(fr, en) for fr, en in names(slug) if " " in en}
     texts = [
         text for file in HERE.rglob(f"{slug}.json") for text in _texts(json.loads(file.read_text()))
     ]
     for fr, en in texts:
-        for name in {
-            name for _, name in called if re.search(rf"\b{re.escape(name)}\b", _plain(en))
-        }:
-            assert any(french in _plain(fr) for french, english in called if english == name), fr
-
-
-def _plain(text: str) -> str:
-    return text.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}").casefold()
-
-
-def _names(part: Any) -> Iterator[tuple[str, str]]:
-    """What things of the box are called, in French and English."""
-    for each in _inside(part):
-        if isinstance(each.get("names"), dict) and isinstance(each["names"].get("fr"), str):
-            yield each["names"]["fr"], each["names"]["en"]
+        for name in {name for _, name in called if re.search(rf"\b{re.escape(name)}\b", plain(en))}:
+            assert any(french in plain(fr) for french, english in called if english == name), fr
 
 
 def _texts(part: Any) -> Iterator[tuple[str, str]]:
