@@ -146,7 +146,6 @@ def redis_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with nodes() as group:
         node = Node(group, tmp_path_factory.mktemp("redis"), binary=REDIS)
         yield node.url
-        node.kill()
 
 
 @pytest.fixture(scope="session")
@@ -157,7 +156,6 @@ def mirror_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         folder = tmp_path_factory.mktemp("mirror")
         node = Node(group, folder, binary=binary, databases=DATABASES)
         yield node.url
-        node.kill()
 
 
 @pytest.fixture(autouse=True)
