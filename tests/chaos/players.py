@@ -88,8 +88,8 @@ class Player(threading.Thread):
         """A match in which two of its own sit, and a computer."""
         while len(self._tokens) < len(MINE):
             self._tokens.append(self._enrols())
-        order = {"game": self._luck.choice(GAMES), "seats": [*MINE, NOVICE], "pace": PACE}
-        order |= {"pledges": False}
+        seats = [*MINE, NOVICE]
+        order = {"game": self._luck.choice(GAMES), "seats": seats, "pace": PACE, "pledges": False}
         host, guest = self._tokens
         made = self._asks("POST", "/v1/matches", order, host)
         self.acknowledged.append(Acknowledged(made["id"], 1, None))

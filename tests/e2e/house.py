@@ -120,8 +120,7 @@ class Guest(Client):
             for seat in seats
         ]
         pace = {"turn_seconds": turn, "hourglass_seconds": hourglass, "computer_seconds": 0}
-        order = {"game": "or-des-dragons", "seats": asked, "pace": pace}
-        order |= {"pledges": False}
+        order = {"game": "or-des-dragons", "seats": asked, "pace": pace, "pledges": False}
         return self.call("POST", "/v1/matches", order)
 
     def log(self, match_id: str) -> list[Any]:
