@@ -365,7 +365,7 @@ def is_expiry(entry: Entry[Any, Any]) -> bool:
 
 def test_the_program_says_it_and_its_exit_code(tmp_path: Path) -> None:
     """It runs without anything of ours but the domain."""
-    log = next(iter(golden("dragonwood"))).entries
+    log = played("dragonwood", 1)
     file, other = tmp_path / "match.ndjson", tmp_path / "forged.ndjson"
     file.write_bytes(b"\n".join(export_of(log)) + b"\n")
     other.write_bytes(b"\n".join(forged(with_another_score(log)[0], log)) + b"\n")
