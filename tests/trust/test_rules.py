@@ -383,7 +383,7 @@ def ran(path: Path) -> "subprocess.CompletedProcess[str]":
 
 
 def test_it_is_installed_with_what_the_domain_needs() -> None:
-    """`pip install ./clients/rules`: with the msgspec of the service, and with all files of the rules."""
+    """`pip install ./clients/rules`: with the service's msgspec, and all files of the rules."""
     files = (ROOT / folder / "pyproject.toml" for folder in (".", "clients/rules"))
     ours, theirs = (tomllib.loads(file.read_text()) for file in files)
     assert {*theirs["project"]["dependencies"]} <= {*ours["project"]["dependencies"]}
