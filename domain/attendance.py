@@ -32,8 +32,8 @@ def has_left(seat: Seat) -> bool:
 
 
 def result_of(match: Match) -> tuple[Score, ...] | None:
-    """The result of a match that was played to its end, as it counts. Who has left has the last
-    rank, whatever a computer has made of their seat, and the others move up.
+    """The result of a match that was played to its end, as it counts. A player who has left has
+    the last rank, whatever a computer has made of their seat, and the others move up.
 
     `match.result` is what the game gives, as the log has it: there the computer's rank stands.
     """

@@ -22,7 +22,7 @@ Happened = TypeVar("Happened")
 
 
 class Broken(Exception):
-    """What is no export of a match, and at which entry (0: it is about none)."""
+    """A file is no export of a match; `at` is the entry that is wrong (0: none)."""
 
     def __init__(self, at: int, why: str) -> None:
         super().__init__(why)
@@ -30,7 +30,7 @@ class Broken(Exception):
 
 
 class Sender(Struct, frozen=True):
-    """Who sent a command, as far as an export tells it."""
+    """The sender of a command, as far as an export tells it."""
 
     seat: int | None = None
     kind: Literal["player", "ai", "clock", "operator"] | None = None
@@ -62,7 +62,7 @@ class Header(Struct, frozen=True):
 
 
 class Export(NamedTuple):
-    """What is read of an export."""
+    """An export as it was read."""
 
     header: Header
     lines: tuple[Line[Any, Any], ...]
@@ -115,7 +115,7 @@ def _refuse_header(export: Export) -> None:
 
 
 def guarded(at: int, reading: Callable[[], Any]) -> Any:
-    """What is read. Raises Broken, whatever is wrong with it."""
+    """The thing that is read. Raises Broken, whatever is wrong with it."""
     try:
         return reading()
     except RecursionError:
@@ -137,7 +137,7 @@ def _line_of(game: Game[Any, Any], data: bytes) -> Line[Any, Any]:
     for shape in reversed(game.shapes):
         kind = generic(Line)[asked_of(game), happened_in(shape)]
         try:
-            line = _converted(stored, kind)
+            line: Line[Any, Any] = _converted(stored, kind)
         except msgspec.ValidationError as error:
             why = str(error)
             continue
@@ -153,26 +153,21 @@ def _line_of(game: Game[Any, Any], data: bytes) -> Line[Any, Any]:
     return known
 
 
-def _converted(stored: Any, kind: Any) -> Line[Any, Any]:
+def _converted(stored: Any, kind: Any) -> Any:
     """Moves refuse even null in a field that they do not have."""
-    said = stored.get("command") if isinstance(stored, dict) else None
-    if isinstance(said, dict):
+    try:
+        return msgspec.convert(stored, kind)
+    except msgspec.ValidationError:
+        said = stored.get("command") if isinstance(stored, dict) else None
+        if not isinstance(said, dict):
+            raise
         bare = {name: value for name, value in said.items() if value is not None}
-        try:
-            return _line(stored, kind)
-        except msgspec.ValidationError:
-            return _line({**stored, "command": bare}, kind)
-    return _line(stored, kind)
-
-
-def _line(stored: Any, kind: Any) -> Line[Any, Any]:
-    line: Line[Any, Any] = msgspec.convert(stored, kind)
-    return line
+        return msgspec.convert({**stored, "command": bare}, kind)
 
 
 def sender_of(before: Match | None, after: Match, line: Line[Any, Any]) -> Actor | None:
-    """Who sent a command: an export tells the seat, and of players the rest follows. Without a
-    player if it is not theirs; None if the viewer may not know it.
+    """The sender of a command: an export tells the seat, and of players the rest follows. Without
+    a player if it is not theirs; None if the viewer may not know it.
     """
     kind, seat = line.actor.kind, line.actor.seat
     if kind != "player":

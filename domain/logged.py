@@ -9,7 +9,7 @@ from typing import Annotated, Any, NamedTuple
 from msgspec import Struct
 
 from domain.commands import COMMANDS
-from domain.events import EVENTS, Branched, Started
+from domain.events import EVENTS, Branched, HeadLost, Started
 from domain.fields import Int64
 from domain.game import Events, Game, Shape
 from domain.match import Actor, Level
@@ -48,6 +48,11 @@ class Told(NamedTuple):
     events: Events
     thought: Thought | None = None
     edition: int | None = None
+
+    @property
+    def lost(self) -> tuple[HeadLost, ...]:
+        """The events that name what the store had lost."""
+        return tuple(event for event in self.events if isinstance(event, HeadLost))
 
 
 def asked_of(game: Game[Any, Any]) -> Any:

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 from domain import chance
 from domain.branching import open_branch
 from domain.commands import Branch, Open
-from domain.events import Finished, HeadLost, HintsTold, today
+from domain.events import Finished, HintsTold
 from domain.evolve import evolve
 from domain.game import Answered, Events
 from domain.games import GAMES
@@ -23,6 +23,7 @@ from domain.tally import FRESH, Case, counted, decide
 from domain.unfinished import (
     Wrong,
     as_known_then,
+    as_today,
     compare,
     judged_as_seen,
     opened_by,
@@ -32,15 +33,15 @@ from domain.unfinished import (
 from domain.words import NOTHING_CHANGES
 
 Name = Literal["rules", "chance", "result"]
-"""What is judged of an entry: that its command causes its events, that its luck follows from the
-secret, that its scores are those of the table.
+"""The checks of an entry: its command causes its events, its luck follows from the secret, its
+scores are those of the table.
 """
 BY_THE_TABLE = ("rules", "result")
 """Not judged after a failure: on a table that was altered, rules may run without end."""
 
 
 class Began(NamedTuple):
-    """What a branch began from: the match as it stood, with that entry's hash and time; and as it
+    """The match from which a branch began: as it stood, with that entry's hash and time; and as it
     is now.
     """
 
@@ -51,11 +52,11 @@ class Began(NamedTuple):
 
 
 class Unfounded(Exception):
-    """What a branch began from is not there (any more), or is not open."""
+    """The match from which a branch began is not there (any more), or is not open."""
 
 
 class Finding(NamedTuple):
-    """What is wrong with an entry; `instead` is what the rules say, which may be hidden yet."""
+    """A fault of an entry; `instead` is what the rules say, which may be hidden yet."""
 
     version: int
     why: str
@@ -112,16 +113,16 @@ class Replay:
         self._try("chance", self._chance, told, by)
         if sound:
             self._try("result", self._result, told, by)
-        self._note_luck(told.events, after.losses if after else None)
+        self._note_luck(told, after.losses if after else None)
         self.match = after
         actor = told.actor or Actor("player")
         self._tally = counted(self._tally, actor, after) if after else FRESH
 
-    def _note_luck(self, events: Events, losses: str | None) -> None:
+    def _note_luck(self, told: Told, losses: str | None) -> None:
         """Since which entries luck is another one."""
         if not self._luck or self._luck[-1][1] != losses:
             self._luck = (*self._luck, (self.version, losses))
-        if any(isinstance(event, HeadLost) for event in events):
+        if told.lost:
             self.losses = (*self.losses, self.version)
 
     def _try(self, name: Name, judge: Callable[[Told], None], told: Told, by: str | None) -> None:
@@ -171,8 +172,7 @@ class Replay:
         self._compare(again.events, told)
 
     def _compare(self, again: Events, told: Told) -> None:
-        game = self.match.game if self.match else opened_by(told).game
-        stored = tuple(today(game, event) for event in told.events)
+        stored = as_today(self.match, told)
         try:
             compare(as_known_then(again, stored), stored)
         except Wrong:
@@ -182,20 +182,19 @@ class Replay:
 
     def _decided(self, told: Told, actor: Actor, secret: bytes) -> Decided:
         command, host = told.command, actor.player or ""
-        lost = tuple(event for event in told.events if isinstance(event, HeadLost))
         if self.match is not None:
             taken = next((e.taken for e in told.events if isinstance(e, HintsTold)), None)
-            case = Case(actor, command, time_of(self.match, told), secret, taken, lost)
+            case = Case(actor, command, time_of(self.match, told), secret, taken, told.lost)
             return decide(self.match, self._tally, case)
         opened = opened_by(told)
         if isinstance(command, Open):
-            return open_match(self._id, host, command, told.at, secret, opened.bounds, lost)
+            return open_match(self._id, host, command, told.at, secret, opened.bounds, told.lost)
         assert isinstance(command, Branch), "a match begins with its opening"
         began = self._origin(command)
         self._began_at = began.at
         parts = (self._id, host, command, began.stood, began.now, told.at, secret)
         head = began.head if opened.origin and opened.origin.head else None
-        return open_branch(*parts, opened.bounds, lost, head)
+        return open_branch(*parts, opened.bounds, told.lost, head)
 
     def _changed_nothing(self, told: Told, refused: Refused) -> bool:
         """Whether this is an entry without effect from before such commands were refused."""

@@ -1,4 +1,4 @@
-"""What can be judged of an entry of a match that is not over, from what one viewer sees of it.
+"""An entry of a match that is not over, judged by what one viewer sees of it.
 
 Before the start nothing is hidden, so all is decided again. Afterwards it is judged whose move it
 was, whether it came in time and which deadlines followed; the move itself where the viewer sees as
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from domain import refusals
 from domain.commands import Expire, Open, SetClock
 from domain.decided import Refused, due_of, refuse_if_late
-from domain.events import CameBack, ClockSet, HeadLost, Opened, Started, TimedOut, today
+from domain.events import CameBack, ClockSet, Opened, Started, TimedOut, today
 from domain.evolve import evolve
 from domain.game import Event, Events, Move
 from domain.games import GAMES
@@ -48,8 +48,14 @@ def opened_by(told: Told) -> Opened:
     return opened
 
 
+def as_today(before: Match | None, told: Told) -> Events:
+    """The events of an entry, as they would be told now."""
+    game = before.game if before else opened_by(told).game
+    return tuple(today(game, event) for event in told.events)
+
+
 def time_of(before: Match, told: Told) -> int:
-    """What the store's clock showed (ms) when an entry was decided."""
+    """The time (ms) by the store's clock when an entry was decided."""
     stepped = told.command.stepped if isinstance(told.command, SetClock) else 0
     return told.at - ahead_after(before, stepped)
 
@@ -84,8 +90,7 @@ def judged_as_seen(before: Match | None, told: Told) -> bool:
         _judge_deadlines(before, told)
         return False
     assert told.actor is not None, "only moves are anonymous"
-    lost = tuple(event for event in told.events if isinstance(event, HeadLost))
-    case = Case(told.actor, told.command, time_of(before, told), NO_SECRET, None, lost)
+    case = Case(told.actor, told.command, time_of(before, told), NO_SECRET, None, told.lost)
     return _judged_in_full(before, told, decide(before, FRESH, case).events)
 
 
@@ -93,8 +98,7 @@ def _judged_opening(told: Told) -> bool:
     opened, actor = opened_by(told), told.actor
     if not isinstance(told.command, Open) or actor is None:
         return False
-    lost = tuple(event for event in told.events if isinstance(event, HeadLost))
-    terms = (told.at, NO_SECRET, opened.bounds, lost)
+    terms = (told.at, NO_SECRET, opened.bounds, told.lost)
     again = open_match(opened.id, actor.player or "", told.command, *terms).events
     bound = replace(opened_by(told._replace(events=again)), commitment=opened.commitment)
     return _judged_in_full(None, told, (bound, *again[1:]))
@@ -102,8 +106,7 @@ def _judged_opening(told: Told) -> bool:
 
 def _judged_in_full(before: Match | None, told: Told, again: Events) -> bool:
     """Compare with what was decided again; of a start only what comes before the first luck."""
-    game = before.game if before else opened_by(told).game
-    stored = tuple(today(game, event) for event in told.events)
+    stored = as_today(before, told)
     again = as_known_then(again, stored)
     count = next((n for n, e in enumerate(stored) if isinstance(e, Started)), None)
     compare(again[:count], stored[:count])

@@ -1,4 +1,4 @@
-"""What the rules of today say of an export: the checks, in the order in which they are told.
+"""An export judged by the rules of today: the checks, in the order in which they are told.
 
 It knows neither hashes nor signatures: docs/verify.py checks those.
 """

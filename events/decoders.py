@@ -1,4 +1,4 @@
-"""What reads stored data is built before a process has a second thread.
+"""The decoders of stored data are built before a process has a second thread.
 
 msgspec works out what a type is made of when it is first read. A thread that reads the same type
 meanwhile goes by the half that is there, and its process dies of SIGSEGV.

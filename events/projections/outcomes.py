@@ -13,9 +13,7 @@ from events.store import keys
 
 
 class Part(Struct, frozen=True):
-    """What a match was for one player: their rank in its result. `here`: they decided themselves to
-    the end.
-    """
+    """One player in a match: their rank in its result. `here`: they decided to the end."""
 
     player: str
     rank: int

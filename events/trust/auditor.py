@@ -183,7 +183,7 @@ class Auditor:
 
 
 def told_of(entry: Entry[Any, Any]) -> Told:
-    """What the rules judge of a stored entry."""
+    """A stored entry, as the rules judge it."""
     said = (entry.actor, entry.command, entry.events, entry.thought, entry.named_edition)
     return Told(entry.version, entry.at, *said)
 

@@ -19,7 +19,6 @@ _FRACTIONS = (
 )
 _WAITS = "RQ waits for whole seconds, at most some minutes"
 _COUNTED = "a count is never below 1: routes, workers and scripts see to it"
-_CODED = "nobody reads its words; what is refused is refused"
 
 COMMANDS: dict[str, tuple[Example, ...]] = {
     "BLMOVE": (

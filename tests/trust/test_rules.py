@@ -372,7 +372,7 @@ def test_the_program_says_it_and_its_exit_code(tmp_path: Path) -> None:
     good, bad, none = (ran(path) for path in (file, other, tmp_path / "none"))
     assert good.returncode == 0
     assert [line.split()[0] for line in good.stdout.splitlines()] == list(CHECKS)
-    assert (bad.returncode, "rules   failed      entry" in bad.stdout) == (1, True)
+    assert (bad.returncode, "result  failed      entry" in bad.stdout) == (1, True)
     assert (none.returncode, none.stdout, "Traceback" in none.stderr) == (1, "", False)
     assert none.stderr.endswith("cannot be read: No such file or directory.\n")
 
