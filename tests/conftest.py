@@ -8,6 +8,7 @@ import gc
 import os
 import shutil
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
@@ -158,10 +159,15 @@ def mirror_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield node.url
 
 
+MIRRORED = {"test": (), "check": ("events", "tlog", "workers"), "nightly": ("",)}
+"""The rooms of tests whose fakeredis has a real server beside it."""
+
+
 @pytest.fixture(autouse=True)
 def _fakeredis_is_right(request: pytest.FixtureRequest) -> Iterator[None]:
-    """In CI a real server is sent all that a test sends to fakeredis, and must answer the same."""
-    if request.config.getoption("--effort") == "test":
+    """A real server is sent all that a test sends to fakeredis, and must answer the same."""
+    rooms = MIRRORED[request.config.getoption("--effort")]
+    if not any(request.path.is_relative_to(Path(__file__).parent / room) for room in rooms):
         yield
         return
     with mirrored(request.getfixturevalue("mirror_url")) as mirror:

@@ -365,7 +365,7 @@ def is_expiry(entry: Entry[Any, Any]) -> bool:
 
 def test_the_program_says_it_and_its_exit_code(tmp_path: Path) -> None:
     """It runs without anything of ours but the domain."""
-    log = next(iter(golden("dragonwood"))).entries
+    log = played("dragonwood", 1)
     file, other = tmp_path / "match.ndjson", tmp_path / "forged.ndjson"
     file.write_bytes(b"\n".join(export_of(log)) + b"\n")
     other.write_bytes(b"\n".join(forged(with_another_score(log)[0], log)) + b"\n")
@@ -383,8 +383,8 @@ def ran(path: Path) -> "subprocess.CompletedProcess[str]":
 
 
 def test_it_is_installed_with_what_the_domain_needs() -> None:
-    """`pip install ./rules`: with the msgspec of the service, and with all files of the rules."""
-    files = (ROOT / folder / "pyproject.toml" for folder in (".", "rules"))
+    """`pip install ./clients/rules`: with the service's msgspec, and all files of the rules."""
+    files = (ROOT / folder / "pyproject.toml" for folder in (".", "clients/rules"))
     ours, theirs = (tomllib.loads(file.read_text()) for file in files)
     assert {*theirs["project"]["dependencies"]} <= {*ours["project"]["dependencies"]}
     kinds = {path.suffix for path in (ROOT / "domain").rglob("*.*")}
