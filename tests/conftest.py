@@ -147,6 +147,7 @@ def redis_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with nodes() as group:
         node = Node(group, tmp_path_factory.mktemp("redis"), binary=REDIS)
         yield node.url
+        node.kill()
 
 
 @pytest.fixture(scope="session")
@@ -157,6 +158,7 @@ def mirror_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         folder = tmp_path_factory.mktemp("mirror")
         node = Node(group, folder, binary=binary, databases=DATABASES)
         yield node.url
+        node.kill()
 
 
 MIRRORED = {"test": (), "check": ("events", "tlog", "workers"), "nightly": ("",)}
