@@ -155,10 +155,12 @@ class Replay:
             self.failed.setdefault(name, Finding(self.version, otherwise, instead))
 
     def _rules(self, told: Told) -> None:
-        if self._secret is None or told.actor is None:
+        if self._secret is None:
             if not judged_as_seen(self.match, told):
                 self.hidden = (*self.hidden, told.version)
             return
+        if told.actor is None:
+            raise Wrong("it does not say whose it is, though all is open")
         self._expect(
             "rules", told.actor.kind == "player" or told.actor.player is None, "no such actor"
         )

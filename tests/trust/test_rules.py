@@ -323,6 +323,14 @@ def test_a_branch_that_claims_to_be_older_than_its_origin_excuses_its_opening_on
     assert ("rules", FAILED, 2) in {each[:3] for each in verdicts(*told)}
 
 
+def test_nothing_is_hidden_in_a_match_that_is_over() -> None:
+    """Who blanks the actor of an entry does not have it judged by less."""
+    log = played("dragonwood", 1)
+    lines, version = [*map(json.loads, export_of(log))], moved(log) + 1
+    lines[version]["actor"] = {"seat": None, "kind": None}
+    assert failures([*map(msgspec.json.encode, lines)])["rules"] == version
+
+
 # Nothing in a file makes the program fail itself.
 
 DEEP = b"[" * 100_000
