@@ -44,6 +44,19 @@ class Roll(Struct, frozen=True, tag_field="type", tag="roll"):
 Question = Shuffle | Pick | Roll
 """What the rules ask chance."""
 Answer = tuple[int, ...]
+MOST = 100_000
+"""No rules ask for so many things, or dice."""
+
+
+def is_askable(question: Question) -> bool:
+    """Whether rules may ask that: an altered log may ask for more than there is memory."""
+    match question:
+        case Shuffle(size):
+            return 0 <= size < MOST
+        case Pick(number, of):
+            return 0 <= number <= of < MOST
+        case Roll(dice, faces):
+            return 0 <= dice < MOST and faces > 0
 
 
 def answer(question: Question, below: Below) -> Answer:

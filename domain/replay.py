@@ -5,6 +5,7 @@ anybody can run over an export (domain/check.py). What another edition of the ru
 otherwise is no failure: it is not judged.
 """
 
+import math
 from collections.abc import Callable
 from functools import reduce
 from typing import Literal, NamedTuple
@@ -94,7 +95,9 @@ class Replay:
         self._id, self._secret = match_id, secret
         self._origin, self._unreadable = origin, unreadable
         self._tally = FRESH
-        self._began_at = 0  # when it was stored: later than the branch, it is something else
+        self._began_at = (
+            -math.inf
+        )  # when it was stored: later than the branch, it is something else
         self._numbered = True  # whether editions were numbered when it was opened
         self._edition = 1  # of the rules that decided the last entry; a log may not name it
         self._luck: tuple[tuple[int, str | None], ...] = ()  # (since which version, losses)
@@ -153,10 +156,12 @@ class Replay:
             self.failed.setdefault(name, Finding(self.version, otherwise, instead))
 
     def _rules(self, told: Told) -> None:
-        if self._secret is None or told.actor is None:
+        if self._secret is None:
             if not judged_as_seen(self.match, told):
                 self.hidden = (*self.hidden, told.version)
             return
+        if told.actor is None:
+            raise Wrong("it does not say whose it is, though all is open")
         self._expect(
             "rules", told.actor.kind == "player" or told.actor.player is None, "no such actor"
         )
@@ -176,7 +181,7 @@ class Replay:
         try:
             compare(as_known_then(again, stored), stored)
         except Wrong:
-            if self._began_at <= told.at:
+            if self.match is not None or self._began_at <= told.at:
                 raise
             self.founded = False
 
@@ -223,6 +228,8 @@ class Replay:
         assert match is not None
         assert self._secret is not None
         assert event.question is not None
+        if not chance.is_askable(event.question):
+            raise Wrong("no rules ask chance that")
         key = chance.key_of(self._secret, match.words, match.losses)
         answer = chance.answer(event.question, chance.seeded(key, match.draws))
         why = "the answer of chance does not follow from the secret"

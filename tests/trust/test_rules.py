@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -301,6 +302,35 @@ def tried(way: Callable[[Log], Forged], slug: str, seed: int) -> Forged | None:
         return None
 
 
+def test_times_from_before_the_epoch_excuse_nothing() -> None:
+    """Only the opening of a branch may differ, where what it begins from is no longer there."""
+    whole = played("dragonwood", 1)
+    log, version = with_an_event_left_out(whole)
+    early = [replace(entry, at=entry.at - 2**62) for entry in log]
+    assert failures(forged(early, whole))["rules"] <= version
+
+
+def test_a_branch_that_claims_to_be_older_than_its_origin_excuses_its_opening_only(
+    house: House,
+) -> None:
+    for match in (house.match, house.branch):
+        house.handler.handle(match, Actor("operator"), Stop())
+    whole, branch = ([*map(json.loads, house.export(m))] for m in (house.match, house.branch))
+    for entry in branch[1:]:
+        entry["at"] = 1
+    branch[2]["events"][-1]["abandoned"] = "agreed"
+    told = ([json.dumps(line).encode() for line in lines] for lines in (branch, whole))
+    assert ("rules", FAILED, 2) in {each[:3] for each in verdicts(*told)}
+
+
+def test_nothing_is_hidden_in_a_match_that_is_over() -> None:
+    """Who blanks the actor of an entry does not have it judged by less."""
+    log = played("dragonwood", 1)
+    lines, version = [*map(json.loads, export_of(log))], moved(log) + 1
+    lines[version]["actor"] = {"seat": None, "kind": None}
+    assert failures([*map(msgspec.json.encode, lines)])["rules"] == version
+
+
 # Nothing in a file makes the program fail itself.
 
 DEEP = b"[" * 100_000
@@ -357,6 +387,24 @@ def test_rules_that_come_to_no_end_are_stopped(monkeypatch: pytest.MonkeyPatch) 
     version = next(entry.version for entry in log if is_expiry(entry))
     found = verdicts(export_of(log), None, check.bounded)
     assert found == (("form", FAILED, version, "the rules come to no end on it"),)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        {"type": "shuffle", "size": 2**62},
+        {"type": "pick", "count": 1, "of": 2**62},
+        {"type": "roll", "dice": 2**62, "faces": 6},
+        {"type": "roll", "dice": 1, "faces": 0},
+    ],
+)
+def test_what_no_rules_ask_is_not_answered(question: dict[str, Any]) -> None:
+    """There is no memory for it."""
+    lines = [*map(json.loads, export_of(played("dragonwood", 1)))]
+    events = (event for line in lines[1:] for event in line["events"])
+    next(event for event in events if event["type"] == "answered")["question"] = question
+    judged = {name: detail for name, _, _, detail in verdicts([*map(msgspec.json.encode, lines)])}
+    assert judged["chance"] == "no rules ask chance that"
 
 
 def is_expiry(entry: Entry[Any, Any]) -> bool:
