@@ -35,6 +35,11 @@ BANKER = {
         [{"do": "share", "thing": "common"}],
     ],
 }
+SAVER = {
+    "fr": "Épargnant",
+    "en": "Saver",
+    "either": [[{"do": "keep"}], [{"do": "take", "thing": "stone"}]],
+}
 MIRROR = {"fr": "Miroir", "en": "Mirror", "either": [[{"do": "imitate", "which": "played"}]]}
 LIVE, SLOW = {"turn_seconds": 45}, {"turn_seconds": 86400}
 
@@ -50,7 +55,7 @@ def slowly(listed: dict[str, Any], rng: Random) -> Any:
     [
         pytest.param(3, LIVE, {}, marks=pytest.mark.long),
         (3, SLOW, {"apprentice_free": True, "characters": [OGRE, BANKER, MIRROR]}),
-        pytest.param(4, SLOW, {"open_purses": True}, marks=pytest.mark.long),
+        pytest.param(4, SLOW, {"open_purses": True, "characters": [SAVER]}, marks=pytest.mark.long),
         pytest.param(
             4, LIVE, {"auto_zero": True, "characters": [GODMOTHER]}, marks=pytest.mark.long
         ),
@@ -114,7 +119,7 @@ FOUR = [{"fr": f"Le {n}", "en": f"The {n}", "either": [STEAL]} for n in range(4)
         (_own([{"do": "score"}, {"do": "forfeit"}]), "a price comes first in its branch"),
         (_own([{"do": "forfeit"}]), "must give something"),
         (_own([{"do": "pay", "stones": "all", "count": 2}, {"do": "score"}]), "only once"),
-        (_own([{"do": "keep"}]), "Must be one of: pay, spend, forfeit, take"),
+        (_own([{"do": "double"}]), "Must be one of: pay, spend, forfeit, take"),
         (_own([{"do": "score", "points": 4}]), "less than or equal to 3"),
         (_own([{"do": "take", "thing": "dragon"}]), "Must be one of"),
         (_own([{"do": "steal", "from": "me"}]), "Unknown field"),

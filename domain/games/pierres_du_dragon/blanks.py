@@ -10,7 +10,17 @@ from unicodedata import combining, normalize
 from msgspec import Meta, Struct
 
 from domain.games.pierres_du_dragon.components import CHARACTERS
-from domain.games.pierres_du_dragon.effects import PRICES, Branch, Effect, Pay, spends
+from domain.games.pierres_du_dragon.effects import (
+    PRICES,
+    Branch,
+    Effect,
+    Forfeit,
+    Imitate,
+    Keep,
+    Pay,
+    keeps,
+    spends,
+)
 from domain.words import about
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -72,8 +82,18 @@ def _of_power(own: Blank) -> Iterator[str]:
         yield f"{own.en} offers the same branch twice"
     if spends(own.either) and all(map(_costs, own.either)):
         yield f"{own.en}: beside a price in coins there must be a branch without a price"
+    if keeps(own.either):
+        yield from _of_a_card_to_keep(own)
     for branch in own.either:
         yield from _of_branch(own.en, branch)
+
+
+def _of_a_card_to_keep(own: Blank) -> Iterator[str]:
+    others = [effect for branch in own.either for effect in branch if effect != Keep()]
+    if not others:
+        yield f"{own.en}: a card to keep needs another branch, for later"
+    if any(isinstance(effect, Forfeit | Imitate) for effect in others):
+        yield f"{own.en}: a card to keep costs no bid, and imitates nobody"
 
 
 def _costs(branch: Branch) -> bool:
@@ -85,6 +105,8 @@ def _of_branch(name: str, branch: Branch) -> Iterator[str]:
         yield f"{name}: a price comes first in its branch, and there is only one"
     if len(branch) == 1 and isinstance(branch[0], PRICES):
         yield f"{name}: a branch that costs something must give something"
+    if Keep() in branch and len(branch) > 1:
+        yield f"{name}: keep stands alone in its branch"
     for effect in branch:
         if isinstance(effect, Pay) and effect.stones == "all" and effect.count > 1:
             yield f"{name}: all stones can be paid only once, so count must be 1"

@@ -38,7 +38,8 @@ EFFECTS: dict[str, tuple[Names, tuple[str, ...]]] = {
     "keep": (Names("garder la carte", "keep the card"), ("double",)),
 }
 """What each effect is called, and the kinds of decisions that it may ask its owner for. The
-Doppelganger, which is kept, asks after a later auction is won.
+Doppelganger, which is kept, asks after a later auction is won; a card of the host's own asks then
+which branch is used, as any power does.
 """
 TIES = {
     "auction": Names(

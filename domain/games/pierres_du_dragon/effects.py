@@ -1,8 +1,7 @@
 """The vocabulary of powers: a power is an either/or of branches, a branch is effects in order.
 
-The eight and twenty-five characters of the box are written in it, and so are the host's own; only
-Keep, which concerns the Doppelganger's card, is for the box alone. Spend and Share are for the
-host's own: no character of the box needs them.
+The eight and twenty-five characters of the box are written in it, and so are the host's own.
+Spend and Share are for the host's own: no character of the box needs them.
 """
 
 from typing import Annotated, Literal
@@ -162,15 +161,14 @@ class Imitate(Word, frozen=True):
 
 
 class Keep(Word, frozen=True):
-    """Keep this card; later it doubles a power."""
+    """Keep this card; later it doubles a power (Doppelganger), or offers its other branches."""
 
 
-_OfOthers = Steal | Plunder | Banish | Imitate
+_OfCards = Imitate | Keep
+_OfOthers = Steal | Plunder | Banish | _OfCards
 Effect = Pay | Spend | Forfeit | Take | Share | ScorePoints | Draw | Gamble | Buy | _OfOthers
-"""What a host's own characters may do."""
-AnyEffect = Effect | Keep
 """What an effect of a power does."""
-Branch = tuple[AnyEffect, ...]
+Branch = tuple[Effect, ...]
 """Effects in their order; none: to decline."""
 Power = tuple[Branch, ...]
 """The branches of an either/or; a single one is no choice."""
@@ -190,6 +188,11 @@ def forfeits(power: Power) -> bool:
 def copies_played(power: Power) -> bool:
     """True if the power can imitate a character that was up."""
     return any(effect == Imitate("played") for branch in power for effect in branch)
+
+
+def keeps(power: Power) -> bool:
+    """True if the card is one to keep."""
+    return (Keep(),) in power
 
 
 def spends(power: Power) -> bool:

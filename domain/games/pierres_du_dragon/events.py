@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 from domain.fields import SeatNumber, Witnesses
 from domain.game import Event
 from domain.games.pierres_du_dragon.amounts import Coins, Colour, Stones
-from domain.games.pierres_du_dragon.effects import AnyEffect, Shared
+from domain.games.pierres_du_dragon.effects import Effect, Shared
 from domain.games.pierres_du_dragon.fields import (
     AuctionPassedReason,
     Character,
@@ -154,7 +154,7 @@ class BranchChosen(Event, frozen=True):
     seat: SeatNumber
     character: Character
     branch: Annotated[int, says("Which branch of the power, counted from 0.")]
-    effects: Annotated[tuple[AnyEffect, ...], says("The effects of that branch, in their order.")]
+    effects: Annotated[tuple[Effect, ...], says("The effects of that branch, in their order.")]
 
 
 class NothingHappened(Event, frozen=True):
@@ -326,6 +326,13 @@ class DoppelgangerKept(Event, frozen=True):
     seat: SeatNumber
 
 
+class CardKept(Event, frozen=True):
+    """A seat keeps a character of the host's own before its screen."""
+
+    seat: SeatNumber
+    character: Character
+
+
 EVENTS: tuple[type[Event], ...] = (
     *(StonesDealt, SpecialDrawn, SpecialsRecycled, TurnBegan, CharacterTurnedUp, TurnEnded),
     *(GameEnded, FistClosed, FistsOpened, TieOpened, SilverOpened, AuctionWon, AuctionPassed),
@@ -333,5 +340,5 @@ EVENTS: tuple[type[Event], ...] = (
     *(CursedCoinsTaken, AmuletsTaken, StonesTaken, StonesPaid, BidForfeited, PointsScored),
     *(StoneStolen, CoinStolen, CoinsPlundered, ColourBanished, StonesDrawn, ColourNamed),
     *(DrawBegan, StoneDrawn, StonesKept, StonesReturned, StonesBought, CharacterImitated),
-    *(DoppelgangerKept, FistHidden, CoinsSpent, EverybodyTook),
+    *(DoppelgangerKept, FistHidden, CoinsSpent, EverybodyTook, CardKept),
 )

@@ -9,7 +9,7 @@ from domain.game import Event
 from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon.amounts import Coins, Stones, coins_of, stones_of
 from domain.games.pierres_du_dragon.components import DOPPELGANGER
-from domain.games.pierres_du_dragon.effects import Shared
+from domain.games.pierres_du_dragon.effects import Keep, Shared
 from domain.games.pierres_du_dragon.holdings import (
     draws,
     gives,
@@ -19,7 +19,7 @@ from domain.games.pierres_du_dragon.holdings import (
     receives,
     takes,
 )
-from domain.games.pierres_du_dragon.table import Hazard, Table, Task
+from domain.games.pierres_du_dragon.table import Hazard, KeptCard, Table, Task
 from domain.tuples import changed
 
 
@@ -35,12 +35,20 @@ def _doppelganger_played(table: Table, event: e.DoppelgangerPlayed) -> Table:
 
 def _power_used(table: Table, event: e.PowerUsed) -> Table:
     task = Task(event.character, doubled=event.times > 1)
-    return replace(table, phase="power", todo=(task,) * event.times)
+    kept = map(Task, table.kept_by(event.seat))
+    return replace(table, phase="power", todo=(*kept, *(task,) * event.times))
 
 
 def _branch_chosen(table: Table, event: e.BranchChosen) -> Table:
     doubled = table.todo[0].doubled
+    if event.character in table.kept_by(event.seat) and Keep() not in event.effects:
+        table = _given_up(table, event.character)
     return _done(table, *(Task(event.character, effect, doubled) for effect in event.effects))
+
+
+def _given_up(table: Table, name: str) -> Table:
+    kept = tuple(card for card in table.kept or () if card.character != name)
+    return replace(table, kept=kept, discard=(*table.discard, name))
 
 
 def _nothing_happened(table: Table, event: e.NothingHappened) -> Table:
@@ -169,9 +177,17 @@ def _character_imitated(table: Table, event: e.CharacterImitated) -> Table:
 
 
 def _doppelganger_kept(table: Table, event: e.DoppelgangerKept) -> Table:
-    index = table.played.index(DOPPELGANGER)
-    played = (*table.played[:index], *table.played[index + 1 :])
-    return _done(replace(table, played=played, doppelganger=event.seat))
+    return _done(replace(_picked_up(table, DOPPELGANGER), doppelganger=event.seat))
+
+
+def _card_kept(table: Table, event: e.CardKept) -> Table:
+    kept = (*(table.kept or ()), KeptCard(event.seat, event.character))
+    return _done(replace(_picked_up(table, event.character), kept=kept))
+
+
+def _picked_up(table: Table, name: str) -> Table:
+    index = table.played.index(name)
+    return replace(table, played=(*table.played[:index], *table.played[index + 1 :]))
 
 
 POWER_RECORDS: dict[type[Event], Callable[[Table, Any], Table]] = {
@@ -201,4 +217,5 @@ POWER_RECORDS: dict[type[Event], Callable[[Table, Any], Table]] = {
     e.StonesBought: _stones_bought,
     e.CharacterImitated: _character_imitated,
     e.DoppelgangerKept: _doppelganger_kept,
+    e.CardKept: _card_kept,
 }

@@ -1,4 +1,4 @@
-"""Powers about cards: Ghost, Goblin and Leprechaun use another's power; the Doppelganger is kept.
+"""Powers about cards: Ghost, Goblin and Leprechaun use another's power; others are kept.
 
 The auction just won stands in for that of the imitated character: its bidders, its coins.
 """
@@ -8,7 +8,7 @@ from domain.game import Events, Move
 from domain.games.pierres_du_dragon import effects as fx
 from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon import reasons as r
-from domain.games.pierres_du_dragon.components import BASE
+from domain.games.pierres_du_dragon.components import BASE, DOPPELGANGER
 from domain.games.pierres_du_dragon.decisions import Decision, by
 from domain.games.pierres_du_dragon.moves import ImitateCharacter
 from domain.games.pierres_du_dragon.options import names_of, power_of
@@ -87,7 +87,12 @@ def _scores(view: Table, seat: int, name: str) -> bool:
 
 
 def _keep(table: Table, seat: int, keep: fx.Keep) -> Events:
-    return (e.DoppelgangerKept(seat),)
+    name = table.todo[0].character
+    if name == DOPPELGANGER:
+        return (e.DoppelgangerKept(seat),)
+    if name in table.kept_by(seat):
+        return (e.NothingHappened(seat, name),)
+    return (e.CardKept(seat, name),)
 
 
 DECISIONS: dict[type[fx.Word], Decision] = {

@@ -8,6 +8,7 @@ from domain.games.pierres_du_dragon.amounts import COLOURS, Stones, coins_of, pi
 from domain.games.pierres_du_dragon.components import COIN_NAMES, WINNING
 from domain.games.pierres_du_dragon.decisions import Decision, by
 from domain.games.pierres_du_dragon.moves import PayStones
+from domain.games.pierres_du_dragon.options import power_of
 from domain.games.pierres_du_dragon.table import Table, favourites
 from domain.words import Names, Objection
 
@@ -29,6 +30,13 @@ def is_dear(view: Table, seat: int, branch: fx.Branch) -> bool:
     """True if the branch costs the bid and does not win the game: nothing for the absent."""
     wins = view.points[seat] + fx.points_of(branch) >= WINNING
     return fx.forfeits((branch,)) and not wins
+
+
+def open_branches(view: Table, seat: int, name: str) -> dict[int, fx.Branch]:
+    """The branches of a power by number; a card to keep has no other before the seat keeps it."""
+    power = power_of(view.options, name)
+    fresh = fx.keeps(power) and name not in view.kept_by(seat)
+    return {n: branch for n, branch in enumerate(power) if not fresh or branch == (fx.Keep(),)}
 
 
 def is_payable(view: Table, seat: int, branch: fx.Branch) -> bool:

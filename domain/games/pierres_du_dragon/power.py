@@ -12,7 +12,13 @@ from domain.games.pierres_du_dragon.decisions import Decision, by
 from domain.games.pierres_du_dragon.kinds import ABOUT
 from domain.games.pierres_du_dragon.moves import Choose, UseTwice
 from domain.games.pierres_du_dragon.options import power_of
-from domain.games.pierres_du_dragon.payment import is_dear, is_payable, price_of, prices
+from domain.games.pierres_du_dragon.payment import (
+    is_dear,
+    is_payable,
+    open_branches,
+    price_of,
+    prices,
+)
 from domain.games.pierres_du_dragon.table import Table
 from domain.words import NOT_AWAITED, Objection
 
@@ -22,7 +28,8 @@ from domain.words import NOT_AWAITED, Objection
 def _may_double(table: Table) -> bool:
     """True if the winner keeps the Doppelganger, and may double this power."""
     power = power_of(table.options, table.sale.character)
-    return table.doppelganger == table.winner and not fx.forfeits(power)
+    single = fx.forfeits(power) or fx.keeps(power)
+    return table.doppelganger == table.winner and not single
 
 
 def _doubling(table: Table, seat: int, effect: None) -> Events | None:
@@ -73,8 +80,8 @@ def _prices(branch: fx.Branch, have: Stones) -> tuple[Stones, ...]:
 
 
 def _branches(view: Table, seat: int, effect: None) -> tuple[Move, ...]:
-    power = power_of(view.options, view.todo[0].character)
-    return tuple(Choose(n) for n, branch in enumerate(power) if is_payable(view, seat, branch))
+    power = open_branches(view, seat, view.todo[0].character)
+    return tuple(Choose(n) for n, branch in power.items() if is_payable(view, seat, branch))
 
 
 def _to_choose(view: Table, seat: int, effect: None, move: Choose) -> Objection | None:
@@ -92,13 +99,15 @@ def _choose(table: Table, seat: int, effect: None, move: Choose) -> Events:
 
 
 def _usual_branch(view: Table, seat: int, effect: None) -> Move:
-    """What scores; to forfeit a bid only if it wins the game; else what costs nothing."""
+    """What scores; to forfeit a bid only if it wins the game; else to keep the card, or what costs
+    nothing.
+    """
     power = power_of(view.options, view.todo[0].character)
     open_ones = [m.branch for m in _branches(view, seat, None) if isinstance(m, Choose)]
 
-    def worth(number: int) -> tuple[bool, int]:
+    def worth(number: int) -> tuple[bool, int, bool]:
         branch = power[number]
-        return not is_dear(view, seat, branch), fx.points_of(branch)
+        return not is_dear(view, seat, branch), fx.points_of(branch), fx.Keep() in branch
 
     return Choose(max(open_ones, key=worth))
 
@@ -127,7 +136,7 @@ USE = Decision(
 )
 
 
-def _decision(table: Table) -> tuple[Decision, fx.AnyEffect | None]:
+def _decision(table: Table) -> tuple[Decision, fx.Effect | None]:
     """What the winner has to do now."""
     if table.phase == "won":
         return WON, None
@@ -148,10 +157,13 @@ def resolve(table: Table) -> Events | Question | None:
     return decision.decide(table, seat, effect, moves[0]) if alone else None
 
 
-def _tells_of_a_purse(table: Table, effect: fx.AnyEffect | None) -> bool:
+def _tells_of_a_purse(table: Table, effect: fx.Effect | None) -> bool:
     """True if not to be asked which branch would tell what is behind the winner's screen."""
     using = table.phase == "power" and effect is None
-    return using and fx.spends(power_of(table.options, table.todo[0].character))
+    if not using:
+        return False
+    power = open_branches(table, table.winner, table.todo[0].character)
+    return fx.spends(tuple(power.values()))
 
 
 def resolved(table: Table, answer: Answer) -> Events:

@@ -8,8 +8,9 @@ from typing import Annotated, Literal
 
 from msgspec import Struct
 
+from domain.fields import SeatNumber
 from domain.games.pierres_du_dragon.amounts import COLOURS, NO_STONES, Coins, Colour, Stones
-from domain.games.pierres_du_dragon.effects import AnyEffect
+from domain.games.pierres_du_dragon.effects import Effect
 from domain.games.pierres_du_dragon.fields import Character, Seconds
 from domain.games.pierres_du_dragon.options import Options
 from domain.secrecy import BY_SEAT
@@ -94,9 +95,16 @@ class Task(Struct, frozen=True):
 
     character: Character
     effect: Annotated[
-        AnyEffect | None, says("The effect; null: to use the power of the character.")
+        Effect | None, says("The effect; null: to use the power of the character.")
     ] = None
     doubled: Annotated[bool, says("Whether the Doppelganger doubles it.")] = False
+
+
+class KeptCard(Struct, frozen=True):
+    """A character of the host's own that a seat keeps before its screen."""
+
+    seat: SeatNumber
+    character: Character
 
 
 class Hazard(Struct, frozen=True):
@@ -120,8 +128,9 @@ class Table(Struct, frozen=True):
     before each screen. With open_purses `shown` repeats the purses for all to see; else it is ().
     `deck` are the special characters that were not drawn yet, `specials` those just drawn for the
     next turn, `coming` the characters still to come this turn (none of them in any order),
-    `played` those that were up. `doppelganger` is who keeps that card. `todo` is what the winner
-    has still to do, next thing first. `barren` counts turns in a row in which nobody won anything.
+    `played` those that were up. `doppelganger` is who keeps that card, `kept` are the host's own
+    that are kept; null before any was. `todo` is what the winner has still to do, next thing first.
+    `barren` counts turns in a row in which nobody won anything.
     """
 
     options: Annotated[Options, says("What the host chose.")]
@@ -187,6 +196,11 @@ class Table(Struct, frozen=True):
         says("The fists of this auction; null where everybody sees who has closed one."),
     ] = None
 
+    kept: Annotated[
+        tuple[KeptCard, ...] | None,
+        says("The host's own characters that seats keep, in the order they came; null: none yet."),
+    ] = None
+
     @property
     def seats(self) -> range:
         """All seats."""
@@ -217,6 +231,10 @@ class Table(Struct, frozen=True):
         if self.hands is not None:
             return self.bidders
         return tuple(seat for seat in self.bidders if not self.fists[seat])
+
+    def kept_by(self, seat: int) -> tuple[str, ...]:
+        """The ids of the host's own characters that this seat keeps."""
+        return tuple(card.character for card in self.kept or () if card.seat == seat)
 
     def held(self, seat: int) -> Fist | None:
         """What the closed fist of this seat holds; None if it is open, or out of sight."""

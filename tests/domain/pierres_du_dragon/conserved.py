@@ -15,6 +15,7 @@ from domain.games.pierres_du_dragon.effects import (
     Forfeit,
     Gamble,
     Imitate,
+    Keep,
     Pay,
     Plunder,
     ScorePoints,
@@ -58,6 +59,7 @@ def _amulets(table: Table) -> int:
 def _cards(table: Table) -> Counter[str]:
     row = [name for name in (*table.coming, *table.played) if name not in BASE]
     kept = ["doppelganger"] if table.doppelganger is not None else []
+    kept += [card.character for card in table.kept or ()]
     return Counter([*table.deck, *table.discard, *table.specials, *row, *kept])
 
 
@@ -70,6 +72,11 @@ BLANKS = (
     Blank("Miroir", "Mirror", ((Imitate("played"),), (Spend("silver"), Imitate("coming")))),
     Blank("Loterie", "Lottery", ((Share("silver"), Share("red", 2)), (Imitate("random"),))),
     Blank("Banquier", "Banker", ((Spend("common", 2), ScorePoints(1)), (Share("amulet"),), ())),
+    Blank(
+        "Épargnant",
+        "Saver",
+        ((Spend("silver", 2), Steal("anyone")), (Keep(),), (Pay("any", 2), ScorePoints()), ()),
+    ),
 )
 
 

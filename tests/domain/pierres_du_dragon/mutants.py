@@ -70,11 +70,8 @@ MUTANTS = (
         "amulets=table.amulets,\n        bank_amulets=table.bank_amulets",
     ),
     # The Doppelganger, and branches.
-    (
-        "power.py",
-        "table.doppelganger == table.winner and not fx.forfeits(power)",
-        "table.doppelganger == table.winner",
-    ),
+    ("power.py", "single = fx.forfeits(power) or fx.keeps(power)", "single = fx.keeps(power)"),
+    ("power.py", "single = fx.forfeits(power) or fx.keeps(power)", "single = fx.forfeits(power)"),
     ("power.py", "table.doppelganger == table.winner and", "table.doppelganger is not None and"),
     (
         "power.py",
@@ -84,8 +81,8 @@ MUTANTS = (
     ("power.py", "(e.DoppelgangerPlayed(seat), e.PowerUsed", "(e.PowerUsed"),
     (
         "power.py",
-        "for n, branch in enumerate(power) if is_payable(view, seat, branch))",
-        "for n, branch in enumerate(power))",
+        "for n, branch in power.items() if is_payable(view, seat, branch))",
+        "for n, branch in power.items())",
     ),
     (
         "power.py",
@@ -198,5 +195,14 @@ MUTANTS = (
         "bank.py",
         "for other in (seat, *around(len(table.seats), seat)):",
         "for other in table.seats:",
+    ),
+    ("payment.py", "fresh = fx.keeps(power) and name not in view.kept_by(seat)", "fresh = False"),
+    ("evolve_powers.py", "todo=(*kept, *(task,) * event.times)", "todo=(task,) * event.times"),
+    ("evolve_powers.py", " and Keep() not in event.effects:", ":"),
+    ("evolve_powers.py", "kept=kept, discard=(*table.discard, name)", "kept=kept"),
+    (
+        "table.py",
+        "for card in self.kept or () if card.seat == seat)",
+        "for card in self.kept or ())",
     ),
 )

@@ -40,14 +40,19 @@ class Use:
         self.bank_amulets = things["bank_amulets"]
         self.coming, self.played = Counter(things["coming"]), Counter(things["played"])
         self.keeper: int | None = things["doppelganger"]
+        cards = things["kept"] or ()
+        self.kept = [(card["seat"], card["character"]) for card in cards]
+        self.first = [(name, None) for seat, name in self.kept if seat == self.me]
+        self.discard = Counter(things["discard"])
         self.jobs: list[tuple[str, Effect | None]] = []
         self.doubled, self.asked = False, ""
         self.named, self.drawn = "", Counter[str]()
         self.up: str = things["character"]
-        if self.keeper == self.me and not self._costs_the_bid(self.up):
+        single = self._costs_the_bid(self.up) or self._costs("keep", self.up)
+        if self.keeper == self.me and not single:
             self.asked = "double"
         else:
-            self.jobs = [(self.up, None)]
+            self.jobs = [*self.first, (self.up, None)]
 
     def told(self) -> dict[str, Any]:
         """Who has what, to be compared."""
@@ -61,6 +66,8 @@ class Use:
             "cursed": self.cursed,
             "amulets": [*self.amulets, self.bank_amulets],
             "doppelganger": self.keeper,
+            "kept": self.kept,
+            "discard": +self.discard,
         }
         return counted | plain | {name: [dict(+c) for c in row] for name, row in rows.items()}
 
@@ -85,8 +92,10 @@ class Use:
         if do in ASKED and not by_chance and effect.get("thing", "stone") == "stone":
             self._ask(do)
             return
-        self.jobs.pop(0)
-        if do == "imitate" and +self.coming:
+        name, _ = self.jobs.pop(0)
+        if do == "keep":
+            self._keep(name)
+        elif do == "imitate" and +self.coming:
             self._imitate(luck.pop(0))
         elif do == "draw" and +self.pool:
             drawn = Counter(luck.pop(0))
@@ -104,8 +113,13 @@ class Use:
         ways = [*self.ways()]
         if not ways:
             self._pop()
-        elif len(ways) == 1 and not (kind == "choose" and self._costs("spend", self.jobs[0][0])):
+        elif len(ways) == 1 and not (kind == "choose" and self._may_tell(self.jobs[0][0])):
             self.make(ways[0])
+
+    def _may_tell(self, name: str) -> bool:
+        """A price in coins; but a card to keep that is not kept yet has but one way for all."""
+        fresh = self._costs("keep", name) and (self.me, name) not in self.kept
+        return self._costs("spend", name) and not fresh
 
     def _pop(self) -> None:
         self.asked = ""
@@ -128,7 +142,11 @@ class Use:
         yield from (("use-twice", True), ("use-twice", False))
 
     def _ways_to_choose(self) -> Iterator[Answer]:
-        for number, branch in enumerate(self.powers[self.jobs[0][0]]):
+        name = self.jobs[0][0]
+        fresh = self._costs("keep", name) and (self.me, name) not in self.kept
+        for number, branch in enumerate(self.powers[name]):
+            if fresh and (not branch or branch[0]["do"] != "keep"):
+                continue
             price: Effect = branch[0] if branch else {"do": "", "waived": True}
             if price["do"] == "spend" and self.purses[self.me][price["coin"]] < price["count"]:
                 continue
@@ -214,11 +232,16 @@ class Use:
         if asked == "double":
             self.doubled = values[0]
             self.keeper = None if values[0] else self.keeper
-            self.jobs = [(self.up, None)] * (1 + values[0])
+            self.discard["doppelganger"] += int(values[0])
+            self.jobs = [*self.first, *[(self.up, None)] * (1 + values[0])]
             return
         name, effect = self.jobs.pop(0)
         if asked == "choose":
-            self.jobs[:0] = [(name, effect) for effect in self.powers[name][values[0]]]
+            branch = self.powers[name][values[0]]
+            self.jobs[:0] = [(name, effect) for effect in branch]
+            if (self.me, name) in self.kept and "keep" not in [one["do"] for one in branch]:
+                self.kept.remove((self.me, name))
+                self.discard[name] += 1
             return
         getattr(self, f"_do_{asked}")(effect or {}, *values)
 
@@ -229,9 +252,6 @@ class Use:
             case "forfeit":
                 self.spent[self.me] -= self.fairy_bid
                 self.bank["fairy"] += self.fairy_bid
-            case "keep":
-                self.keeper = self.me
-                self.played["doppelganger"] -= 1
             case "take":
                 self._take(self.me, effect["thing"], effect["count"])
             case "spend":
@@ -240,6 +260,15 @@ class Use:
             case "share":
                 for seat in sorted((self.me, *self.others), key=lambda n: n < self.me):
                     self._take(seat, effect["thing"], effect["count"])
+
+    def _keep(self, name: str) -> None:
+        if (self.me, name) in self.kept:
+            return
+        self.played[name] -= 1
+        if name == "doppelganger":
+            self.keeper = self.me
+        else:
+            self.kept.append((self.me, name))
 
     def _take(self, seat: int, thing: str, count: int) -> None:
         if thing == "cursed":

@@ -3,7 +3,7 @@
 from typing import get_args
 
 from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
-from domain.games.pierres_du_dragon.effects import AnyEffect
+from domain.games.pierres_du_dragon.effects import Effect
 from domain.games.pierres_du_dragon.kinds import KINDS
 from domain.games.pierres_du_dragon.moves import MOVES
 
@@ -32,7 +32,7 @@ def test_every_piece_has_names_in_both_languages() -> None:
 
 def test_every_effect_leads_to_the_decisions_that_it_asks_for() -> None:
     """From a card by its effects to kinds of decisions, and to the moves that answer them."""
-    tags = {str(effect.__struct_config__.tag) for effect in get_args(AnyEffect)}
+    tags = {str(effect.__struct_config__.tag) for effect in get_args(Effect)}
     effects = {item["id"]: item for item in BOX["effects"]["items"]}
     assert set(effects) == tags
     moves = {str(move.__struct_config__.tag) for move in MOVES}

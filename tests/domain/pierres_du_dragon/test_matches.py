@@ -20,7 +20,8 @@ OPTIONS = [
     Options(apprentice_free=True, auto_zero=True),
     Options(open_purses=True, characters=BLANKS[:3], changeable_bids=True),
     Options(auto_zero=True, characters=BLANKS[2:5]),
-    Options(characters=BLANKS[5:]),
+    Options(characters=BLANKS[5:8]),
+    Options(characters=BLANKS[7:]),
 ]
 
 

@@ -2,8 +2,9 @@
 asked, which answers are legal, judged both ways, and who has what afterwards.
 """
 
+from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import chain, combinations
 from random import Random
 from typing import Any
 
@@ -18,9 +19,9 @@ from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon import moves as m
 from domain.games.pierres_du_dragon.amounts import Coins, Stones
 from domain.games.pierres_du_dragon.components import CHARACTERS
-from domain.games.pierres_du_dragon.effects import Imitate
-from domain.games.pierres_du_dragon.options import Options
-from domain.games.pierres_du_dragon.table import Auction, Fist, Table
+from domain.games.pierres_du_dragon.effects import Imitate, Keep
+from domain.games.pierres_du_dragon.options import Options, power_of
+from domain.games.pierres_du_dragon.table import Auction, Fist, KeptCard, Table
 from domain.secrecy import seen_by
 from tests.domain.pierres_du_dragon.conserved import BLANKS
 from tests.domain.pierres_du_dragon.powers import COINS, COLOURS, Answer, Use
@@ -50,10 +51,16 @@ def _laid(rng: Random) -> Table:
     )
     cards = [*CHARACTERS, *(f"blank_{n + 1}" for n in range(len(options.characters)))]
     row = rng.sample(cards, 8) if rng.random() < 0.8 else _tempting(rng, cards)
+    if options.characters and rng.random() < 0.2:
+        own = cards[-1]
+        row = [own, *(card for card in row if card != own)][:8]
     up, played, coming = row[0], ["witch", *row[:4]], row[4 : rng.randint(4, 8)]
     winner, keeper = rng.randrange(seats), None
     if "doppelganger" not in row and rng.random() < 0.4:
         keeper = rng.choice([winner, rng.randrange(seats)])
+    absent = [card for card in cards if card.startswith("blank") and card not in row]
+    saved = [card for card in absent if Keep() in chain(*power_of(options, card))]
+    kept = tuple(KeptCard(rng.choice([winner, rng.randrange(seats)]), card) for card in saved)
     bids = tuple(Fist(rng.randint(0, 3), rng.randint(0, 1)) for _ in range(seats))
     others = [seat for seat in range(seats) if seat != winner]
     stones, left = _heaps(rng, seats)
@@ -71,6 +78,7 @@ def _laid(rng: Random) -> Table:
         coming=tuple(coming),
         played=tuple(played),
         doppelganger=keeper,
+        kept=kept or None,
         phase="won",
         turn=1,
         decision=1,
@@ -233,4 +241,6 @@ def _told(table: Table) -> dict[str, Any]:
         "cursed": list(table.cursed),
         "amulets": [*table.amulets, table.bank_amulets],
         "doppelganger": table.doppelganger,
+        "kept": [(card.seat, card.character) for card in table.kept or ()],
+        "discard": Counter(table.discard),
     }

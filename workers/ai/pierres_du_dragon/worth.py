@@ -9,8 +9,7 @@ from math import exp
 from domain.games.pierres_du_dragon import effects as fx
 from domain.games.pierres_du_dragon.amounts import COINS, COLOURS, NO_STONES, Stones, stones_of
 from domain.games.pierres_du_dragon.components import WINNING
-from domain.games.pierres_du_dragon.options import power_of
-from domain.games.pierres_du_dragon.payment import is_payable
+from domain.games.pierres_du_dragon.payment import is_payable, open_branches
 from domain.games.pierres_du_dragon.table import Table
 
 POINTS = (0.0, 2.0, 4.75)
@@ -18,7 +17,7 @@ DECISIVE = 12.0
 """What the third point is worth: all there is."""
 COIN = {"fairy": 0.6, "common": 0.16, "silver": 0.13, "amulet": 0.8, "cursed": 0.4}
 KEPT = 0.13
-"""What it is worth to keep the Doppelganger."""
+"""What it is worth to keep the Doppelganger, or a card of the host's own."""
 FEW, MANY, ALIKE, ENOUGH = 0.3, 0.42, 0.47, 4
 """Stones: each of the first four, each more, and each of the commonest colour up to four."""
 EFFECTS: dict[type[fx.Word], float] = {
@@ -49,14 +48,15 @@ def strength(table: Table, seat: int) -> float:
     """What all is worth that the seat has; its purse must be in sight."""
     purse = table.purse(seat)
     coins = sum(COIN[coin] * purse.count(coin) for coin in COINS)
-    cards = COIN["amulet"] * table.amulets[seat] + KEPT * (table.doppelganger == seat)
+    kept = (table.doppelganger == seat) + len(table.kept_by(seat))
+    cards = COIN["amulet"] * table.amulets[seat] + KEPT * kept
     held = COIN["fairy"] * table.spent[seat] + coins + cards
     return held + _points(table.points[seat]) + _stones(table.stones[seat])
 
 
 def worth_of(table: Table, seat: int, name: str) -> float:
     """What the seat gains by the power of this character, by what is public; not below zero."""
-    branches = power_of(table.options, name)
+    branches = open_branches(table, seat, name).values()
     payable = (branch for branch in branches if is_payable(table, seat, branch))
     return max((_branch(table, seat, branch) for branch in payable), default=0.0)
 

@@ -210,9 +210,14 @@ function seatOf(view, seat, scene, opened) {
       t("before"),
       extras.cursed || extras.amulet ? tokens(extras, ["cursed", "amulet"], scene) : null,
       view.doppelganger === seat ? el("span", {}, nameOf("doppelganger", scene)) : null,
+      ...keptBy(seat, view).map((id) => el("span", {}, nameOf(id, scene))),
     ),
   ];
 }
+
+/** The host's own characters that lie before a seat. */
+const keptBy = (seat, { kept }) =>
+  (kept ?? []).filter((card) => card.seat === seat).map(({ character }) => character);
 
 /** Per seat the fist that has just been opened, where the table has gone on to the next auction. */
 function lately({ auction }, { film, frame }) {
