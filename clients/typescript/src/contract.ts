@@ -8808,11 +8808,6 @@ export interface components {
             count: number;
         };
         /**
-         * PierresDuDragonAnyEffect
-         * @description What an effect of a power does.
-         */
-        PierresDuDragonAnyEffect: components["schemas"]["PierresDuDragonPay"] | components["schemas"]["PierresDuDragonSpend"] | components["schemas"]["PierresDuDragonForfeit"] | components["schemas"]["PierresDuDragonTake"] | components["schemas"]["PierresDuDragonShare"] | components["schemas"]["PierresDuDragonScorePoints"] | components["schemas"]["PierresDuDragonDraw"] | components["schemas"]["PierresDuDragonGamble"] | components["schemas"]["PierresDuDragonBuy"] | components["schemas"]["PierresDuDragonSteal"] | components["schemas"]["PierresDuDragonPlunder"] | components["schemas"]["PierresDuDragonBanish"] | components["schemas"]["PierresDuDragonImitate"] | components["schemas"]["PierresDuDragonKeep"];
-        /**
          * PierresDuDragonAuction
          * @description The auction of the character that is up.
          *
@@ -8954,7 +8949,7 @@ export interface components {
             /** @description Which branch of the power, counted from 0. */
             branch: number;
             /** @description The effects of that branch, in their order. */
-            effects: components["schemas"]["PierresDuDragonAnyEffect"][];
+            effects: components["schemas"]["PierresDuDragonEffect"][];
         };
         /**
          * PierresDuDragonBranched
@@ -9005,6 +9000,21 @@ export interface components {
             common?: number;
             /** @description Silver in payment, so many for a stone as the power says (Merchant: 3). Default: 0. */
             silver?: number;
+        };
+        /**
+         * PierresDuDragonCardKept
+         * @description A seat keeps a character of the host's own before its screen.
+         */
+        PierresDuDragonCardKept: {
+            /**
+             * @description Always `card-kept`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "card-kept";
+            /** @description The seat that it is about, counted from 0. */
+            seat: number;
+            /** @description The character's id, as the components and the host's own cards name it. */
+            character: string;
         };
         /**
          * PierresDuDragonCharacterImitated
@@ -9262,9 +9272,9 @@ export interface components {
         };
         /**
          * PierresDuDragonEffect
-         * @description What a host's own characters may do.
+         * @description What an effect of a power does.
          */
-        PierresDuDragonEffect: components["schemas"]["PierresDuDragonPay"] | components["schemas"]["PierresDuDragonSpend"] | components["schemas"]["PierresDuDragonForfeit"] | components["schemas"]["PierresDuDragonTake"] | components["schemas"]["PierresDuDragonShare"] | components["schemas"]["PierresDuDragonScorePoints"] | components["schemas"]["PierresDuDragonDraw"] | components["schemas"]["PierresDuDragonGamble"] | components["schemas"]["PierresDuDragonBuy"] | components["schemas"]["PierresDuDragonSteal"] | components["schemas"]["PierresDuDragonPlunder"] | components["schemas"]["PierresDuDragonBanish"] | components["schemas"]["PierresDuDragonImitate"];
+        PierresDuDragonEffect: components["schemas"]["PierresDuDragonPay"] | components["schemas"]["PierresDuDragonSpend"] | components["schemas"]["PierresDuDragonForfeit"] | components["schemas"]["PierresDuDragonTake"] | components["schemas"]["PierresDuDragonShare"] | components["schemas"]["PierresDuDragonScorePoints"] | components["schemas"]["PierresDuDragonDraw"] | components["schemas"]["PierresDuDragonGamble"] | components["schemas"]["PierresDuDragonBuy"] | components["schemas"]["PierresDuDragonSteal"] | components["schemas"]["PierresDuDragonPlunder"] | components["schemas"]["PierresDuDragonBanish"] | components["schemas"]["PierresDuDragonImitate"] | components["schemas"]["PierresDuDragonKeep"];
         /**
          * PierresDuDragonEnding
          * @description How a match ends.
@@ -9275,7 +9285,7 @@ export interface components {
          * PierresDuDragonEvent
          * @description What may have happened in a match of Fist of Dragonstones.
          */
-        PierresDuDragonEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["PierresDuDragonBranched"] | components["schemas"]["PierresDuDragonStarted"] | components["schemas"]["PierresDuDragonStonesDealt"] | components["schemas"]["PierresDuDragonSpecialDrawn"] | components["schemas"]["PierresDuDragonSpecialsRecycled"] | components["schemas"]["PierresDuDragonTurnBegan"] | components["schemas"]["PierresDuDragonCharacterTurnedUp"] | components["schemas"]["PierresDuDragonTurnEnded"] | components["schemas"]["PierresDuDragonGameEnded"] | components["schemas"]["PierresDuDragonFistClosed"] | components["schemas"]["PierresDuDragonFistsOpened"] | components["schemas"]["PierresDuDragonTieOpened"] | components["schemas"]["PierresDuDragonSilverOpened"] | components["schemas"]["PierresDuDragonAuctionWon"] | components["schemas"]["PierresDuDragonAuctionPassed"] | components["schemas"]["PierresDuDragonOrdersGiven"] | components["schemas"]["PierresDuDragonDoppelgangerPlayed"] | components["schemas"]["PierresDuDragonPowerUsed"] | components["schemas"]["PierresDuDragonBranchChosen"] | components["schemas"]["PierresDuDragonNothingHappened"] | components["schemas"]["PierresDuDragonCoinsTaken"] | components["schemas"]["PierresDuDragonCursedCoinsTaken"] | components["schemas"]["PierresDuDragonAmuletsTaken"] | components["schemas"]["PierresDuDragonStonesTaken"] | components["schemas"]["PierresDuDragonStonesPaid"] | components["schemas"]["PierresDuDragonBidForfeited"] | components["schemas"]["PierresDuDragonPointsScored"] | components["schemas"]["PierresDuDragonStoneStolen"] | components["schemas"]["PierresDuDragonCoinStolen"] | components["schemas"]["PierresDuDragonCoinsPlundered"] | components["schemas"]["PierresDuDragonColourBanished"] | components["schemas"]["PierresDuDragonStonesDrawn"] | components["schemas"]["PierresDuDragonColourNamed"] | components["schemas"]["PierresDuDragonDrawBegan"] | components["schemas"]["PierresDuDragonStoneDrawn"] | components["schemas"]["PierresDuDragonStonesKept"] | components["schemas"]["PierresDuDragonStonesReturned"] | components["schemas"]["PierresDuDragonStonesBought"] | components["schemas"]["PierresDuDragonCharacterImitated"] | components["schemas"]["PierresDuDragonDoppelgangerKept"] | components["schemas"]["PierresDuDragonFistHidden"] | components["schemas"]["PierresDuDragonCoinsSpent"] | components["schemas"]["PierresDuDragonEverybodyTook"];
+        PierresDuDragonEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["PierresDuDragonBranched"] | components["schemas"]["PierresDuDragonStarted"] | components["schemas"]["PierresDuDragonStonesDealt"] | components["schemas"]["PierresDuDragonSpecialDrawn"] | components["schemas"]["PierresDuDragonSpecialsRecycled"] | components["schemas"]["PierresDuDragonTurnBegan"] | components["schemas"]["PierresDuDragonCharacterTurnedUp"] | components["schemas"]["PierresDuDragonTurnEnded"] | components["schemas"]["PierresDuDragonGameEnded"] | components["schemas"]["PierresDuDragonFistClosed"] | components["schemas"]["PierresDuDragonFistsOpened"] | components["schemas"]["PierresDuDragonTieOpened"] | components["schemas"]["PierresDuDragonSilverOpened"] | components["schemas"]["PierresDuDragonAuctionWon"] | components["schemas"]["PierresDuDragonAuctionPassed"] | components["schemas"]["PierresDuDragonOrdersGiven"] | components["schemas"]["PierresDuDragonDoppelgangerPlayed"] | components["schemas"]["PierresDuDragonPowerUsed"] | components["schemas"]["PierresDuDragonBranchChosen"] | components["schemas"]["PierresDuDragonNothingHappened"] | components["schemas"]["PierresDuDragonCoinsTaken"] | components["schemas"]["PierresDuDragonCursedCoinsTaken"] | components["schemas"]["PierresDuDragonAmuletsTaken"] | components["schemas"]["PierresDuDragonStonesTaken"] | components["schemas"]["PierresDuDragonStonesPaid"] | components["schemas"]["PierresDuDragonBidForfeited"] | components["schemas"]["PierresDuDragonPointsScored"] | components["schemas"]["PierresDuDragonStoneStolen"] | components["schemas"]["PierresDuDragonCoinStolen"] | components["schemas"]["PierresDuDragonCoinsPlundered"] | components["schemas"]["PierresDuDragonColourBanished"] | components["schemas"]["PierresDuDragonStonesDrawn"] | components["schemas"]["PierresDuDragonColourNamed"] | components["schemas"]["PierresDuDragonDrawBegan"] | components["schemas"]["PierresDuDragonStoneDrawn"] | components["schemas"]["PierresDuDragonStonesKept"] | components["schemas"]["PierresDuDragonStonesReturned"] | components["schemas"]["PierresDuDragonStonesBought"] | components["schemas"]["PierresDuDragonCharacterImitated"] | components["schemas"]["PierresDuDragonDoppelgangerKept"] | components["schemas"]["PierresDuDragonFistHidden"] | components["schemas"]["PierresDuDragonCoinsSpent"] | components["schemas"]["PierresDuDragonEverybodyTook"] | components["schemas"]["PierresDuDragonCardKept"];
         /**
          * PierresDuDragonEverybodyTook
          * @description By a seat's power everybody took things from the bank, as far as there were any.
@@ -9472,7 +9482,7 @@ export interface components {
         PierresDuDragonImitated: "coming" | "played" | "random";
         /**
          * PierresDuDragonKeep
-         * @description Keep this card; later it doubles a power.
+         * @description Keep this card; later it doubles a power (Doppelganger), or offers its other branches.
          */
         PierresDuDragonKeep: {
             /**
@@ -9480,6 +9490,16 @@ export interface components {
              * @constant
              */
             do: "keep";
+        };
+        /**
+         * PierresDuDragonKeptCard
+         * @description A character of the host's own that a seat keeps before its screen.
+         */
+        PierresDuDragonKeptCard: {
+            /** @description The seat that it is about, counted from 0. */
+            seat: number;
+            /** @description The character's id, as the components and the host's own cards name it. */
+            character: string;
         };
         /**
          * PierresDuDragonLostCoin
@@ -10193,7 +10213,7 @@ export interface components {
             /** @description The character's id, as the components and the host's own cards name it. */
             character: string;
             /** @description The effect; null: to use the power of the character. */
-            effect: components["schemas"]["PierresDuDragonAnyEffect"] | null;
+            effect: components["schemas"]["PierresDuDragonEffect"] | null;
             /** @description Whether the Doppelganger doubles it. */
             doubled: boolean;
         };
@@ -10278,8 +10298,9 @@ export interface components {
          *     before each screen. With open_purses `shown` repeats the purses for all to see; else it is ().
          *     `deck` are the special characters that were not drawn yet, `specials` those just drawn for the
          *     next turn, `coming` the characters still to come this turn (none of them in any order),
-         *     `played` those that were up. `doppelganger` is who keeps that card. `todo` is what the winner
-         *     has still to do, next thing first. `barren` counts turns in a row in which nobody won anything.
+         *     `played` those that were up. `doppelganger` is who keeps that card, `kept` are the host's own
+         *     that are kept; null before any was. `todo` is what the winner has still to do, next thing first.
+         *     `barren` counts turns in a row in which nobody won anything.
          */
         PierresDuDragonView: {
             /** @description What the host chose. */
@@ -10338,6 +10359,8 @@ export interface components {
             hazard: components["schemas"]["PierresDuDragonHazard"] | null;
             /** @description The fists of this auction; null where everybody sees who has closed one. */
             hands: components["schemas"]["PierresDuDragonHands"] | null;
+            /** @description The host's own characters that seats keep, in the order they came; null: none yet. */
+            kept: components["schemas"]["PierresDuDragonKeptCard"][] | null;
         };
         /**
          * PierresDuDragonViewItem

@@ -7239,162 +7239,6 @@ class PierresDuDragonAmuletsTaken(TypedDict):
     """How many amulets it got."""
 
 
-class PierresDuDragonPay(TypedDict):
-    """Pay stones to the bank; who cannot may not choose this branch."""
-
-    do: Literal["pay"]
-    """Always `pay`: this tells it from the others."""
-    stones: PierresDuDragonPrice
-    """Which stones: `count` of each colour, of any colours, of the same colour; or all that one
-    has, which may be none.
-    """
-    count: NotRequired[int]
-    """How many stones. Default: 1."""
-    waived: NotRequired[bool]
-    """true: who cannot pay need not, and may choose the branch. Default: false."""
-
-
-class PierresDuDragonSpend(TypedDict):
-    """Pay coins to the bank from behind your screen; who cannot may not choose this branch."""
-
-    do: Literal["spend"]
-    """Always `spend`: this tells it from the others."""
-    coin: PierresDuDragonCoin
-    """Which coins."""
-    count: NotRequired[int]
-    """How many. Default: 1."""
-
-
-class PierresDuDragonForfeit(TypedDict):
-    """The gold of your bid goes to the bank for good, fairy gold too."""
-
-    do: Literal["forfeit"]
-    """Always `forfeit`: this tells it from the others."""
-
-
-class PierresDuDragonTake(TypedDict):
-    """Take things from the bank, as far as it has them."""
-
-    do: Literal["take"]
-    """Always `take`: this tells it from the others."""
-    thing: PierresDuDragonThing
-    """What is taken. "stone": a stone of a colour you choose."""
-    count: NotRequired[int]
-    """How many. Default: 1."""
-
-
-class PierresDuDragonShare(TypedDict):
-    """Everybody takes things from the bank, clockwise from you, as far as it has them."""
-
-    do: Literal["share"]
-    """Always `share`: this tells it from the others."""
-    thing: PierresDuDragonShared
-    """What everybody takes."""
-    count: NotRequired[int]
-    """How many each. Default: 1."""
-
-
-class PierresDuDragonScorePoints(TypedDict):
-    """Score points."""
-
-    do: Literal["score"]
-    """Always `score`: this tells it from the others."""
-    points: NotRequired[int]
-    """How many points. Default: 1."""
-
-
-class PierresDuDragonDraw(TypedDict):
-    """Put stones of each colour into a bag, and draw some blindly."""
-
-    do: Literal["draw"]
-    """Always `draw`: this tells it from the others."""
-    count: NotRequired[int]
-    """How many stones are drawn. Default: 2."""
-    each: NotRequired[int]
-    """How many stones of each colour go into the bag, as far as the bank has them. Default: 2."""
-
-
-class PierresDuDragonGamble(TypedDict):
-    """All stones of the bank in a bag: name a colour, and draw until you stop or it comes up."""
-
-    do: Literal["gamble"]
-    """Always `gamble`: this tells it from the others."""
-
-
-class PierresDuDragonBuy(TypedDict):
-    """Buy any stones, each for one piece of gold or some of silver."""
-
-    do: Literal["buy"]
-    """Always `buy`: this tells it from the others."""
-    silver: NotRequired[int]
-    """The price of a stone in silver; in gold it is one piece. Default: 3."""
-
-
-class PierresDuDragonSteal(TypedDict):
-    """Take a stone of your choice from the second-best bidder, or from anyone else.
-
-    Who has none gives a piece of common gold, or else of fairy gold.
-    """
-
-    do: Literal["steal"]
-    """Always `steal`: this tells it from the others."""
-    victim: NotRequired[PierresDuDragonRobbed]
-    """Who is robbed: the second-best bidder, or anyone else. Default: second."""
-
-
-class PierresDuDragonPlunder(TypedDict):
-    """Name another player, who gives you all coins of some kinds."""
-
-    do: Literal["plunder"]
-    """Always `plunder`: this tells it from the others."""
-    coins: NotRequired[list[PierresDuDragonCoin]]
-    """The kinds of coins. Default: ('common', 'silver')."""
-
-
-class PierresDuDragonBanish(TypedDict):
-    """Name a colour: everybody's stones of it go to the bank, yours too."""
-
-    do: Literal["banish"]
-    """Always `banish`: this tells it from the others."""
-
-
-class PierresDuDragonImitate(TypedDict):
-    """Use another character's power."""
-
-    do: Literal["imitate"]
-    """Always `imitate`: this tells it from the others."""
-    which: PierresDuDragonImitated
-    """One that was up this turn, or one that is yet to come; random: one that is yet to come,
-    and chance says which.
-    """
-
-
-class PierresDuDragonKeep(TypedDict):
-    """Keep this card; later it doubles a power."""
-
-    do: Literal["keep"]
-    """Always `keep`: this tells it from the others."""
-
-
-PierresDuDragonAnyEffect: TypeAlias = (
-    PierresDuDragonPay
-    | PierresDuDragonSpend
-    | PierresDuDragonForfeit
-    | PierresDuDragonTake
-    | PierresDuDragonShare
-    | PierresDuDragonScorePoints
-    | PierresDuDragonDraw
-    | PierresDuDragonGamble
-    | PierresDuDragonBuy
-    | PierresDuDragonSteal
-    | PierresDuDragonPlunder
-    | PierresDuDragonBanish
-    | PierresDuDragonImitate
-    | PierresDuDragonKeep
-)
-"""What an effect of a power does."""
-
-
 class PierresDuDragonAuction(TypedDict):
     """The auction of the character that is up.
 
@@ -7439,6 +7283,13 @@ class PierresDuDragonAuctionWon(TypedDict):
     """The seats with the second-best bid, counted from 0."""
 
 
+class PierresDuDragonBanish(TypedDict):
+    """Name a colour: everybody's stones of it go to the bank, yours too."""
+
+    do: Literal["banish"]
+    """Always `banish`: this tells it from the others."""
+
+
 class PierresDuDragonBidForfeited(TypedDict):
     """A seat gave its bid to the bank for good: so much fairy gold, all else was lost already."""
 
@@ -7475,7 +7326,7 @@ class PierresDuDragonBranchChosen(TypedDict):
     """The character's id, as the components and the host's own cards name it."""
     branch: int
     """Which branch of the power, counted from 0."""
-    effects: list[PierresDuDragonAnyEffect]
+    effects: list[PierresDuDragonEffect]
     """The effects of that branch, in their order."""
 
 
@@ -7489,6 +7340,26 @@ class PierresDuDragonBranched(TypedDict):
     """Always `branched`: this tells it from the others."""
     table: PierresDuDragonView
     """The table, as the origin had it."""
+
+
+class PierresDuDragonBuy(TypedDict):
+    """Buy any stones, each for one piece of gold or some of silver."""
+
+    do: Literal["buy"]
+    """Always `buy`: this tells it from the others."""
+    silver: NotRequired[int]
+    """The price of a stone in silver; in gold it is one piece. Default: 3."""
+
+
+class PierresDuDragonCardKept(TypedDict):
+    """A seat keeps a character of the host's own before its screen."""
+
+    type: Literal["card-kept"]
+    """Always `card-kept`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    character: str
+    """The character's id, as the components and the host's own cards name it."""
 
 
 class PierresDuDragonCharacterImitated(TypedDict):
@@ -7733,6 +7604,17 @@ class PierresDuDragonDoppelgangerPlayed(TypedDict):
     """The seat that it is about, counted from 0."""
 
 
+class PierresDuDragonDraw(TypedDict):
+    """Put stones of each colour into a bag, and draw some blindly."""
+
+    do: Literal["draw"]
+    """Always `draw`: this tells it from the others."""
+    count: NotRequired[int]
+    """How many stones are drawn. Default: 2."""
+    each: NotRequired[int]
+    """How many stones of each colour go into the bag, as far as the bank has them. Default: 2."""
+
+
 class PierresDuDragonDrawBegan(TypedDict):
     """A seat puts a hand into the bag."""
 
@@ -7740,6 +7622,116 @@ class PierresDuDragonDrawBegan(TypedDict):
     """Always `draw-began`: this tells it from the others."""
     seat: int
     """The seat that it is about, counted from 0."""
+
+
+class PierresDuDragonPay(TypedDict):
+    """Pay stones to the bank; who cannot may not choose this branch."""
+
+    do: Literal["pay"]
+    """Always `pay`: this tells it from the others."""
+    stones: PierresDuDragonPrice
+    """Which stones: `count` of each colour, of any colours, of the same colour; or all that one
+    has, which may be none.
+    """
+    count: NotRequired[int]
+    """How many stones. Default: 1."""
+    waived: NotRequired[bool]
+    """true: who cannot pay need not, and may choose the branch. Default: false."""
+
+
+class PierresDuDragonSpend(TypedDict):
+    """Pay coins to the bank from behind your screen; who cannot may not choose this branch."""
+
+    do: Literal["spend"]
+    """Always `spend`: this tells it from the others."""
+    coin: PierresDuDragonCoin
+    """Which coins."""
+    count: NotRequired[int]
+    """How many. Default: 1."""
+
+
+class PierresDuDragonForfeit(TypedDict):
+    """The gold of your bid goes to the bank for good, fairy gold too."""
+
+    do: Literal["forfeit"]
+    """Always `forfeit`: this tells it from the others."""
+
+
+class PierresDuDragonTake(TypedDict):
+    """Take things from the bank, as far as it has them."""
+
+    do: Literal["take"]
+    """Always `take`: this tells it from the others."""
+    thing: PierresDuDragonThing
+    """What is taken. "stone": a stone of a colour you choose."""
+    count: NotRequired[int]
+    """How many. Default: 1."""
+
+
+class PierresDuDragonShare(TypedDict):
+    """Everybody takes things from the bank, clockwise from you, as far as it has them."""
+
+    do: Literal["share"]
+    """Always `share`: this tells it from the others."""
+    thing: PierresDuDragonShared
+    """What everybody takes."""
+    count: NotRequired[int]
+    """How many each. Default: 1."""
+
+
+class PierresDuDragonScorePoints(TypedDict):
+    """Score points."""
+
+    do: Literal["score"]
+    """Always `score`: this tells it from the others."""
+    points: NotRequired[int]
+    """How many points. Default: 1."""
+
+
+class PierresDuDragonGamble(TypedDict):
+    """All stones of the bank in a bag: name a colour, and draw until you stop or it comes up."""
+
+    do: Literal["gamble"]
+    """Always `gamble`: this tells it from the others."""
+
+
+class PierresDuDragonSteal(TypedDict):
+    """Take a stone of your choice from the second-best bidder, or from anyone else.
+
+    Who has none gives a piece of common gold, or else of fairy gold.
+    """
+
+    do: Literal["steal"]
+    """Always `steal`: this tells it from the others."""
+    victim: NotRequired[PierresDuDragonRobbed]
+    """Who is robbed: the second-best bidder, or anyone else. Default: second."""
+
+
+class PierresDuDragonPlunder(TypedDict):
+    """Name another player, who gives you all coins of some kinds."""
+
+    do: Literal["plunder"]
+    """Always `plunder`: this tells it from the others."""
+    coins: NotRequired[list[PierresDuDragonCoin]]
+    """The kinds of coins. Default: ('common', 'silver')."""
+
+
+class PierresDuDragonImitate(TypedDict):
+    """Use another character's power."""
+
+    do: Literal["imitate"]
+    """Always `imitate`: this tells it from the others."""
+    which: PierresDuDragonImitated
+    """One that was up this turn, or one that is yet to come; random: one that is yet to come,
+    and chance says which.
+    """
+
+
+class PierresDuDragonKeep(TypedDict):
+    """Keep this card; later it doubles a power (Doppelganger), or offers its other branches."""
+
+    do: Literal["keep"]
+    """Always `keep`: this tells it from the others."""
 
 
 PierresDuDragonEffect: TypeAlias = (
@@ -7756,8 +7748,9 @@ PierresDuDragonEffect: TypeAlias = (
     | PierresDuDragonPlunder
     | PierresDuDragonBanish
     | PierresDuDragonImitate
+    | PierresDuDragonKeep
 )
-"""What a host's own characters may do."""
+"""What an effect of a power does."""
 
 
 PierresDuDragonEnding: TypeAlias = Literal["deadlock", "won"]
@@ -8105,6 +8098,7 @@ PierresDuDragonEvent: TypeAlias = (
     | PierresDuDragonFistHidden
     | PierresDuDragonCoinsSpent
     | PierresDuDragonEverybodyTook
+    | PierresDuDragonCardKept
 )
 """What may have happened in a match of Fist of Dragonstones."""
 
@@ -8155,6 +8149,15 @@ class PierresDuDragonHazard(TypedDict):
 
 PierresDuDragonImitated: TypeAlias = Literal["coming", "played", "random"]
 """Which characters may be imitated."""
+
+
+class PierresDuDragonKeptCard(TypedDict):
+    """A character of the host's own that a seat keeps before its screen."""
+
+    seat: int
+    """The seat that it is about, counted from 0."""
+    character: str
+    """The character's id, as the components and the host's own cards name it."""
 
 
 PierresDuDragonLostCoin: TypeAlias = Literal["common", "fairy", "nothing", "spent"]
@@ -8275,7 +8278,7 @@ class PierresDuDragonTask(TypedDict):
 
     character: str
     """The character's id, as the components and the host's own cards name it."""
-    effect: PierresDuDragonAnyEffect | None
+    effect: PierresDuDragonEffect | None
     """The effect; null: to use the power of the character."""
     doubled: bool
     """Whether the Doppelganger doubles it."""
@@ -8306,10 +8309,11 @@ class PierresDuDragonView(TypedDict):
     `deck` are the special characters that were not drawn yet, `specials` those just drawn
     for the
     next turn, `coming` the characters still to come this turn (none of them in any order),
-    `played` those that were up. `doppelganger` is who keeps that card. `todo` is what the
-    winner
-    has still to do, next thing first. `barren` counts turns in a row in which nobody won
-    anything.
+    `played` those that were up. `doppelganger` is who keeps that card, `kept` are the host's
+    own
+    that are kept; null before any was. `todo` is what the winner has still to do, next thing
+    first.
+    `barren` counts turns in a row in which nobody won anything.
     """
 
     options: PierresDuDragonOptions
@@ -8374,6 +8378,8 @@ class PierresDuDragonView(TypedDict):
     """The drawing of the Rainbow Dragon; null: there is none now."""
     hands: PierresDuDragonHands | None
     """The fists of this auction; null where everybody sees who has closed one."""
+    kept: list[PierresDuDragonKeptCard] | None
+    """The host's own characters that seats keep, in the order they came; null: none yet."""
 
 
 class PierresDuDragonViewItem(CommonViewItem):
