@@ -9482,8 +9482,7 @@ export interface components {
         PierresDuDragonImitated: "coming" | "played" | "random";
         /**
          * PierresDuDragonKeep
-         * @description Keep this card: after a later auction the Doppelganger doubles a power; another card has its
-         *     other branches then.
+         * @description Keep this card; later it doubles a power (Doppelganger), or offers its other branches.
          */
         PierresDuDragonKeep: {
             /**

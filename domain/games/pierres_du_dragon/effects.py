@@ -161,9 +161,7 @@ class Imitate(Word, frozen=True):
 
 
 class Keep(Word, frozen=True):
-    """Keep this card: after a later auction the Doppelganger doubles a power; another card has its
-    other branches then.
-    """
+    """Keep this card; later it doubles a power (Doppelganger), or offers its other branches."""
 
 
 _OfCards = Imitate | Keep

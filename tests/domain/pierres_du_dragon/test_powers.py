@@ -51,16 +51,16 @@ def _laid(rng: Random) -> Table:
     )
     cards = [*CHARACTERS, *(f"blank_{n + 1}" for n in range(len(options.characters)))]
     row = rng.sample(cards, 8) if rng.random() < 0.8 else _tempting(rng, cards)
+    if options.characters and rng.random() < 0.2:
+        own = cards[-1]
+        row = [own, *(card for card in row if card != own)][:8]
     up, played, coming = row[0], ["witch", *row[:4]], row[4 : rng.randint(4, 8)]
     winner, keeper = rng.randrange(seats), None
     if "doppelganger" not in row and rng.random() < 0.4:
         keeper = rng.choice([winner, rng.randrange(seats)])
     absent = [card for card in cards if card.startswith("blank") and card not in row]
-    kept = [
-        KeptCard(rng.choice([winner, rng.randrange(seats)]), card)
-        for card in absent
-        if Keep() in chain(*power_of(options, card)) and rng.random() < 0.7
-    ]
+    saved = [card for card in absent if Keep() in chain(*power_of(options, card))]
+    kept = tuple(KeptCard(rng.choice([winner, rng.randrange(seats)]), card) for card in saved)
     bids = tuple(Fist(rng.randint(0, 3), rng.randint(0, 1)) for _ in range(seats))
     others = [seat for seat in range(seats) if seat != winner]
     stones, left = _heaps(rng, seats)
@@ -78,7 +78,7 @@ def _laid(rng: Random) -> Table:
         coming=tuple(coming),
         played=tuple(played),
         doppelganger=keeper,
-        kept=tuple(kept) or None,
+        kept=kept or None,
         phase="won",
         turn=1,
         decision=1,

@@ -7728,10 +7728,7 @@ class PierresDuDragonImitate(TypedDict):
 
 
 class PierresDuDragonKeep(TypedDict):
-    """Keep this card: after a later auction the Doppelganger doubles a power; another card has
-    its
-    other branches then.
-    """
+    """Keep this card; later it doubles a power (Doppelganger), or offers its other branches."""
 
     do: Literal["keep"]
     """Always `keep`: this tells it from the others."""
