@@ -278,8 +278,19 @@ def test_decisions_stand_in_the_order_of_their_numbers() -> None:
     assert numbers == sorted(set(numbers))
 
 
+def anchors(document: Path) -> set[str]:
+    """Of a document: what GitHub makes of its headings, and the names that it sets itself."""
+    text = re.sub(r"(?ms)^```.*?^```", "", document.read_text())
+    heads = (re.sub(r"<.*?>|[^\w\- ]", "", head) for head in re.findall(r"(?m)^#+ (.*)$", text))
+    return {head.lower().replace(" ", "-") for head in heads} | set(
+        re.findall(r'<a id="(.*?)"', text)
+    )
+
+
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 def test_links_lead_somewhere(document: Path) -> None:
-    links = re.findall(r"\]\((?!https?:|#)([^)#]+)", document.read_text())
-    dead = {link for link in links if not (document.parent / link).exists()}
-    assert not dead
+    for file, anchor in re.findall(r"\]\((?!https?:)([^)#]*)#?([^)]*)\)", document.read_text()):
+        there = document.parent / file if file else document
+        assert there.exists(), file
+        if anchor and there.suffix == ".md":
+            assert anchor in anchors(there), f"{file}#{anchor}"
