@@ -41,6 +41,18 @@ NODE = shutil.which("node")
 SECRET, WORDS = bytes(range(32)), ("salt", "é")
 
 
+def test_what_verify_py_prints_is_printed_whole() -> None:
+    """Its last line, too: on what luck rests."""
+    luck = {f"luck    {word:9}{told}" for word, told in verify.RESTS.items()}
+    for path in DOCUMENTS:
+        for block in re.findall(
+            r"^```console$.*?^```$", path.read_text(), re.MULTILINE | re.DOTALL
+        ):
+            lines = block.splitlines()
+            for number in (n for n, line in enumerate(lines) if line.startswith("seals   passed ")):
+                assert lines[number + 2] in luck, path
+
+
 def first_columns(text: str, header: str) -> list[list[str]]:
     """The cells of the table with this header, row by row, without backquotes."""
     table = text.split(header, 1)[1].split("\n\n", 1)[0]
