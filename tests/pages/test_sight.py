@@ -175,7 +175,10 @@ def test_all_seats_are_whole_in_sight_at_a_decision_on_every_screen(
             sitting.page.set_viewport_size({"width": width, "height": height})
             sitting.until("asked")
             assert eventually(lambda: sitting.page.evaluate(SEEN) == []), (
-                (count, width, height, sitting.page.evaluate(SEEN))
+                count,
+                width,
+                height,
+                sitting.page.evaluate(SEEN),
             )
     assert sitting.complaints == []
     context.close()
