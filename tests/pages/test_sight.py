@@ -174,7 +174,7 @@ def test_all_seats_are_whole_in_sight_at_a_decision_on_every_screen(
         for width, height in EVERYWHERE:
             sitting.page.set_viewport_size({"width": width, "height": height})
             sitting.until("asked")
-            assert eventually(lambda: sitting.page.evaluate(SEEN) == []), (
+            assert eventually(lambda: sitting.page.evaluate(SEEN) == [], 5), (
                 count,
                 width,
                 height,
