@@ -160,7 +160,7 @@ def test_a_browser_can_install_the_page(http: FlaskClient) -> None:
     assert (told["start_url"], told["scope"], told["display"]) == ("/play", "/play", "standalone")
     for icon in told["icons"]:
         shown = http.get(icon["src"])
-        assert (shown.status_code, shown.content_type) == (200, icon["type"])
+        assert (shown.status_code, shown.mimetype) == (200, icon["type"])
     sizes = {icon["sizes"] for icon in told["icons"] if icon["type"] == "image/png"}
     assert {"192x192", "512x512"} <= sizes
 

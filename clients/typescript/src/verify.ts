@@ -26,7 +26,7 @@ export interface Verdict {
   readonly head: string | null;
   /**
    * On what luck rests: on words that all persons had `pledges` of, and gave; on `words` that could
-   * be chosen; on the word of the `operator` alone. Null before the start, and where a check failed.
+   * be chosen; on the word of the `operator` alone. Null before the start, and if a check failed.
    */
   readonly luck: Luck | null;
 }
