@@ -12,9 +12,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from domain.games import GAMES
-from domain.match import awaited
 from tests.kit.effort import by_effort
-from tests.kit.waiting import eventually
 from tests.pages.conftest import OPTIONS, House
 from tests.pages.playing import opened, played
 from tests.pages.sitting import Sitting
@@ -22,8 +20,6 @@ from tests.pages.sitting import Sitting
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.long, pytest.mark.xdist_group("browser")]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 SIZES = {"phone": (360, 640), "desk": (1366, 850), "large": (1920, 1080)}
-PHONES = ((360, 640), (390, 844), (844, 390))
-EVERYWHERE = (*PHONES, (1366, 768), (1920, 1080))
 IN_FRENCH = (("phone", "fr-FR"), ("desk", "fr-FR"))
 """Its words are longer."""
 IN_ENGLISH = (("phone", "en-GB"), ("large", "en-GB"))
@@ -99,24 +95,6 @@ NAMELESS = """() => [...document.querySelectorAll(".table [role=button], .action
   .filter((node) => !(node.getAttribute("aria-label") ?? node.textContent).trim())
   .map((node) => node.outerHTML)"""
 
-SEEN = """() => {
-  const table = document.querySelector(".table");
-  const room = table.getBoundingClientRect();
-  const own = table.querySelector(".near .seat").getBoundingClientRect();
-  const small = (node) => node.checkVisibility() && getComputedStyle(node).clipPath === "none"
-    && parseFloat(getComputedStyle(node).fontSize) < 11;
-  const hidden = ([node, box]) => box.top < room.top - 1 || box.right > room.right + 1
-    || box.bottom > (own.left < box.right && own.right > box.left ? own.top : room.bottom) + 1;
-  const found = [...table.querySelectorAll(".far .seat")]
-    .map((node) => [node, node.getBoundingClientRect()]).filter(hidden)
-    .map(([node, box]) => `seat ${node.dataset.seat} from ${box.top} to ${box.bottom}`);
-  if (own.top < room.top - 1 || own.bottom > room.bottom + 1)
-    found.push(`one's own from ${own.top} to ${own.bottom}`);
-  const names = [...table.querySelectorAll(".card .name, h3")].filter(small);
-  return [...found, ...names.map((node) => `small: ${node.textContent}`)];
-}"""
-"""Seats that are not whole in sight, and names that are too small."""
-
 
 @pytest.fixture(scope="module")
 def tables(house: House) -> dict[str, list[str]]:
@@ -160,39 +138,6 @@ def test_all_is_in_sight_within_reach_and_whole(
         assert locale != "fr-FR" or sitting.page.evaluate(FRENCH) == []
     assert sitting.complaints == []
     context.close()
-
-
-@pytest.mark.parametrize("slug", SLUGS)
-def test_all_seats_are_whole_in_sight_at_a_decision_on_every_screen(
-    browser: Browser, house: House, slug: str
-) -> None:
-    player, token = house.players[0]
-    context = browser.new_context(locale="fr-FR", has_touch=True, reduced_motion="reduce")
-    sitting = Sitting(context, house.url, {"id": player, "name": "Ann", "token": token}).at_once()
-    for count in (GAMES[slug].seats[0], GAMES[slug].seats[-1]):
-        sitting.at(_asked(house, slug, player, count))
-        for width, height in EVERYWHERE:
-            sitting.page.set_viewport_size({"width": width, "height": height})
-            sitting.until("asked")
-            assert eventually(lambda: sitting.page.evaluate(SEEN) == [], 5), (
-                count,
-                width,
-                height,
-                sitting.page.evaluate(SEEN),
-            )
-    assert sitting.complaints == []
-    context.close()
-
-
-def _asked(house: House, slug: str, player: str, count: int) -> str:
-    """A match in its middle, in which this player is to decide."""
-    named = b32encode(sha256(f"asked {slug} {count}".encode()).digest()[:10]).lower().decode()
-    match = opened(house.handler, slug, OPTIONS.get(slug, {}), (player,), count - 1, named)
-    luck = Random(count)
-    match = played(house.handler, match, luck, STAGES[-1])
-    while not any(0 in one.seats for one in awaited(match)):
-        match = played(house.handler, match, luck, 1)
-    return match.id
 
 
 def test_all_of_a_replay_is_in_sight_at_a_desk(
