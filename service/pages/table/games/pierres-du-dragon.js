@@ -131,8 +131,7 @@ function cardOf(id, scene, big = false, dim = false) {
 
 const SIGNS = {
   ...{ score: "★", share: "✢", steal: "♠\uFE0E", plunder: "♠\uFE0E", banish: "✕", draw: "↑" },
-  gamble: "↯",
-  ...{ buy: "⇄", imitate: "≈", keep: "∞" },
+  ...{ gamble: "↯", buy: "⇄", imitate: "≈", keep: "∞" },
 };
 
 const ONE = { n: 1 };
@@ -203,9 +202,7 @@ function seatOf(view, seat, scene, opened) {
     ),
     row(
       t("purse"),
-      purse
-        ? tokens(purse, COINS, scene.name)
-        : screen(t("behind-screen"), t("screen-is")),
+      purse ? tokens(purse, COINS, scene.name) : screen(t("behind-screen"), t("screen-is")),
     ),
     row(
       t("spent"),
