@@ -161,7 +161,7 @@ def mirror_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         node.kill()
 
 
-MIRRORED = {"test": (), "check": ("events", "tlog", "workers"), "nightly": ("",)}
+MIRRORED = {"test": (), "check": (), "nightly": ("events", "tlog", "workers")}
 """The rooms of tests whose fakeredis has a real server beside it."""
 
 
