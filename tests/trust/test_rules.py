@@ -319,8 +319,8 @@ def test_a_branch_that_claims_to_be_older_than_its_origin_excuses_its_opening_on
     for entry in branch[1:]:
         entry["at"] = 1
     branch[2]["events"][-1]["abandoned"] = "agreed"
-    told = ([json.dumps(line).encode() for line in lines] for lines in (branch, whole))
-    assert ("rules", FAILED, 2) in {each[:3] for each in verdicts(*told)}
+    told, origin = ([json.dumps(line).encode() for line in lines] for lines in (branch, whole))
+    assert ("rules", FAILED, 2) in {each[:3] for each in verdicts(told, origin)}
 
 
 def test_nothing_is_hidden_in_a_match_that_is_over() -> None:
