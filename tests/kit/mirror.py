@@ -26,7 +26,9 @@ APART = frozenset(
 )
 """What is of a connection or of the server, goes by its clock, or has a cursor of its own."""
 UNORDERED = frozenset({"HGETALL", "HKEYS", "HVALS", "KEYS", "SMEMBERS"})
-OF_RQ = re.compile(r"b'(\d{13}-\d+|\d+\.\d+)'")
+RESULTS = b"rq:results:"
+STAMPED = re.compile(r"b'(\d{13}-\d+|\d+\.\d+)'")
+"""What RQ's clock shows: the id of a result, and for how long a worker has worked."""
 INIT, PROCESS = FakeServer.__init__, BaseFakeSocket._process_command
 RUN, PUT = BaseFakeSocket._run_command, BaseFakeSocket.put_response
 
@@ -67,7 +69,7 @@ class Mirror:
         found = asked(self._wire(socket), self._adapted(name, words, answer))
         if name == "DUMP" and answer and found:
             self._dumps[answer] = found
-        elif plain(name, found) != plain(name, answer):
+        elif plain(kind := sort(words), found) != plain(kind, answer):
             sent = b" ".join(word[:60] for word in words).decode(errors="replace")
             self.differences.append(
                 f"{sent[:900]}\n  {answer!r} of fakeredis\n  {found!r} in truth"
@@ -142,6 +144,12 @@ def asked(wire: Connection, words: list[bytes]) -> Any:
         return error
 
 
+def sort(words: list[bytes]) -> str:
+    """The name of a command, or OF_RQ where RQ's clock shows in its answer."""
+    name = words[0].decode().upper()
+    return "OF_RQ" if name == "EXEC" or b"".join(words[1:2]).startswith(RESULTS) else name
+
+
 def plain(name: str, answer: Any) -> Any:
     """An answer as both give it; of a refusal only that it is one."""
     if isinstance(answer, SimpleError | ResponseError):
@@ -150,8 +158,8 @@ def plain(name: str, answer: Any) -> Any:
         answer = [part for pair in answer.items() for part in pair]
     if isinstance(answer, list | tuple | set):
         each = [plain("", one) for one in answer]
-        if name == "EXEC":  # RQ's: the id of a result, and for how long a worker has worked
-            each = [OF_RQ.sub("", str(one)) for one in each]
+        if name == "OF_RQ":
+            each = [STAMPED.sub("", str(one)) for one in each]
         return sorted(each, key=repr) if name in UNORDERED else each
     if not isinstance(answer, bytes | int | float | None):
         return str(getattr(answer, "value", answer)).encode()  # a word
