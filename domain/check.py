@@ -1,7 +1,8 @@
 """Check the export of a match by the rules: python -m domain.check match.ndjson [--origin FILE].
 
 It decides every command again, as `GET /v1/matches/{id}/audit` does, and needs no server. It reads
-no hashes: docs/verify.py checks those. Exit code: 0 if nothing failed, else 1.
+no hashes: docs/verify.py checks those. Exit code: 1 if anything failed; else 3 if anything was not
+judged, as of a match that still runs; else 0.
 """
 
 import argparse
@@ -10,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from domain.verdicts import FAILED, Endless, verdicts
+from domain.verdicts import FAILED, NOT_JUDGED, Endless, verdicts
 
 LARGEST = 256 * 2**20
 """More bytes than any export has."""
@@ -62,7 +63,8 @@ def main() -> None:
     found = verdicts(lines, origin, bounded)
     for name, status, entry, detail in found:
         print(f"{name:8}{status:12}{f'entry {entry}: ' if entry else ''}{detail}")
-    sys.exit(any(status == FAILED for _, status, _, _ in found))
+    statuses = {status for _, status, _, _ in found}
+    sys.exit(1 if FAILED in statuses else 3 if NOT_JUDGED in statuses else 0)
 
 
 if __name__ == "__main__":

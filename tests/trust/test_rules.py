@@ -417,8 +417,10 @@ def test_the_program_says_it_and_its_exit_code(tmp_path: Path) -> None:
     file, other = tmp_path / "match.ndjson", tmp_path / "forged.ndjson"
     file.write_bytes(b"\n".join(export_of(log)) + b"\n")
     other.write_bytes(b"\n".join(forged(with_another_score(log)[0], log)) + b"\n")
+    running = tmp_path / "running.ndjson"
+    running.write_bytes(b"\n".join(export_of(log[:-1])) + b"\n")
     good, bad, none = (ran(path) for path in (file, other, tmp_path / "none"))
-    assert good.returncode == 0
+    assert (good.returncode, ran(running).returncode) == (0, 3)
     assert [line.split()[0] for line in good.stdout.splitlines()] == list(CHECKS)
     assert (bad.returncode, "result  failed      entry" in bad.stdout) == (1, True)
     assert (none.returncode, none.stdout, "Traceback" in none.stderr) == (1, "", False)
