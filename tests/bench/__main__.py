@@ -1,4 +1,7 @@
-"""`python -m tests.bench [section …]`: measure, and print tables for docs/performance.md."""
+"""`python -m tests.bench [section …]`: measure, and print tables for docs/performance.md.
+
+`python -m tests.bench turns BASE` measures today's build beside that of another commit.
+"""
 
 import argparse
 import os
@@ -12,6 +15,7 @@ from pathlib import Path
 from service.process.process_group import python
 from tests.bench import (
     archive,
+    builds,
     capacity,
     commands,
     crowding,
@@ -58,14 +62,21 @@ SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
     "past": ("The past", past.figures),
     "pages": ("The page", pages.figures),
 }
-TOURNAMENT = "tournament"
+TOURNAMENT, TURNS = "tournament", "turns"
 
 
 def main() -> None:
     """Every section that was asked for, or all."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
-    parser.add_argument("section", nargs="*", help=", ".join((*SECTIONS, TOURNAMENT)))
-    wanted = parser.parse_args().section or [*SECTIONS, TOURNAMENT]
+    parser.add_argument("section", nargs="*", help=", ".join((*SECTIONS, TOURNAMENT, "turns BASE")))
+    asked = parser.parse_args().section
+    if asked[:1] == [TURNS]:
+        if len(asked) != 2:
+            parser.error("beside which commit? turns BASE")
+        print(machine())
+        builds.main(asked[1])
+        return
+    wanted = asked or [*SECTIONS, TOURNAMENT]
     if unknown := set(wanted) - {*SECTIONS, TOURNAMENT}:
         parser.error(f"there is no {', '.join(unknown)}")
     print(machine())

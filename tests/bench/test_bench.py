@@ -1,5 +1,6 @@
 """What the bench does must work; how fast it is, is measured elsewhere and asserted nowhere."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from events.store.server import connect
 from tests.bench import (
     archive,
+    builds,
     capacity,
     commands,
     crowding,
@@ -31,6 +33,7 @@ from tests.bench import (
 from tests.bench.load import complete, request
 from tests.bench.matches import house, opened, played, restless, turns
 from tests.bench.table import Figure, printed
+from tests.upgrade.older import today
 
 PLAYERS = ("anna", "ben", "cleo", "dora")
 
@@ -113,3 +116,12 @@ def test_a_reply_is_complete_with_its_last_byte() -> None:
     assert complete(reply)
     assert not complete(reply[:-1])
     assert not complete(reply[:9])
+
+
+@pytest.mark.nightly
+def test_turns_are_compared_of_all_processes_of_two_builds(tmp_path: Path) -> None:
+    with builds.serving(today(), tmp_path / "data") as build:
+        spent = build.round(tables=2, turns=3)
+    assert len(spent.latencies) == 6
+    assert {"gunicorn", "valkey-server", "projections"} <= set(spent.seconds)
+    assert spent.a_turn("gunicorn") <= spent.a_turn()
