@@ -50,6 +50,9 @@ IDLE_MS = 5_000
 TAKEN_UP = 20
 """So many of the matches that were left to a newer release are looked at again in one step."""
 
+REST_S, MANY = 0.2, 100
+"""So long the projections rest after notices, unless there are so many that more may wait."""
+
 REVIEW_MS, REVIEWED = 60_000, 100
 """So often so many of the newest matches, and of the newest notices of each partition, are compared
 with the logs.
@@ -98,8 +101,8 @@ class Projections:
         self._reviewed, self._away = 0.0, -inf
 
     def step(self, block_ms: int = 1_000) -> float:
-        """Record the matches that have changed, after at most `block_ms`; returns 0, the seconds to
-        rest.
+        """Record the matches that have changed, after at most `block_ms`; returns the seconds to
+        rest: what moves meanwhile is recorded once, however often it does.
 
         Raises redis.RedisError; what was taken then is taken again later.
         """
@@ -110,9 +113,11 @@ class Projections:
                 self._finish(self._feed.reclaim(GROUP, CONSUMER, self._idle_ms))
                 self._take_up()
             wait_ms = 0 if self._behind else block_ms
-            self._finish(self._feed.receive(GROUP, CONSUMER, wait_ms, wakeups=self._wakeups))
+            news = self._feed.receive(GROUP, CONSUMER, wait_ms, wakeups=self._wakeups)
+            self._finish(news)
             self._review()
             self._behind = self._behind and self._reckoned()
+            return REST_S if 0 < len(news.notices) < MANY else 0.0
         except RedisError as error:
             self._doubts = True
             if self._index:

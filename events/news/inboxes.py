@@ -9,7 +9,7 @@ what was true of its newest state (events/news/facts.py), of anything else its o
 
 import base64
 import hashlib
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -25,7 +25,7 @@ from events.news.told import OLD_MS, State, ToldStates, mark_of
 from events.store import keys
 from events.store.feed import Feed
 from events.store.keys import Partitions
-from events.store.packets import answers
+from events.store.packets import answers, runs
 from events.store.server import script_beside
 
 KEPT = 1_000
@@ -106,6 +106,17 @@ class Recorded(Struct, frozen=True):
     again_ms: int | None = None
 
 
+class Telling(Struct, frozen=True):
+    """What a player is told of a match's state. `met`: they have played with the host. `lost`: a
+    later state by which they were told, which the store has lost.
+    """
+
+    player: str
+    facts: Sequence[Fact]
+    met: bool = False
+    lost: State | None = None
+
+
 class Inboxes:
     """All inboxes. Calls may be repeated, by anybody, in any order. Raise redis.RedisError."""
 
@@ -114,27 +125,12 @@ class Inboxes:
         self.told = ToldStates(redis, partitions)
         self.feed = Feed(redis, partitions, FEED_LENGTH, partitions.news_feed)
 
-    def record(
-        self,
-        player: str,
-        current: Current,
-        facts: Sequence[Fact],
-        lost: State | None = None,
-        met: bool = False,
-    ) -> Recorded:
-        """Tell a player what is true of a match now and was not. A later state by which they were
-        told is left alone; named as `lost`, it is replaced: the store lost it. `met`: the player
-        has played with the host.
+    def record(self, current: Current, true: Sequence[Telling]) -> list[Recorded]:
+        """Tell players what is true of a match now and was not, all in one packet. A later state by
+        which one was told is left alone, unless it is named as lost.
         """
-        mark, gone = mark_of(current), lost or State(0, "")
-        over = int(current.match.status == "finished")
-        words = (current.version, mark, gone.version, gone.mark, current.at, over, OLD_MS)
-        told = (_numbered(player, fact, mark) for fact in facts)
-        said = self._tell(player, current.match.id, words, told, met)
-        if said[0] == b"later":
-            return Recorded(State(int(said[1]), said[2].decode()))
-        held_back = said[0] == b"told" and int(said[1]) >= 0
-        return Recorded(again_ms=int(said[1]) if held_back else None)
+        asked = [(telling.player, _stated(current, telling)) for telling in true]
+        return [_recorded(said) for said in self._tell(asked)]
 
     def tell(self, player: str, item: NewsItem, once: str) -> NewsItem | None:
         """Put an item into an inbox; None if it was told at this occasion (`once`, a name with a
@@ -142,8 +138,8 @@ class Inboxes:
         """
         assert "/" in once
         named = numbered(player, f"{once} {item.at}", item)
-        blank = ("",) * 7
-        said = self._tell(player, item.match or "", blank, [Fact(once, named)])
+        words = (item.match or "", *("",) * 7, *_words(Fact(once, named), met=False))
+        (said,) = self._tell([(player, words)])
         return replace(named, n=int(said[2])) if said[0] == b"told" and int(said[2]) else None
 
     def after(self, player: str, number: int, limit: int) -> Inbox:
@@ -226,24 +222,38 @@ class Inboxes:
         """Erase an inbox, and all receivers of its player. For a day nothing makes it anew."""
         ERASE.run(self._redis, self._partitions.of_player(player), player, CLOSED_MS)
 
-    def _tell(
-        self,
-        player: str,
-        match: str,
-        state: Sequence[str | int],
-        facts: Iterable[Fact],
-        met: bool = False,
-    ) -> Any:
-        """What tell.lua says. An inbox is made for who is known as a player."""
-        names = self._partitions.of_news(player)
-        told = [word for fact in facts for word in _words(fact, met)]
-        bounds = (KEPT, MOST_OF_TRAY, MARKS, FEED_LENGTH, MOST_INVITED, MOST_INVITED_BY_TRAY)
-        for make in (0, 1):
-            words = (player, *bounds, make, match, *state)
-            said: Any = TELL.run(self._redis, names, *words, *told)
-            if said[0] != b"unknown" or not self._redis.exists(keys.player(player)):
-                break
+    def _tell(self, asked: Sequence[tuple[str, Sequence[str | bytes | int]]]) -> list[Any]:
+        """What tell.lua says of each player and the words about them. An inbox is made for who is
+        known as a player.
+        """
+        said = self._told(asked, make=0)
+        for number, (player, words) in enumerate(asked):
+            if said[number][0] == b"unknown" and self._redis.exists(keys.player(player)):
+                (said[number],) = self._told([(player, words)], make=1)
         return said
+
+    def _told(self, asked: Sequence[tuple[str, Sequence[Any]]], make: int) -> list[Any]:
+        bounds = (KEPT, MOST_OF_TRAY, MARKS, FEED_LENGTH, MOST_INVITED, MOST_INVITED_BY_TRAY)
+        calls = [
+            (self._partitions.of_news(player), (player, *bounds, make, *words))
+            for player, words in asked
+        ]
+        return runs(self._redis, TELL, calls)
+
+
+def _stated(current: Current, telling: Telling) -> tuple[str | bytes | int, ...]:
+    """A state and what is true of it, as tell.lua takes them."""
+    mark, gone = mark_of(current), telling.lost or State(0, "")
+    state = (current.version, mark, gone.version, gone.mark, current.at, int(current.over), OLD_MS)
+    facts = (_numbered(telling.player, fact, mark) for fact in telling.facts)
+    return current.match.id, *state, *(word for fact in facts for word in _words(fact, telling.met))
+
+
+def _recorded(said: Any) -> Recorded:
+    if said[0] == b"later":
+        return Recorded(State(int(said[1]), said[2].decode()))
+    held_back = said[0] == b"told" and int(said[1]) >= 0
+    return Recorded(again_ms=int(said[1]) if held_back else None)
 
 
 def _wanted(found: Any) -> Wanted:

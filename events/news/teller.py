@@ -1,10 +1,10 @@
 """Tells all players of a match what its newest state is for them (facts.py, inboxes.py)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from events.current import Current
 from events.news.facts import Fact, facts_of
-from events.news.inboxes import Inboxes
+from events.news.inboxes import Inboxes, Recorded, Telling
 from events.news.told import State
 from events.projections.lobby import Lobby
 from events.projector import Projector
@@ -21,16 +21,26 @@ class Teller:
         that. Returns in how many ms it is to be told again, since something is held back; None:
         nothing is. Raises redis.RedisError, NoSuchMatch.
         """
-        found = (self._told(player, current, f) for player, f in facts_of(current).items())
-        return min((again for again in [*found] if again is not None), default=None)
+        true = facts_of(current)
+        said = dict(zip(true, self._record(current, true, {}), strict=True))
+        later = {player: one.later for player, one in said.items() if one.later is not None}
+        if later:
+            newest = self._projector.newest(current.match.id)
+            true = {player: facts_of(newest).get(player, ()) for player in later}
+            said |= zip(true, self._record(newest, true, later), strict=True)
+        return min(
+            (one.again_ms for one in said.values() if one.again_ms is not None), default=None
+        )
 
-    def _told(
-        self, player: str, current: Current, facts: Sequence[Fact], lost: State | None = None
-    ) -> int | None:
+    def _record(
+        self, current: Current, true: Mapping[str, Sequence[Fact]], lost: Mapping[str, State]
+    ) -> list[Recorded]:
+        tellings = (
+            Telling(player, facts, self._met(player, current, facts), lost.get(player))
+            for player, facts in true.items()
+        )
+        return self._inboxes.record(current, [*tellings])
+
+    def _met(self, player: str, current: Current, facts: Sequence[Fact]) -> bool:
         invited = any(fact.item.kind == "invited" for fact in facts)
-        met = invited and self._lobby.have_met(player, current.match.host)
-        recorded = self._inboxes.record(player, current, facts, lost, met)
-        if recorded.later is None or lost is not None:
-            return recorded.again_ms
-        newest = self._projector.newest(current.match.id)
-        return self._told(player, newest, facts_of(newest).get(player, ()), recorded.later)
+        return invited and self._lobby.have_met(player, current.match.host)

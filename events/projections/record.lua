@@ -11,13 +11,21 @@ local known = redis.call(
 local version, tail = known[1], known[3] or ''
 local lost = version == ARGV[6] and tail == ARGV[7]
 if version and tonumber(version) > tonumber(ARGV[1]) and not lost then return {version, tail} end
+local id = string.sub(ARGV[4], (string.find(ARGV[4], '-', 1, true)))
+local was = {}  -- the places that it has already; none where the same state is recorded again, as in a repair
 if known[2] then  -- a match that was lost and opened again has another place
-  local id = string.sub(ARGV[4], (string.find(ARGV[4], '-', 1, true)))
   local place = string.format('%014.0f', cjson.decode(known[4])['opened_at']) .. id
-  for _, list in ipairs(cjson.decode(known[2])) do redis.call('ZREM', list, place) end
+  local again = version == ARGV[1]
+  local stays = {}
+  for _, list in ipairs(cjson.decode(ARGV[5])) do stays[list] = place == ARGV[4] end
+  for _, list in ipairs(cjson.decode(known[2])) do
+    if not stays[list] then redis.call('ZREM', list, place) else was[list] = not again end
+  end
 end
-for _, list in ipairs(cjson.decode(ARGV[5])) do redis.call('ZADD', list, 0, ARGV[4]) end
-redis.call('ZREM', KEYS[3], string.sub(ARGV[4], string.find(ARGV[4], '-', 1, true) + 1))
+for _, list in ipairs(cjson.decode(ARGV[5])) do
+  if not was[list] then redis.call('ZADD', list, 0, ARGV[4]) end
+end
+redis.call('ZREM', KEYS[3], string.sub(id, 2))
 redis.call('HSET', KEYS[1], 'version', ARGV[1], 'tail', ARGV[2], 'summary', ARGV[3], 'lists', ARGV[5])
 if known[6] and known[6] ~= ARGV[9] then  -- it counted otherwise
   local was = cjson.decode(known[6])

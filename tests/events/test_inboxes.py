@@ -11,10 +11,11 @@ from domain.match import Due, Match, Pace, Seat
 from events.current import MARK, Current
 from events.news import inboxes as module
 from events.news.facts import facts_of
-from events.news.inboxes import Inbox, Inboxes, Recorded
+from events.news.inboxes import Inbox, Inboxes, Recorded, Telling
 from events.news.items import NewsItem
 from events.news.told import OLD_MS, State
 from events.store import keys
+from events.store import packets as packets_module
 from events.store.keys import Partitions
 from events.store.store import Store
 from tests.kit.stored import Server, everything
@@ -70,7 +71,8 @@ def now(match: Match, version: int, history: int = 0) -> Current:
 
 
 def recorded(inboxes: Inboxes, current: Current, player: str = BOB) -> Recorded:
-    return inboxes.record(player, current, facts_of(current).get(player, ()))
+    (said,) = inboxes.record(current, [Telling(player, facts_of(current).get(player, ()))])
+    return said
 
 
 def told(inboxes: Inboxes, current: Current, player: str = BOB) -> State | None:
@@ -172,9 +174,10 @@ def test_an_earlier_state_tells_nothing_and_is_answered_with_the_later_one(
 def test_a_later_state_that_the_store_has_lost_is_replaced(inboxes: Inboxes) -> None:
     told(inboxes, now(bid(running(), 1), 3, history=9))
     earlier, lost = now(running(), 2), State(3, "09" * MARK)
-    inboxes.record(BOB, earlier, facts_of(earlier)[BOB], lost=lost)
+    telling = Telling(BOB, facts_of(earlier)[BOB], lost=lost)
+    inboxes.record(earlier, [telling])
     assert kinds(inboxes) == ["started", "your-turn"]
-    assert inboxes.record(BOB, earlier, facts_of(earlier)[BOB], lost=lost) == Recorded()
+    assert inboxes.record(earlier, [telling]) == [Recorded()]
     assert kinds(inboxes) == ["started", "your-turn"]
 
 
@@ -293,3 +296,22 @@ def test_the_inbox_of_one_is_nobody_elses(inboxes: Inboxes) -> None:
     inboxes.erase(BOB)
     assert kinds(inboxes, ANN) == ["started", "your-turn"]
     assert kinds(inboxes, BOB) == []
+
+
+def test_all_players_of_a_match_are_told_in_one_packet(
+    server: Server, partitions: Partitions, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inboxes, packets, match = Inboxes(server, partitions), list[int](), now(running(), 1)
+    for player in (ANN, BOB):
+        server.set(keys.player(player), b"{}")
+
+    def counted(redis: Any, commands: Any) -> Any:
+        packets.append(len(commands))
+        return send(redis, commands)
+
+    tellings = [Telling(player, true) for player, true in facts_of(match).items()]
+    inboxes.record(match, tellings)
+    send = packets_module._said
+    monkeypatch.setattr(packets_module, "_said", counted)
+    inboxes.record(now(bid(running(), 0), 2), tellings)
+    assert packets == [2]

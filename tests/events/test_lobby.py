@@ -1,6 +1,7 @@
 """The lobby: what is on which list, in which order, and what survives repeating and disorder."""
 
 import pytest
+import redis
 from msgspec.structs import replace
 
 from domain.audience import WIDEST_FIRST
@@ -10,6 +11,7 @@ from domain.match import Awaited, Due, Match, Pace, Seat
 from domain.words import Visibility
 from events.current import Current
 from events.projections.lobby import Lobby, Page
+from events.store import keys
 from tests.kit.stored import Server, forget_lobby
 from tests.toy import COFFERS, Turned
 
@@ -115,6 +117,31 @@ def test_recording_again_changes_nothing(lobby: Lobby) -> None:
     before = lobby.matches()
     assert not lobby.record(now(started(), version=2))
     assert lobby.matches() == before
+
+
+def test_a_match_that_moves_is_written_to_the_lists_that_change_alone(
+    empty_valkey_url: str,
+) -> None:
+    with redis.Redis.from_url(empty_valkey_url) as server:
+        lobby, match = Lobby(server), started()
+        lobby.record(now(match))
+        server.config_resetstat()
+        lobby.record(now(replace(match, deadlines=()), 2))
+        sent = server.info("commandstats")
+        assert "cmdstat_zadd" not in sent
+        lobby.record(now(replace(match, status="finished"), 3))
+        assert len(lobby.matches(status="running").items) == 0
+        assert len(lobby.matches(status="finished").items) == 1
+
+
+def test_a_match_that_a_list_has_lost_is_there_again_when_it_is_recorded_again(
+    lobby: Lobby, server: Server
+) -> None:
+    lobby.record(now(started()))
+    server.delete(keys.all_matches(None, None))
+    assert lobby.matches().items == ()
+    lobby.record(now(started()))
+    assert len(lobby.matches().items) == 1
 
 
 def test_who_left_does_not_find_the_match_any_more(lobby: Lobby) -> None:

@@ -98,14 +98,15 @@ def test_whoever_is_told_finds_it_in_their_lists(parts: Parts, projections: Proj
     """Asked at the very moment at which a player is told."""
     record, seen = Inboxes.record, []
 
-    def told(self: Inboxes, player: str, current: Any, *more: Any, **named: Any) -> Any:
-        answer = record(self, player, current, *more, **named)
-        (listed,) = parts.lobby.of_player(player).items
-        waiting = [item.id for item in parts.lobby.of_player(player, waiting=True).items]
-        for item in news(parts, player)[-1:]:
-            seen.append(item.kind)
-            assert listed.version >= (item.version or 0)
-            assert (item.kind == "your-turn") <= (item.match in waiting)
+    def told(self: Inboxes, current: Any, tellings: Any) -> Any:
+        answer = record(self, current, tellings)
+        for player in (telling.player for telling in tellings):
+            (listed,) = parts.lobby.of_player(player).items
+            waiting = [item.id for item in parts.lobby.of_player(player, waiting=True).items]
+            for item in news(parts, player)[-1:]:
+                seen.append(item.kind)
+                assert listed.version >= (item.version or 0)
+                assert (item.kind == "your-turn") <= (item.match in waiting)
         return answer
 
     with patch.object(Inboxes, "record", told):
@@ -134,10 +135,9 @@ def killed_between(parts: Parts) -> Iterator[None]:
     """The worker is killed when the first of two players was told."""
     record = Inboxes.record
 
-    def one(self: Inboxes, player: str, *more: Any, **named: Any) -> Any:
-        if player == "bob":
-            raise ConnectionError
-        return record(self, player, *more, **named)
+    def one(self: Inboxes, current: Any, tellings: Any) -> Any:
+        record(self, current, tellings[:1])
+        raise ConnectionError
 
     with patch.object(Inboxes, "record", one):
         yield

@@ -27,7 +27,8 @@ from tests.kit.newer import Bow, newer_release
 from tests.kit.stored import everything, forget_lobby
 from tests.kit.toy_matches import AI, BOB, HOST, ME, finished, opened
 from tests.toy import Bid
-from workers.projections import CONSUMER, GROUP, Projections
+from workers import projections as module
+from workers.projections import CONSUMER, GROUP, REST_S, Projections
 
 OPEN = Seat("open")
 
@@ -67,6 +68,18 @@ def test_what_has_moved_is_shown(parts: Parts, lobby: Lobby, projections: Projec
     work(projections)
     assert shown(lobby) == {match: 2}
     assert lobby.matches(status="running").items[0].seats[1].taken
+
+
+def test_projections_rest_after_a_few_notices_and_not_after_many(
+    parts: Parts, projections: Projections, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    projections.step(0)
+    assert projections.step(0) == 0
+    opened(parts, ME, BOB)
+    assert projections.step(0) == REST_S
+    monkeypatch.setattr(module, "MANY", 1)
+    opened(parts, ME, BOB)
+    assert projections.step(0) == 0
 
 
 def test_what_somebody_took_and_did_not_finish_is_taken_again(
