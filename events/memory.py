@@ -1,105 +1,84 @@
-"""What a process remembers of matches, counted in bytes: the oldest are forgotten, and those that
-are over before all others.
+"""What a process remembers of matches: the newest state of each, and in all so many bytes. The one
+that was needed longest ago is forgotten first; it is folded again from its log.
 """
 
 from collections import OrderedDict
 from threading import Lock
-from typing import Generic, Protocol, TypeVar
 
+import msgspec
 from msgspec import Struct
+
+from events.current import Current
 
 MEMORY = 128 * 2**20
 """How much a process remembers, in bytes, if nothing is said."""
-AT_ONCE = 16
-"""So many are forgotten together: what is forgotten is kept elsewhere, which costs a packet."""
+PER_BYTE, PER_ENTRY, BESIDES = 3, 40, 4_000
+"""About how many bytes of memory a byte of a match's JSON takes, an entry, and all else. An entry
+is more than its 24 bytes, for what it brings into a state is not shared there.
+"""
+WEIGHED_EVERY = 32
 
 
-class Remembered(Protocol):
-    """The newest state of a match."""
+class Held(Struct, frozen=True):
+    """A state, and about how much it takes, in bytes of memory."""
 
-    @property
-    def version(self) -> int:
-        """How many entries it follows from."""
-
-    @property
-    def over(self) -> bool:
-        """Whether nothing more will come."""
-
-
-State = TypeVar("State", bound=Remembered)
-
-
-class Held(Struct, Generic[State], frozen=True):
-    """A state, what it takes (bytes), and which version of it is kept elsewhere (0: none)."""
-
-    state: State
+    state: Current
     weight: int
-    kept: int = 0
 
 
-class Memory(Generic[State]):
+class Memory:
     """The newest states by match. Thread safe."""
 
     def __init__(self, heaviest: int = MEMORY) -> None:
-        """`heaviest` is in bytes, by the weights that are given."""
+        """`heaviest` is in bytes."""
         self._heaviest, self._weight = heaviest, 0
-        self._running = OrderedDict[str, Held[State]]()
-        self._over = OrderedDict[str, Held[State]]()
+        self._held = OrderedDict[str, Held]()
         self._lock = Lock()  # held while anything changes: reading changes the order
 
-    def get(self, match_id: str) -> Held[State] | None:
+    def get(self, match_id: str) -> Current | None:
         """What is remembered of a match."""
         with self._lock:
-            return self._get(match_id)
+            held = self._found(match_id)
+        return held.state if held else None
 
-    def put(self, match_id: str, held: Held[State]) -> list[Held[State]]:
-        """Remember this, unless something newer is; returns what was forgotten for it, but for what
-        was over.
-        """
+    def put(self, match_id: str, state: Current) -> None:
+        """Remember this, unless something newer is; it stays however heavy it is."""
         with self._lock:
-            known = self._get(match_id)
-            if known is not None and known.state.version >= held.state.version:
-                return []
+            known = self._found(match_id)
+            if known is not None and known.state.version >= state.version:
+                return
             self._forget(match_id)
-            (self._over if held.state.over else self._running)[match_id] = held
+            self._held[match_id] = held = Held(state, heaviness(state, known))
             self._weight += held.weight
-            return self._forgotten(held.state.over) if self._weight > self._heaviest else []
+            while self._weight > self._heaviest and len(self._held) > 1:
+                self._forget(next(iter(self._held)))
 
     def running(self) -> tuple[str, ...]:
         """The matches that are remembered and not over."""
         with self._lock:
-            return tuple(self._running)
+            held = tuple(self._held.items())
+        return tuple(match_id for match_id, known in held if not known.state.over)
 
     def forget(self, match_id: str) -> None:
         """Drop what is remembered of a match."""
         with self._lock:
             self._forget(match_id)
 
-    def _get(self, match_id: str) -> Held[State] | None:
-        for states in (self._running, self._over):
-            if match_id in states:
-                states.move_to_end(match_id)
-                return states[match_id]
-        return None
+    def _found(self, match_id: str) -> Held | None:
+        if (held := self._held.get(match_id)) is not None:
+            self._held.move_to_end(match_id)
+        return held
 
     def _forget(self, match_id: str) -> None:
-        for states in (self._running, self._over):
-            if match_id in states:
-                self._weight -= states.pop(match_id).weight
+        if (held := self._held.pop(match_id, None)) is not None:
+            self._weight -= held.weight
 
-    def _forgotten(self, newest_is_over: bool) -> list[Held[State]]:
-        """Make room, as there is too little; the newest stays in any case."""
-        while self._weight > self._heaviest and len(self._over) > int(newest_is_over):
-            self._oldest_of(self._over)
-        gone: list[Held[State]] = []
-        least = int(not newest_is_over)
-        while len(self._running) > least and (
-            self._weight > self._heaviest or 0 < len(gone) < AT_ONCE
-        ):
-            gone.append(self._oldest_of(self._running))
-        return gone
 
-    def _oldest_of(self, states: OrderedDict[str, Held[State]]) -> Held[State]:
-        _, held = states.popitem(last=False)
-        self._weight -= held.weight
-        return held
+def heaviness(state: Current, known: Held | None = None) -> int:
+    """About how much a state takes, in bytes of memory. The match is weighed now and then only: it
+    takes a tenth of a move. `known` is an earlier state.
+    """
+    if known is not None and state.version // WEIGHED_EVERY == known.state.version // WEIGHED_EVERY:
+        return known.weight + (state.version - known.state.version) * PER_ENTRY
+    weight = len(msgspec.json.encode(state.match))
+    return BESIDES + PER_ENTRY * state.version + PER_BYTE * weight

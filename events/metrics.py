@@ -44,14 +44,14 @@ SET_BACKS = Counter(
 )
 MATCHES_FOUND = Counter(
     "dragonhoard_matches_found",
-    "Matches that were needed, by where: in memory, kept by the store, or in the log, to be folded",
+    "Matches that were needed, by where: in memory, or in the log, to be folded",
     ("where",),
 )
 requests, request_seconds = cache(REQUESTS.labels), cache(REQUEST_SECONDS.labels)
 store_seconds = cache(STORE_SECONDS.labels)
 """Those of a move, by their labels: to find them anew costs five times what counting does."""
 
-IN_MEMORY, KEPT, IN_LOG = (MATCHES_FOUND.labels(where) for where in ("memory", "kept", "log"))
+IN_MEMORY, IN_LOG = (MATCHES_FOUND.labels(where) for where in ("memory", "log"))
 
 DEADLINE_LATENESS = Histogram(
     "dragonhoard_deadline_lateness_seconds",

@@ -1,29 +1,24 @@
 """The projector: folds a match's stream into its state, now or at any version.
 
 Each process remembers the newest state of the matches it has met lately (events/memory.py), and
-states along the way (events/states.py). What it forgets of a running match it leaves with the store
-for a day (events/keeping.py), for folding takes milliseconds. A long match is folded in turns
-(events/pacing.py).
+states along the way (events/states.py). What it does not have it folds from the log, which takes
+milliseconds; a long match is folded in turns (events/pacing.py).
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from functools import partial
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
-from redis.exceptions import RedisError
 
 from domain.game import Events
 from events import repeats
 from events.current import MARK, Current, following_raw
-from events.keeping import Keeping
-from events.keeping import NoSuchMatch as NoSuchMatch
 from events.log import Entry, decoded
 from events.losses import Loss, Losses
-from events.memory import MEMORY, Held, Memory
-from events.metrics import IN_LOG, IN_MEMORY, KEPT, SET_BACKS
+from events.memory import MEMORY, Memory
+from events.metrics import IN_LOG, IN_MEMORY, SET_BACKS
 from events.pacing import FEW, Pacing
 from events.states import STRIDE, States
 from events.store.entries import Raw, Tip
@@ -31,6 +26,10 @@ from events.store.store import SetBack, Store
 
 ORDINARY = 512
 """So many entries are read and folded at once, in some milliseconds; few matches have more."""
+
+
+class NoSuchMatch(Exception):
+    """There is no match with this id."""
 
 
 class Projector:
@@ -56,27 +55,26 @@ class Projector:
         self._losses = Losses()
         self.name_losses: Callable[[str], Current | None] = lambda match_id: None
         """Has an entry name at once what was lost, if that can be done now: Handler.name_losses."""
-        self._known = Memory[Current](memory)
-        self._keeping = Keeping(store.kept, Current)
+        self._memory = Memory(memory)
 
     def remembered(self, match_id: str) -> Current:
         """The state as this process last knew it: perhaps outdated, usually without a round trip.
 
         Raises NoSuchMatch.
         """
-        if (known := self._met(match_id)) is not None:
-            IN_MEMORY.inc()
-            return known
-        return self._kept(match_id) or self.newest(match_id)
+        if (known := self._memory.get(match_id)) is None:
+            return self.newest(match_id)
+        IN_MEMORY.inc()
+        return known
 
     def latest(self, match_id: str, known: Current) -> Current:
         """This state, or what has been learned since, if that is newer."""
-        met = self._met(match_id)
+        met = self._memory.get(match_id)
         return known if met is None or met.version <= known.version else met
 
     def knows(self, match_id: str) -> bool:
         """Whether this process remembers a state of the match; it may be lost by now."""
-        return self._met(match_id) is not None
+        return self._memory.get(match_id) is not None
 
     def newest(self, match_id: str) -> Current:
         """The newest state: what the store has and this process has not is read and folded.
@@ -84,10 +82,8 @@ class Projector:
         If this process knows that the match has lost entries, they are named first. Raises
         NoSuchMatch.
         """
-        if (known := self._met(match_id)) is not None:
-            IN_MEMORY.inc()
-        else:
-            known = self._kept(match_id)
+        known = self._memory.get(match_id)
+        (IN_LOG if known is None else IN_MEMORY).inc()
         try:
             current = self.follow(match_id, known)
         except SetBack:
@@ -138,40 +134,18 @@ class Projector:
         return self._remember(match_id, self._passing(current))
 
     def _remember(self, match_id: str, current: Current) -> Current:
-        known = self._known.get(match_id)
-        if known is not None and not _may_precede(known.state, current):
-            self._note(match_id, known.state)
-        kept = known.kept if known else 0
-        return self._holding(match_id, Held(current, _heaviness(current, known), kept))
-
-    def _holding(self, match_id: str, held: Held[Current]) -> Current:
-        """Remember this; what is forgotten for it is left with the store."""
-        forgotten = self._known.put(match_id, held)
-        if forgotten:
-            with suppress(RedisError):
-                self._keeping.keep(forgotten)
-        return held.state
-
-    def _met(self, match_id: str) -> Current | None:
-        held = self._known.get(match_id)
-        return held.state if held else None
-
-    def _kept(self, match_id: str) -> Current | None:
-        """The state that the store keeps: perhaps outdated, perhaps of a history that is lost.
-
-        Raises NoSuchMatch: to learn that there is none costs one look, as a match does that is
-        remembered, so that nobody learns by the time which of both it is.
-        """
-        found = self._keeping.find(match_id)
-        (KEPT if found else IN_LOG).inc()
-        return self._holding(match_id, found) if found else None
+        known = self._memory.get(match_id)
+        if known is not None and not _may_precede(known, current):
+            self._note(match_id, known)
+        self._memory.put(match_id, current)
+        return current
 
     def lose(self, match_id: str, known: Current | None) -> None:
         """Drop what is remembered of a match: the log does not hold this state any more, and maybe
         not what was learned since.
         """
         SET_BACKS.inc()
-        for state in (known, self._met(match_id)):
+        for state in (known, self._memory.get(match_id)):
             if state is not None:
                 self._note(match_id, state)
         self.forget(match_id)
@@ -188,11 +162,11 @@ class Projector:
 
     def known(self) -> tuple[str, ...]:
         """The matches that this process remembers and that are not over."""
-        return self._known.running()
+        return self._memory.running()
 
     def forget(self, match_id: str) -> None:
         """Drop what is remembered of a match."""
-        self._known.forget(match_id)
+        self._memory.forget(match_id)
 
     def at(self, match_id: str, version: int, of: Current | None = None) -> Current:
         """The state as it stood at a version. Raises NoSuchMatch if there is no such version.
@@ -308,29 +282,10 @@ class Projector:
         )
 
 
-PER_BYTE, PER_ENTRY, BESIDES = 3, 40, 4_000
-"""About how many bytes of memory a byte of a match's JSON takes, an entry, and all else. An entry
-is more than its 24 bytes, for what it brings into a state is not shared there.
-"""
-WEIGHED_EVERY = 32
-
-
 def _may_precede(known: Current, current: Current) -> bool:
     """Whether one state may be of the history of another: not if that has another entry there."""
     end = known.version * MARK
     return known.version > current.version or current.trail[end - MARK : end] == known.trail[-MARK:]
-
-
-def _heaviness(current: Current, known: Held[Current] | None) -> int:
-    """About how much a state takes, in bytes of memory. The match is weighed now and then only: it
-    takes a tenth of a move.
-    """
-    if (
-        known is not None
-        and current.version // WEIGHED_EVERY == known.state.version // WEIGHED_EVERY
-    ):
-        return known.weight + (current.version - known.state.version) * PER_ENTRY
-    return BESIDES + PER_ENTRY * current.version + PER_BYTE * _weight(current)
 
 
 def _weight(current: Current) -> int:

@@ -2,8 +2,8 @@
 and what those of a partition share, member by member.
 
 The old partitions are only read. Feeds begin anew, with a notice of each match that the projections
-have not done with: no place in a feed is known outside of running processes. States that can be
-made again (`Partitions.kept`) are left behind.
+have not done with: no place in a feed is known outside of running processes. States that release
+1.2 left there for a day (`kept`) are left behind.
 """
 
 import re

@@ -102,10 +102,6 @@ class Partitions(Struct, frozen=True):
         """How far the derivation of a match's computers has come (events/derivations.py)."""
         return f"{self._of(match)}:derived:{match}"
 
-    def kept(self, match: str) -> str:
-        """A state of a match, for who has forgotten it (events/keeping.py)."""
-        return f"{self._of(match)}:kept:{match}"
-
     def talk(self, match: str) -> str:
         """The stream of what is said at the table of a match; ids by the server's clock."""
         return f"{self._of(match)}:talk:{match}"
@@ -137,7 +133,7 @@ class Partitions(Struct, frozen=True):
     def of_burial(self, match: str) -> list[str]:
         """All that a tombstone touches, in the order in which bury.lua takes them."""
         alarms = (self.alarms(kind, self.of(match)) for kind in KINDS)
-        return [self.log(match), self.kept(match), *alarms]
+        return [self.log(match), *alarms]
 
     def of_step(self, partition: int) -> list[str]:
         """All that a step of the clock touches, in the order in which step.lua takes them."""

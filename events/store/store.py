@@ -23,7 +23,6 @@ from events.store.derived import DerivedStore
 from events.store.entries import Damaged, Raw, Tip, entries
 from events.store.feed import Feed
 from events.store.hints import HintStore
-from events.store.kept import KeptStates
 from events.store.keys import KINDS, AnyKind
 from events.store.layout import PARTITIONS, agreed
 from events.store.server import script_beside, wants_confirmation
@@ -118,7 +117,6 @@ class Store:
         self.hints = HintStore(redis, self.partitions, feed_length)
         self.derived = DerivedStore(redis, self.partitions)
         self.talk = TalkStore(redis, self.partitions, feed_length)
-        self.kept = KeptStates(redis, self.partitions)
         self.archived = ArchivedLogs(redis, self.partitions, archive)
         self.trial = Trial(redis, self.partitions)
         self.trial.demand()

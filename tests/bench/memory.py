@@ -1,4 +1,4 @@
-"""Memory: what a move costs in a match that its process has forgotten, or has not."""
+"""Memory: what a move costs in a match that its process remembers, or has to fold."""
 
 import secrets
 import time
@@ -12,17 +12,15 @@ from tempfile import TemporaryDirectory
 from msgspec import Struct
 
 from events.current import Current
-from events.projector import _heaviness
+from events.memory import heaviness
 from events.store.server import connect
 from service.process.embedded import EmbeddedStore
 from tests.bench.growth import PLAYERS, steps
 from tests.bench.matches import House, Turn, house, opened
-from tests.bench.table import Figure, below, in_turns, ratio
+from tests.bench.table import Figure, in_turns
 
 HALF = 80
 """Of the moves of a match, about a quarter."""
-SHARE = 10
-"""Of so many matches that are played by turns, a process remembers one."""
 
 
 class Played(Struct, frozen=True):
@@ -37,24 +35,15 @@ def figures(matches: int = 300, rounds: int = 15, moves: int = HALF) -> list[Fig
     with TemporaryDirectory() as folder, EmbeddedStore(Path(folder), "no") as server:
         plenty = house(connect(server.url))
         many = begun(plenty, matches, moves)
-        weights = [_heaviness(plenty.projector.newest(match.id), None) for match in many]
-        little = house(connect(server.url), sum(weights) // SHARE)
+        weights = [heaviness(plenty.projector.newest(match.id)) for match in many]
+        little = house(connect(server.url), 1)
         forgotten = begun(little, matches, moves)
-        folded = house(connect(server.url))
-        others = begun(folded, matches, moves)
-        warm, kept, cold = in_turns(
-            rounds,
-            lambda: per_move(plenty, many),
-            lambda: per_move(little, forgotten),
-            lambda: per_move(folded, others, forgets=True),
+        warm, cold = in_turns(
+            rounds, lambda: per_move(plenty, many), lambda: per_move(little, forgotten)
         )
-        sizes = [len(little.store.kept.get(match.id) or b"") for match in forgotten]
     return [
         Figure("a match remembered, estimated (kB)", f"{median(weights) / 1000:.0f}"),
-        Figure("a state as the store keeps it (kB)", f"{median(filter(None, sizes)) / 1000:.1f}"),
         Figure("a move in a match that is remembered (µs)", f"{median(warm) * 1e6:.0f}"),
-        Figure(f"{SHARE} times what is remembered: a move (µs)", f"{median(kept) * 1e6:.0f}"),
-        below("forgotten : remembered", ratio(kept, warm), 2.0),
         Figure("a move in a match that must be folded (µs)", f"{median(cold) * 1e6:.0f}"),
     ]
 
@@ -77,13 +66,11 @@ def move(here: House, match: str, turn: Turn) -> Current:
     return here.handler.handle(match, actor, asked, key=secrets.token_hex(16)).current
 
 
-def per_move(here: House, matches: list[Played], forgets: bool = False) -> float:
-    """The processor time (s) of a move, on average, with all that is forgotten for it."""
+def per_move(here: House, matches: list[Played]) -> float:
+    """The processor time (s) of a move, on average."""
     spent = 0.0
     for played in matches:
         for turn in islice(played.moves, 1):
-            if forgets:
-                here.projector.forget(played.id)
             began = time.process_time()
             move(here, played.id, turn)
             spent += time.process_time() - began

@@ -1,83 +1,157 @@
-"""What a process remembers: so many bytes, and what is over goes first."""
+"""What a process remembers: the newest states, so many bytes in all; the rest is folded."""
 
-import msgspec
+import gc
+import tracemalloc
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from multiprocessing import get_context
+
 import pytest
+from msgspec.structs import replace
 
-from events.memory import AT_ONCE, Held, Memory
+from domain.commands import Open
+from domain.games import GAMES
+from domain.match import Actor, Pace, Seat
+from events.current import Current, following_raw
+from events.handler import Handler
+from events.memory import BESIDES, Memory, heaviness
+from events.projector import Projector
+from events.store.entries import Raw
+from events.store.store import Store
+from tests.golden.recorded import recorded
+from tests.kit.stored import Server
+from tests.toy import COFFERS, Bid
+
+ANNA = Actor("player", player="anna")
 
 
-class State(msgspec.Struct, frozen=True):
-    """A state of a match."""
-
-    match: str
-    version: int
-    over: bool = False
-
-
-def remember(memory: Memory[State], match: str, version: int = 1, over: bool = False) -> list[str]:
-    """Remember ten bytes; which matches were forgotten for it."""
-    gone = memory.put(match, Held(State(match, version, over), 10))
-    return [held.state.match for held in gone]
+@cache
+def state(version: int = 1, over: bool = False) -> Current:
+    """A state of a match; one of the first version takes `WEIGHT`."""
+    lines = recorded("dragonwood")[0].lines
+    before: Current | None = None
+    for number, line in enumerate(lines if over else lines[:3], 1):
+        before = following_raw(before, Raw(number, bytes(line)))
+    assert before is not None
+    return replace(before, version=version)
 
 
-def remembered(memory: Memory[State], *matches: str) -> list[str]:
+WEIGHT = heaviness(state())
+
+
+def remembered(memory: Memory, *matches: str) -> list[str]:
     return [match for match in matches if memory.get(match)]
 
 
-def test_the_oldest_are_forgotten_several_at_once_when_there_are_too_many_bytes() -> None:
-    memory, names = Memory[State](400), [f"m{n}" for n in range(41)]
-    assert [remember(memory, name) for name in names[:-1]] == [[]] * 40
-    assert remember(memory, names[-1]) == names[:AT_ONCE]
-    assert remembered(memory, *names) == names[AT_ONCE:]
+def test_the_one_that_was_needed_longest_ago_is_forgotten_when_there_are_too_many_bytes() -> None:
+    memory = Memory(3 * WEIGHT)
+    for name in "abc":
+        memory.put(name, state())
+    assert remembered(memory, *"abc") == [*"abc"]
+    memory.get("a")
+    memory.put("d", state())
+    assert remembered(memory, *"abcd") == [*"acd"]
 
 
-def test_what_was_asked_for_lately_is_not_the_oldest() -> None:
-    memory, names = Memory[State](400), [f"m{n}" for n in range(40)]
-    for name in names:
-        remember(memory, name)
-    memory.get("m0")
-    assert "m0" not in remember(memory, "new")
-
-
-def test_what_is_over_goes_first_and_need_not_be_kept() -> None:
-    memory = Memory[State](40)
-    for number in range(3):
-        remember(memory, f"over{number}", over=True)
-    assert remember(memory, "a") == []
-    assert [remember(memory, name) for name in "bc"] == [[], []]
-    assert remembered(memory, "over0", "over1", "over2", "a", "b", "c") == ["over2", "a", "b", "c"]
-
-
-def test_a_match_that_ends_is_over_from_then_on() -> None:
-    memory = Memory[State](30)
-    remember(memory, "a")
-    remember(memory, "a", version=2, over=True)
-    for name in "bcd":
-        remember(memory, name)
-    remember(memory, "over", over=True)
-    assert remembered(memory, "a", "over") == ["over"]
-
-
-@pytest.mark.parametrize("over", [True, False])
-def test_the_newest_is_remembered_however_heavy_it_is(over: bool) -> None:
-    memory = Memory[State](5)
-    remember(memory, "a", over=over)
+def test_the_newest_is_remembered_however_heavy_it_is() -> None:
+    memory = Memory(5)
+    memory.put("a", state())
     assert remembered(memory, "a") == ["a"]
+    memory.put("b", state())
+    assert remembered(memory, "a", "b") == ["b"]
 
 
 def test_an_older_state_replaces_no_newer_one() -> None:
-    memory = Memory[State](400)
-    remember(memory, "a", version=3)
-    remember(memory, "a", version=2)
-    held = memory.get("a")
-    assert held is not None
-    assert held.state.version == 3
+    memory = Memory()
+    memory.put("a", state(3))
+    memory.put("a", state(2))
+    assert memory.get("a") is state(3)
 
 
-def test_what_is_forgotten_on_purpose_is_gone() -> None:
-    memory = Memory[State](400)
-    remember(memory, "a")
-    remember(memory, "b", over=True)
-    for name in "ab":
-        memory.forget(name)
-    assert remembered(memory, "a", "b") == []
+def test_what_is_forgotten_on_purpose_is_gone_and_makes_room() -> None:
+    memory = Memory(2 * WEIGHT)
+    memory.put("a", state())
+    memory.put("b", state())
+    memory.forget("a")
+    memory.put("c", state())
+    assert remembered(memory, *"abc") == [*"bc"]
+
+
+def test_it_tells_which_matches_run() -> None:
+    memory = Memory()
+    memory.put("a", state())
+    memory.put("b", state(over=True))
+    assert memory.running() == ("a",)
+    memory.put("a", state(2, over=True))
+    assert memory.running() == ()
+
+
+def test_a_match_that_grows_weighs_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each entry counts, though the match is not weighed anew for it."""
+    memory = Memory(2 * WEIGHT + BESIDES)
+    memory.put("a", state())
+    memory.put("b", state())
+    for version in range(2, 32):
+        memory.put("b", state(version))
+    assert remembered(memory, "a", "b") == ["a", "b"]
+    memory.put("b", state(32 * 10))
+    assert remembered(memory, "a", "b") == ["b"]
+
+
+def test_a_match_that_a_process_has_forgotten_goes_on(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has room for one match, and each move is in the other one of two."""
+    monkeypatch.setitem(GAMES, COFFERS.slug, COFFERS)
+    store = Store(server)
+    here = Handler(store, Projector(store, memory=1), b"master key")
+    seats = (Seat("player"), Seat("ai", level="novice"))
+    asked = Open("coffers", {}, seats, Pace(computer_seconds=0))
+    matches = [here.open("anna", asked).current.match.id for _ in range(2)]
+    for number in range(1, 9):
+        for match in matches:
+            done = here.handle(match, ANNA, Bid(number % 2), key=f"key {number}")
+            assert not done.again
+            assert done.current == Projector(store).newest(match)
+    assert all(here.handle(match, ANNA, Bid(1), key="key 1").again for match in matches)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_a_state_takes_is_estimated_to_a_factor_of_two(slug: str) -> None:
+    """Of matches that run; in a process where nothing else does."""
+    with ProcessPoolExecutor(1, get_context("spawn")) as alone:
+        ratios = alone.submit(taken_to_estimated, slug).result()
+    assert all(0.5 < ratio < 2 for ratio in ratios), ratios
+
+
+def taken_to_estimated(slug: str) -> list[float]:
+    """Of some matches of a game: the memory that their states take, by what they are said to."""
+    return [taken / heaviness(state) for taken, state in map(traced, begun(slug))]
+
+
+def begun(slug: str) -> list[list[bytes]]:
+    """The first two thirds of some matches."""
+    return [found.lines[: max(8, len(found.lines) * 2 // 3)] for found in recorded(slug)[:3]]
+
+
+def traced(lines: list[bytes]) -> tuple[int, Current]:
+    """How many bytes the state after these entries takes, and the state."""
+    folded(lines)  # what is made once and for all
+    gc.collect()
+    tracemalloc.start()
+    try:
+        current = folded(lines)
+        gc.collect()
+        taken, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    return taken, current
+
+
+def folded(lines: list[bytes]) -> Current:
+    """The state after these entries: one that came with a key takes no more."""
+    before: Current | None = None
+    for version, line in enumerate(lines, 1):
+        before = following_raw(before, Raw(version, bytes(line)))
+    assert before is not None
+    return replace(before)

@@ -70,6 +70,18 @@ def test_there_is_no_state_at_a_version_that_does_not_exist(
         Projector(store).at(match, version)
 
 
+def test_a_state_knows_the_keys_of_the_entries_up_to_it_and_of_no_later_one(store: Store) -> None:
+    handler = Handler(store, Projector(store), b"master key")
+    seats = (Seat("player"), Seat("ai", level="novice"))
+    match = handler.open("anna", Open("coffers", {}, seats, Pace())).current.match.id
+    for number in range(1, 5):
+        handler.handle(match, ANNA, Bid(number % 2), key=f"key {number}")
+    newest, earlier = Projector(store).newest(match), Projector(store).at(match, 3)
+    keys = [f"key {number}" for number in range(1, 5)]
+    assert [newest.made_by("anna", key) for key in keys] == [2, 3, 4, 5]
+    assert [earlier.made_by("anna", key) for key in keys] == [2, 3, 0, 0]
+
+
 def test_what_is_forgotten_for_want_of_room_is_read_again(store: Store, match: str) -> None:
     small = Projector(store, memory=1)
     newest = small.newest(match)

@@ -69,7 +69,7 @@ def filled(server: Server, held: str) -> Store:
             put(store, match)
         put(store, match, Alarms(deadline=FAR + number, ai=FAR))
         server.set(where.hints(match), f"hints {number}")
-        server.set(where.kept(match), "can be made again")
+        server.set(f"{where.tag(where.of(match))}:kept:{match}", "of release 1.2")
         server.xadd(where.talk(match), {"t": f"hello {number}"})
         server.zadd(where.alarms("hint", where.of(match)), {f"{match}:1": FAR + number})
         server.hset(where.steps(where.of(match)), match, -number)
@@ -344,7 +344,7 @@ def test_every_kind_of_key_of_a_partition_is_known_to_be_carried_or_not() -> Non
             found = carrying.KEY.fullmatch(key)
             assert found, key
             kinds.add(found[2])
-    assert kinds | {"touched"} == known
+    assert kinds | {"touched", "kept"} == known
 
 
 def test_where_replicas_must_confirm_nothing_counts_before_they_have_it(tmp_path: Path) -> None:

@@ -155,7 +155,6 @@ EXAMPLES: dict[str, str] = {
     "Partitions.hints": WHERE.hints("m1"),
     "Partitions.derived": WHERE.derived("m1"),
     "Partitions.talk": WHERE.talk("m1"),
-    "Partitions.kept": WHERE.kept("m1"),
     "talked": keys.talked("p1"),
     "Partitions.alarms": WHERE.alarms("ai", 3),
     "Partitions.trial": WHERE.trial(0),
@@ -230,7 +229,6 @@ LIMITED = {"LIMITS_URL": "redis://limits", "READS_PER_MINUTE": "1000", "PLAYERS_
 NEVER_SEEN = {"rq:queue:<queue>:intermediate", "{<partition>}:trial", "dragonhoard:trial"} | {
     "{<partition>}:steps",
     "{<partition>}:touched",
-    "{<partition>}:kept:<match>",
     "{lobby}:left",
     "{lobby}:shelved:<match>",
     "{lobby}:shelves",
@@ -245,7 +243,7 @@ NEVER_SEEN = {"rq:queue:<queue>:intermediate", "{<partition>}:trial", "dragonhoa
     "{tlog}:leaves:<part>",
 }
 """Some are there for a moment only, neither an operator nor a newer release is at work here,
-there is no archive, nothing is forgotten, and trials are never written.
+there is no archive, and trials are never written.
 """
 Held = tuple[dict[str, str], fakeredis.FakeRedis]
 

@@ -159,7 +159,7 @@ def remembers_what_was_lost() -> AbstractContextManager[Any]:
     """A process that learns of a set-back goes on with the table that it has."""
 
     def newest(self: Projector, match_id: str) -> Current:
-        known = self._met(match_id)
+        known = self._memory.get(match_id)
         try:
             return self.follow(match_id, known)
         except SetBack:

@@ -88,7 +88,7 @@ class Town:
             if process.dead or held is None:
                 continue
             projector = (held.extensions[NAME] if isinstance(held, Flask) else held).projector
-            known = map(projector._met, projector.known())
+            known = map(projector._memory.get, projector.known())
             yield from ((process, current) for current in known if current is not None)
 
     def kill_one(self) -> None:
