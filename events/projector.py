@@ -1,31 +1,26 @@
 """The projector: folds a match's stream into its state, now or at any version.
 
-Each process remembers the newest state of the matches it has met lately (events/memory.py), and
-states along the way (events/states.py). What it does not have it folds from the log, which takes
-milliseconds; a long match is folded in turns (events/pacing.py).
+Each process remembers the newest state of the matches it has met lately (events/memory.py), and no
+other state. What it does not have it folds from the log, some milliseconds for an ordinary match;
+a long one, and the past, is folded in turns (events/pacing.py).
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import partial, reduce
 from typing import Any
 
-import msgspec
-from msgspec.structs import replace
-
 from domain.game import Events
-from events import repeats
 from events.current import MARK, Current, following_raw
 from events.log import Entry, decoded
 from events.losses import Loss, Losses
 from events.memory import MEMORY, Memory
 from events.metrics import IN_LOG, IN_MEMORY, SET_BACKS
 from events.pacing import FEW, Pacing
-from events.states import STRIDE, States
 from events.store.entries import Raw, Tip
 from events.store.store import SetBack, Store
 
-ORDINARY = 512
-"""So many entries are read and folded at once, in some milliseconds; few matches have more."""
+PAGE = 512
+"""So many entries are read at once, in some milliseconds; few matches have more."""
 
 
 class NoSuchMatch(Exception):
@@ -44,14 +39,12 @@ class Projector:
         store: Store,
         memory: int = MEMORY,
         pacing: Pacing | None = None,
-        states: States[Current] | None = None,
     ) -> None:
         """`memory` is how much it remembers, in bytes; `pacing` is the process's, and others who
         work for long use it too.
         """
         self._store = store
         self.pacing = pacing or Pacing()
-        self._states = states or States[Current]()
         self._losses = Losses()
         self.name_losses: Callable[[str], Current | None] = lambda match_id: None
         """Has an entry name at once what was lost, if that can be done now: Handler.name_losses."""
@@ -95,19 +88,19 @@ class Projector:
 
     def follow(self, match_id: str, before: Current | None) -> Current:
         """The state after all that the store has since `before`. Raises SetBack, NoSuchMatch."""
-        raws, asked = self._store.since(match_id, _tip(before), ORDINARY), ORDINARY
-        while len(raws) == asked:
-            before, asked = self._folded(raws, before, paced=True), STRIDE
-            more = partial(self._store.since, match_id, _tip(before), asked)
+        raws = self._store.since(match_id, _tip(before), PAGE)
+        while len(raws) == PAGE:
+            before = self._fold(raws, before)
+            more = partial(self._store.since, match_id, _tip(before), PAGE)
             raws = self.pacing.alone(more)
         return self.learn(match_id, before, raws)
 
     def learn(self, match_id: str, before: Current | None, raws: Sequence[Raw]) -> Current:
         """The state after these entries, which follow `before`. Raises NoSuchMatch if none do."""
-        current = self._folded(raws, before)
+        current = reduce(following_raw, raws, before)
         if current is None:
             raise NoSuchMatch(match_id)
-        return self._remember(match_id, current)
+        return self.keep(match_id, current)
 
     def news(self, match_id: str, before: Current) -> tuple[Current, list[Entry[Any, Any]]]:
         """The state now, and the entries since `before`: one read for both.
@@ -130,10 +123,7 @@ class Projector:
             raise
 
     def keep(self, match_id: str, current: Current) -> Current:
-        """Remember what an entry has made of a match: whoever wrote it has folded it already."""
-        return self._remember(match_id, self._passing(current))
-
-    def _remember(self, match_id: str, current: Current) -> Current:
+        """Remember this state of a match, unless a newer one is remembered; returns it."""
         known = self._memory.get(match_id)
         if known is not None and not _may_precede(known, current):
             self._note(match_id, known)
@@ -191,20 +181,17 @@ class Projector:
         show: Callable[[Current], Any] = lambda current: current,
     ) -> list[Any]:
         """What `show` makes of the state at each version after one, up to the last; `of` as in
-        `at`. It reads and folds these entries, and fewer than 64 before them.
+        `at`. It reads and folds all entries up to the last.
         """
-        of, shown = of or self.newest(match_id), list[Any]()
+        of, shown, current = of or self.newest(match_id), list[Any](), None
 
-        def see(current: Current) -> None:
-            if current.version > after:
-                shown.append(show(current))
+        def see(state: Current) -> None:
+            if state.version > after:
+                shown.append(show(state))
 
-        before = self.pacing.alone(partial(self._nearest, after + 1, of))
-        if before is not None:
-            self.pacing.each((before,), see)
         try:
-            for raws in self.pages(match_id, before.version if before else 0, last):
-                before = self._folded(raws, before, see, paced=True)
+            for raws in self.pages(match_id, 0, last):
+                current = self._fold(raws, current, see)
         finally:  # entries of another history may not even fit the state before them
             self.confirm(match_id, of)
         return shown
@@ -224,13 +211,13 @@ class Projector:
     def pages(
         self, match_id: str, after: int, last: int | None = None
     ) -> Iterator[tuple[Raw, ...]]:
-        """What is stored after a version, to this one or to the newest, at most 64 at a time.
+        """What is stored after a version, to this one or to the newest, page by page.
 
         Whoever confirms a later state when they have all pages has read its history: what is lost
         in between does not pass for what was there before.
         """
         while last is None or after < last:
-            limit = STRIDE if last is None else min(STRIDE, last - after)
+            limit = PAGE if last is None else min(PAGE, last - after)
             read = partial(self._store.read, match_id, after, limit)
             raws = read() if limit <= FEW else self.pacing.alone(read)
             yield raws
@@ -238,59 +225,28 @@ class Projector:
                 return
             after += limit
 
-    def _folded(
+    def _fold(
         self,
         raws: Sequence[Raw],
         before: Current | None,
-        see: Callable[[Current], None] | None = None,
-        *,
-        paced: bool = False,
+        see: Callable[[Current], None] = lambda state: None,
     ) -> Current | None:
-        """The match after these entries, which follow `before`; `see` gets every state on the way.
-
-        Whoever only wants to know the newest of an ordinary match waits for no turn.
-        """
+        """The state after these entries, in turns; `see` gets each state on the way."""
         current = before
 
         def step(raw: Raw) -> None:
             nonlocal current
-            current = self._passing(following_raw(current, raw))
-            if see is not None:
-                see(current)
+            current = following_raw(current, raw)
+            see(current)
 
-        if paced:
-            self.pacing.each(raws, step)
-        else:
-            for raw in raws:
-                step(raw)
+        self.pacing.each(raws, step)
         return current
-
-    def _passing(self, current: Current) -> Current:
-        """The same state; it is kept along the way if it is time for that."""
-        if current.version % STRIDE == 0:
-            bare, weight = replace(current, trail=b"", repeats=b""), _weight(current)
-            self._states.keep(current.match.id, current.version, current.trail, bare, weight)
-        return current
-
-    def _nearest(self, version: int, of: Current) -> Current | None:
-        """The last state at or before a version that is kept, of the history of `of`."""
-        kept = self._states.nearest(of.match.id, version, of.trail, MARK)
-        return kept and replace(
-            kept,
-            trail=of.trail[: kept.version * MARK],
-            repeats=of.repeats[: kept.version * repeats.SIZE],
-        )
 
 
 def _may_precede(known: Current, current: Current) -> bool:
     """Whether one state may be of the history of another: not if that has another entry there."""
     end = known.version * MARK
     return known.version > current.version or current.trail[end - MARK : end] == known.trail[-MARK:]
-
-
-def _weight(current: Current) -> int:
-    """About how much a state takes, in bytes of JSON."""
-    return len(msgspec.json.encode(current.match))
 
 
 def _tip(current: Current | None) -> Tip:

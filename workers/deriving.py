@@ -20,8 +20,7 @@ from events.derivations import Derivation, Found
 from events.lines import work_on
 from events.log import Entry, Thought, UnknownFormat
 from events.parts import Parts
-from events.projector import NoSuchMatch
-from events.states import STRIDE
+from events.projector import PAGE, NoSuchMatch
 from events.store.store import SetBack
 from events.store.trouble import is_outage
 from workers.ai import think
@@ -59,8 +58,8 @@ def derive(here: Parts, match_id: str) -> None:
 def _further(here: Parts, current: Current, so_far: Derivation) -> Derivation:
     """How far it has come after a slice of work."""
     end, match_id = time.monotonic() + SLICE_S, current.match.id
-    for after in range(so_far.version, current.version, STRIDE):
-        for entry in here.projector.entries(match_id, after, STRIDE, of=current):
+    for after in range(so_far.version, current.version, PAGE):
+        for entry in here.projector.entries(match_id, after, PAGE, of=current):
             if entry.actor.kind == "ai":
                 so_far = so_far.after(entry.version, found(here, current, entry))
                 if time.monotonic() >= end:
@@ -75,8 +74,9 @@ def found(here: Parts, current: Current, entry: Entry[Any, Any]) -> Found:
         return "unchecked"
     if not 0 < thought.version < entry.version:
         return "failed"
-    match_id, versions = current.match.id, (thought.version, entry.version - 1)
-    then, before = (here.projector.at(match_id, v, of=current).match for v in versions)
+    match_id, last = current.match.id, entry.version - 1
+    states = here.projector.through(match_id, last, current, thought.version - 1)
+    then, before = states[0].match, states[-1].match
     secret = here.handler.seals.secret(match_id)
     try:
         return "derived" if _same(then, before, entry, thought, secret) else "failed"

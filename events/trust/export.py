@@ -13,11 +13,12 @@ from domain.secrecy import Viewer
 from events.current import Current
 from events.log import Entry
 from events.projector import Projector
-from events.states import STRIDE
 from events.store.store import SetBack
 from events.trust.seals import Seals
 
 FORMAT = 1
+PIECE = 64
+"""So many lines are read, and sent, at once."""
 
 
 class Header(Struct, frozen=True, omit_defaults=True):
@@ -72,8 +73,8 @@ def exported(
     """
     encoder, match = msgspec.json.Encoder(), current.match
     yield encoder.encode(header_of(current, note, log)) + b"\n"
-    for after in range(0, current.version, STRIDE):
-        count = min(STRIDE, current.version - after)
+    for after in range(0, current.version, PIECE):
+        count = min(PIECE, current.version - after)
         try:
             entries = projector.entries(match.id, after, count, of=current)
         except SetBack:

@@ -16,7 +16,6 @@ from domain.words import Names
 from events.current import Current
 from events.projections.lobby import Page
 from events.request import Handled, RefusedAt
-from events.states import STRIDE
 from service.accounts.player import Player
 from service.accounts.sanctions import refuse_silenced
 from service.answers import Invite, MatchItem, MatchPage, sent, sent_if_new
@@ -224,7 +223,7 @@ def stood(current: Current, version: int) -> Current:
     if version == current.version:
         return current
     refuse_later(current, version)
-    spend(STRIDE)
+    spend(version)
     return parts().projector.at(current.match.id, version, of=current)
 
 

@@ -13,10 +13,9 @@ from domain.refusals import NOT_SEATED
 from domain.secrecy import seen_by
 from domain.words import Names
 from events.current import Current
-from events.states import STRIDE
 from service.answers import ready, sent, sent_if_new
 from service.audience import newest, remembered
-from service.callers import admit, caller_id, player, spend, still_known
+from service.callers import ENTRIES, admit, caller_id, player, spend, still_known
 from service.door import reading
 from service.door.bodies import LogQuery, NoQuery, NoteQuery, ViewsQuery
 from service.door.problems import Problem
@@ -140,7 +139,7 @@ def log(match_id: str) -> Response:
         still_known()
     perspective = perspective_of_log(current, me, asked.eyes)
     count = min(asked.limit, current.version - asked.after)
-    spend(max(0, count - STRIDE))
+    spend(max(0, count - ENTRIES))
     entries = projector.entries(match_id, asked.after, count, of=current) if count > 0 else []
     last = asked.after + len(entries)
     seen = projector.pacing.each(
@@ -163,7 +162,7 @@ def views(match_id: str) -> Response:
     agree(current, asked.after, asked.head)
     perspective = perspective_of(current, me, asked.eyes)
     last = min(current.version, asked.after + asked.limit)
-    spend(STRIDE, max(0, last - asked.after))
+    spend(last, max(0, last - asked.after))
     projector = parts().projector
     views = projector.through(
         match_id, last, current, asked.after, lambda at: ready(view_of(at, perspective))

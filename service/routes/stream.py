@@ -10,13 +10,12 @@ from redis.exceptions import RedisError
 from events.current import Current
 from events.log import TooNew, UnknownFormat
 from events.projector import NoSuchMatch
-from events.states import STRIDE
 from events.store.store import SetBack
 from events.store.trouble import Misused
 from service.accounts.listeners import Holder
 from service.answers import sent
 from service.audience import known, newest, newest_for
-from service.callers import admit, player, spend, token
+from service.callers import ENTRIES, admit, player, spend, token
 from service.door import reading
 from service.door.bodies import NoQuery, StreamQuery
 from service.history import agree
@@ -58,7 +57,7 @@ def stream(match_id: str) -> Response:
         return Response(status=204, headers=HEADERS)
     if request.method == "HEAD":
         return Response(headers=HEADERS, content_type=sse.MEDIA_TYPE)
-    spend(max(0, current.version - after - STRIDE))
+    spend(max(0, current.version - after - ENTRIES))
     place = asked.talk or parts().store.talk.newest(match_id)
     body = Stream(parts(), current, who, after, place)
     return Response(body, headers=HEADERS, content_type=sse.MEDIA_TYPE, direct_passthrough=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from itertools import accumulate
 from random import Random
 from typing import Any
 
@@ -13,12 +14,11 @@ from domain.commands import Join, Open
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
 from events import current, pacing, projector
-from events.current import Current
+from events.current import following_raw
 from events.handler import Handler
 from events.log import decoded
 from events.pacing import Pacing
-from events.projector import Projector
-from events.states import STRIDE, States
+from events.projector import PAGE, Projector
 from events.store.entries import Raw
 from events.store.store import SetBack, Store
 from events.trust.audit import Audits
@@ -57,10 +57,9 @@ class Costs:
 class House:
     """A process of the service, and a long match in its store."""
 
-    def __init__(self, redis: Any, heaviest: int = 2**20) -> None:
+    def __init__(self, redis: Any) -> None:
         self.redis, self.store, self.rests = redis, Counting(redis), 0
-        states = States[Current](heaviest)
-        self.projector = Projector(self.store, pacing=Pacing(self._rest), states=states)
+        self.projector = Projector(self.store, pacing=Pacing(self._rest))
         self.handler = Handler(self.store, self.projector, b"master key", bounds=ENDLESS)
 
     def _rest(self) -> None:
@@ -107,57 +106,34 @@ def match(house: House) -> str:
     return house.long_match()
 
 
-def test_one_version_costs_at_most_64_entries(
+def test_a_version_costs_the_entries_up_to_it_and_a_range_those_up_to_its_end(
     house: House, match: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     today = house.projector.newest(match)
-    seed = base_seed()
-    print(f"seed {seed}")
-    chosen = Random(seed).sample(range(1, LAST), 20)
-    for version in (*chosen, 1, STRIDE - 1, STRIDE, STRIDE + 1, LAST - 1):
+    for version in (1, 500, PAGE, PAGE + 1, LAST - 1):
         costs = house.cost(monkeypatch, partial(house.projector.at, match, version, today))
-        assert costs.read <= STRIDE + 1, f"version {version}"  # one confirms the history
-        assert costs.folded < STRIDE, f"version {version}"
-
-
-def test_a_range_costs_its_length_and_at_most_64_more(
-    house: House, match: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    today = house.projector.newest(match)
-    for after in (0, 1, 500, 511, 512, LAST - 50):
+        assert costs.read <= version + 1, f"version {version}"  # one confirms the history
+        assert costs.folded == version
+    for after in (0, 500, LAST - 50):
         last = min(LAST, after + 200)
         through = partial(house.projector.through, match, last, today, after)
-        costs = house.cost(monkeypatch, through)
-        assert costs.folded < last - after + STRIDE, f"after {after}"
-        assert costs.read <= costs.folded + 1
+        assert house.cost(monkeypatch, through).folded == last
 
 
-def test_eight_readers_of_the_version_before_cost_eight_times_64_entries(
-    house: House, match: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    today = house.projector.newest(match)
-
-    def all_of_them() -> None:
-        for _ in range(8):
-            house.projector.at(match, LAST - 1, today)
-
-    assert house.cost(monkeypatch, all_of_them).read <= 8 * (STRIDE + 1)
-
-
-def test_the_past_is_what_it_was_however_it_is_reached(house: House, match: str) -> None:
-    today, slow = house.projector.newest(match), Projector(house.store, states=States(0))
+def test_the_past_is_what_it_was_when_it_was_the_newest(house: House, match: str) -> None:
+    today, raws = house.projector.newest(match), house.store.read(match)
     seed = base_seed()
     print(f"seed {seed}")
-    for version in (*Random(seed).sample(range(1, LAST), 15), STRIDE, LAST):
-        near, far = house.projector.at(match, version, today), slow.at(match, version)
-        assert (near.match, near.version, near.at) == (far.match, far.version, far.at)
-        assert (near.head, near.tip, near.trail) == (far.head, far.tip, far.trail)
-        assert near.tally == far.tally
+    first = following_raw(None, raws[0])
+    states = list(accumulate(raws[1:], following_raw, initial=first))
+    for version in (*Random(seed).sample(range(1, LAST), 15), PAGE, PAGE + 1, LAST):
+        assert house.projector.at(match, version, today) == states[version - 1]
 
 
 def test_a_range_shows_each_version_once_and_in_order(house: House, match: str) -> None:
     today = house.projector.newest(match)
-    for after, last in ((0, 3), (60, 70), (63, 64), (64, 65), (0, LAST), (LAST - 1, LAST)):
+    ends = ((PAGE - 1, PAGE), (PAGE, PAGE + 1), (0, LAST), (LAST - 1, LAST))
+    for after, last in ((0, 3), (60, 70), *ends):
         shown = house.projector.through(match, last, today, after, lambda at: at.version)
         assert shown == list(range(after + 1, last + 1))
 
@@ -171,7 +147,7 @@ def cut_back(house: House, match: str, version: int) -> None:
         house.redis.xadd(key, fields, id=name)
 
 
-def test_what_was_kept_of_a_lost_history_is_never_used(house: House, match: str) -> None:
+def test_what_was_known_of_a_lost_history_is_never_used(house: House, match: str) -> None:
     """This process has not met the new history when it is asked for its past."""
     before, elsewhere = house.projector.newest(match), House(house.redis)
     cut_back(house, match, 100)
@@ -184,16 +160,6 @@ def test_what_was_kept_of_a_lost_history_is_never_used(house: House, match: str)
     for version in (50, 300):
         with pytest.raises(SetBack):
             house.projector.at(match, version, before)
-
-
-def test_what_is_not_kept_for_want_of_room_is_folded_again(
-    redis: fakeredis.FakeRedis, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    small = House(redis, heaviest=2_000)
-    match = small.long_match(400)
-    today, plenty = small.projector.newest(match), Projector(small.store)
-    for version in (70, 350, 129):
-        assert small.projector.at(match, version, today).match == plenty.at(match, version).match
 
 
 def test_entries_that_do_not_fit_are_those_of_another_history(
@@ -227,7 +193,7 @@ def test_others_run_while_a_long_match_is_read(
         "export": lambda: list(exported(house.projector, house.handler.seals, today, None)),
     }
     costs = house.cost(monkeypatch, work[what])
-    assert costs.rests >= LAST - STRIDE
+    assert costs.rests >= LAST - PAGE
     assert costs.read <= 1.1 * LAST
 
 

@@ -139,11 +139,11 @@ def test_prometheus_asks_every_pod_of_ours_and_may_reach_it() -> None:
 
 @overlays
 def test_a_process_has_room_for_what_it_remembers(overlay: str) -> None:
-    """MEMORY_BYTES is an estimate that is right to a factor of two. Besides, there are states for
-    those who look back, gunicorn's own process, and 2,000 connections (docs/capacity.md).
+    """MEMORY_BYTES is an estimate that is right to a factor of two. Besides, there are gunicorn's
+    own process and 2,000 connections (docs/capacity.md).
     """
     estimate = int(named(overlay, "ConfigMap", "dragonhoard")["data"]["MEMORY_BYTES"])
-    remembered = 2 * estimate + 24 * MB
+    remembered = 2 * estimate
     streams = (6_000 * VALUES["o"] + 26 + 22) * MB
     for name, container in processes(overlay).items():
         needed = VALUES["b"] * MB

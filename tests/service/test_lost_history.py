@@ -76,7 +76,7 @@ def test_an_export_ends_where_its_history_was_lost(
     match: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(export, "STRIDE", 2)
+    monkeypatch.setattr(export, "PIECE", 2)
     pieces: Any = ben.get(f"{match}/export").response
     header, first = json.loads(next(pieces)), next(pieces)
     end_is_lost()

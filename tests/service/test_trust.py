@@ -12,8 +12,8 @@ import pytest
 from flask import Flask
 
 from docs import verify
-from events.states import STRIDE
 from events.store.store import Store
+from events.trust.export import PIECE
 from service.parts import NAME
 from tests.kit.clients import ALONE, Somebody, opened, play_on, problem
 
@@ -69,7 +69,7 @@ def test_when_a_match_is_over_anybody_gets_all_of_it(
 def test_an_export_is_read_and_sent_piece_by_piece(
     app: Flask, anna: Somebody, match: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for n in range(2 * STRIDE):
+    for n in range(2 * PIECE):
         anna.bid(match, n % 5)
     reads: list[int] = []
     read = Store.read
@@ -82,8 +82,8 @@ def test_an_export_is_read_and_sent_piece_by_piece(
     monkeypatch.setattr(Store, "read", counted)
     answer = anna.get(f"{match}/export")
     assert answer.is_streamed
-    assert len(answer.get_data().splitlines()) == 2 * STRIDE + 3
-    assert max(reads) == STRIDE
+    assert len(answer.get_data().splitlines()) == 2 * PIECE + 3
+    assert max(reads) == PIECE
 
 
 def test_an_export_that_one_has_is_not_sent_again(anna: Somebody, match: str) -> None:
