@@ -25,7 +25,7 @@ class Bounds(Struct, frozen=True):
     offers: Annotated[
         int, says("So many entries of all seats may be in one decision by the hourglass.")
     ] = 400
-    entries: Annotated[int, says("So many entries may be in the whole match.")] = 20_000
+    entries: Annotated[int, says("So many entries may be in the whole match.")] = 2_000
 
 
 TODAY = Bounds()

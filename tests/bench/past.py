@@ -1,6 +1,6 @@
 """The past of a match: how long another player waits while eight connections read nothing else.
 
-A match of 20,000 entries and an ordinary one are read by each route; beside it another player asks
+A match of 2,000 entries and an ordinary one are read by each route; beside it another player asks
 for their own match. Nothing is refused: the limits, which count what a request costs, are off.
 """
 
@@ -36,7 +36,7 @@ ROUTES = {
 }
 
 
-def figures(last: int = 20_000, rounds: int = 5, asked: int = 400) -> list[Figure]:
+def figures(last: int = 2_000, rounds: int = 5, asked: int = 400) -> list[Figure]:
     """`asked` are the other player's requests in a round, `last` the entries of the long match."""
     with TemporaryDirectory() as folder, Servers(Path(folder), "no") as place:
         port, here = place.serve("service", READS_PER_MINUTE="0"), house(connect(place.url))
