@@ -103,7 +103,8 @@ class Projector:
         return self.keep(match_id, current)
 
     def news(self, match_id: str, before: Current) -> tuple[Current, list[Entry[Any, Any]]]:
-        """The state now, and the entries since `before`: one read for both.
+        """The state now, and the entries since `before`: one read for both. Only what this process
+        does not know yet is folded.
 
         Raises SetBack, and then forgets what is remembered.
         """
@@ -112,7 +113,13 @@ class Projector:
         except SetBack:
             self.lose(match_id, before)
             raise
-        return self.learn(match_id, before, raws), [decoded(raw.data) for raw in raws]
+        known = self.latest(match_id, before)
+        new = known.version - before.version
+        if raws[:new] and raws[:new][-1].tip == known.tip:
+            current = self.learn(match_id, known, raws[new:])
+        else:
+            current = self.learn(match_id, before, raws)
+        return current, [decoded(raw.data) for raw in raws]
 
     def confirm(self, match_id: str, current: Current) -> None:
         """Raise SetBack unless this state is still one of the log's."""

@@ -9,9 +9,11 @@ from domain.commands import Open
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
 from domain.secrecy import seen_by
+from events.current import Current, following_raw
 from events.handler import Handler
 from events.log import Entry, Thought, decoded, encoded, seen
 from events.projector import NoSuchMatch, Projector
+from events.store.entries import Raw
 from events.store.store import Store
 from tests.toy import COFFERS, Bid
 
@@ -53,6 +55,32 @@ def test_what_was_seen_already_changes_nothing(store: Store, match: str) -> None
     newest = projector.newest(match)
     assert projector.newest(match) == newest
     assert projector.news(match, newest) == (newest, [])
+
+
+def test_what_follows_is_folded_once_however_many_ask(
+    store: Store, match: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A listener gets the state that the process remembers, also of what it wrote itself."""
+    projector, folded = Projector(store), list[int]()
+
+    def counted(before: Current | None, raw: Raw) -> Current:
+        folded.append(raw.version)
+        return following_raw(before, raw)
+
+    before = projector.newest(match)
+    monkeypatch.setattr("events.projector.following_raw", counted)
+    handler = Handler(store, projector, b"master key")
+    handler.handle(match, ANNA, Bid(2))
+    Handler(store, Projector(store), b"master key").handle(match, ANNA, Bid(3))
+    assert folded == [1, 2, 3, 4, 5]  # by the other process, which had not met the match
+    folded.clear()
+    current, entries = projector.news(match, before)
+    assert (current, [entry.version for entry in entries]) == (projector.newest(match), [5, 6])
+    assert folded == [6]
+    again, entries = projector.news(match, before)
+    assert again is current is projector.remembered(match)
+    assert [entry.version for entry in entries] == [5, 6]
+    assert folded == [6]
 
 
 def test_the_state_at_a_version_is_what_it_was_then(store: Store, match: str) -> None:
