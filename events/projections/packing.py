@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from events.archive.archive import digest_of
 from events.archive.dictionaries import SUMMARIES, Garbled, compressed, decompressed
-from events.archive.volumes import digest_of
 from events.projections.outcomes import Outcome, counts_of
 from events.projections.tallies import tallied, told
 from events.store.keys import DENSE

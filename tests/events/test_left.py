@@ -15,6 +15,7 @@ from events.archive.archive import archive_at
 from events.current import Current
 from events.parts import Parts, assembled
 from events.projections.reckoning import reckon
+from events.store.entries import Tip
 from events.store.server import connect
 from tests.bench.archive import PEOPLE, games_of, left, match_of
 from tests.kit.dictionaries import somebody
@@ -46,7 +47,7 @@ def test_at_most_a_thousand_bytes_are_left_and_all_that_is_shown(
         tombstone = here.store.archived.tombstone(original)
         assert tombstone
         for other in others:
-            here.store.archived.bury(other.match.id, 0, b"", tombstone)
+            here.store.archived.bury(other.match.id, Tip(), tombstone)
         for match in (original, *(other.match.id for other in others)):
             assert here.lobby.shelf.shelve(match)
     assert shown(here, people) == before

@@ -7,7 +7,6 @@ from typing import Any
 import fakeredis
 import pytest
 
-from domain import releases
 from domain.audience import WIDEST_FIRST
 from domain.commands import Join
 from domain.match import Actor
@@ -15,7 +14,6 @@ from domain.words import Visibility
 from events.archive.archive import Archive
 from events.archive.objects import ArchiveAway
 from events.parts import Parts, assembled
-from events.projections.shelf import DENSE_FORM
 from events.retention import Retention
 from events.settings import Settings
 from events.store import keys
@@ -28,7 +26,6 @@ from workers import archive
 from workers.__main__ import QUEUES
 from workers.clock import AlarmClock, queues_of
 from workers.parts import parts as worker_parts
-from workers.parts import parts_of
 from workers.projections import Projections
 from workers.queues import JOBS, worker
 
@@ -215,26 +212,6 @@ def test_where_the_disk_of_the_archive_is_missing_nothing_is_written(
     work(parts, server)
     assert parts.store.is_archived(match)
     assert len(shelf.kept) == 2
-
-
-def test_a_store_from_which_release_1_1_0_has_archived_matches_knows_that_its_disk_is_missing(
-    parts: Parts,
-    server: Any,
-    shelf: Shelf,
-    simulation: SimulatedClock,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(releases, "READ_ONLY_YET", frozenset({DENSE_FORM}))
-    over(parts)
-    recorded(parts)
-    simulation.wait(DAY_MS)
-    work(parts, server)
-    server.delete(keys.SHELVES)
-    shelf.kept.clear()
-    match = over(parts)
-    simulation.wait(DAY_MS)
-    work(parts, server)
-    assert not parts.store.is_archived(match)
 
 
 def test_an_archive_that_is_lost_for_good_is_begun_anew_by_command(
@@ -427,20 +404,6 @@ def test_beside_the_embedded_store_there_is_an_archive_and_elsewhere_only_where_
     assert never.retention.archive_s == 0
 
 
-def test_a_worker_reads_and_writes_the_folder(
-    tmp_path: Any, server: Any, simulation: SimulatedClock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("workers.parts.connect", lambda *_: server)
-    settings = Settings.from_environment({"DATA_DIR": str(tmp_path), "MASTER_KEY": KEY})
-    here = parts_of(settings)
-    match = over(here)
-    log = here.store.read(match)
-    assert here.archiving.move(match)
-    files = [path for path in (tmp_path / "archive").rglob("*") if path.is_file()]
-    assert [path.parent.name for path in files] == [match[:2]]
-    assert parts_of(settings).store.read(match) == log
-
-
 def test_what_a_worker_asks_of_the_archive_it_asks_for_a_while_only(
     tmp_path: Any, server: Any, simulation: SimulatedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -458,6 +421,3 @@ def test_what_a_worker_asks_of_the_archive_it_asks_for_a_while_only(
     here = worker_parts.__wrapped__()
     assert here.archiving.move(over(here))
     assert len(asked) == 2, "it was written, and read back"
-    asked.clear()
-    assert not here.archiving.archive.is_blank()
-    assert len(asked) == 2, "the folders, and what is in one"
