@@ -8,26 +8,15 @@ here knows of the store: who calls it makes sure that a log is in one of both at
 
 import hashlib
 import re
-import sys
 from collections.abc import Iterator
 from threading import Lock
 
 from cachetools import LRUCache
 from msgspec import Struct
 
+from events.archive.compression import Garbled, compressed, decompressed
 from events.archive.objects import ArchiveAway, Aside, Missing, Nowhere, Objects, objects_at
 
-if sys.version_info >= (3, 14):
-    from compression import zstd
-else:
-    from backports import zstd
-
-LEVEL = 15
-"""The longest log takes 48 kB and 40 ms of processor time; level 3 takes 59 kB, 19 takes 180 ms."""
-MOST = 2**27
-"""No log has so many bytes: 20,000 entries have some 20 million. Of what somebody has made to fill
-the memory no more is decompressed.
-"""
 REMEMBERED = 16 * 2**20
 """How much of the logs that were read is remembered, in bytes: some hundred matches."""
 FOLDER = "matches"
@@ -72,7 +61,7 @@ class Archive:
         """Write a log, none of whose entries has an end of line in it; returns its digest."""
         lines = _lines(entries)
         digest = digest_of(lines)
-        self.objects.put(name_of(match, digest), zstd.compress(lines, LEVEL))
+        self.objects.put(name_of(match, digest), compressed(lines))
         return digest
 
     def read(self, match: str, digest: bytes) -> Entries:
@@ -88,7 +77,10 @@ class Archive:
 
     def read_back(self, match: str, digest: bytes) -> Entries:
         """The same, as the archive has it now. Raises Altered."""
-        lines = _decompressed(match, self._found(name_of(match, digest)))
+        try:
+            lines = decompressed(self._found(name_of(match, digest)))
+        except Garbled as error:
+            raise Altered(f"the object of {match} cannot be read: {error}") from None
         if digest_of(lines) != digest:
             raise Altered(f"the object of {match} is not the one that was archived")
         return tuple(lines.split(b"\n")[:-1])
@@ -123,18 +115,6 @@ def name_of(match: str, digest: bytes) -> str:
 
 def _lines(entries: Entries) -> bytes:
     return b"".join(entry + b"\n" for entry in entries)
-
-
-def _decompressed(match: str, data: bytes) -> bytes:
-    """What an object holds. Raises Altered."""
-    reading = zstd.ZstdDecompressor()
-    try:
-        lines = reading.decompress(data, max_length=MOST)
-    except zstd.ZstdError:
-        raise Altered(f"the object of {match} cannot be decompressed") from None
-    if not reading.eof or reading.unused_data:
-        raise Altered(f"the object of {match} is not whole, too large, or more follows it")
-    return lines
 
 
 def _weight(entries: Entries) -> int:

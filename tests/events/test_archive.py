@@ -11,7 +11,7 @@ import pytest
 from domain.commands import Join, Open
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
-from events.archive import archive
+from events.archive import compression
 from events.archive.archive import Archive
 from events.archive.objects import ArchiveAway, Missing
 from events.archiving import Unsound
@@ -287,7 +287,7 @@ def test_an_object_that_would_fill_the_memory_is_not_read(
 ) -> None:
     """A hundred kB can be made to hold gigabytes."""
     quick.moved()
-    monkeypatch.setattr(archive, "MOST", 1_000)
+    monkeypatch.setattr(compression, "MOST", 1_000)
     with pytest.raises(Damaged, match="too large"):
         quick.process().store.read(quick.match)
 
