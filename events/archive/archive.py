@@ -9,6 +9,7 @@ here knows of the store: who calls it makes sure that a log is in one of both at
 import hashlib
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from threading import Lock
 
 from cachetools import LRUCache
@@ -47,9 +48,9 @@ class Tombstone(Struct, frozen=True, array_like=True):
 class Archive:
     """The logs of all matches. Thread safe. Any method may raise ArchiveAway."""
 
-    def __init__(self, objects: Objects, remember: int = REMEMBERED) -> None:
+    def __init__(self, objects: Objects) -> None:
         self.objects = objects
-        self._known: LRUCache[bytes, Entries] = LRUCache(remember, _weight)
+        self._known: LRUCache[bytes, Entries] = LRUCache(REMEMBERED, _weight)
         self._lock = Lock()
 
     @property
@@ -70,9 +71,8 @@ class Archive:
             known = self._known.get(digest)
         if known is None:
             known = self.read_back(match, digest)
-            with self._lock:
-                if _weight(known) <= self._known.maxsize:
-                    self._known[digest] = known
+            with self._lock, suppress(ValueError):  # it is too large
+                self._known[digest] = known
         return known
 
     def read_back(self, match: str, digest: bytes) -> Entries:

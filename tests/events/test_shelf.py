@@ -98,29 +98,6 @@ def test_all_that_is_shown_of_a_match_is_the_same_on_the_shelf(server: Server) -
     assert not [key for key in kept(server) if key.startswith(keys.SUMMARY.encode())]
 
 
-def test_who_takes_all_from_the_shelf_has_what_was_there(lobby: Lobby, server: Server) -> None:
-    matches = some(Random(2), 12)
-    for match in matches:
-        lobby.record(match)
-    reckoned(server)
-    before = without_tails(kept(server))
-    for match in matches:
-        lobby.shelf.shelve(match.match.id)
-    for match in matches:
-        lobby.shelf.unshelve(match.match.id)
-        lobby.shelf.unshelve(match.match.id)
-    server.delete(keys.SHELVES)
-    assert without_tails(kept(server)) == before
-
-
-def without_tails(held: dict[bytes, Any]) -> dict[bytes, Any]:
-    """Of a tail a digest comes back."""
-    for value in held.values():
-        if isinstance(value, dict):
-            value.pop(b"tail", None)
-    return held
-
-
 @pytest.mark.parametrize("seed", range(4))
 def test_whatever_happens_to_matches_on_the_shelf_happens_as_without_one(
     seed: int, server: Server

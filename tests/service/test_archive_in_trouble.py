@@ -126,17 +126,15 @@ def test_an_archive_that_is_away_is_one_line_and_its_return_another(
     assert told == [begun_, ended] * 2
 
 
-@pytest.mark.parametrize("harm", [Path.unlink, cut], ids=["lost", "altered"])
 def test_a_private_match_that_cannot_be_read_is_still_none_to_a_stranger(
     app: Flask,
     serve: Callable[[], Flask],
     anna: Somebody,
     ben: Somebody,
     object_: Callable[[], Path],
-    harm: Callable[[Path], object],
 ) -> None:
     match = over(app, anna, ben, "private")
-    harm(object_())
+    cut(object_())
     process = serve()
     nobody = Somebody(process.test_client())
     for who in (nobody, enrolled(process.test_client(), "Eve")):
@@ -148,19 +146,16 @@ def test_a_private_match_that_cannot_be_read_is_still_none_to_a_stranger(
     assert Somebody(process.test_client(), ben.token).get(match).status_code == 503
 
 
-@pytest.mark.parametrize("harm", [Path.unlink, cut], ids=["lost", "altered"])
 def test_an_object_that_cannot_be_read_hinders_neither_export_nor_erasure(
     app: Flask,
     serve: Callable[[], Flask],
     anna: Somebody,
     ben: Somebody,
     object_: Callable[[], Path],
-    harm: Callable[[Path], object],
 ) -> None:
     lost, sound = over(app, anna, ben).rpartition("/")[2], begun(anna, ben)
     caught_up(app)
-    harm(object_())
-    app.extensions[NAME].archiving.archive.write("another", (b"log",))
+    cut(object_())
     anna = Somebody(serve().test_client(), anna.token)
     told = anna.get("/v1/players/me/export")
     lines = [json.loads(line) for line in told.data.splitlines()]
@@ -183,18 +178,17 @@ def away_after(reads: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Folder, "find", read)
 
 
-def test_an_export_of_my_data_is_refused_while_the_archive_hangs(
-    app: Flask,
-    serve: Callable[[], Flask],
-    anna: Somebody,
-    ben: Somebody,
-    monkeypatch: pytest.MonkeyPatch,
+def test_exports_are_refused_before_they_begin_while_the_archive_hangs(
+    app: Flask, anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    over(app, anna, ben)
+    """Also by a process that remembers the match."""
+    match = over(app, anna, ben)
+    good(anna.get(match))
     away_after(0, monkeypatch)
-    refused = Somebody(serve().test_client(), anna.token).get("/v1/players/me/export")
-    assert problem(refused) == (503, "archive-away")
-    assert refused.headers["Retry-After"]
+    for path in (f"{match}/export", "/v1/players/me/export"):
+        refused = anna.get(path)
+        assert problem(refused) == (503, "archive-away")
+        assert refused.headers["Retry-After"]
 
 
 def test_an_export_of_my_data_tells_what_it_lacks_if_the_archive_hangs_meanwhile(
@@ -218,16 +212,6 @@ def test_an_export_of_my_data_tells_what_it_lacks_if_the_archive_hangs_meanwhile
     assert {x["match"] for x in lines if x["kind"] == "command"} == {third, runs}
     (record,) = [one for one in caplog.records if "in part" in one.getMessage()]
     assert record.exc_info is None
-
-
-def test_an_export_of_a_match_is_refused_before_it_begins_while_the_archive_hangs(
-    app: Flask, anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Also by a process that remembers the match."""
-    match = over(app, anna, ben)
-    good(anna.get(match))
-    away_after(0, monkeypatch)
-    assert problem(anna.get(f"{match}/export")) == (503, "archive-away")
 
 
 def test_what_is_logged_of_an_archive_that_is_away_has_no_path(
