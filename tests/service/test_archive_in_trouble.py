@@ -68,32 +68,6 @@ def test_an_object_that_somebody_has_altered_cannot_be_read_and_its_audit_says_s
     assert good(anna.get("/v1/matches?status=finished"))["items"][0]["id"] in match
 
 
-def test_an_object_that_is_lost_is_told_from_an_archive_that_is_away(
-    app: Flask,
-    serve: Callable[[], Flask],
-    anna: Somebody,
-    ben: Somebody,
-    object_: Callable[[], Path],
-) -> None:
-    match = over(app, anna, ben)
-    data, path = object_().read_bytes(), object_()
-    path.unlink()
-    app.extensions[NAME].archiving.archive.write("another", (b"log",))
-    process = serve()
-    anna = Somebody(process.test_client(), anna.token)
-    for each in ("", "/log", "/audit", "/export", "/stream", "/rematch"):
-        refused = anna.get(f"{match}{each}")
-        assert problem(refused) == (503, "archive-lost"), each
-        assert refused.headers["Retry-After"]
-    path.parent.rename(path.parent.with_suffix(".taken"))
-    path.parent.write_text("a file where a folder was: nothing can be read below it")
-    assert problem(anna.get(match)) == (503, "archive-away")
-    path.parent.unlink()
-    path.parent.mkdir()
-    path.write_bytes(data)
-    assert good(anna.get(match))["status"] == "finished"
-
-
 def test_an_archive_that_is_away_is_one_line_and_its_return_another(
     app: Flask,
     serve: Callable[[], Flask],

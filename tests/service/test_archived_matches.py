@@ -1,5 +1,6 @@
 """What follows a match in the archive; what is asked of one: test_archived_contract.py."""
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -101,7 +102,7 @@ def test_who_erases_themselves_is_gone_from_what_is_archived_as_from_all_else(
     assert anna.id not in archived.name
 
 
-def test_while_the_archive_is_away_only_what_is_in_it_cannot_be_read(
+def test_while_the_archive_is_away_or_has_lost_it_only_what_is_in_it_cannot_be_read(
     app: Flask,
     serve: Callable[[], Flask],
     match: str,
@@ -112,15 +113,17 @@ def test_while_the_archive_is_away_only_what_is_in_it_cannot_be_read(
     running = begun(anna, ben)
     caught_up(app)
     folder.rename(folder.with_name("elsewhere"))
-    anna = Somebody(serve().test_client(), anna.token)
-    for path in ("", "/log", "/audit", "/export", "/moves"):
-        answer = anna.get(f"{match}{path}")
-        assert problem(answer) == (503, "archive-away")
-        assert answer.headers["Retry-After"] == "5"
-    first = anna.post("/v1/matches", OPENING, Idempotency_Key="opening")
-    assert problem(first) == (503, "archive-away")
-    assert len(good(anna.get("/v1/matches?status=finished"))["items"]) == 1
-    assert good(anna.bid(running, 1))
-    folder.rmdir()
-    folder.with_name("elsewhere").rename(folder)
+    for code in ("archive-away", "archive-lost"):
+        anna = Somebody(serve().test_client(), anna.token)
+        for path in ("", "/log", "/audit", "/export", "/moves", "/stream", "/rematch"):
+            answer = anna.get(f"{match}{path}")
+            assert problem(answer) == (503, code), path
+            assert answer.headers["Retry-After"] == ("5" if code == "archive-away" else "1")
+        first = anna.post("/v1/matches", OPENING, Idempotency_Key="opening")
+        assert problem(first) == (503, code)
+        assert len(good(anna.get("/v1/matches?status=finished"))["items"]) == 1
+        assert good(anna.bid(running, 1))
+        running = begun(anna, ben)
+        app.extensions[NAME].archiving.archive.write("another", (b"log",))
+    shutil.copytree(folder.with_name("elsewhere"), folder, dirs_exist_ok=True)
     assert good(anna.get(match))["status"] == "finished"
