@@ -7,20 +7,23 @@ of it may be repeated, by anybody, at any time: what was written and is not used
 import logging
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import reduce
 from typing import Any
 
 from domain.evolve import evolve
 from domain.match import Match
-from events.archive.archive import Archive, Entries
+from events.archive.archive import Altered, Archive, Entries, Tombstone, digest_of, name_of
 from events.archive.objects import ArchiveAway
-from events.archive.volumes import Altered, Tombstone
 from events.log import Entry, UnknownFormat, decoded
 from events.projector import NoSuchMatch
 from events.store.archived import InArchive
 from events.store.entries import Damaged, Raw, Tip
 from events.store.store import Store
 from events.trust.seals import first, salts_of, sealing
+
+TAILED = 16
+"""So many bytes of the digest of a tail are kept."""
 
 log = logging.getLogger(__name__)
 
@@ -54,20 +57,17 @@ class Archiving:
             raise NoSuchMatch(match_id)
         stored = tuple(raw.data for raw in raws)
         self._refuse_unsound(match_id, stored)
-        tip = raws[-1].tip
-        tombstone = self._written(match_id, stored, tip.tail)
-        return self._store.archived.bury(match_id, tip.version, tip.tail, tombstone)
+        tombstone = tombstone_of(stored, self._written(match_id, stored))
+        return self._store.archived.bury(match_id, raws[-1].tip, tombstone)
 
-    def _written(self, match_id: str, stored: Entries, tail: bytes) -> Tombstone:
-        """Write a log and read it back. Raises ArchiveAway: what is not given back as it was may be
-        written again later.
+    def _written(self, match_id: str, stored: Entries) -> bytes:
+        """Write a log and read it back; its digest. Raises ArchiveAway: what is not given back as
+        it was may be written again later.
         """
-        tombstone = self.archive.write(match_id, stored, tail)
-        try:
-            if self.archive.read_back(match_id, tombstone) == stored:
-                return tombstone
-        except Altered:
-            pass
+        digest = self.archive.write(match_id, stored)
+        with suppress(Altered):
+            if self.archive.read_back(match_id, digest) == stored:
+                return digest
         raise ArchiveAway(f"The archive does not give back what was written of match {match_id}.")
 
     def adopt(self) -> Iterator[str]:
@@ -77,37 +77,37 @@ class Archiving:
         Of several histories of a match the one counts that ended last. A log that is another one is
         left as it is, and so is what cannot be read: it is logged.
         """
-        names: defaultdict[str, list[str]] = defaultdict(list)
-        for match_id, name in self.archive.volumes():
-            names[match_id].append(name)
-        for match_id, found in names.items():
+        digests: defaultdict[str, list[bytes]] = defaultdict(list)
+        for match_id, digest in self.archive.logs():
+            digests[match_id].append(digest)
+        for match_id, found in digests.items():
             if self._adopted(match_id, found):
                 yield match_id
 
-    def _adopted(self, match_id: str, names: Sequence[str]) -> bool:
+    def _adopted(self, match_id: str, digests: Sequence[bytes]) -> bool:
         try:
             known = self._store.read_here(match_id)
         except InArchive:
             return False
         except Damaged as error:
-            log.warning("%s is passed over: %s", ", ".join(names), error)
+            log.warning("%s is passed over: %s", match_id, error)
             return False
         stored, tip = tuple(raw.data for raw in known), known[-1].tip if known else Tip()
-        histories = [found for name in names if (found := self._history(match_id, name))]
-        for entries, tombstone in sorted(histories, key=_ended_at, reverse=True):
-            if entries[: len(stored)] == stored:
-                return self._store.archived.bury(match_id, tip.version, tip.tail, tombstone)
+        histories = {digest: self._history(match_id, digest) for digest in digests}
+        for digest, entries in sorted(histories.items(), key=_ended_at, reverse=True):
+            if entries and entries[: len(stored)] == stored:
+                return self._store.archived.bury(match_id, tip, tombstone_of(entries, digest))
         return False
 
-    def _history(self, match_id: str, name: str) -> tuple[Entries, Tombstone] | None:
-        """What a volume holds, if it can be read and is sound."""
+    def _history(self, match_id: str, digest: bytes) -> Entries:
+        """What an object holds, if it can be read and is sound; else ()."""
         try:
-            entries, tombstone = self.archive.found(match_id, name, _tail)
+            entries = self.archive.read_back(match_id, digest)
             self._refuse_unsound(match_id, entries)
         except (Altered, Unsound, UnknownFormat) as error:
-            log.warning("%s is passed over: %s", name, error)
-            return None
-        return entries, tombstone
+            log.warning("%s is passed over: %s", name_of(match_id, digest), error)
+            return ()
+        return entries
 
     def _refuse_unsound(self, match_id: str, stored: Entries) -> None:
         """Raise Unsound unless these entries are all of a match that is over, and every hash
@@ -121,18 +121,24 @@ class Archiving:
         secret = bytes.fromhex(match.secret) if match.secret else self._secret(match_id)
         head: str | None = None
         for version, entry in enumerate(entries, 1):
-            if entry.version != version or not _follows(match_id, entry, head, secret):
+            if (
+                entry.version != version
+                or b"\n" in stored[version - 1]
+                or not _follows(match_id, entry, head, secret)
+            ):
                 raise Unsound(f"entry {version} of match {match_id} does not follow")
             head = entry.hash
 
 
-def _ended_at(history: tuple[Entries, Tombstone]) -> int:
+def tombstone_of(entries: Entries, digest: bytes) -> Tombstone:
+    """What stands for a log with this digest."""
+    tail = Raw(len(entries), entries[-1]).tip.tail
+    return Tombstone(len(entries), digest, digest_of(tail)[:TAILED])
+
+
+def _ended_at(history: tuple[bytes, Entries]) -> int:
     """When its last entry was made, in ms."""
-    return decoded(history[0][-1]).at
-
-
-def _tail(data: bytes) -> bytes:
-    return Raw(1, data).tip.tail
+    return decoded(history[1][-1]).at if history[1] else 0
 
 
 def _follows(match_id: str, entry: Entry[Any, Any], head: str | None, secret: bytes) -> bool:

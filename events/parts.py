@@ -23,7 +23,6 @@ from events.store.layout import PARTITIONS
 from events.store.store import Store
 from events.tlog.index import Index
 from events.tlog.proofs import Tlog
-from events.trust.rehashing import Rehashing
 from events.watch import Watch
 
 
@@ -58,7 +57,6 @@ def assembled(
     bytes, `partitions` how many a new store has. Raises redis.RedisError, Mismatch.
     """
     store = Store(redis, partitions, archive=archive)
-    archive.hashes = Rehashing(pacing or Pacing())
     projector = Projector(store, memory, pacing)
     handler = Handler(store, projector, master_key, retention=retention)
     projector.name_losses = handler.name_losses

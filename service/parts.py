@@ -98,7 +98,7 @@ class WebParts(Parts, frozen=True):
 
 def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     """Everything, on this client of the store. Raises redis.RedisError, Mismatch."""
-    aside = ArchiveTroubles(Respite(Aside(), REST_S, REST_S))
+    aside = ArchiveTroubles(Respite(Aside(), REST_S))
     archive, pacing = archive_at(settings.archive_url, aside), Pacing(others_first)
     bounds = settings.retention, pacing, settings.memory_bytes, archive, settings.partitions
     common = assembled(redis, settings.master_key, *bounds)

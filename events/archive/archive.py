@@ -1,42 +1,56 @@
-"""The archive of a process: it writes and reads volumes, and remembers those that it has just read.
+"""The archive: the log of a match that is over as one object, and what the store keeps instead.
 
-It knows nothing of the store: who calls it makes sure that a log is in one of both at any time.
+An object is a zstd frame of the log, an entry a line, byte by byte as it was stored (`zstd -d`
+shows it). It is named by its match and by a digest of these lines, so the same log always has one
+name, it may be written again by anybody, and another history of a match never replaces it. Nothing
+here knows of the store: who calls it makes sure that a log is in one of both at any time.
 """
 
-from collections.abc import Callable, Iterator
+import hashlib
+import re
+from collections.abc import Iterator
+from contextlib import suppress
 from threading import Lock
-from typing import Any
 
 from cachetools import LRUCache
+from msgspec import Struct
 
-from events.archive.objects import Nowhere, Objects, objects_at
-from events.archive.volumes import (
-    Altered,
-    Hashes,
-    Tombstone,
-    bound,
-    digest_of,
-    match_named,
-    name_of,
-    unbound,
-)
+from events.archive.compression import Garbled, compressed, decompressed
+from events.archive.objects import ArchiveAway, Aside, Missing, Nowhere, Objects, objects_at
 
 REMEMBERED = 16 * 2**20
 """How much of the logs that were read is remembered, in bytes: some hundred matches."""
-TAILED = 16
-"""So many bytes of the digest of a tail are kept."""
+FOLDER = "matches"
+NAME = re.compile(rf"{FOLDER}/../(.+)-([0-9a-f]{{64}})\.zst")
 
 Entries = tuple[bytes, ...]
 
 
-class Archive:
-    """The volumes of all matches. Thread safe. Any method may raise ArchiveAway."""
+class Altered(Exception):
+    """An object does not hold what was archived."""
 
-    def __init__(self, objects: Objects, remember: int = REMEMBERED) -> None:
+
+class Tombstone(Struct, frozen=True, array_like=True):
+    """What the store keeps of a log: its version, the digest of its object, and a digest of the
+    last bytes of its newest entry (Tip.tail).
+    """
+
+    version: int
+    digest: bytes
+    tail: bytes
+
+    def stands_for(self, version: int, tail: bytes) -> bool:
+        """Whether the log ended with this entry; an empty tail fits any."""
+        same = not tail or digest_of(tail)[: len(self.tail)] == self.tail
+        return same and version == self.version
+
+
+class Archive:
+    """The logs of all matches. Thread safe. Any method may raise ArchiveAway."""
+
+    def __init__(self, objects: Objects) -> None:
         self.objects = objects
-        self.hashes: Hashes | None = None
-        """How hashes are left out; without it they are not."""
-        self._known: LRUCache[tuple[str, bytes], Entries] = LRUCache(remember, _weight)
+        self._known: LRUCache[bytes, Entries] = LRUCache(REMEMBERED, _weight)
         self._lock = Lock()
 
     @property
@@ -44,58 +58,63 @@ class Archive:
         """Whether there is anything to write to."""
         return not isinstance(self.objects, Nowhere)
 
-    def write(self, match: str, entries: Entries, tail: bytes) -> Tombstone:
-        """Write a log, whose newest entry has this tail (Tip.tail)."""
-        digest, data = bound(match, entries, self.hashes)
-        self.objects.put(name_of(match, digest), data)
-        return _tombstone(digest, entries, tail)
+    def write(self, match: str, entries: Entries) -> bytes:
+        """Write a log, none of whose entries has an end of line in it; returns its digest."""
+        lines = _lines(entries)
+        digest = digest_of(lines)
+        self.objects.put(name_of(match, digest), compressed(lines))
+        return digest
 
-    def read(self, match: str, tombstone: Tombstone) -> Entries:
-        """The log that this stands for. Raises Altered."""
+    def read(self, match: str, digest: bytes) -> Entries:
+        """The log of a match that has this digest. Raises Altered."""
         with self._lock:
-            known = self._known.get((match, tombstone.digest))
-        return known or self._keep(match, tombstone.digest, self.read_back(match, tombstone))
+            known = self._known.get(digest)
+        if known is None:
+            known = self.read_back(match, digest)
+            with self._lock, suppress(ValueError):  # it is too large
+                self._known[digest] = known
+        return known
 
-    def read_back(self, match: str, tombstone: Tombstone) -> Entries:
+    def read_back(self, match: str, digest: bytes) -> Entries:
         """The same, as the archive has it now. Raises Altered."""
-        digest, entries = self._unbound(match, name_of(match, tombstone.digest))
-        if digest != tombstone.digest or len(entries) != tombstone.version:
-            raise Altered(f"the volume of {match} is not the one that was archived")
-        return entries
+        try:
+            lines = decompressed(self._found(name_of(match, digest)))
+        except Garbled as error:
+            raise Altered(f"the object of {match} cannot be read: {error}") from None
+        if digest_of(lines) != digest:
+            raise Altered(f"the object of {match} is not the one that was archived")
+        return tuple(lines.split(b"\n")[:-1])
 
     def is_blank(self) -> bool:
-        """Whether it has no volume at all: nobody has written any yet, or its disk is not there."""
-        return next(self.volumes(), None) is None
+        """Whether it has no log at all: nobody has written any yet, or its disk is not there."""
+        return next(self.logs(), None) is None
 
-    def volumes(self) -> Iterator[tuple[str, str]]:
-        """All volumes: the match and the name of each, in no order."""
-        for name in self.objects.names():
-            if (match := match_named(name)) is not None:
-                yield match, name
+    def logs(self) -> Iterator[tuple[str, bytes]]:
+        """All that it has, in no order: match and digest of each."""
+        for name in self.objects.names(FOLDER):
+            if found := NAME.fullmatch(name):
+                yield found[1], bytes.fromhex(found[2])
 
-    def found(
-        self, match: str, name: str, tail_of: Callable[[bytes], bytes]
-    ) -> tuple[Entries, Tombstone]:
-        """What a volume holds, and what would stand for it; `tail_of` gives the tail of an entry.
-        Raises Altered.
-        """
-        digest, entries = self._unbound(match, name)
-        if name != name_of(match, digest):
-            raise Altered(f"the volume {name} is not what its name says")
-        return entries, _tombstone(digest, entries, tail_of(entries[-1]))
-
-    def _unbound(self, match: str, name: str) -> tuple[bytes, Entries]:
-        return unbound(match, self.objects.get(name), self.hashes)
-
-    def _keep(self, match: str, digest: bytes, entries: Entries) -> Entries:
-        with self._lock:
-            if _weight(entries) <= self._known.maxsize:
-                self._known[match, digest] = entries
-        return entries
+    def _found(self, name: str) -> bytes:
+        if (data := self.objects.find(name)) is not None:
+            return data
+        if self.is_blank():
+            raise ArchiveAway("The archive is not there, or has no match: see ARCHIVE_URL")
+        raise Missing(f"The archive has no {name}")
 
 
-def _tombstone(digest: bytes, entries: Entries, tail: bytes) -> Tombstone:
-    return Tombstone(len(entries), digest, digest_of(tail)[:TAILED])
+def digest_of(data: bytes) -> bytes:
+    """The SHA-256 of these bytes."""
+    return hashlib.sha256(data).digest()
+
+
+def name_of(match: str, digest: bytes) -> str:
+    """The name of an object; folders of some thousand files are enough for millions."""
+    return f"{FOLDER}/{match[:2]}/{match}-{digest.hex()}.zst"
+
+
+def _lines(entries: Entries) -> bytes:
+    return b"".join(entry + b"\n" for entry in entries)
 
 
 def _weight(entries: Entries) -> int:
@@ -106,6 +125,6 @@ NO_ARCHIVE = Archive(Nowhere())
 """That of a process which has none."""
 
 
-def archive_at(url: str, aside: Callable[[Callable[[], Any]], Any] = lambda do: do()) -> Archive:
-    """The archive at this URL; "": there is none. `aside` as in `Bucket`. Raises ArchiveAway."""
+def archive_at(url: str, aside: Aside = lambda do: do()) -> Archive:
+    """The archive at this URL; "": there is none. Raises ArchiveAway."""
     return Archive(objects_at(url, aside)) if url else NO_ARCHIVE

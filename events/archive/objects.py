@@ -1,4 +1,4 @@
-"""Objects: bytes by name, in a folder or in a cloud's bucket; the library knows both by their URL.
+"""Objects: bytes by name, in a folder or in a cloud's bucket; the URL says in which.
 
 What was put is there after a power failure, too: a bucket promises that, and a folder is synced.
 """
@@ -17,15 +17,17 @@ from obstore.exceptions import AlreadyExistsError, BaseError, NotFoundError
 from obstore.store import from_url
 
 T = TypeVar("T")
+Aside = Callable[[Callable[[], Any]], Any]
+"""Does what waits for a network or a disk, so that nobody else in the process waits; it may raise
+TimeoutError.
+"""
 
 SCHEMES = ("file", "s3", "gs", "az")
 """What the URL of an archive begins with."""
 SIGNED_IN = re.compile(r"//[^/\s@]*@")
 """User and password in a URL, such as that of an endpoint: they do not belong in a log."""
-OF_THE_DISK = "lost+found"
-"""A folder that some disks have at their root; other such folders (`.snapshot`, `.Trash-0`) are
-hidden.
-"""
+DRAFT = "#"
+"""Stands in the name of a file that is being written, and in no name of an object."""
 PATIENCE: dict[str, Any] = {
     "client_options": {"connect_timeout": "3s", "timeout": "10s", "allow_http": True},
     "retry_config": {"max_retries": 2, "retry_timeout": timedelta(seconds=10)},
@@ -52,49 +54,34 @@ class Objects(Protocol):
         one does it.
         """
 
-    def get(self, name: str) -> bytes:
-        """What has this name. Raises Missing if there is nothing."""
-
     def find(self, name: str) -> bytes | None:
-        """The same; None if there is nothing, also where there is nothing at all."""
+        """What has this name; None if there is nothing, also where there is nothing at all."""
 
     def drop(self, name: str) -> None:
         """Have nothing by this name."""
 
-    def names(self) -> Iterator[str]:
-        """All names, in no order."""
-
-    def below(self, folder: str) -> Iterator[str]:
+    def names(self, folder: str) -> Iterator[str]:
         """All names in this folder, and in those in it, in no order."""
 
 
 class Nowhere:
-    """What a process without an archive has instead of one."""
+    """What a process without an archive has instead of one: nothing, and nothing can be put."""
 
     def put(self, name: str, data: bytes) -> None:
         """Raises ArchiveAway."""
-        raise ArchiveAway("There is no archive: set ARCHIVE_URL")
+        self.create(name, data)
 
     def create(self, name: str, data: bytes) -> bool:
         """Raises ArchiveAway."""
         raise ArchiveAway("There is no archive: set ARCHIVE_URL")
 
-    def get(self, name: str) -> bytes:
-        """Raises ArchiveAway."""
-        raise ArchiveAway(f"There is no archive for {name}: set ARCHIVE_URL")
-
-    def find(self, name: str) -> bytes | None:
+    def find(self, name: str) -> None:
         """Nothing."""
-        return None
 
     def drop(self, name: str) -> None:
         """There is nothing."""
 
-    def names(self) -> Iterator[str]:
-        """None."""
-        return iter(())
-
-    def below(self, folder: str) -> Iterator[str]:
+    def names(self, folder: str) -> Iterator[str]:
         """None."""
         return iter(())
 
@@ -102,92 +89,66 @@ class Nowhere:
 class Bucket:
     """The objects of a bucket, or of a part of it."""
 
-    def __init__(self, url: str, aside: Callable[[Callable[[], Any]], Any], **more: Any) -> None:
-        """`aside` runs what waits for a network or a disk, so that nobody else in the process
-        does; it may raise TimeoutError. Raises ArchiveAway for a URL that leads nowhere.
-        """
-        self._url, self._aside = url, aside
-        self._store = self._done(lambda: from_url(url, **more))
+    def __init__(self, url: str, aside: Aside) -> None:
+        """Raises ArchiveAway for a URL that leads nowhere."""
+        self._ask = _asking(url, aside)
+        self._store = _asking(url, _at_once)(lambda: from_url(url, **PATIENCE))
 
     def put(self, name: str, data: bytes) -> None:
         """Keep this."""
-        self._done(lambda: self._aside(lambda: self._store.put(name, data)))
+        self._ask(lambda: self._store.put(name, data))
 
     def create(self, name: str, data: bytes) -> bool:
         """Keep this, if the name is free; the bucket must know If-None-Match, as all four do."""
 
         def created() -> bool:
-            try:
+            with suppress(AlreadyExistsError):
                 self._store.put(name, data, mode="create", use_multipart=False)
-            except AlreadyExistsError:
-                return False
-            return True
+                return True
+            return False
 
-        return bool(self._done(lambda: self._aside(created)))
-
-    def get(self, name: str) -> bytes:
-        """What has this name."""
-        if (data := self.find(name)) is not None:
-            return data
-        if self._is_empty():
-            raise ArchiveAway(f"The archive {self._url} is not there, or empty")
-        raise Missing(f"The archive {self._url} cannot be used: it has no {name}")
+        return bool(self._ask(created))
 
     def find(self, name: str) -> bytes | None:
-        """What has this name, if anything has; that nothing has is no failure of the thread."""
+        """What has this name, if anything has."""
 
         def found() -> bytes | None:
             with suppress(FileNotFoundError, NotFoundError):
                 return bytes(self._store.get(name).bytes())
             return None
 
-        return self._done(lambda: self._aside(found))  # type: ignore[no-any-return]
+        data: bytes | None = self._ask(found)
+        return data
 
     def drop(self, name: str) -> None:
         """Have nothing by this name."""
-        with suppress(Missing):
-            self._done(lambda: self._aside(lambda: self._store.delete(name)))
 
-    def names(self) -> Iterator[str]:
-        """All names."""
-        return self._below(None)
+        def dropped() -> None:
+            with suppress(FileNotFoundError, NotFoundError):
+                self._store.delete(name)
 
-    def below(self, folder: str) -> Iterator[str]:
-        """All names there."""
-        return self._below(folder)
+        self._ask(dropped)
 
-    def _is_empty(self) -> bool:
-        try:
-            return not self._done(lambda: self._aside(lambda: next(iter(self._store.list()), None)))
-        except Missing:
-            return True
-
-    def _below(self, folder: str | None) -> Iterator[str]:
+    def names(self, folder: str) -> Iterator[str]:
+        """All names there, a page at a time."""
         pages = iter(self._store.list(folder))
-        while page := self._done(lambda: self._aside(lambda: next(pages, None))):
+        while page := self._ask(lambda: next(pages, None)):
             yield from (found["path"] for found in page)
 
-    def _done(self, do: Callable[[], T]) -> T:
-        try:
-            return do()
-        except (BaseError, OSError, ValueError) as error:
-            why = SIGNED_IN.sub("//", str(error).partition("\n")[0])
-            away = Missing if isinstance(error, FileNotFoundError | NotFoundError) else ArchiveAway
-            raise away(f"The archive {self._url} cannot be used: {why}") from None
 
-
-class Folder(Bucket):
+class Folder:
     """The objects of a folder, which is made if there is none."""
 
-    def __init__(self, url: str, aside: Callable[[Callable[[], Any]], Any]) -> None:
-        super().__init__(url, aside, mkdir=True)
-        self._root = folder_of(url)
+    def __init__(self, url: str, aside: Aside) -> None:
+        """Raises ArchiveAway if it cannot be made."""
+        self._ask, self._root = _asking(url, aside), folder_of(url)
+        _asking(url, _at_once)(lambda: self._root.mkdir(parents=True, exist_ok=True))
 
     def put(self, name: str, data: bytes) -> None:
         """Keep this: the file and the names that lead to it are on the disk. What had the name is
         there until then, also after a power failure.
         """
-        self._done(lambda: self._aside(lambda: self._written(self._root / name, data, os.replace)))
+        self._ask(lambda: self._written(self._root / name, data, os.replace))
 
     def create(self, name: str, data: bytes) -> bool:
         """Keep this, if the name is free: whole, also after a power failure, or not at all."""
@@ -202,52 +163,68 @@ class Folder(Bucket):
                 raise
             return True
 
-        return bool(self._done(lambda: self._aside(created)))
+        return bool(self._ask(created))
+
+    def find(self, name: str) -> bytes | None:
+        """What has this name, if anything has."""
+
+        def found() -> bytes | None:
+            with suppress(FileNotFoundError):
+                return (self._root / name).read_bytes()
+            return None
+
+        data: bytes | None = self._ask(found)
+        return data
+
+    def drop(self, name: str) -> None:
+        """Have nothing by this name."""
+        self._ask(lambda: (self._root / name).unlink(missing_ok=True))
+
+    def names(self, folder: str) -> Iterator[str]:
+        """All names there, a folder at a time; what is being written has none yet."""
+
+        def inside() -> list[tuple[str, bool]]:
+            with suppress(FileNotFoundError), os.scandir(self._root / folder) as found:
+                return [(f"{folder}/{each.name}", each.is_dir()) for each in found]
+            return []
+
+        for name, is_folder in self._ask(inside):
+            if is_folder:
+                yield from self.names(name)
+            elif DRAFT not in name:
+                yield name
 
     def _written(self, path: Path, data: bytes, named: Callable[[Path, Path], object]) -> None:
         """Write a file, and have it `named` once it is on the disk."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        draft = path.with_name(f"{path.name}#{secrets.randbits(64)}")  # no name: is never listed
+        draft = path.with_name(f"{path.name}{DRAFT}{secrets.randbits(64)}")
         try:
             draft.write_bytes(data)
             _synced(draft)
             named(draft, path)
         finally:
             draft.unlink(missing_ok=True)
-        self._sync(path)
-
-    def _sync(self, path: Path) -> None:
-        """Have a file and the names that lead to it on the disk."""
-        _synced(path)
-        for folder in path.parents:
-            _synced(folder)
-            if folder == self._root.parent:
+        for each in (path, *path.parents):
+            _synced(each)
+            if each == self._root.parent:
                 return
 
-    def names(self) -> Iterator[str]:
-        """All names, but for what a disk keeps for itself, which often only root may read."""
-        folders: list[str] = self._done(lambda: self._aside(self._folders))
-        for name in folders:
-            yield from self._below(name)
 
-    def _folders(self) -> list[str]:
-        paths = (path for path in self._root.iterdir() if path.is_dir())
-        return sorted(path.name for path in paths if not _is_of_the_disk(path))
+def _at_once(do: Callable[[], T]) -> T:
+    return do()
 
-    def _is_empty(self) -> bool:
-        """So is a folder to which a disk belongs that is not there."""
 
-        def empty() -> bool:
-            return all(map(_is_of_the_disk, self._root.iterdir()))
+def _asking(url: str, aside: Aside) -> Aside:
+    """What does something there, and raises ArchiveAway if that fails."""
 
+    def ask(do: Callable[[], Any]) -> Any:
         try:
-            return self._done(lambda: bool(self._aside(empty)))
-        except Missing:
-            return True
+            return aside(do)
+        except (BaseError, OSError, ValueError) as error:
+            why = SIGNED_IN.sub("//", str(error).partition("\n")[0])
+            raise ArchiveAway(f"The archive {url} cannot be used: {why}") from None
 
-
-def _is_of_the_disk(path: Path) -> bool:
-    return path.name == OF_THE_DISK or path.name.startswith(".")
+    return ask
 
 
 def _synced(path: Path) -> None:
@@ -275,11 +252,11 @@ def fault_of(url: str) -> str | None:
     return "must have no ? and no #" if set("?#") & set(url) else None
 
 
-def objects_at(url: str, aside: Callable[[Callable[[], Any]], Any] = lambda do: do()) -> Objects:
+def objects_at(url: str, aside: Aside = _at_once) -> Objects:
     """The objects at this URL; "": there are none. Raises ArchiveAway.
 
     How to sign in to a bucket the environment says (AWS_…, GOOGLE_…, AZURE_…).
     """
     if not url:
         return Nowhere()
-    return Folder(url, aside) if url.startswith("file:") else Bucket(url, aside, **PATIENCE)
+    return Folder(url, aside) if url.startswith("file:") else Bucket(url, aside)

@@ -1,4 +1,4 @@
-"""Respite: who has waited in vain for an archive that hangs does not ask it again for a while.
+"""Respite: after somebody has waited in vain for an archive that hangs it is left alone a while.
 
 A worker has much else to do, and all that it does it does one after the other. Of a web process
 only so many requests of an address are worked on at once, and those that wait keep others waiting.
@@ -9,13 +9,15 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from math import inf
 from threading import Thread
-from typing import Any, TypeVar
+from typing import TypeVar
+
+from events.archive.objects import Aside
 
 T = TypeVar("T")
 
 SLOW_S = 1.0
 """What fails sooner holds nobody up."""
-FIRST_S, LONGEST_S = 60.0, 300.0
+REST_S = 60.0
 PATIENCE_S = 10.0
 """So long a worker waits."""
 
@@ -47,21 +49,15 @@ def in_time(do: Callable[[], T], seconds: float = PATIENCE_S) -> T:
 
 
 class Respite:
-    """Does what waits for the archive (`aside` of a Bucket), unless it was waited for in vain: the
-    first time that is a minute ago, then two, and then five, or as `first_s` and `longest_s` say.
-    Then one asks, and nobody else until it knows. `clock` counts seconds.
+    """Does what waits for the archive (objects.py:Aside), unless that was waited for in vain less
+    than `rest_s` ago. Then one asks, and nobody else until it knows. `clock` counts seconds.
     """
 
     def __init__(
-        self,
-        aside: Callable[[Callable[[], Any]], Any] = lambda do: do(),
-        first_s: float = FIRST_S,
-        longest_s: float = LONGEST_S,
-        clock: Callable[[], float] = time.monotonic,
+        self, aside: Aside, rest_s: float = REST_S, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self._aside, self._clock = aside, clock
-        self._first_s, self._longest_s = first_s, longest_s
-        self._rest_s, self._until = first_s, -inf
+        self._aside, self._rest_s, self._clock = aside, rest_s, clock
+        self._until = -inf
 
     def __call__(self, do: Callable[[], T]) -> T:
         """What this returns. Raises TimeoutError, and what this raises."""
@@ -77,8 +73,6 @@ class Respite:
         except Exception:
             slow = (ended := self._clock()) - begun >= SLOW_S
             self._until = ended + self._rest_s if slow else -inf
-            if slow:
-                self._rest_s = min(2 * self._rest_s, self._longest_s)
             raise
-        self._rest_s, self._until = self._first_s, -inf
+        self._until = -inf
         return made

@@ -15,7 +15,7 @@ from msgspec import Struct
 from redis import Redis, RedisCluster
 
 from domain.games import GAMES
-from events.archive.dictionaries import Garbled
+from events.archive.compression import Garbled
 from events.projections.career import Career
 from events.projections.outcomes import Outcome
 from events.projections.shelf import field, with_careers
@@ -69,7 +69,7 @@ class Careers:
 
     def pending(self) -> Pending | None:
         """What is to be reckoned first; None if nothing is."""
-        lists = keys.outcomes(""), *keys.shelves(keys.outcomes(""))
+        lists = keys.outcomes(""), keys.shelf(keys.outcomes(""))
         words = (AT_ONCE, SUMMARY, SHELVED, *lists)
         found: Any = PENDING.run(self._redis, [UNRECKONED, TURN], *words)
         if not found:
@@ -95,7 +95,7 @@ class Careers:
         listed = keys.outcomes(pending.game)
         kept = RECKONED.run(
             self._redis,
-            [UNRECKONED, TURN, listed, *keys.shelves(listed)],
+            [UNRECKONED, TURN, listed, keys.shelf(listed)],
             *(pending.turn, pending.mark, AT_ONCE, SUMMARY, SHELVED),
             *flat,
         )
@@ -112,7 +112,7 @@ class Careers:
         """For each list, what has the careers after its newest match from `start` on back."""
         if not lists:
             return []
-        places = [key for each in lists for key in (each, *keys.shelves(each))]
+        places = [key for each in lists for key in (each, keys.shelf(each))]
         found: list[bytes] = BEFORE.run(self._redis, places, start, SUMMARY, SHELVED)
         return found
 

@@ -5,7 +5,6 @@ keys share one hash tag, so a match and the lists it is on change in one step, o
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -18,7 +17,7 @@ from domain.game import Score
 from domain.match import Abandoned, Awaited, Match, awaited, waiting_of, wanted
 from domain.terms import Terms, is_joinable, terms_of
 from domain.words import Level, SeatKind, Visibility
-from events.archive.dictionaries import Garbled
+from events.archive.compression import Garbled
 from events.current import Current
 from events.projections.outcomes import counts_of, outcome_of
 from events.projections.packing import Fields, named, stands_for
@@ -169,13 +168,12 @@ class Lobby:
     def shown_of(self, player: str, cursor: str | None = None, limit: int = 50) -> Page:
         """The public matches that this player has a seat in, and that have begun."""
         listed = keys.matches_shown(player)
-        return self._page(listed, cursor, limit, keys.shelves(listed))
+        return self._page(listed, cursor, limit, [keys.shelf(listed)])
 
     def have_met(self, player: str, other: str) -> bool:
         """Whether these two have a seat in one public match that has begun."""
         shown = [keys.matches_shown(player), keys.matches_shown(other)]
-        in_pairs = zip(*map(keys.shelves, shown), strict=True)
-        return bool(MET.run(self._redis, [*shown, *chain.from_iterable(in_pairs)]))
+        return bool(MET.run(self._redis, [*shown, *map(keys.shelf, shown)]))
 
     def summary(self, match_id: str) -> Summary | None:
         """The match as lists show it; None if they do not show it yet, or only newer ones do."""

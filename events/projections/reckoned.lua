@@ -1,12 +1,12 @@
 -- Keep the careers after matches that follow each other, if all is as it was when they were read.
--- KEYS: marks of changes, turn, list of the game, its two shelves.  ARGV: turn, mark, at most how many, prefix of a match's
+-- KEYS: marks of changes, turn, list of the game, its shelf.  ARGV: turn, mark, at most how many, prefix of a match's
 -- key, the same of one that is shelved; then for each match place, outcome ('' if it is gone, all that is kept of it
 -- if it is shelved), careers (or all that is to be kept). Returns 1 if kept.
 if (redis.call('GET', KEYS[2]) or '0') ~= ARGV[1] then return 0 end
 if redis.call('ZRANGE', KEYS[1], 0, 0)[1] ~= ARGV[2] then return 0 end
 local cut = string.find(ARGV[2], ':', 1, true)
 local game, start = string.sub(ARGV[2], 1, cut), '[' .. string.sub(ARGV[2], cut + 1)
-local shelves = {KEYS[4], KEYS[5]}
+local shelves = {KEYS[4]}
 local places = places_of(KEYS[3], shelves, start, tonumber(ARGV[3]), true)
 if #places ~= (#ARGV - 5) / 3 then return 0 end
 for n, place in ipairs(places) do

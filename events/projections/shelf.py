@@ -1,4 +1,4 @@
-"""The shelf: what the lobby keeps of archived matches, in a seventh of the room.
+"""The shelf: what the lobby keeps of archived matches, in a quarter of the room.
 
 A match that is on the shelf is shown, counts and can be recorded anew as before: all that was kept
 of it is there, packed, and its places stand on shelves instead of lists. Of the lists of all
@@ -14,21 +14,8 @@ import msgspec
 from redis import Redis, RedisCluster
 
 from domain.games import GAMES
-from domain.releases import may_write
-from events.archive.dictionaries import Garbled
-from events.projections.packing import (
-    FIELDS,
-    Fields,
-    comes_back,
-    is_dense,
-    is_ours,
-    is_packed,
-    named,
-    packed,
-    spelled,
-    unpacked,
-    unpacked_word,
-)
+from events.archive.compression import Garbled
+from events.projections.packing import FIELDS, Fields, is_packed, named, packed, unpacked
 from events.store import keys
 from events.store.keys import SHELVED, SHELVES, SUMMARY
 from events.store.server import script_beside
@@ -37,8 +24,6 @@ SHELVE, STRAY = (
     script_beside(__file__, name, returns=True, after="shelf") for name in ("shelve", "stray")
 )
 OVER: Final = "finished"
-DENSE_FORM = "shelved/Dense"
-"""The name of the dense form of what is kept of a match there (domain/releases.py)."""
 
 log = logging.getLogger(__name__)
 
@@ -50,9 +35,8 @@ class Shelf:
         self._redis = redis
 
     def is_empty(self) -> bool:
-        """Whether no match was ever on it. Release 1.1.0 has kept that of public ones only."""
-        public = (keys.shelf(keys.all_matches(game, OVER)) for game in GAMES)
-        return not self._redis.exists(SHELVES, *public)
+        """Whether no match was ever on it."""
+        return not self._redis.exists(SHELVES)
 
     def has(self, match_id: str) -> bool:
         """Whether this match is on it."""
@@ -66,11 +50,10 @@ class Shelf:
         fields = named(found)
         if not {"version", "summary", "lists"} <= fields.keys() <= set(FIELDS):
             return False
-        data = packed(fields, dense=may_write(DENSE_FORM) and is_ours(match_id))
-        words = [word for pair in found.items() for word in pair]
-        if not comes_back(fields, data) or not _is_over(fields):
+        if msgspec.json.decode(fields["summary"]).get("status") != OVER:
             return False
-        return bool(self._formed("shelve", match_id, data, fields, *words))
+        words = [word for pair in found.items() for word in pair]
+        return bool(self._formed("shelve", match_id, packed(fields), fields, *words))
 
     def unshelve(self, match_id: str) -> None:
         """Have a match that is perhaps on the shelf on its lists again. What cannot be read is
@@ -93,28 +76,24 @@ class Shelf:
         shelf = piece.partition("/")[0]
         places: Any = self._redis.zrange(piece, 0, -1)
         for place in places:
-            match = (told := spelled(shelf, place)).partition("-")[2]
+            match = (told := place.decode(errors="replace")).partition("-")[2]
             data: Any = self._redis.get(SHELVED + match)
             with suppress(Garbled):
-                if not data or shelves_of(match, data, unpacked(data)).get(shelf) != told:
+                if not data or shelves_of(match, unpacked(data)).get(shelf) != told:
                     STRAY.run(self._redis, [shelf, SHELVED + match], place, data or b"")
 
     def _formed(
         self, form: str, match_id: str, data: bytes, fields: Fields, *words: str | bytes
     ) -> Any:
-        lists, shelves = lists_of(match_id, fields), shelves_of(match_id, data, fields)
+        lists, shelves = lists_of(match_id, fields), shelves_of(match_id, fields)
         told = (form, data, msgspec.json.encode(lists), msgspec.json.encode(shelves))
         touched = [SUMMARY + match_id, SHELVED + match_id, SHELVES]
         return SHELVE.run(self._redis, touched, *told, *words)
 
 
-def _is_over(fields: Fields) -> bool:
-    return bool(msgspec.json.decode(fields["summary"]).get("status") == OVER)
-
-
 def field(data: bytes | None, name: str) -> bytes | None:
     """What this field of a match holds; `data` is that, or all of a match that is shelved."""
-    return unpacked_word(data, name) if data and is_packed(data) else data
+    return unpacked(data).get(name) if data and is_packed(data) else data
 
 
 def with_careers(data: bytes, careers: bytes) -> bytes:
@@ -123,7 +102,7 @@ def with_careers(data: bytes, careers: bytes) -> bytes:
     """
     if not is_packed(data):
         return careers
-    return packed(unpacked(data) | {"careers": careers}, dense=is_dense(data))
+    return packed(unpacked(data) | {"careers": careers})
 
 
 def lists_of(match_id: str, fields: Fields) -> dict[str, str]:
@@ -135,14 +114,13 @@ def lists_of(match_id: str, fields: Fields) -> dict[str, str]:
     return places | dict.fromkeys(counts["lists"], counts["place"])
 
 
-def shelves_of(match_id: str, data: bytes, fields: Fields) -> dict[str, str]:
-    """The shelves that it is on when it is shelved as this, with its places there."""
+def shelves_of(match_id: str, fields: Fields) -> dict[str, str]:
+    """The shelves that it is on while it is shelved, with its places there."""
     lists, game = lists_of(match_id, fields), msgspec.json.decode(fields["summary"])["game"]
     more = {keys.all_matches(*each) for each in ((None, None), (game, None), (None, OVER))}
     more |= {keys.every_match()}
     more |= {keys.matches_of(player) for player in _players(lists)}
-    dense = is_dense(data)
-    return {keys.shelf(each, dense): place for each, place in lists.items() if each not in more}
+    return {keys.shelf(each): place for each, place in lists.items() if each not in more}
 
 
 def _players(lists: Iterable[str]) -> set[str]:
@@ -155,9 +133,9 @@ def shelves_of_all(game: str | None, status: str | None) -> list[str]:
     """Where the archived matches are that belong on the list of these (keys.all_matches)."""
     games = [game] if game else [*GAMES]
     lists = [keys.all_matches(g, OVER) for g in games if status in (None, OVER)]
-    return [shelf for each in lists for shelf in keys.shelves(each)]
+    return [keys.shelf(each) for each in lists]
 
 
 def shelves_of_player(player: str) -> list[str]:
     """Where those of a player are: what everybody is shown of them, and the rest."""
-    return [*keys.shelves(keys.matches_of(player)), *keys.shelves(keys.matches_shown(player))]
+    return [keys.shelf(keys.matches_of(player)), keys.shelf(keys.matches_shown(player))]

@@ -10,13 +10,13 @@ if ARGV[1] == 'shelve' then
     if redis.call('HGET', KEYS[1], fields[n]) ~= fields[n + 1] then return 0 end
   end
   for list, place in pairs(lists) do redis.call('ZREM', list, place) end
-  for shelf, place in pairs(shelves) do put(shelf, lean(shelf, place)) end
+  for shelf, place in pairs(shelves) do put(shelf, place) end
   redis.call('DEL', KEYS[1])
   redis.call('SET', KEYS[2], ARGV[2])
   redis.call('SET', KEYS[3], '1')
 else
   if redis.call('GET', KEYS[2]) ~= ARGV[2] then return 0 end
-  for shelf, place in pairs(shelves) do take(shelf, lean(shelf, place)) end
+  for shelf, place in pairs(shelves) do take(shelf, place) end
   for list, place in pairs(lists) do redis.call('ZADD', list, 0, place) end
   redis.call('HSET', KEYS[1], unpack(fields))
   redis.call('DEL', KEYS[2])

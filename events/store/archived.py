@@ -11,11 +11,10 @@ import msgspec
 from redis import Redis, RedisCluster
 from redis.exceptions import RedisError, ResponseError
 
-from events.archive.archive import Archive
+from events.archive.archive import Altered, Archive, Tombstone
 from events.archive.objects import ArchiveAway, Missing
-from events.archive.volumes import Altered, Tombstone
 from events.metrics import ARCHIVE_REFUSED
-from events.store.entries import Damaged
+from events.store.entries import Damaged, Tip
 from events.store.keys import Partitions
 from events.store.server import Client, Cluster, script_beside
 from events.store.trouble import heed
@@ -84,7 +83,7 @@ class ArchivedLogs:
     def read(self, match: str, tombstone: Tombstone) -> tuple[bytes, ...]:
         """All entries. Raises ArchiveAway (also Missing), Damaged."""
         try:
-            return self.archive.read(match, tombstone)
+            return self.archive.read(match, tombstone.digest)
         except Altered as error:
             ARCHIVE_REFUSED.labels("altered").inc()
             raise Damaged(f"match {match}: {error}") from None
@@ -92,9 +91,9 @@ class ArchivedLogs:
             ARCHIVE_REFUSED.labels("lost" if isinstance(error, Missing) else "away").inc()
             raise
 
-    def bury(self, match: str, version: int, tail: bytes, tombstone: Tombstone) -> bool:
-        """Put the tombstone where the log is, if it ends with this entry (0: there is none); False
-        if it does not. It may be done again.
+    def bury(self, match: str, known: Tip, tombstone: Tombstone) -> bool:
+        """Put the tombstone where the log is, if it ends with this entry (Tip(): there is none);
+        False if it does not. It may be done again.
         """
-        words = (version, tail, msgspec.msgpack.encode(tombstone), match)
+        words = (known.version, known.tail, msgspec.msgpack.encode(tombstone), match)
         return bool(BURY.run(self._redis, self._partitions.of_burial(match), *words))

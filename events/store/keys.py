@@ -39,8 +39,6 @@ SHELVED = f"{LOBBY}shelved:"
 """Followed by the id of an archived match: all of that, compressed."""
 SHELF, CUTS = f"{LOBBY}shelf:", f"{LOBBY}cuts:"
 """Followed by the name of a list: its places of archived matches, and where these are cut."""
-DENSE = f"{SHELF}="
-"""The same with ids as bytes: the second form of what the lobby keeps of archived matches."""
 SHELVES = f"{LOBBY}shelves"
 """There once a match has left for the archive."""
 UNRECKONED = f"{LOBBY}unreckoned"
@@ -227,16 +225,11 @@ def career(game: str, player: str) -> str:
     return f"{LOBBY}career:{game}:{player}"
 
 
-def shelf(listed: str, dense: bool = False) -> str:
+def shelf(listed: str) -> str:
     """Where the places of archived matches are that belong on this list of the lobby: the first
-    piece; others are called `<shelf>/<place>`. On a dense one ids are bytes (shelf.lua).
+    piece; others are called `<shelf>/<place>` (shelf.lua).
     """
-    return (DENSE if dense else SHELF) + listed.removeprefix(LOBBY).replace(":", ".")
-
-
-def shelves(listed: str) -> tuple[str, str]:
-    """Both shelves of a list: a match is on one of them."""
-    return shelf(listed), shelf(listed, dense=True)
+    return SHELF + listed.removeprefix(LOBBY).replace(":", ".")
 
 
 def matches_unfinished(player: str) -> str:

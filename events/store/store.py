@@ -11,8 +11,7 @@ from msgspec import Struct
 from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
-from events.archive.archive import NO_ARCHIVE, Archive
-from events.archive.volumes import Tombstone
+from events.archive.archive import NO_ARCHIVE, Archive, Tombstone
 from events.metrics import CONFLICTS
 from events.store import keys
 from events.store.alarms import Alarms, AlarmStore

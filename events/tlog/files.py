@@ -133,7 +133,7 @@ class Files:
         spent = [f"{FOLDER}/{place.name}.p"]
         spent += [f"{FOLDER}/batch/{place.index}"] * (place.level == ENTRIES)
         with suppress(ArchiveAway):
-            for name in chain.from_iterable(map(self._objects.below, spent)):
+            for name in chain.from_iterable(map(self._objects.names, spent)):
                 self._objects.drop(name)
 
     def _filled(self, size: int) -> Entries:

@@ -174,7 +174,7 @@ def _unknown_format(error: UnknownFormat) -> Response:
 
 
 def _damaged(error: Damaged) -> Response:
-    """Somebody has altered a log, or its volume: nothing of ours heals that."""
+    """Somebody has altered a log, or its object in the archive: nothing of ours heals that."""
     log.error("%s: %s", request.endpoint, error)
     return answer(Problem("unknown-format", sentences.UNKNOWN_FORMAT, AGAIN))
 

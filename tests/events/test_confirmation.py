@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import redis
 
-from events.archive.volumes import Tombstone, digest_of
+from events.archive.archive import Tombstone, digest_of
 from events.store.alarms import Alarms
 from events.store.confirmation import Confirmation
 from events.store.confirming import CONFIRMED
@@ -121,7 +121,7 @@ def test_what_is_in_the_archive_is_confirmed_before_it_is_told_again(
     store: Store, pair: tuple[Node, Node]
 ) -> None:
     tip = appended(store, 0)
-    assert store.archived.bury("m", 1, tip.tail, Tombstone(1, b"digest", digest_of(tip.tail)))
+    assert store.archived.bury("m", tip, Tombstone(1, b"digest", digest_of(tip.tail)))
     store.confirm("m", tip)
     with connect(pair[0].url, HASTY) as another, frozen(pair[1]), pytest.raises(Unconfirmed):
         Store(another).confirm("m", tip)

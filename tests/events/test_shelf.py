@@ -3,25 +3,20 @@
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
-from domain import releases
 from domain.audience import WIDEST_FIRST
 from domain.games import GAMES
-from events.archive import dictionaries
-from events.archive.dictionaries import Garbled
+from events.archive.compression import Garbled, compressed
 from events.current import Current
-from events.projections.career import Career, Count, Rating
 from events.projections.careers import Careers
 from events.projections.lobby import Lobby, Status
-from events.projections.packing import packed, unpacked, unpacked_word
+from events.projections.packing import unpacked
 from events.projections.reckoning import reckon
-from events.projections.shelf import DENSE_FORM
 from events.store import keys
 from tests.events.test_careers import kept, over, seat
-from tests.kit.dictionaries import somebody
+from tests.kit.regulars import somebody
 from tests.kit.stored import Server
 from tests.toy import COFFERS
 
@@ -36,20 +31,6 @@ PIECE = 127
 @pytest.fixture(autouse=True)
 def coffers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "coffers", COFFERS)
-
-
-@pytest.fixture(autouse=True, params=["plain", "dense"])
-def form(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
-    """In which form matches are shelved."""
-    found: str = request.param
-    write(monkeypatch, found)
-    return found
-
-
-def write(monkeypatch: pytest.MonkeyPatch, form: str) -> None:
-    """Have matches shelved in this form from now on."""
-    held = frozenset({DENSE_FORM} if form == "plain" else ())
-    monkeypatch.setattr(releases, "READ_ONLY_YET", held)
 
 
 @pytest.fixture
@@ -115,29 +96,6 @@ def test_all_that_is_shown_of_a_match_is_the_same_on_the_shelf(server: Server) -
     assert [lobby.summary(match.match.id) for match in matches] == summaries
     assert sorted(lobby.shown()) == [match.match.id for match in matches]
     assert not [key for key in kept(server) if key.startswith(keys.SUMMARY.encode())]
-
-
-def test_who_takes_all_from_the_shelf_has_what_was_there(lobby: Lobby, server: Server) -> None:
-    matches = some(Random(2), 12)
-    for match in matches:
-        lobby.record(match)
-    reckoned(server)
-    before = without_tails(kept(server))
-    for match in matches:
-        lobby.shelf.shelve(match.match.id)
-    for match in matches:
-        lobby.shelf.unshelve(match.match.id)
-        lobby.shelf.unshelve(match.match.id)
-    server.delete(keys.SHELVES)
-    assert without_tails(kept(server)) == before
-
-
-def without_tails(held: dict[bytes, Any]) -> dict[bytes, Any]:
-    """Of a tail a digest comes back."""
-    for value in held.values():
-        if isinstance(value, dict):
-            value.pop(b"tail", None)
-    return held
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -253,63 +211,6 @@ def test_what_a_newer_release_keeps_besides_is_not_shelved(lobby: Lobby, server:
     assert not lobby.shelf.shelve(M)
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [
-        ("counts", b'{"place": "00000000009000-m", "lists": []}'),
-        ("careers", b'{"a":{"rating":{"mean":25.00000000}}}'),
-        ("summary", b'{"game":"coffers","opened_at":1000,"said":"\x01\x02"}'),
-    ],
-)
-def test_what_would_not_come_back_byte_for_byte_is_not_shelved(
-    name: str, value: bytes, lobby: Lobby, server: Server
-) -> None:
-    """So it may be if another release has written it."""
-    lobby.record(over(M, A, B))
-    reckoned(server)
-    server.hset(keys.SUMMARY + M, name, value)
-    assert not lobby.shelf.shelve(M)
-
-
-def test_ids_and_ratings_come_back_however_many_there_are(form: str) -> None:
-    luck = Random(1)
-    names = [somebody(luck) for _ in range(50)]
-    ratings = {name: luck.gauss(25, 8) for name in [*names, *names[:9]]}
-    fields = {"version": b"7", "tail": b"\0\1\2\3", "summary": msgspec.json.encode(names)}
-    fields |= {"lists": b"[]", "careers": msgspec.json.encode(ratings)}
-    assert unpacked(packed(fields, form == "dense")) == fields
-
-
-def test_what_is_kept_of_six_regulars_takes_eighty_bytes_less_in_the_dense_form() -> None:
-    luck = Random(1)
-    careers = {
-        player: Career(
-            {
-                seats: Count(luck.randint(50, 200), luck.randint(0, 50), luck.randint(200, 400))
-                for seats in range(2, 7)
-            },
-            Rating(luck.gauss(25, 8), luck.gauss(2, 0.1), luck.randint(250, 1_000)),
-        )
-        for player in PLAYERS
-    }
-    fields = {"version": b"7", "tail": b"tail", "summary": msgspec.json.encode(PLAYERS)}
-    fields["careers"] = msgspec.json.encode(careers)
-    plain, dense = packed(fields), packed(fields, dense=True)
-    assert len(dense) < len(plain) - 80
-    for data in (plain, dense):
-        assert unpacked(data) == fields
-        assert unpacked_word(data, "careers") == fields["careers"]
-        assert unpacked_word(data, "summary") == fields["summary"]
-
-
-@pytest.mark.parametrize("rating", [1.8446744073709553e19, 7.133079154123417e-06, -0.0, 25.0, 0.1])
-def test_each_number_comes_back_as_it_was_written(rating: float, form: str) -> None:
-    luck = Random(1)
-    many = [rating, *(luck.random() * 10.0 ** luck.randrange(-12, 25) for _ in range(200))]
-    fields = {"version": b"7", "tail": b"\0\1\2\3", "careers": msgspec.json.encode(many)}
-    assert unpacked(packed(fields, form == "dense")) == fields
-
-
 def test_what_cannot_be_read_hides_nothing_else_and_is_made_anew(
     lobby: Lobby, server: Server
 ) -> None:
@@ -342,131 +243,28 @@ def test_careers_that_only_a_newer_release_can_read_hide_no_other_game_and_are_n
     assert Careers(server).of(A) == {}
 
 
-def test_careers_on_no_shelf_that_only_a_newer_release_can_read_are_left_out(
-    lobby: Lobby, server: Server
-) -> None:
-    lobby.record(over(M1, A, B))
-    reckoned(server)
-    newer = b'{"a":{"counts":"newer"}}'
-    server.hset(keys.SUMMARY + M1, "careers", newer)
-    assert Careers(server).of(A) == {}
-    assert server.hget(keys.SUMMARY + M1, "careers") == newer
-
-
 def test_a_place_on_a_shelf_that_is_not_its_match_s_is_swept_away(
-    form: str, lobby: Lobby, server: Server
+    lobby: Lobby, server: Server
 ) -> None:
     lobby.record(over(M, A, B))
     reckoned(server)
     lobby.shelf.shelve(M)
     before = kept(server)
-    dense = form == "dense"
-    ours = keys.shelf(keys.all_matches("coffers", "finished"), dense)
+    ours = keys.shelf(keys.all_matches("coffers", "finished"))
     place: Any = server.zrange(ours, 0, -1)[0]
-    time, match = place[:6], place[6:]
-    assert len(match) == (10 if dense else 16)
-    server.zadd(ours, {(1001).to_bytes(6) + match: 0, time + match[::-1]: 0})
-    strangers = keys.shelf(keys.matches_shown("stranger"), dense)
-    server.zadd(strangers, {place: 0, time + b"cut off": 0})
+    server.zadd(ours, {b"%014d-%s" % (1001, M.encode()): 0, place[:-2]: 0})
+    server.zadd(keys.shelf(keys.matches_shown("stranger")), {place: 0, b"\xff": 0})
     lobby.sweep()
     assert kept(server) == before
-
-
-@pytest.mark.parametrize("form", ["plain"], indirect=True)
-@pytest.mark.parametrize("seed", range(2))
-def test_matches_of_both_forms_lie_side_by_side(
-    seed: int, lobby: Lobby, server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """As after an upgrade: only then is the dense form written. Some stay on lists."""
-    luck = Random(seed)
-    matches = some(luck, 30)
-    for match in matches:
-        lobby.record(match)
-    reckoned(server)
-    before = [all_shown(server, limit) for limit in (1, 3, 50)]
-    for match in matches[:24]:
-        write(monkeypatch, luck.choice(("plain", "dense")))
-        assert lobby.shelf.shelve(match.match.id)
-    shelves = [key for key in kept(server) if key.startswith(keys.SHELF.encode())]
-    assert len({key.startswith(keys.DENSE.encode()) for key in shelves}) == 2
-    assert [all_shown(server, limit) for limit in (1, 3, 50)] == before
-    Careers(server).doubt()
-    reckoned(server)
-    assert [all_shown(server, limit) for limit in (1, 3, 50)] == before
-    for match in matches:
-        lobby.drop(match.match.id)
-    reckoned(server)
-    assert not [key for key in kept(server) if key.startswith((b"{lobby}:shelf", b"{lobby}:cuts"))]
-
-
-def test_a_page_may_begin_with_an_id_that_no_match_has(lobby: Lobby, server: Server) -> None:
-    """A cursor is what somebody sends: also what no dense shelf can hold."""
-    matches = [
-        replace(each, match=replace(each.match, opened_at=1_000)) for each in some(Random(6), 40)
-    ]
-    for match in matches:
-        lobby.record(match)
-    known = [match.match.id for match in matches[::15]]
-    more = [f"{each[:cut]}{odd}" for each in known for cut in (0, 9, 16) for odd in ODD]
-    cursors = [f"{at:014d}-{each}" for at in (999, 1_000) for each in [*known, *more]]
-
-    def read(cursor: str) -> list[str]:
-        return [each.id for each in lobby.matches(cursor=cursor, limit=3).items]
-
-    before = [read(cursor) for cursor in cursors]
-    assert len({tuple(each) for each in before}) > len(known)
-    for match in matches:
-        assert lobby.shelf.shelve(match.match.id)
-    assert [read(cursor) for cursor in cursors] == before
-
-
-ODD = (
-    "",
-    "2",
-    "7",
-    "a",
-    "z",
-    "zz",
-    "0",
-    "1",
-    "8",
-    "9",
-    "A",
-    "Z",
-    "{",
-    "~",
-    "é",
-    "-",
-    "\0",
-    " ",
-    "`",
-)
-
-
-DEEP = b"\x91" * 100_000
 
 
 @pytest.mark.parametrize(
     "data",
     [
         *(b"", b"-", b"+no zstd", b"-\x28\xb5\x2f\xfd" + bytes(9)),
-        b"-\x95" + b"\xc4\x00" * 4 + DEEP + b"\xc0",
-        *(b"+\x92", b"+\x92\xc4\x00\xc0", b"+\x92\xc4\x00\x92" + DEEP),
+        *(b"-" + compressed(b"too few"), b"-" + compressed(b"\0" * 7)),
     ],
 )
 def test_what_was_not_packed_here_is_told_from_what_was(data: bytes) -> None:
     with pytest.raises(Garbled):
         unpacked(data)
-
-
-def test_what_is_compressed_with_a_dictionary_of_a_newer_release_is_garbled(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Any
-) -> None:
-    fields = {"version": b"1", "tail": b"tail", "summary": b"{}"}
-    data = packed(fields)
-    assert unpacked(data) == fields
-    dictionaries.dictionary.cache_clear()
-    monkeypatch.setattr(dictionaries, "FOLDER", tmp_path)
-    with pytest.raises(Garbled):
-        unpacked(data)
-    dictionaries.dictionary.cache_clear()

@@ -7,7 +7,6 @@ from typing import Any
 from domain.games import GAMES
 from domain.match import Actor, awaited, wanted
 from domain.secrecy import seen_by
-from events.archive.objects import Missing
 from events.parts import Parts
 
 Before = Callable[[str], None]
@@ -37,23 +36,10 @@ class Shelf:
         """Have nothing by this name."""
         self._around("drop", lambda: self.kept.pop(name, None))
 
-    def below(self, folder: str) -> Iterator[str]:
+    def names(self, folder: str) -> Iterator[str]:
         """All names in this folder."""
         start = f"{folder}/"
-        return iter(self._around("below", lambda: [n for n in self.kept if n.startswith(start)]))
-
-    def get(self, name: str) -> bytes:
-        """What has this name."""
-        return self._around("get", lambda: self._found(name))
-
-    def names(self) -> Iterator[str]:
-        """All names."""
-        return iter(self._around("names", lambda: tuple(self.kept)))
-
-    def _found(self, name: str) -> bytes:
-        if name not in self.kept:
-            raise Missing(f"there is no {name}")
-        return self.kept[name]
+        return iter(self._around("names", lambda: [n for n in self.kept if n.startswith(start)]))
 
     def _around(self, call: str, do: Callable[[], Any]) -> Any:
         self.before(call)

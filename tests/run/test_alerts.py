@@ -16,7 +16,7 @@ from redis.exceptions import RedisError
 from domain.commands import Join
 from domain.games import GAMES
 from domain.match import Actor
-from events.archive.archive import Archive
+from events.archive.archive import Archive, name_of
 from events.archive.objects import ArchiveAway
 from events.parts import assembled
 from events.projections.careers import Careers
@@ -214,8 +214,11 @@ def tlog_stuck(at: Incident) -> None:
     at.client.zadd(keys.TLOG_PENDING, {"somematch/": at.ours.time() - 200_000})
 
 
+OTHER = name_of("another", bytes(32))
+
+
 def archive_unreadable(harm: str) -> Callable[[Incident], None]:
-    """Somebody reads a match whose volume is not as it was, or not there."""
+    """Somebody reads a match whose object is not as it was, or not there."""
 
     def is_unreadable(at: Incident) -> None:
         shelf = Shelf()
@@ -224,7 +227,7 @@ def archive_unreadable(harm: str) -> Callable[[Incident], None]:
         here.handler.handle(match, Actor("player", player="bob"), Join())
         play(here, match)
         assert here.archiving.move(match)
-        shelf.kept = {name: b"other" for name in shelf.kept if harm == "altered"}
+        shelf.kept = {name if harm == "altered" else OTHER: b"other" for name in shelf.kept}
         if harm == "away":
             shelf.before = away
         elsewhere = assembled(connect(at.store.url), b"key", archive=Archive(shelf))

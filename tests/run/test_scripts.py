@@ -5,7 +5,7 @@ from pathlib import Path
 import fakeredis
 import pytest
 
-from events.archive.volumes import Tombstone, digest_of
+from events.archive.archive import Tombstone, digest_of
 from events.parts import assembled
 from events.receivers.book import Place
 from events.receivers.receiver import Receiver
@@ -57,4 +57,4 @@ def then(redis: fakeredis.FakeRedis, player: str) -> None:
     parts.lobby.drop(over)
     tip = parts.store.tip(over)
     tombstone = Tombstone(tip.version, b"digest", digest_of(tip.tail))
-    assert parts.store.archived.bury(over, tip.version, tip.tail, tombstone)
+    assert parts.store.archived.bury(over, tip, tombstone)

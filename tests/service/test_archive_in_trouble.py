@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from events.archive.dictionaries import compressed
-from events.archive.objects import ArchiveAway, Bucket
+from events.archive.objects import ArchiveAway, Folder
 from service.parts import NAME
 from service.troubles import ARCHIVE_OVER
 from tests.kit.clients import (
@@ -30,8 +29,8 @@ def app(serve: Callable[[], Flask]) -> Flask:
 
 
 @pytest.fixture
-def volume(tmp_path: Path) -> Callable[[], Path]:
-    """Finds the one volume that there is."""
+def object_(tmp_path: Path) -> Callable[[], Path]:
+    """Finds the one object that there is."""
     return lambda: next(path for path in (tmp_path / "archive").rglob("*") if path.is_file())
 
 
@@ -46,27 +45,20 @@ def over(app: Flask, anna: Somebody, ben: Somebody, visibility: str = "public") 
     return match
 
 
-VOLUME = b"\x96\x01\xa1m\x91\xc4\x01x\xc4\x00\xc4\x00"
-"""The five fields of a volume, in MessagePack, and that there is one more."""
-HARMS: dict[str, Callable[[Path], object]] = {
-    "bits": lambda path: path.write_bytes(path.read_bytes()[:-1] + b"\0"),
-    "cut": lambda path: path.write_bytes(path.read_bytes()[:100]),
-    "empty": lambda path: path.write_bytes(b""),
-    "deep": lambda path: path.write_bytes(compressed(VOLUME + b"\x91" * 100_000 + b"\xc0")),
-}
+def cut(path: Path) -> None:
+    """Somebody alters an object."""
+    path.write_bytes(path.read_bytes()[:100])
 
 
-@pytest.mark.parametrize("harm", HARMS.values(), ids=HARMS.keys())
-def test_a_volume_that_somebody_has_altered_cannot_be_read_and_its_audit_says_so(
+def test_an_object_that_somebody_has_altered_cannot_be_read_and_its_audit_says_so(
     app: Flask,
     serve: Callable[[], Flask],
     anna: Somebody,
     ben: Somebody,
-    volume: Callable[[], Path],
-    harm: Callable[[Path], object],
+    object_: Callable[[], Path],
 ) -> None:
     match = over(app, anna, ben)
-    harm(volume())
+    cut(object_())
     anna = Somebody(serve().test_client(), anna.token)
     audit = good(anna.get(f"{match}/audit"))
     assert (audit["checks"][0]["name"], audit["checks"][0]["status"]) == ("log", "failed")
@@ -74,48 +66,6 @@ def test_a_volume_that_somebody_has_altered_cannot_be_read_and_its_audit_says_so
         assert problem(anna.get(f"{match}{path}")) == (503, "unknown-format"), path
     assert problem(anna.bid(match, 1)) == (503, "unknown-format")
     assert good(anna.get("/v1/matches?status=finished"))["items"][0]["id"] in match
-
-
-def test_a_volume_that_is_lost_is_told_from_an_archive_that_is_away(
-    app: Flask,
-    serve: Callable[[], Flask],
-    anna: Somebody,
-    ben: Somebody,
-    volume: Callable[[], Path],
-) -> None:
-    match = over(app, anna, ben)
-    data, path = volume().read_bytes(), volume()
-    path.unlink()
-    process = serve()
-    anna = Somebody(process.test_client(), anna.token)
-    for each in ("", "/log", "/audit", "/export", "/stream", "/rematch"):
-        refused = anna.get(f"{match}{each}")
-        assert problem(refused) == (503, "archive-lost"), each
-        assert refused.headers["Retry-After"]
-    path.parent.rename(path.parent.with_suffix(".taken"))
-    path.parent.write_text("a file where a folder was: nothing can be read below it")
-    assert problem(anna.get(match)) == (503, "archive-away")
-    path.parent.unlink()
-    path.parent.mkdir()
-    path.write_bytes(data)
-    assert good(anna.get(match))["status"] == "finished"
-
-
-def test_an_archive_that_does_not_answer_in_time_is_away(
-    app: Flask,
-    serve: Callable[[], Flask],
-    anna: Somebody,
-    ben: Somebody,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def hangs(*_: object) -> None:
-        raise TimeoutError("no answer in 5 s")
-
-    match = over(app, anna, ben)
-    monkeypatch.setattr("service.door.yielding.Aside.__call__", hangs)
-    refused = Somebody(serve().test_client(), anna.token).get(match)
-    assert problem(refused) == (503, "archive-away")
-    assert refused.headers["Retry-After"]
 
 
 def test_an_archive_that_is_away_is_one_line_and_its_return_another(
@@ -150,17 +100,15 @@ def test_an_archive_that_is_away_is_one_line_and_its_return_another(
     assert told == [begun_, ended] * 2
 
 
-@pytest.mark.parametrize("harm", [Path.unlink, HARMS["empty"]], ids=["lost", "altered"])
 def test_a_private_match_that_cannot_be_read_is_still_none_to_a_stranger(
     app: Flask,
     serve: Callable[[], Flask],
     anna: Somebody,
     ben: Somebody,
-    volume: Callable[[], Path],
-    harm: Callable[[Path], object],
+    object_: Callable[[], Path],
 ) -> None:
     match = over(app, anna, ben, "private")
-    harm(volume())
+    cut(object_())
     process = serve()
     nobody = Somebody(process.test_client())
     for who in (nobody, enrolled(process.test_client(), "Eve")):
@@ -172,18 +120,16 @@ def test_a_private_match_that_cannot_be_read_is_still_none_to_a_stranger(
     assert Somebody(process.test_client(), ben.token).get(match).status_code == 503
 
 
-@pytest.mark.parametrize("harm", [Path.unlink, HARMS["empty"]], ids=["lost", "altered"])
-def test_a_volume_that_cannot_be_read_hinders_neither_export_nor_erasure(
+def test_an_object_that_cannot_be_read_hinders_neither_export_nor_erasure(
     app: Flask,
     serve: Callable[[], Flask],
     anna: Somebody,
     ben: Somebody,
-    volume: Callable[[], Path],
-    harm: Callable[[Path], object],
+    object_: Callable[[], Path],
 ) -> None:
     lost, sound = over(app, anna, ben).rpartition("/")[2], begun(anna, ben)
     caught_up(app)
-    harm(volume())
+    cut(object_())
     anna = Somebody(serve().test_client(), anna.token)
     told = anna.get("/v1/players/me/export")
     lines = [json.loads(line) for line in told.data.splitlines()]
@@ -195,29 +141,28 @@ def test_a_volume_that_cannot_be_read_hinders_neither_export_nor_erasure(
 
 def away_after(reads: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """From then on the archive hangs."""
-    left, get = [reads], Bucket.get
+    left, find = [reads], Folder.find
 
-    def read(bucket: Bucket, name: str) -> bytes:
+    def read(folder: Folder, name: str) -> bytes | None:
         left[0] -= 1
         if left[0] < 0:
             raise ArchiveAway("no answer in 5 s")
-        return get(bucket, name)
+        return find(folder, name)
 
-    monkeypatch.setattr(Bucket, "get", read)
+    monkeypatch.setattr(Folder, "find", read)
 
 
-def test_an_export_of_my_data_is_refused_while_the_archive_hangs(
-    app: Flask,
-    serve: Callable[[], Flask],
-    anna: Somebody,
-    ben: Somebody,
-    monkeypatch: pytest.MonkeyPatch,
+def test_exports_are_refused_before_they_begin_while_the_archive_hangs(
+    app: Flask, anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    over(app, anna, ben)
+    """Also by a process that remembers the match."""
+    match = over(app, anna, ben)
+    good(anna.get(match))
     away_after(0, monkeypatch)
-    refused = Somebody(serve().test_client(), anna.token).get("/v1/players/me/export")
-    assert problem(refused) == (503, "archive-away")
-    assert refused.headers["Retry-After"]
+    for path in (f"{match}/export", "/v1/players/me/export"):
+        refused = anna.get(path)
+        assert problem(refused) == (503, "archive-away")
+        assert refused.headers["Retry-After"]
 
 
 def test_an_export_of_my_data_tells_what_it_lacks_if_the_archive_hangs_meanwhile(
@@ -243,22 +188,12 @@ def test_an_export_of_my_data_tells_what_it_lacks_if_the_archive_hangs_meanwhile
     assert record.exc_info is None
 
 
-def test_an_export_of_a_match_is_refused_before_it_begins_while_the_archive_hangs(
-    app: Flask, anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Also by a process that remembers the match."""
-    match = over(app, anna, ben)
-    good(anna.get(match))
-    away_after(0, monkeypatch)
-    assert problem(anna.get(f"{match}/export")) == (503, "archive-away")
-
-
 def test_what_is_logged_of_an_archive_that_is_away_has_no_path(
     app: Flask,
     serve: Callable[[], Flask],
     anna: Somebody,
     ben: Somebody,
-    volume: Callable[[], Path],
+    object_: Callable[[], Path],
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """It may have the code of an invitation."""
@@ -268,10 +203,11 @@ def test_what_is_logged_of_an_archive_that_is_away_has_no_path(
     play_on(anna, ben, match)
     caught_up(app)
     assert app.extensions[NAME].archiving.move(match.rpartition("/")[2])
-    volume().unlink()
+    object_().unlink()
+    app.extensions[NAME].archiving.archive.write("another", (b"log",))
     asked = Somebody(serve().test_client(), ben.token).get(f"/v1/invites/{code}")
     assert problem(asked) == (503, "archive-lost")
-    assert "cannot be used" in caplog.text
+    assert "has no matches/" in caplog.text
     assert code not in caplog.text
 
 

@@ -30,7 +30,7 @@ from tests.simulation.careers import lists_of_outcome
 from tests.simulation.fairness import Fairness
 from tests.simulation.luck import Luck, Memory, unexplained
 from tests.simulation.servers import Server
-from tests.simulation.shelves import fields_of, on_shelves, places_on
+from tests.simulation.shelves import fields_of, on_shelves
 
 HALF_AN_HOUR_S = 1_800
 NO_LISTS = {keys.TURN, keys.UNRECKONED, keys.SHELVES}
@@ -310,7 +310,8 @@ def _lists_differ(store: Server, shown: set[str], matches: list[Current]) -> str
     shows: dict[str, set[bytes]] = {}
     for key in shown:
         if not key.startswith(keys.CUTS):
-            shows.setdefault(key.partition("/")[0], set()).update(places_on(store, key))
+            found: Any = store.inside.zrange(key, 0, -1)
+            shows.setdefault(key.partition("/")[0], set()).update(found)
     for key in sorted(shows.keys() | wanted.keys()):
         if (has := shows.get(key, set())) != (want := wanted.get(key, set())):
             return f"the list {key} has {sorted(has - want)} and not {sorted(want - has)}"

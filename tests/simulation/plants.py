@@ -18,7 +18,7 @@ from domain import chance
 from domain.commands import Open
 from events.archive.archive import Archive
 from events.archive.objects import ArchiveAway
-from events.archiving import Archiving
+from events.archiving import Archiving, tombstone_of
 from events.current import Current
 from events.handler import Handler
 from events.news import inboxes
@@ -226,15 +226,15 @@ def told_twice() -> AbstractContextManager[Any]:
 
 
 def buried_unread() -> AbstractContextManager[Any]:
-    """A tombstone is put before anybody knows whether the volume has arrived."""
+    """A tombstone is put before anybody knows whether the object has arrived."""
 
     def move(self: Archiving, match_id: str) -> bool:
         raws = self._store.read(match_id)
         entries, tip = tuple(raw.data for raw in raws), raws[-1].tip
         with suppress(ArchiveAway):
-            self.archive.write(match_id, entries, tip.tail)
-        tombstone = Archive(Shelf()).write(match_id, entries, tip.tail)
-        return self._store.archived.bury(match_id, tip.version, tip.tail, tombstone)
+            self.archive.write(match_id, entries)
+        digest = Archive(Shelf()).write(match_id, entries)
+        return self._store.archived.bury(match_id, tip, tombstone_of(entries, digest))
 
     return patch.object(Archiving, "move", move)
 

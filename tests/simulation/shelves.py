@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from events.projections.packing import Fields, spelled, unpacked
+from events.projections.packing import Fields, unpacked
 from events.projections.shelf import shelves_of
 from events.store import keys
 from tests.simulation.servers import Server
@@ -22,14 +22,6 @@ def on_shelves(store: Server, match_id: str, places: dict[str, bytes]) -> dict[s
     inside: Any = store.inside
     if not (data := inside.get(keys.SHELVED + match_id)):
         return places
-    shelves = shelves_of(match_id, data, unpacked(data))
-    at = {shelf: place for name, place in places.items() for shelf in keys.shelves(name)}
+    shelves = shelves_of(match_id, unpacked(data))
+    at = {keys.shelf(name): place for name, place in places.items()}
     return {shelf: at.get(shelf, b"nothing") for shelf in shelves}
-
-
-def places_on(store: Server, key: str) -> list[bytes]:
-    """The places on a list, or on a piece of a shelf."""
-    found: Any = store.inside.zrange(key, 0, -1)
-    if not key.startswith(keys.SHELF):
-        return list(found)
-    return [spelled(key, place).encode() for place in found]

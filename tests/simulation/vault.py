@@ -15,7 +15,7 @@ from tests.simulation.tlog import Published
 
 
 class Vault:
-    """Where the volumes are."""
+    """Where the objects are."""
 
     def __init__(self, kernel: Kernel) -> None:
         self.way = Server(kernel, "archive")
@@ -40,11 +40,6 @@ class Way:
         """Keep this."""
         self._sent("put", lambda: self._vault.shelf.put(name, data))
 
-    def get(self, name: str) -> bytes:
-        """What has this name."""
-        found: bytes = self._sent("get", lambda: self._vault.shelf.get(name))
-        return found
-
     def create(self, name: str, data: bytes) -> bool:
         """Keep this, if the name is free."""
         return bool(self._sent("create", lambda: self._vault.shelf.create(name, data)))
@@ -58,13 +53,9 @@ class Way:
         """Have nothing by this name."""
         self._sent("drop", lambda: self._vault.shelf.drop(name))
 
-    def names(self) -> Iterator[str]:
-        """All names."""
-        return iter(self._sent("names", lambda: tuple(self._vault.shelf.names())))
-
-    def below(self, folder: str) -> Iterator[str]:
+    def names(self, folder: str) -> Iterator[str]:
         """All names in this folder."""
-        return iter(self._sent("below", lambda: tuple(self._vault.shelf.below(folder))))
+        return iter(self._sent("names", lambda: tuple(self._vault.shelf.names(folder))))
 
     def _sent(self, name: str, do: Callable[[], Any]) -> Any:
         try:

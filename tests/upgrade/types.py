@@ -19,7 +19,6 @@ from events.hints import Book
 from events.log import Entry
 from events.news.items import NewsItem
 from events.news.reminders import Reminders
-from events.projections.packing import Dense
 from events.receivers.receiver import Receiver
 from service.accounts.player import Player
 
@@ -29,7 +28,6 @@ RECORDS: dict[str, type[Struct]] = {
     "hints": Book,
     "news": NewsItem,
     "reminders": Reminders,
-    "shelved": Dense,
 }
 
 

@@ -7,15 +7,12 @@ from typing import Any
 import fakeredis
 import pytest
 
-from domain import releases
-from domain.audience import WIDEST_FIRST
 from domain.commands import Join
 from domain.match import Actor
 from domain.words import Visibility
 from events.archive.archive import Archive
 from events.archive.objects import ArchiveAway
 from events.parts import Parts, assembled
-from events.projections.shelf import DENSE_FORM
 from events.retention import Retention
 from events.settings import Settings
 from events.store import keys
@@ -28,7 +25,6 @@ from workers import archive
 from workers.__main__ import QUEUES
 from workers.clock import AlarmClock, queues_of
 from workers.parts import parts as worker_parts
-from workers.parts import parts_of
 from workers.projections import Projections
 from workers.queues import JOBS, worker
 
@@ -106,28 +102,18 @@ def test_a_match_leaves_a_day_after_its_end(
 
 
 def test_a_match_that_somebody_looks_at_stays_a_day_longer(
-    parts: Parts, server: Any, simulation: SimulatedClock
-) -> None:
-    match = over(parts)
-    simulation.wait(DAY_MS - MINUTE_MS)
-    parts.watch.looked(match)
-    simulation.wait(2 * MINUTE_MS)
-    work(parts, server)
-    assert not parts.store.is_archived(match)
-    simulation.wait(DAY_MS)
-    work(parts, server)
-    assert parts.store.is_archived(match)
-
-
-def test_who_looks_while_the_job_waits_in_line_keeps_it(
     parts: Parts, simulation: SimulatedClock
 ) -> None:
+    """Also while its job waits in line."""
     match = over(parts)
     simulation.wait(DAY_MS)
     assert parts.store.alarms.claim("archive", JOBS["archive"].lease_ms).due == (match,)
     parts.watch.looked(match)
     archive.leave(parts, match)
     assert not parts.store.is_archived(match)
+    simulation.wait(DAY_MS)
+    archive.leave(parts, match)
+    assert parts.store.is_archived(match)
 
 
 def test_by_a_clock_that_has_stepped_nothing_leaves(
@@ -142,63 +128,46 @@ def test_by_a_clock_that_has_stepped_nothing_leaves(
     assert due > parts.store.time() + DAY_MS - MINUTE_MS
 
 
-def test_while_the_archive_is_away_it_is_tried_again_and_said_once(
+@pytest.mark.parametrize("side", ["before", "after"])
+def test_while_the_archive_fails_it_is_tried_again_and_said_once(
+    side: str,
     parts: Parts,
     server: Any,
     shelf: Shelf,
     simulation: SimulatedClock,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
+    """It is away, or has written in part: no match stays in the store for ever because a disk, or a
+    bucket, has failed once.
+    """
     matches = [over(parts), over(parts)]
 
-    def away(_: str) -> None:
-        raise ArchiveAway("The archive is away.")
+    def fails(_: str) -> None:
+        shelf.kept = {name: data[:100] for name, data in shelf.kept.items()}
+        if side == "before":
+            raise ArchiveAway("The archive is away.")
 
-    shelf.before = away
+    setattr(shelf, side, fails)
     simulation.wait(DAY_MS)
     with caplog.at_level(logging.WARNING):
         work(parts, server)
-    assert [record.getMessage().count("away") for record in caplog.records] == [1]
-    shelf.before = lambda call: None
+    assert len(caplog.records) == 1
+    assert not any(map(parts.store.is_archived, matches))
+    setattr(shelf, side, lambda call: None)
     simulation.wait(archive.AGAIN_MS)
     work(parts, server)
     assert all(map(parts.store.is_archived, matches))
 
 
-def test_what_the_archive_has_written_in_part_is_written_again_later(
-    parts: Parts, server: Any, shelf: Shelf, simulation: SimulatedClock, caplog: Any
-) -> None:
-    """No match stays in the store for ever because a disk, or a bucket, has failed once."""
-    match = over(parts)
-
-    def in_part(call: str) -> None:
-        if call == "put":
-            shelf.kept = {name: data[:100] for name, data in shelf.kept.items()}
-
-    shelf.after = in_part
-    simulation.wait(DAY_MS)
-    work(parts, server)
-    assert not parts.store.is_archived(match)
-    assert "does not give back" in caplog.text
-    shelf.after = lambda call: None
-    simulation.wait(archive.AGAIN_MS)
-    work(parts, server)
-    assert parts.store.is_archived(match)
-
-
-@pytest.mark.parametrize("visibility", WIDEST_FIRST)
 def test_where_the_disk_of_the_archive_is_missing_nothing_is_written(
-    visibility: Visibility,
     parts: Parts,
     server: Any,
     shelf: Shelf,
     simulation: SimulatedClock,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """There is an empty folder then: what is put there is hidden by the disk once it is back.
-    Whoever may know of the matches that have left for it.
-    """
-    before = over(parts, visibility)
+    """There is an empty folder then: what is put there is hidden by the disk once it is back."""
+    before = over(parts, "private")
     recorded(parts)
     simulation.wait(DAY_MS)
     work(parts, server)
@@ -214,42 +183,11 @@ def test_where_the_disk_of_the_archive_is_missing_nothing_is_written(
     simulation.wait(archive.AGAIN_MS)
     work(parts, server)
     assert parts.store.is_archived(match)
-    assert len(shelf.kept) == 2
-
-
-def test_a_store_from_which_release_1_1_0_has_archived_matches_knows_that_its_disk_is_missing(
-    parts: Parts,
-    server: Any,
-    shelf: Shelf,
-    simulation: SimulatedClock,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(releases, "READ_ONLY_YET", frozenset({DENSE_FORM}))
+    shelf.kept.clear()
     over(parts)
     recorded(parts)
     simulation.wait(DAY_MS)
-    work(parts, server)
-    server.delete(keys.SHELVES)
-    shelf.kept.clear()
-    match = over(parts)
-    simulation.wait(DAY_MS)
-    work(parts, server)
-    assert not parts.store.is_archived(match)
-
-
-def test_an_archive_that_is_lost_for_good_is_begun_anew_by_command(
-    parts: Parts, shelf: Shelf, simulation: SimulatedClock, server: Any
-) -> None:
-    over(parts)
-    recorded(parts)
-    simulation.wait(DAY_MS)
-    work(parts, server)
-    shelf.kept.clear()
-    match = over(parts)
-    recorded(parts)
-    simulation.wait(DAY_MS)
-    assert archive.move_all(parts) == 1
-    assert parts.store.is_archived(match)
+    assert archive.move_all(parts) == 1, "an operator says that it is lost for good"
 
 
 def test_what_cannot_be_verified_stays_and_is_said(
@@ -279,7 +217,7 @@ def test_an_operator_who_wants_no_archive_any_more_keeps_matches_in_the_store(
     assert parts.store.alarms.due("archive", match) is None
 
 
-def test_matches_of_an_earlier_release_are_moved_by_command(
+def test_matches_that_ended_without_an_archive_are_moved_by_command(
     server: Any, simulation: SimulatedClock, shelf: Shelf
 ) -> None:
     """They have no alarm."""
@@ -296,20 +234,7 @@ def test_matches_of_an_earlier_release_are_moved_by_command(
     assert archive.move_all(parts) == 0
 
 
-def test_by_command_nothing_leaves_either_if_the_operator_wants_no_archive(
-    server: Any, simulation: SimulatedClock, shelf: Shelf, commanded: Commanded, capsys: Any
-) -> None:
-    parts = process(server, shelf, keep_s=0)
-    match = over(parts)
-    recorded(parts)
-    commanded(parts)
-    assert "ARCHIVE_AFTER is 0" in capsys.readouterr().err
-    assert not parts.store.is_archived(match)
-
-
-@pytest.mark.parametrize("words", [(), ("--adopt",)])
 def test_a_command_says_in_one_line_that_the_archive_is_away(
-    words: tuple[str, ...],
     server: Any,
     simulation: SimulatedClock,
     shelf: Shelf,
@@ -326,7 +251,7 @@ def test_a_command_says_in_one_line_that_the_archive_is_away(
 
     shelf.before = away
     with pytest.raises(SystemExit) as ended:
-        commanded(parts, *words)
+        commanded(parts)
     assert ended.value.code == 1
     assert "dragonhoard: The archive is away. Give the command again" in capsys.readouterr().err
 
@@ -336,30 +261,10 @@ def recorded(parts: Parts) -> int:
     return Projections(parts.store, *reading, projector=parts.projector).rebuild()
 
 
-def test_a_rebuild_reads_the_archive_too(
-    parts: Parts, server: Any, simulation: SimulatedClock, shelf: Shelf
-) -> None:
-    matches = [over(parts) for _ in range(3)]
-    recorded(parts)
-    shown = parts.lobby.matches(), parts.lobby.of_player("bob"), parts.careers.of("bob")
-    simulation.wait(DAY_MS)
-    for match in matches[:2]:
-        archive.leave(parts, match)
-    lists = lobby(server)
-    assert {keys.SHELVED.encode() + match.encode() for match in matches[:2]} < lists.keys()
-    server.delete(*lists)
-    assert recorded(process(server, shelf)) == 3
-    assert {key: value for key, value in lobby(server).items() if b"turn" not in key} == {
-        key: value for key, value in lists.items() if b"turn" not in key
-    }
-    assert shown == (parts.lobby.matches(), parts.lobby.of_player("bob"), parts.careers.of("bob"))
-
-
 @pytest.mark.parametrize("by", ["a rebuild", "the operator's command"])
-def test_what_was_archived_and_is_listed_as_in_an_earlier_release_is_shelved(
+def test_what_a_job_has_archived_and_not_shelved_as_it_was_killed_is_shelved(
     by: str, parts: Parts, server: Any, simulation: SimulatedClock
 ) -> None:
-    """Or by a job that was killed between both."""
     match = over(parts)
     recorded(parts)
     shown = parts.lobby.matches()
@@ -369,23 +274,6 @@ def test_what_was_archived_and_is_listed_as_in_an_earlier_release_is_shelved(
     assert (recorded(parts) if by == "a rebuild" else archive.move_all(parts) + 1) == 1
     assert parts.lobby.matches() == shown
     assert not server.exists(keys.SUMMARY + match)
-
-
-def test_what_is_shelved_in_a_form_of_before_is_made_anew_by_a_rebuild_alone(
-    parts: Parts, simulation: SimulatedClock, server: Any
-) -> None:
-    """That command is named in CHANGELOG.md and docs/operations.md."""
-    match = over(parts)
-    recorded(parts)
-    simulation.wait(DAY_MS)
-    archive.leave(parts, match)
-    shown = parts.lobby.matches()
-    server.set(keys.SHELVED + match, b"-a form of before")
-    assert archive.move_all(parts) == 0
-    assert parts.lobby.matches().items == ()
-    assert recorded(parts) == 1
-    assert parts.lobby.matches() == shown
-    assert server.exists(keys.SHELVED + match)
 
 
 def test_a_rebuild_leaves_what_it_cannot_read_as_it_is_and_says_so_once(
@@ -427,20 +315,6 @@ def test_beside_the_embedded_store_there_is_an_archive_and_elsewhere_only_where_
     assert never.retention.archive_s == 0
 
 
-def test_a_worker_reads_and_writes_the_folder(
-    tmp_path: Any, server: Any, simulation: SimulatedClock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("workers.parts.connect", lambda *_: server)
-    settings = Settings.from_environment({"DATA_DIR": str(tmp_path), "MASTER_KEY": KEY})
-    here = parts_of(settings)
-    match = over(here)
-    log = here.store.read(match)
-    assert here.archiving.move(match)
-    files = [path for path in (tmp_path / "archive").rglob("*") if path.is_file()]
-    assert [path.parent.name for path in files] == [match[:2]]
-    assert parts_of(settings).store.read(match) == log
-
-
 def test_what_a_worker_asks_of_the_archive_it_asks_for_a_while_only(
     tmp_path: Any, server: Any, simulation: SimulatedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -458,6 +332,3 @@ def test_what_a_worker_asks_of_the_archive_it_asks_for_a_while_only(
     here = worker_parts.__wrapped__()
     assert here.archiving.move(over(here))
     assert len(asked) == 2, "it was written, and read back"
-    asked.clear()
-    assert not here.archiving.archive.is_blank()
-    assert len(asked) == 2, "the folders, and what is in one"
