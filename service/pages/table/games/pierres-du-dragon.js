@@ -131,7 +131,8 @@ function cardOf(id, scene, big = false, dim = false) {
 
 const SIGNS = {
   ...{ score: "★", share: "✢", steal: "♠\uFE0E", plunder: "♠\uFE0E", banish: "✕", draw: "↑" },
-  ...{ gamble: "↯", buy: "⇄", imitate: "≈", keep: "∞" },
+  gamble: "↯",
+  ...{ buy: "⇄", imitate: "≈", keep: "∞" },
 };
 
 const ONE = { n: 1 };
@@ -202,7 +203,9 @@ function seatOf(view, seat, scene, opened) {
     ),
     row(
       t("purse"),
-      purse ? tokens(purse, COINS, scene.name) : screen(t("behind-screen"), t("screen-is")),
+      purse
+        ? tokens(purse, COINS, scene.name)
+        : screen(t("behind-screen"), t("screen-is")),
     ),
     row(
       t("spent"),
