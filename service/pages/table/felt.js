@@ -4,6 +4,7 @@
 // `module` of the game. What the moves of a seat may be about carries its marks in `data-touch`.
 
 import { el, put } from "../common/dom.js";
+import { places, travel } from "./motion.js";
 
 const SHORT_S = 20; // so much time is little
 
@@ -24,6 +25,7 @@ export function felt(sight) {
     const [far, near] = around(film).map((places) =>
       places.map((place) => seat(place, drawn.seats[place.seat], sight)),
     );
+    const lay = places(node);
     node.dataset.game = film.match.game;
     node.dataset.seats = film.match.seats.length;
     node.classList.toggle("over", Boolean(final));
@@ -36,6 +38,7 @@ export function felt(sight) {
       drawn.stays ? el("div.stays", { "aria-hidden": "true" }, drawn.stays) : null,
     );
     before = freshened(node, before);
+    requestAnimationFrame(() => travel(node, lay)); // when all has its size
     const tick = () => clocks(node, sight);
     tick();
     if (!film.finished) ticking = setInterval(tick, 1000);

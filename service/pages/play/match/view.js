@@ -6,6 +6,7 @@ import { Film } from "../../table/film.js";
 import { moduleOf, wordsOf } from "../../table/games/index.js";
 import { bar } from "./bar.js";
 import { bubble } from "./bubble.js";
+import { fit } from "./fit.js";
 import { gameOf } from "./games/index.js";
 import { Held } from "./held.js";
 import { listen, paint } from "./paint.js";
@@ -58,6 +59,7 @@ function table(sitting, drawn, why, signal) {
   const shown = () => {
     const key = drawn.node.contains(document.activeElement) && document.activeElement.dataset.key;
     drawn.shown();
+    fit(drawn.node);
     again();
     if (key) drawn.node.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
   };
@@ -68,8 +70,13 @@ function table(sitting, drawn, why, signal) {
     if (!mark) stay(drawn.node, thing);
   };
   listen(drawn.node, touched, signal);
+  window.addEventListener("resize", () => fit(drawn.node), { signal });
   signal.addEventListener("abort", drawn.left);
-  return { node: drawn.node, shown, listed: again, drafted: again };
+  const listed = () => {
+    fit(drawn.node); // the bar has taken its room by now
+    again();
+  };
+  return { node: drawn.node, shown, listed, drafted: again };
 }
 
 /** The keyboard is never left nowhere: when what had it is gone, the bar has it. */
