@@ -72,7 +72,9 @@ function seat(place, inside, sight) {
   const { frame, scene } = sight;
   const awaited = frame.waiting.filter((one) => one.seat === place.seat);
   const eyes = sight.film.eyes === `seat:${place.seat}`;
-  const name = el("h3", {}, el("i.who", { "aria-hidden": "true" }), scene.who(place.seat));
+  const [who, level] =
+    place.kind === "ai" ? levelled(scene.who(place.seat)) : [scene.who(place.seat)];
+  const name = el("h3", {}, el("i.who", { "aria-hidden": "true" }), who, level);
   const badges = [
     eyes ? badge("◉", scene.t("these-eyes")) : null,
     place.kind === "ai" ? badge("⚙\uFE0E", scene.t("computer")) : null,
@@ -91,6 +93,12 @@ function seat(place, inside, sight) {
   const plate = el("div.plate", { "data-touch": `seat:${place.seat}` }, name, badges);
   const header = el("header", {}, plate, points(sight, place.seat), waits);
   return el("article.seat", attributes, header, inside ?? []);
+}
+
+/** The name of a computer and its level, which goes where there is little room. */
+function levelled(name) {
+  const at = name.lastIndexOf(" (");
+  return at < 0 ? [name] : [name.slice(0, at), el("span.level", {}, name.slice(at))];
 }
 
 /** What it has by now, as far as these eyes can know; nothing where nobody says. */

@@ -3,7 +3,7 @@
 const LASTS = { duration: 420, easing: "cubic-bezier(0.2, 0.7, 0.3, 1)" };
 const COUNTED = /^(\w+) (\d+)$/;
 
-/** Where everything lies now: [{piece, kind, n, home, box}, …]; nothing where motion is unwelcome. */
+/** Where all lies now: [{piece, kind, n, home, box}, …]; nothing where motion is unwelcome. */
 export function places(table) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return [];
   return [...table.querySelectorAll("[data-piece]")].map((node) => ({

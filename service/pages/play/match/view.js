@@ -63,6 +63,7 @@ function table(sitting, drawn, why, signal) {
     again();
     if (key) drawn.node.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
   };
+  new ResizeObserver(() => fit(drawn.node)).observe(drawn.node); // the bar takes its room
   follow(drawn.node, signal);
   const touched = (mark, thing) => {
     const { help = thing.title, quiet } = thing.dataset;
@@ -70,13 +71,8 @@ function table(sitting, drawn, why, signal) {
     if (!mark) stay(drawn.node, thing);
   };
   listen(drawn.node, touched, signal);
-  window.addEventListener("resize", () => fit(drawn.node), { signal });
   signal.addEventListener("abort", drawn.left);
-  const listed = () => {
-    fit(drawn.node); // the bar has taken its room by now
-    again();
-  };
-  return { node: drawn.node, shown, listed, drafted: again };
+  return { node: drawn.node, shown, listed: again, drafted: again };
 }
 
 /** The keyboard is never left nowhere: when what had it is gone, the bar has it. */

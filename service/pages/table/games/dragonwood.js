@@ -80,7 +80,12 @@ function wood(id, scene, classes = "small", touch = null) {
   );
   const big = classes.includes("big");
   const more = big
-    ? el("span.more", {}, thing.effect ? scene.say(thing.effect) : null, el("ul.ways", {}, values))
+    ? el(
+        "span.more",
+        {},
+        thing.effect ? el("span.effect", {}, scene.say(thing.effect)) : null,
+        el("ul.ways", {}, values),
+      )
     : null;
   const value = thing.points ?? sign("✚", scene.t("enhancement"));
   const name = scene.say(thing.names);

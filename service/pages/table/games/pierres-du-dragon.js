@@ -83,7 +83,7 @@ const stock = (amount, kinds, scene, touch = () => null) =>
       const shape = token(kind, scene);
       const count = el("b", {}, amount[kind]);
       const name = scene.t(`thing-${kind}`, { n: amount[kind] });
-      return el("li", {}, el("span.few", piece, shape, count, ` ${name}`));
+      return el("li", {}, el("span.few", piece, shape, count, el("span.thing", {}, ` ${name}`)));
     });
 
 function hazard({ colour, drawn }, scene) {
