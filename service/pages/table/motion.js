@@ -29,7 +29,7 @@ function named(node) {
   return { piece, kind, n: Number(n), home };
 }
 
-/** Where a piece was: the same card elsewhere, or a place that has fewer of its kind than before. */
+/** Where a piece was: the same card elsewhere, or a place with fewer of its kind than before. */
 function origin({ piece, kind, home }, before, now) {
   if (!kind) return before.find((one) => one.piece === piece && one.home !== home);
   const left = (one) => now.find((each) => each.kind === kind && each.home === one.home)?.n ?? 0;
