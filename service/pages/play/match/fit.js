@@ -1,6 +1,6 @@
 // The table uses the room that it has: what lies on it is as large as it can be with all in sight.
 
-const SMALLEST = 0.55;
+const SMALLEST = 0.5;
 const LARGEST = 2.4;
 const STEPS = 6;
 
