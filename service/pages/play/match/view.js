@@ -3,10 +3,10 @@
 import { el, put } from "../../common/dom.js";
 import { felt } from "../../table/felt.js";
 import { Film } from "../../table/film.js";
+import { fit } from "../../table/fit.js";
 import { moduleOf, wordsOf } from "../../table/games/index.js";
 import { bar } from "./bar.js";
 import { bubble } from "./bubble.js";
-import { fit } from "./fit.js";
 import { gameOf } from "./games/index.js";
 import { Held } from "./held.js";
 import { listen, paint } from "./paint.js";

@@ -130,8 +130,7 @@ function cardOf(id, scene, big = false, dim = false) {
 
 const SIGNS = {
   ...{ score: "★", share: "✢", steal: "♠\uFE0E", plunder: "♠\uFE0E", banish: "✕", draw: "↑" },
-  gamble: "↯",
-  ...{ buy: "⇄", imitate: "≈", keep: "∞" },
+  ...{ gamble: "↯", buy: "⇄", imitate: "≈", keep: "∞" },
 };
 
 const ONE = { n: 1 };
