@@ -51,15 +51,19 @@ function table(sitting, drawn, why, signal) {
   drawn.node.tabIndex = 0;
   drawn.node.setAttribute("role", "region");
   drawn.node.setAttribute("aria-labelledby", "at-the-table");
-  const again = () => {
+  const drafted = () => {
     const refused = paint(drawn.node, sitting);
     why.at(refused, refused ? refusal(sitting) : "");
     reveal(drawn.node, sitting);
   };
+  const again = () => {
+    paint(drawn.node, sitting); // what may be touched is larger
+    fit(drawn.node);
+    drafted();
+  };
   const shown = () => {
     const key = drawn.node.contains(document.activeElement) && document.activeElement.dataset.key;
     drawn.shown();
-    fit(drawn.node);
     again();
     if (key) drawn.node.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
   };
@@ -72,7 +76,7 @@ function table(sitting, drawn, why, signal) {
   };
   listen(drawn.node, touched, signal);
   signal.addEventListener("abort", drawn.left);
-  return { node: drawn.node, shown, listed: again, drafted: again };
+  return { node: drawn.node, shown, listed: again, drafted };
 }
 
 /** The keyboard is never left nowhere: when what had it is gone, the bar has it. */
