@@ -14,8 +14,10 @@ export function fit(table) {
     table.classList.remove("tight", "tighter");
     return;
   }
+  table.classList.add("fitting"); // what is on its way to its place is measured there
   const tight = SMALLEST.findIndex((size, level) => fits(table, size, level));
   enlarge(table, tight < 0 ? SMALLEST.length - 1 : tight);
+  table.classList.remove("fitting");
 }
 
 function enlarge(table, tight) {
