@@ -46,12 +46,17 @@ def played(handler: Handler, match: Match, luck: Random, entries: int = 5_000) -
     return match
 
 
+def onward(match: Match, seat: int) -> list[Move]:
+    """All moves of a seat but those that take something back."""
+    moves = GAMES[match.game].choices(seen_by(match.table, seat), seat).moves
+    return [move for move in moves if not _called(move, "withdraw")]
+
+
 def _any(match: Match, seat: int, luck: Random) -> Move | None:
     """Any move, but one that agrees if there is one, and none that takes something back."""
-    moves = GAMES[match.game].choices(seen_by(match.table, seat), seat).moves
-    onward = [move for move in moves if not _called(move, "withdraw")]
-    welcome = [move for move in onward if _called(move, "accept")]
-    return luck.choice(welcome or onward) if onward else None
+    moves = onward(match, seat)
+    welcome = [move for move in moves if _called(move, "accept")]
+    return luck.choice(welcome or moves) if moves else None
 
 
 def _called(move: Move, start: str) -> bool:

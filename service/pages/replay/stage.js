@@ -3,6 +3,7 @@
 import { el, put } from "../common/dom.js";
 import { dated } from "../common/words.js";
 import { felt } from "../table/felt.js";
+import { fit } from "../table/fit.js";
 import { asides, sentences } from "../table/tell.js";
 
 export function stage(replay) {
@@ -41,8 +42,11 @@ export function stage(replay) {
 
   function shown() {
     table.shown();
+    fit(table.node);
     if (replay.frame) node.dataset.version = replay.frame.version;
   }
+
+  new ResizeObserver(() => fit(table.node)).observe(table.node);
 
   return { node, looked: moved, spoken: moved, loaded: moved, moved, shown };
 }

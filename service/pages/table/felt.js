@@ -4,6 +4,7 @@
 // `module` of the game. What the moves of a seat may be about carries its marks in `data-touch`.
 
 import { el, put } from "../common/dom.js";
+import { places, travel } from "./motion.js";
 
 const SHORT_S = 20; // so much time is little
 
@@ -24,6 +25,7 @@ export function felt(sight) {
     const [far, near] = around(film).map((places) =>
       places.map((place) => seat(place, drawn.seats[place.seat], sight)),
     );
+    const lay = places(node);
     node.dataset.game = film.match.game;
     node.dataset.seats = film.match.seats.length;
     node.classList.toggle("over", Boolean(final));
@@ -36,6 +38,7 @@ export function felt(sight) {
       drawn.stays ? el("div.stays", { "aria-hidden": "true" }, drawn.stays) : null,
     );
     before = freshened(node, before);
+    requestAnimationFrame(() => travel(node, lay)); // when all has its size
     const tick = () => clocks(node, sight);
     tick();
     if (!film.finished) ticking = setInterval(tick, 1000);
@@ -69,7 +72,9 @@ function seat(place, inside, sight) {
   const { frame, scene } = sight;
   const awaited = frame.waiting.filter((one) => one.seat === place.seat);
   const eyes = sight.film.eyes === `seat:${place.seat}`;
-  const name = el("h3", {}, el("i.who", { "aria-hidden": "true" }), scene.who(place.seat));
+  const [who, level] =
+    place.kind === "ai" ? levelled(scene.who(place.seat)) : [scene.who(place.seat)];
+  const name = el("h3", {}, el("i.who", { "aria-hidden": "true" }), who, level);
   const badges = [
     eyes ? badge("◉", scene.t("these-eyes")) : null,
     place.kind === "ai" ? badge("⚙\uFE0E", scene.t("computer")) : null,
@@ -88,6 +93,12 @@ function seat(place, inside, sight) {
   const plate = el("div.plate", { "data-touch": `seat:${place.seat}` }, name, badges);
   const header = el("header", {}, plate, points(sight, place.seat), waits);
   return el("article.seat", attributes, header, inside ?? []);
+}
+
+/** The name of a computer and its level, which goes where there is little room. */
+function levelled(name) {
+  const at = name.lastIndexOf(" (");
+  return at < 0 ? [name] : [name.slice(0, at), el("span.level", {}, name.slice(at))];
 }
 
 /** What it has by now, as far as these eyes can know; nothing where nobody says. */

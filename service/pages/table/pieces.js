@@ -6,22 +6,24 @@ import { longest, parted } from "./syllables.js";
 const FAN = 12;
 
 /**
- * A card: `value` in the corner, `mark` beside it, `name` below; `hue` is a class of the game's
- * sheet, and `touch` the marks by which moves know it. What is `quiet` is chosen without a word.
+ * A card: `value` in the corner, `mark` beside it, `art` in the middle, `name` below; `hue` is a
+ * class of the game's sheet, and `touch` the marks by which moves know it. What is `quiet` is
+ * chosen without a word.
  */
 export function card(face) {
-  const { id, name, value, mark, hue = "plain", title, more, dim, small, touch, quiet } = face;
+  const { id, name, value, mark, hue = "plain", title, more, dim, small, touch, quiet, art } = face;
   const written = parted(name);
   return el(
     "div.card",
     {
-      class: `hue-${hue}${dim ? " dimmed" : ""}${small ? " small" : ""}`,
+      class: `hue-${hue}${dim ? " dimmed" : ""}${small ? " small" : ""}${art ? " painted" : ""}`,
       title,
       "data-piece": id,
       "data-touch": touch,
       "data-quiet": quiet ? "" : null,
     },
     el("span.top", {}, el("b.value", {}, value ?? ""), mark ? el("span.sign", {}, mark) : null),
+    art ?? null,
     el("span.name", { vars: { "--letters": longest(written) + 1 } }, written),
     more ?? null,
   );
@@ -93,8 +95,8 @@ export function pile(label, count, { title, kind = "", touch } = {}) {
   );
 }
 
-/** Tokens of several kinds: {sapphire: 2} with a shape, a colour and a number each. */
-export function tokens(amount, kinds, name, touch = () => null) {
+/** Tokens of several kinds: {sapphire: 2} with a picture and a number each. */
+export function tokens(amount, kinds, scene, touch = () => null, name = scene.name) {
   const shown = kinds.filter((kind) => amount[kind]);
   if (!shown.length) return el("span.note", {}, "–");
   return el(
@@ -102,7 +104,7 @@ export function tokens(amount, kinds, name, touch = () => null) {
     {},
     shown.map((kind) => {
       const label = `${amount[kind]} × ${name(kind)}`;
-      const shape = el("i.token", { class: kind, "aria-hidden": "true" });
+      const shape = token(kind, scene);
       const count = el("b", { "aria-hidden": "true" }, amount[kind]);
       const piece = {
         title: label,
@@ -113,6 +115,10 @@ export function tokens(amount, kinds, name, touch = () => null) {
     }),
   );
 }
+
+/** The picture of a kind of token. */
+export const token = (kind, scene) =>
+  el(`i.token.${kind}`, { "aria-hidden": "true" }, scene.art(`token/${kind}`) ?? scene.art(kind));
 
 /** What stands behind a screen that these eyes cannot look over. */
 export const screen = (label, title) => el("p.screen", { title }, label);

@@ -1,6 +1,7 @@
 // What every part of the page knows of the match it shows: language, names of seats and of things.
 
 import { speaker, typeset } from "../common/words.js";
+import { picture } from "./art/painter.js";
 
 /** Everything that words and drawings need besides a view. */
 export function scene({ lang, match, game, module, files }) {
@@ -17,6 +18,7 @@ export function scene({ lang, match, game, module, files }) {
     templates: Object.assign({}, ...files.map((file) => file.events)),
     moves: Object.assign({}, ...files.map((file) => file.moves)),
     forms: module.forms ?? {},
+    art: (id) => (module.drawings?.[id] ? picture(module.drawings[id]) : null),
     falls: module.falls,
     gains: module.gains,
     who: (seat) => labels[seat] ?? t("somebody"),

@@ -60,20 +60,27 @@ function once(table, reason, work) {
 
 /** If none of these things is in sight, scroll to the first. */
 function show(table, things) {
-  const seen = table.getBoundingClientRect();
-  const covers = [...table.querySelectorAll(".near, .stays")].filter(stuck);
-  const tops = covers.map((cover) => cover.getBoundingClientRect().top);
-  const floor = Math.min(seen.bottom, ...tops);
+  const covers = [...table.querySelectorAll(".far, .near, .stays")].filter(stuck);
+  const { ceiling, floor } = between(table, covers);
   const inSight = (thing) => {
     if (covers.some((cover) => cover.contains(thing))) return true;
     const { top, bottom } = thing.getBoundingClientRect();
-    return top >= seen.top && bottom <= floor;
+    return top >= ceiling && bottom <= floor;
   };
   const [first] = things;
   if (first?.closest(".large")) first.scrollIntoView({ block: "nearest", inline: "nearest" });
   if (!first || things.some(inSight)) return;
   const { top, bottom } = first.getBoundingClientRect();
-  table.scrollTop += top < seen.top ? top - seen.top - GAP : bottom - floor + GAP;
+  table.scrollTop += top < ceiling ? top - ceiling - GAP : bottom - floor + GAP;
+}
+
+/** From where to where the table is not covered. */
+function between(table, covers) {
+  const { top, bottom } = table.getBoundingClientRect();
+  const boxes = covers.map((cover) => [cover.matches(".far"), cover.getBoundingClientRect()]);
+  const tops = boxes.filter(([above]) => above).map(([, box]) => box.bottom);
+  const bottoms = boxes.filter(([above]) => !above).map(([, box]) => box.top);
+  return { ceiling: Math.max(top, ...tops), floor: Math.min(bottom, ...bottoms) };
 }
 
 /** Whether this lies over what is scrolled below it. */

@@ -3,6 +3,7 @@
 import { el, put } from "../../common/dom.js";
 import { felt } from "../../table/felt.js";
 import { Film } from "../../table/film.js";
+import { fit } from "../../table/fit.js";
 import { moduleOf, wordsOf } from "../../table/games/index.js";
 import { bar } from "./bar.js";
 import { bubble } from "./bubble.js";
@@ -50,10 +51,15 @@ function table(sitting, drawn, why, signal) {
   drawn.node.tabIndex = 0;
   drawn.node.setAttribute("role", "region");
   drawn.node.setAttribute("aria-labelledby", "at-the-table");
-  const again = () => {
+  const drafted = () => {
     const refused = paint(drawn.node, sitting);
     why.at(refused, refused ? refusal(sitting) : "");
     reveal(drawn.node, sitting);
+  };
+  const again = () => {
+    paint(drawn.node, sitting); // what may be touched is larger
+    fit(drawn.node);
+    drafted();
   };
   const shown = () => {
     const key = drawn.node.contains(document.activeElement) && document.activeElement.dataset.key;
@@ -61,6 +67,7 @@ function table(sitting, drawn, why, signal) {
     again();
     if (key) drawn.node.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
   };
+  new ResizeObserver(() => fit(drawn.node)).observe(drawn.node); // the bar takes its room
   follow(drawn.node, signal);
   const touched = (mark, thing) => {
     const { help = thing.title, quiet } = thing.dataset;
@@ -69,7 +76,7 @@ function table(sitting, drawn, why, signal) {
   };
   listen(drawn.node, touched, signal);
   signal.addEventListener("abort", drawn.left);
-  return { node: drawn.node, shown, listed: again, drafted: again };
+  return { node: drawn.node, shown, listed: again, drafted };
 }
 
 /** The keyboard is never left nowhere: when what had it is gone, the bar has it. */

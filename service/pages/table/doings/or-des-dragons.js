@@ -40,7 +40,7 @@ function fightOf(fight, view, scene) {
   return business(
     t("fight", { n: fight.slot + 1 }),
     el("p.note", {}, t("participants", { who: names(fight.participants, scene) })),
-    shared ? tokens(shared, TOKENS, scene.name) : null,
+    shared ? tokens(shared, TOKENS, scene) : null,
     shared ? el("p.note.worths", {}, worths(scene, shared)) : null,
     ...proposals,
     fight.agreement
@@ -48,7 +48,7 @@ function fightOf(fight, view, scene) {
       : null,
     fight.lots ? lotsOf(fight.lots, scene) : null,
     fight.victim === null ? null : el("p", {}, t("victim", { who: scene.who(fight.victim) })),
-    fight.glimpse?.hoard ? tokens(fight.glimpse.hoard, TOKENS, scene.name, tokenMark) : null,
+    fight.glimpse?.hoard ? tokens(fight.glimpse.hoard, TOKENS, scene, tokenMark) : null,
   );
 }
 
@@ -78,7 +78,7 @@ function shares(all, scene) {
         "li",
         { "data-seat": seat },
         el("span.mine", {}, scene.who(seat)),
-        tokens(share, TOKENS, scene.name),
+        tokens(share, TOKENS, scene),
         el("small", {}, worth(share, scene)),
       ),
     ),
@@ -96,7 +96,7 @@ function lotsOf({ lots, taken }, scene) {
         { "data-touch": `lot:${at}` },
         owner.has(at) ? scene.who(owner.get(at)) : scene.t("lot-n", { n: at + 1 }),
       ),
-      lot ? tokens(lot, TOKENS, scene.name) : el("span.screen", {}, "?"),
+      lot ? tokens(lot, TOKENS, scene) : el("span.screen", {}, "?"),
       lot ? el("small", {}, worth(lot, scene)) : null,
     );
   return el("ul.shares", {}, lots.map(line));
@@ -105,7 +105,7 @@ function lotsOf({ lots, taken }, scene) {
 function fairOf(fair, scene) {
   const { t } = scene;
   const side = (amount) =>
-    amount ? tokens(amount, TOKENS, scene.name) : el("span.screen", {}, t("in-secret"));
+    amount ? tokens(amount, TOKENS, scene) : el("span.screen", {}, t("in-secret"));
   const offer = (one) =>
     el(
       "li",

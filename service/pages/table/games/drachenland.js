@@ -23,6 +23,8 @@ export function things(match) {
   }));
 }
 
+export { drawings } from "../art/drachenland.js";
+
 export function draw(view, scene, replay) {
   const { t } = scene;
   const land = spotsOf(boardOf(scene));
@@ -164,13 +166,8 @@ function said(view, scene) {
   const pawns = view.crews.flatMap((crew, seat) =>
     crew
       .filter(({ at }) => at)
-      .map(
-        ({ colour, at }) =>
-          labelled(
-            scene.lang,
-            `${scene.who(seat)}, ${scene.name(colour)}`,
-            placeName(at, scene),
-          ),
+      .map(({ colour, at }) =>
+        labelled(scene.lang, `${scene.who(seat)}, ${scene.name(colour)}`, placeName(at, scene)),
       ),
   );
   return `${scene.t("board")}. ${pawns.join("; ")}`;
@@ -199,7 +196,13 @@ function seatOf(view, seat, scene) {
     row(
       t("treasure"),
       stash
-        ? tokens(stash, TREASURE, (kind) => treasureName(kind, scene))
+        ? tokens(
+            stash,
+            TREASURE,
+            scene,
+            () => null,
+            (kind) => treasureName(kind, scene),
+          )
         : screen(t("behind-screen"), t("screen-is")),
     ),
     stash ? unringed(view.crews[seat], stash, scene) : null,
@@ -214,9 +217,7 @@ function pawnOf(pawn, seat, scene) {
   const { colour, at, ring } = pawn;
   const { t } = scene;
   const where = at ? placeName(at, scene) : t("outside");
-  const worn = ring
-    ? el("span", { role: "img", "aria-label": t("ringed") }, "◯")
-    : null;
+  const worn = ring ? el("span", { role: "img", "aria-label": t("ringed") }, "◯") : null;
   const attributes = {
     class: at ? colour : `${colour} outside`,
     title: adventurer(pawn, seat, where, scene),
@@ -224,10 +225,15 @@ function pawnOf(pawn, seat, scene) {
     "data-touch": seat === scene.match.you ? `pawn:${colour}` : null,
     "data-quiet": "",
   };
+  const { id } = scene.game.components.adventurers.items[seat];
   const letter = el("b", { "aria-hidden": "true" }, t(`letter-${colour}`));
   const name = el("span.unseen", {}, labelled(scene.lang, scene.name(colour), ""));
   const place = el("span.where", {}, at ? wayName(at, scene) : where);
-  return el("li", {}, el("span.pawn", attributes, letter, name, place, worn));
+  return el(
+    "li",
+    {},
+    el("span.pawn", attributes, scene.art(`${id}-${colour}`), letter, name, place, worn),
+  );
 }
 
 /** Gems count nothing while the adventurer of their colour wears no ring. */
@@ -240,7 +246,12 @@ function unringed(crew, stash, scene) {
 
 function tokenOf(id, scene) {
   const { names, effect } = scene.thing(id, "tokens/");
-  return el("span.chip", { title: scene.say(effect), "data-piece": id }, scene.say(names));
+  return el(
+    "span.chip",
+    { title: scene.say(effect), "data-piece": id },
+    scene.art(id),
+    scene.say(names),
+  );
 }
 
 const treasureName = (kind, scene) => (kind === "eggs" ? scene.t("eggs") : scene.name(kind));

@@ -8,6 +8,8 @@ const METHODS = { strike: "⚔\uFE0E", stomp: "▼", scream: "♪", spell: "✦"
 const PARTS = ["creatures/", "enhancements/", "events/"];
 const WAYS = ["strike", "stomp", "scream"];
 
+export { drawings } from "../art/dragonwood.js";
+
 export function draw(view, scene) {
   const { t } = scene;
   return {
@@ -78,12 +80,18 @@ function wood(id, scene, classes = "small", touch = null) {
   );
   const big = classes.includes("big");
   const more = big
-    ? el("span.more", {}, thing.effect ? scene.say(thing.effect) : null, el("ul.ways", {}, values))
+    ? el(
+        "span.more",
+        {},
+        thing.effect ? el("span.effect", {}, scene.say(thing.effect)) : null,
+        el("ul.ways", {}, values),
+      )
     : null;
   const value = thing.points ?? sign("✚", scene.t("enhancement"));
   const name = scene.say(thing.names);
   const title = inWords(thing, name, scene, big);
-  const drawn = card({ id, value, name, hue, title, more, small: !big, touch });
+  const art = scene.art(id);
+  const drawn = card({ id, value, name, hue, title, more, small: !big, touch, art });
   drawn.classList.add(...classes.split(" ").filter(Boolean));
   return drawn;
 }
@@ -104,6 +112,7 @@ function adventurer(id, scene, used, touch) {
     value: thing.number ?? "☘\uFE0E",
     name: thing.number ? colourName(thing, scene) : scene.say(thing.names),
     hue: `adv-${thing.colour ?? "ladybug"}`,
+    art: scene.art(thing.colour ?? "ladybug"),
     title: scene.t(thing.number ? "adventurer-is" : "ladybug-is", { card: scene.say(thing.names) }),
     small: true,
     touch: touch ? `card:${id}` : null,

@@ -8,6 +8,8 @@ const NATURES = { good: "☼", evil: "☾", mortal: "⚔\uFE0E" };
 const JUST = "◂";
 const SIGNS = new Map([...Object.entries(NATURES), ["just-played", JUST]]);
 
+export { drawings } from "../art/jeu-des-dragons.js";
+
 export function draw(view, scene, sight) {
   const swept = lately(sight);
   return {
@@ -91,6 +93,7 @@ function cardOf(id, scene, more = {}) {
     mark: sign(NATURES[face.nature], kind),
     name: scene.say(face.names),
     hue: face.kind,
+    art: scene.art(face.kind),
     title: labelled(
       scene.lang,
       `${scene.say(face.names)} ${face.strength} (${kind})`,
@@ -214,9 +217,7 @@ function debts(owed, scene) {
 
 export const forms = {
   "laid-cards": (laid, scene) =>
-    laid
-      .map((one) => labelled(scene.lang, scene.who(one.seat), named(one.card, scene)))
-      .join("; "),
+    laid.map((one) => labelled(scene.lang, scene.who(one.seat), named(one.card, scene))).join("; "),
   card: (id, scene) => (id === null ? scene.t("a-hidden-card") : named(id, scene)),
   cards: (ids, scene) => {
     const hidden = ids.filter((id) => id === null).length;

@@ -7,7 +7,7 @@ import { cards, card, pile, row, screen, sign, tokens } from "../pieces.js";
 
 export { worth, worths } from "../worths/or-des-dragons.js";
 
-const SIGNS = { warrior_m: "⚔\uFE0E", warrior_f: "♞\uFE0E", thief: "♠\uFE0E", wizard: "✦" };
+export { drawings } from "../art/or-des-dragons.js";
 
 export function draw(view, scene, sight) {
   return {
@@ -31,7 +31,7 @@ function stays(view, scene, { frame }) {
   const hoard = view.hoards[you];
   if (!hoard || view.phase === "over") return null;
   const own = frame.waiting.find(({ seat }) => seat === you) ?? sand(view, frame);
-  return [el("b", {}, scene.t("hoard")), tokens(hoard, TOKENS, scene.name), timer(own, scene)];
+  return [el("b", {}, scene.t("hoard")), tokens(hoard, TOKENS, scene), timer(own, scene)];
 }
 
 /** What the sand runs for, whoever is asked. */
@@ -79,13 +79,14 @@ function lairOf(lair, slot, view, scene) {
   return el(
     "section.lair",
     { class: slain ? "slain" : "", "data-piece": lair.dragon },
+    scene.art(lair.dragon),
     el(
       "div.face",
       { "data-touch": `lair:${slot}`, "data-quiet": "", title: facing(strength, lair.power, t) },
       place,
       power(strength, lair.power, t),
     ),
-    tokens(lair.treasure, TOKENS, scene.name, slain ? tokenMark : undefined),
+    tokens(lair.treasure, TOKENS, scene, slain ? tokenMark : undefined),
     lair.unknown
       ? el("p.note", { title: t("unknown-is") }, "+ ", t("unknown-n", { n: lair.unknown }))
       : null,
@@ -128,7 +129,7 @@ function fighter({ seat, adventurer, attack, bonus }, slot, scene) {
 
 function adventurerOf(id, scene, attack, { piece, label = scene.name(id), touch = null }) {
   const unseen = el("span.unseen", {}, label);
-  const sign = el("span", { "aria-hidden": "true" }, SIGNS[id] ?? "?");
+  const sign = scene.art(id);
   return el(
     "span.fighter",
     { "data-piece": piece, title: label, "data-touch": touch },
@@ -149,13 +150,13 @@ function seatOf(view, seat, scene, sight) {
     );
   const open = scene.options.hidden_shares
     ? null
-    : row(t("received"), tokens(view.received[seat], TOKENS, scene.name));
+    : row(t("received"), tokens(view.received[seat], TOKENS, scene));
   return [
     view.active === seat && view.phase !== "over" ? el("p.mine.turn", {}, t("turn")) : null,
     hoard
       ? row(
           t("hoard"),
-          tokens(hoard, TOKENS, scene.name, seat === scene.match.you ? tokenMark : undefined),
+          tokens(hoard, TOKENS, scene, seat === scene.match.you ? tokenMark : undefined),
         )
       : row(t("hoard"), screen(t("behind-screen"), t("screen-is"))),
     hoard ? null : open,
@@ -186,7 +187,8 @@ function magic(id, scene) {
   const { names, effect, window } = scene.thing(id, "magic/");
   const title = `${scene.say(effect)} (${scene.say(window)})`;
   const touch = `magic:${id}`;
-  return card({ id, name: scene.say(names), mark: "✦", hue: "magic", title, small: true, touch });
+  const art = scene.art(id);
+  return card({ id, name: scene.say(names), hue: "magic", title, small: true, touch, art });
 }
 
 const amount = (value, scene) => {

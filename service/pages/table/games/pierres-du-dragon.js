@@ -1,7 +1,7 @@
 // Aux Pierres du Dragon: the character that is up and the fists around it; stones lie in the open.
 
 import { el } from "../../common/dom.js";
-import { business, card, legend, pile, row, screen, sign, tokens } from "../pieces.js";
+import { business, card, legend, pile, row, screen, sign, token, tokens } from "../pieces.js";
 import { labelled, listed } from "../../common/words.js";
 
 const COINS = ["fairy", "common", "silver"];
@@ -15,6 +15,8 @@ export const things = (match) =>
     names: { fr, en },
     either,
   }));
+
+export { drawings } from "../art/pierres-du-dragon.js";
 
 export function draw(view, scene, sight) {
   const { t } = scene;
@@ -67,35 +69,30 @@ function bank(view, scene) {
       stock(view.bank_stones, STONES, scene, (colour) => `stone:${colour}`),
       stock({ amulet: view.bank_amulets }, ["amulet"], scene),
     ),
-    el(
-      "div.middle",
-      {},
-      heap("special-deck", view.deck),
-      heap("discard", view.discard, "open"),
-    ),
+    el("div.middle", {}, heap("special-deck", view.deck), heap("discard", view.discard, "open")),
   );
 }
 
 /** Tokens of the bank, each with its name: here one learns what they look like. */
-const stock = (amount, kinds, { t }, touch = () => null) =>
+const stock = (amount, kinds, scene, touch = () => null) =>
   kinds
     .filter((kind) => amount[kind])
     .map((kind) => {
-      const title = t(`${STONES.includes(kind) ? "stone" : kind}-is`);
+      const title = scene.t(`${STONES.includes(kind) ? "stone" : kind}-is`);
       const piece = { title, "data-piece": `${kind} ${amount[kind]}`, "data-touch": touch(kind) };
-      const shape = el("i.token", { class: kind, "aria-hidden": "true" });
+      const shape = token(kind, scene);
       const count = el("b", {}, amount[kind]);
-      const name = t(`thing-${kind}`, { n: amount[kind] });
-      return el("li", {}, el("span.few", piece, shape, count, ` ${name}`));
+      const name = scene.t(`thing-${kind}`, { n: amount[kind] });
+      return el("li", {}, el("span.few", piece, shape, count, el("span.thing", {}, ` ${name}`)));
     });
 
 function hazard({ colour, drawn }, scene) {
-  const bad = tokens({ [colour]: 1 }, [colour], scene.name);
+  const bad = tokens({ [colour]: 1 }, [colour], scene);
   return business(
     scene.t("hazard"),
     el("p", {}, scene.t("not-this")),
     bad,
-    row(scene.t("drawn"), tokens(drawn, STONES, scene.name)),
+    row(scene.t("drawn"), tokens(drawn, STONES, scene)),
   );
 }
 
@@ -114,6 +111,7 @@ function cardOf(id, scene, big = false, dim = false) {
   const hue = id.includes("dragon") ? "dragons" : "folk";
   const more = big ? el("span.more", {}, words) : null;
   const value = comesTo(lastOf(id, scene), scene);
+  const art = scene.art(id);
   const drawn = card({
     id,
     value,
@@ -121,6 +119,7 @@ function cardOf(id, scene, big = false, dim = false) {
     hue,
     title: big ? words : labelled(scene.lang, nameOf(id, scene), words),
     small: !big,
+    art,
     dim,
     more,
     touch: `character:${id}`,
@@ -140,11 +139,9 @@ const ONE = { n: 1 };
 const lastOf = (id, scene) => thingOf(id, scene).either?.[0]?.at(-1);
 
 /** A sign for what a power comes to; all of its words are in the title of the card. */
-function comesTo(last, { t }) {
-  if (last?.do === "take") {
-    const named = { role: "img", "aria-label": t(`thing-${last.thing}`, ONE) };
-    return el("i.token", { class: last.thing, ...named });
-  }
+function comesTo(last, scene) {
+  const { t } = scene;
+  if (last?.do === "take") return sign(token(last.thing, scene), t(`thing-${last.thing}`, ONE));
   return SIGNS[last?.do] ? sign(SIGNS[last.do], t(`sign-${last.do}`)) : "";
 }
 
@@ -198,19 +195,19 @@ function seatOf(view, seat, scene, opened) {
     row(t("opened"), opened[seat] ? bid(opened[seat], scene) : null),
     row(
       t("stones"),
-      tokens(view.stones[seat], STONES, scene.name, (colour) => `rob:${seat}:${colour}`),
+      tokens(view.stones[seat], STONES, scene, (colour) => `rob:${seat}:${colour}`),
     ),
     row(
       t("purse"),
-      purse ? tokens(purse, COINS, scene.name) : screen(t("behind-screen"), t("screen-is")),
+      purse ? tokens(purse, COINS, scene) : screen(t("behind-screen"), t("screen-is")),
     ),
     row(
       t("spent"),
-      view.spent[seat] ? tokens({ fairy: view.spent[seat] }, ["fairy"], scene.name) : null,
+      view.spent[seat] ? tokens({ fairy: view.spent[seat] }, ["fairy"], scene) : null,
     ),
     row(
       t("before"),
-      extras.cursed || extras.amulet ? tokens(extras, ["cursed", "amulet"], scene.name) : null,
+      extras.cursed || extras.amulet ? tokens(extras, ["cursed", "amulet"], scene) : null,
       view.doppelganger === seat ? el("span", {}, nameOf("doppelganger", scene)) : null,
       ...keptBy(seat, view).map((id) => el("span", {}, nameOf(id, scene))),
     ),
@@ -262,7 +259,7 @@ function bid(one, scene, label = "") {
     "span.bid",
     {},
     label ? labelled(scene.lang, label, "") : null,
-    empty ? scene.t("empty-fist") : tokens(held, FIST, scene.name),
+    empty ? scene.t("empty-fist") : tokens(held, FIST, scene),
   );
 }
 

@@ -3,6 +3,7 @@
 
 import { el, put } from "../../../common/dom.js";
 import { labelled } from "../../../common/words.js";
+import { token } from "../../../table/pieces.js";
 
 /**
  * A composer for these fields: make(sitting, type) → {node}, which drafts the move as it grows.
@@ -44,7 +45,7 @@ export const counts = (fields, what) => (sitting, type) => {
     return el(
       "li",
       {},
-      el("i.token", { class: field, "aria-hidden": "true" }),
+      token(field, scene),
       el("span.name", {}, scene.name(field)),
       button(-1, "−", value[field] === 0),
       el("output", {}, `${value[field]} / ${most(field)}`),

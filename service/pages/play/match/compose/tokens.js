@@ -1,13 +1,14 @@
 // Tokens that can be touched, kind by kind, each with how many there are.
 
 import { el } from "../../../common/dom.js";
+import { token } from "../../../table/pieces.js";
 
 /** A list of kinds with their counts; `act` gets the kind. Without `act` they only lie there. */
 export function tokensOf(amount, scene, act, key) {
   const kinds = Object.keys(amount).filter((kind) => amount[kind] > 0);
   if (!kinds.length) return el("p.note", {}, "–");
   const inside = (kind) => [
-    el("i.token", { class: kind, "aria-hidden": "true" }),
+    token(kind, scene),
     el("b", {}, amount[kind]),
     el("span.unseen", {}, scene.name(kind)),
   ];

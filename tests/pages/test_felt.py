@@ -1,0 +1,118 @@
+"""The table uses the room that it has, in all games with few and many seats, on every screen.
+
+At a decision all seats are whole in sight, no word is too small to be read, what one decides by is
+large enough for a finger, and the bar leaves the table its room; with text of 200 % nothing covers
+what one confirms with.
+"""
+
+from base64 import b32encode
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from domain.games import GAMES
+from domain.match import awaited
+from tests.kit.effort import by_effort
+from tests.kit.waiting import eventually
+from tests.pages.conftest import OPTIONS, House
+from tests.pages.playing import onward, opened, played
+from tests.pages.sitting import Sitting
+
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.long, pytest.mark.xdist_group("browser")]
+SLUGS = [slug for slug in GAMES if slug != "coffers"]
+SCREENS = ((320, 568), (360, 640), (844, 390), (768, 1024), (1366, 768))
+LANGUAGES = ("fr-FR", "en-GB")
+LOOKS = by_effort(
+    test=[],
+    check=[(slug, LANGUAGES[number % 2], -1) for number, slug in enumerate(SLUGS)],
+    nightly=[(slug, language, end) for slug in SLUGS for language in LANGUAGES for end in (0, -1)],
+)
+"""Of each game the language, and whether the fewest sit there or the most."""
+SOME_ENTRIES = 30
+WRONG = """() => {
+  const table = document.querySelector(".table");
+  const room = table.getBoundingClientRect();
+  const own = table.querySelector(".near .seat").getBoundingClientRect();
+  const inside = (box, floor) => box.top >= room.top - 1 && box.left >= room.left - 1
+    && box.right <= room.right + 1 && box.bottom <= floor + 1;
+  const found = [];
+  if (!inside(own, room.bottom)) found.push(`one's own seat: ${own.top} to ${own.bottom}`);
+  for (const piece of table.querySelectorAll(".near [data-piece]"))
+    if (piece.checkVisibility() && !inside(piece.getBoundingClientRect(), room.bottom))
+      found.push(`one's own ${piece.dataset.piece}`);
+  for (const seat of table.querySelectorAll(".far .seat")) {
+    const box = seat.getBoundingClientRect();
+    const below = own.top > box.top && own.left < box.right && own.right > box.left;
+    if (!inside(box, below ? own.top : room.bottom))
+      found.push(`seat ${seat.dataset.seat}: ${box.top} to ${box.bottom}`);
+  }
+  const gone = (node) => {
+    for (; node !== table; node = node.parentElement)
+      if (node.matches(".unseen, svg") || getComputedStyle(node).clipPath !== "none") return true;
+    return false;
+  };
+  const walk = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  for (let node; (node = walk.nextNode()); ) {
+    const here = node.parentElement;
+    const size = parseFloat(getComputedStyle(here).fontSize);
+    const seen = node.data.trim() && here.getClientRects().length && size > 0;
+    if (seen && size < 10.99 && !gone(here)) found.push(`${size} px: ${node.data}`);
+  }
+  const small = (nodes, least) => [...nodes].filter((node) => node.checkVisibility())
+    .map((node) => [node, node.getBoundingClientRect()])
+    .filter(([, { width, height }]) => Math.min(width, height) < least - 0.1)
+    .map(([node, box]) => `${box.width} x ${box.height}: ${node.dataset.key}`);
+  found.push(...small(table.querySelectorAll("[data-key][data-touch]:not(.spots *)"), 24));
+  found.push(...small(document.querySelectorAll(".actions :is(button, .as-button)"), 44));
+  const bar = document.querySelector(".actions").getBoundingClientRect();
+  const lies = innerWidth > innerHeight && bar.width > innerWidth / 2;
+  if (lies && bar.height > innerHeight * 0.4) found.push(`the bar is ${bar.height} high`);
+  return found;
+}"""
+"""What is out of sight, too small to be read or touched, or too large."""
+COVERED = """() => {
+  const confirm = document.querySelector(".actions .confirm");
+  const { left, right, top, bottom } = confirm.getBoundingClientRect();
+  const corners = [[left + 6, top + 6], [right - 6, top + 6], [left + 6, bottom - 6],
+    [right - 6, bottom - 6], [(left + right) / 2, (top + bottom) / 2]];
+  return corners.filter(([x, y]) => !confirm.contains(document.elementFromPoint(x, y)));
+}"""
+"""Where something else lies over Confirm, or it is not on the screen."""
+LARGE_TEXT = "document.documentElement.style.fontSize = '200%'"
+
+
+def _asked(house: House, slug: str, player: str, count: int) -> str:
+    """A match in its middle, in which this player is to decide; the same one in every run."""
+    for name in range(20):
+        named = b32encode(sha256(f"{slug} {count} {name}".encode()).digest()[:10]).lower().decode()
+        match = opened(house.handler, slug, OPTIONS.get(slug, {}), (player,), count - 1, named)
+        luck = Random(count)
+        match = played(house.handler, match, luck, SOME_ENTRIES)
+        for _ in range(SOME_ENTRIES):
+            if any(0 in one.seats for one in awaited(match)) and onward(match, 0):
+                return match.id
+            match = played(house.handler, match, luck, 1)
+    raise AssertionError(f"nothing is asked of the first seat in {slug}")
+
+
+@pytest.mark.parametrize(("slug", "language", "end"), LOOKS)
+def test_a_decision_is_in_sight_and_within_reach_on_every_screen(
+    browser: Browser, house: House, slug: str, language: str, end: int
+) -> None:
+    player, token = house.players[0]
+    context = browser.new_context(locale=language, has_touch=True, reduced_motion="reduce")
+    sitting = Sitting(context, house.url, {"id": player, "name": "Ann", "token": token}).at_once()
+    page: Any = sitting.page
+    sitting.at(_asked(house, slug, player, GAMES[slug].seats[end])).until("asked")
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        in_order = eventually(lambda: page.evaluate(WRONG) == [], 5)
+        assert in_order, (width, height, page.evaluate(WRONG))
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.evaluate(LARGE_TEXT)
+    assert eventually(lambda: page.evaluate(COVERED) == [], 5), page.evaluate(COVERED)
+    assert sitting.complaints == []
+    context.close()
