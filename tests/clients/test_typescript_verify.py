@@ -187,8 +187,11 @@ def test_half_a_character_is_no_text(
     assert "failed" in [status for _, status, _ in by_python(lines)]
 
 
-def test_it_says_on_what_luck_rests(node: Node, tmp_path: Path) -> None:
+def test_it_says_on_what_luck_rests(
+    node: Node, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Of matches of every kind, and of golden ones, as verify.py says it."""
+    monkeypatch.setitem(GAMES, "coffers", COFFERS)
     told = {name: story().recorded() for name, (_, story) in CASES.items()}
     told |= {repr(found): of_golden(found) for found in golden()}
     for match_id in ("m1", "m2"):
