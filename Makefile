@@ -62,9 +62,10 @@ bench: $(DEV) ## Measure the speed, and the computer players
 openapi: $(RUN) ## Generate openapi.yaml from the code
 	@$(BIN)/python -m service.contract.openapi > openapi.yaml.new && mv openapi.yaml.new openapi.yaml
 
-clients: $(DEV) $(NODE) ## Generate the types of the clients from openapi.yaml
+clients: $(DEV) $(NODE) ## Generate the clients' types from openapi.yaml, and the pages' verifier
 	@$(BIN)/python clients/python/generate.py
 	@node $(SDK)/generate.mjs > $(SDK)/contract.new && mv $(SDK)/contract.new $(SDK)/src/contract.ts
+	@node $(SDK)/pages.mjs service/pages/sdk
 
 lock: $(BIN)/python ## Pin the newest dependencies that pyproject.toml allows
 	$(PIP) install uv

@@ -2,11 +2,13 @@
 
 import json
 import subprocess
+from pathlib import Path
 
 import pytest
 import yaml
 
 from domain.releases import RELEASE
+from service.pages import HERE
 from tests.clients.node import ROOT, SDK, STRICT, TSC, Node
 
 pytestmark = [pytest.mark.needs("node", "npm", TSC), pytest.mark.xdist_group("typescript")]
@@ -21,6 +23,15 @@ def complaints(node: Node, *files: str) -> str:
 def test_its_types_are_made_from_the_contract_as_it_is() -> None:
     made = subprocess.run(["node", "generate.mjs"], cwd=SDK, capture_output=True, check=True)
     assert made.stdout.decode() == (SDK / "src/contract.ts").read_text(), "run `make clients`"
+
+
+def test_the_pages_verify_with_it_as_it_is(tmp_path: Path) -> None:
+    subprocess.run(["node", str(SDK / "pages.mjs"), str(tmp_path)], check=True)
+    made, kept = (
+        {path.name: path.read_text() for path in folder.iterdir()}
+        for folder in (tmp_path, HERE / "sdk")
+    )
+    assert made == kept, "run `make clients`"
 
 
 def test_its_types_tell_games_moves_entries_and_calls_apart(node: Node) -> None:

@@ -4,17 +4,20 @@ import hashlib
 import json
 from base64 import b64encode
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from docs import verify
-from docs.verify import Kept
+from docs.verify import Kept, is_signed
 from domain.events import HeadLost
 from domain.games import GAMES
 from tests.clients.node import TSC, Node
+from tests.kit.effort import base_seed
 from tests.toy import COFFERS
 from tests.trust.recorded import Recorded, read, recorded, set_back, written
+from tests.trust.test_ed25519 import malformed, signed, small
 from tests.trust.test_signed_heads import (
     ALTERED,
     HALF,
@@ -106,6 +109,10 @@ def cases_of(coffers: Recorded) -> list[Case]:
         (export, kept([note], [KEY], STRANGER.over_keys(0))),
         (export, kept([note], [KEY], listed.replace("\n0 ", "\n1 "))),
     ]
+    text, signature = note, over(coffers, HALF, STRANGER).split("\n\n")[1]
+    cases += [(export, kept([text + signature], [key])) for key in (KEY, STRANGER.keys[0].vkey)]
+    cases += [(export, kept([note], [wrong])) for wrong in ("", f"other{KEY}", "the one you know")]
+    cases += [(export, kept([note], [KEY], other)) for other in (note, "", listed + signature)]
     return cases + [(export, kept([note.replace(*how)])) for how in ALTERED.values()]
 
 
@@ -135,3 +142,11 @@ def test_where_nothing_can_be_checked_it_says_so(
 ) -> None:
     cases = [(coffers.export(), kept([over(coffers, HALF)]))]
     assert by_the_client(node, tmp_path, cases, insecure=True) == [("unchecked", 0)]
+
+
+def test_it_judges_signatures_as_the_verifier_in_python_does(node: Node) -> None:
+    dice = Random(base_seed())
+    cases = [signed(dice), *malformed(dice), *small(dice)]
+    told = node.run("signatures.mjs", cases=[[part.hex() for part in case] for case in cases])
+    assert told == [is_signed(*case) for case in cases]
+    assert told[0]

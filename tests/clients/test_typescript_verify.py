@@ -14,7 +14,16 @@ from domain.games import GAMES
 from tests.clients.node import TSC, Node
 from tests.golden.recorded import recorded as golden
 from tests.kit.effort import base_seed, by_effort
-from tests.run.test_docs import FAIRNESS, LOST, SEEDS, blocks, first_columns
+from tests.run.test_docs import (
+    BOUND,
+    FAIRNESS,
+    LOGGED,
+    LOST,
+    ROTATED,
+    SEEDS,
+    blocks,
+    first_columns,
+)
 from tests.toy import COFFERS
 from tests.trust.recorded import (
     SLUGS,
@@ -28,8 +37,12 @@ from tests.trust.recorded import (
 )
 from tests.trust.resting import CASES
 from tests.trust.tampering import tampered
+from tests.trust.test_faults import QUESTIONS
+from tests.trust.test_faults import asked as asking
 from tests.trust.test_losses import losing_entry
 from tests.trust.test_luck import by_python as luck_by_python
+from tests.trust.test_pledges import events
+from tests.trust.test_seeds import altered, thoughtful
 
 pytestmark = [pytest.mark.needs("node", TSC), pytest.mark.xdist_group("typescript")]
 PLACES = by_effort(test=3, check=3, nightly=30)
@@ -133,10 +146,54 @@ def test_whatever_it_is_given_it_never_falls_over(text: str, node: Node, tmp_pat
     assert told(verdict)[0][:2] == ["form", "failed"]
 
 
-def test_it_says_on_what_luck_rests(node: Node, tmp_path: Path) -> None:
+THOUGHTS: list[dict[str, Any]] = [
+    *({}, {"seed": 7}, {"version": 10_000}, {"version": 0}, {"version": None, "seed": 7}),
+]
+
+
+def test_it_judges_as_verify_py_does_what_a_forger_makes_follow_again(
+    node: Node, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Other thoughts of computers, and questions that nobody asks."""
+    monkeypatch.setitem(GAMES, "coffers", COFFERS)
+    exports = [altered(thoughtful(), **thought) for thought in THOUGHTS]
+    exports += [asking(recorded(COFFERS), question) for question in QUESTIONS]
+    found = verdicts(node, tmp_path, exports)
+    assert [told(verdict) for verdict in found] == [by_python(lines) for lines in exports]
+    assert [verdict["status"] for verdict in found].count("passed") == 2
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_words_must_be_those_that_were_pledged(
+    node: Node, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, slug: str
+) -> None:
+    monkeypatch.setitem(GAMES, "coffers", COFFERS)
+    match = pledged(slug)
+    things = read(match.export())
+    events(things, "gave-words")[0]["words"] = "00" * 32
+    exports = [match.export(), match.export(1, len(match.log) - 1), written(things)]
+    found = verdicts(node, tmp_path, exports)
+    assert [verdict["status"] for verdict in found] == ["passed", "pending", "failed"]
+
+
+def test_half_a_character_is_no_text(
+    node: Node, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, "coffers", COFFERS)
+    header, *entries = recorded(COFFERS).export()
+    lines = [header, *(entry.replace('"kind":"player"', '"kind":"\\ud800"') for entry in entries)]
+    [verdict] = verdicts(node, tmp_path, [lines])
+    assert told(verdict)[0][:2] == ["form", "failed"]
+    assert "failed" in [status for _, status, _ in by_python(lines)]
+
+
+def test_it_says_on_what_luck_rests(
+    node: Node, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Of matches of every kind, and of golden ones, as verify.py says it."""
+    monkeypatch.setitem(GAMES, "coffers", COFFERS)
     told = {name: story().recorded() for name, (_, story) in CASES.items()}
-    told |= {repr(found): of_golden(found) for found in golden("dragonwood")}
+    told |= {repr(found): of_golden(found) for found in golden()}
     for match_id in ("m1", "m2"):
         exports = [match.export() for match in told.values() if match.id == match_id]
         found = verdicts(node, tmp_path, exports, match=match_id)
@@ -162,14 +219,23 @@ def test_where_a_browser_cannot_hash_it_says_so(
 
 def test_the_vectors_of_fairness_are_its_own(node: Node) -> None:
     value, entries = blocks(FAIRNESS, "json")
-    found = node.run("vectors.mjs", value=value, entries=entries)
-    luck = [row[1] for row in first_columns(FAIRNESS, "| what | value |")]
-    sealed = [row[1] for row in first_columns(FAIRNESS, "| of what is sealed | value |")]
-    assert found[0] == luck[0]
-    assert found[1:4] == luck[3:]
-    assert found[4:7] == [sealed[0], *sealed[2:4]]
-    assert found[7:9] == [sealed[4], sealed[4]]
-    lost = [row[1] for row in first_columns(FAIRNESS, LOST)]
-    salt = hmac.digest(bytes.fromhex(lost[3]), b"1/command/coins", "sha256")[:16]
-    assert found[9:12] == [lost[0], lost[2], salt.hex()]
-    assert found[12:] == [row[1] for row in first_columns(FAIRNESS, SEEDS)]
+    listed, note, leaves, checkpoint = blocks(FAIRNESS, "text")
+    given = {"value": value, "entries": entries, "listed": listed, "note": note}
+    found = node.run("vectors.mjs", **given, leaves=leaves, checkpoint=checkpoint)
+    assert (found.pop("notes"), found.pop("isRoot")) == (NOTES, True)
+    tables = ("| what | value |", SEALED, LOST, BOUND, SEEDS, LOGGED)
+    rows = [[said(*row) for row in first_columns(FAIRNESS, table)] for table in tables]
+    rows[1].append(HEAD)  # two viewers get the same hash
+    assert list(found.values()) == [[each for each in row if each] for row in rows]
+
+
+SEALED = "| of what is sealed | value |"
+HEAD = first_columns(FAIRNESS, SEALED)[-1][1]
+NOTES = [f"0 {ROTATED}", f"0 m1 1 {HEAD}"]
+
+
+def said(name: str, value: str) -> str:
+    """A value of fairness.md as the script tells it: of a key, what it makes of a text."""
+    if name.startswith("key "):
+        return hmac.digest(bytes.fromhex(value), b"a key tells nothing else", "sha256").hex()
+    return "" if name == "proof of leaf 1" else value

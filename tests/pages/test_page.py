@@ -23,6 +23,8 @@ LATER = (
 """What is loaded when the page has nothing else to do, or when somebody asks for it."""
 ROOMS = ("table/games", "play/match/games")
 """Where each game has files of its own."""
+GENERATED = HERE / "sdk"
+"""The compiler writes lines as long as it likes."""
 SOURCES = sorted(path for path in HERE.rglob("*") if path.suffix in {".js", ".css"})
 PAGES = ("/replay", "/replay/aaaaaaaaaaaaaaaa", "/play", "/play/aaaaaaaaaaaaaaaa")
 MODULES = [path for path in SOURCES if path.suffix == ".js"]
@@ -112,7 +114,7 @@ def test_imports_lead_to_modules_of_ours(module: Path) -> None:
 def test_no_file_is_too_long_or_makes_text_into_html(source: Path) -> None:
     text = source.read_text()
     assert len(text.splitlines()) <= LONGEST
-    assert max(map(len, text.splitlines())) <= 100
+    assert GENERATED in source.parents or max(map(len, text.splitlines())) <= 100
     assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b", text)
     assert "http" not in text.replace("http://www.w3.org/2000/svg", "").replace("HTTP", "")
 

@@ -14,6 +14,7 @@ from domain.game import Event, Move
 from domain.games import GAMES
 from events.log import events_of
 from service.pages import HERE
+from tests.clients.node import SDK
 from tests.service.test_told import names, plain
 
 OF_ANY_MATCH = "table/words/match.json"
@@ -21,6 +22,7 @@ TABLE = "table/words/table.json"
 WORDS = {
     "common": (),
     "verify": ("verify/words.json",),
+    "sdk": (),
     "saving": (),
     "table": (TABLE,),
     "replay": (TABLE, "replay/words.json"),
@@ -245,6 +247,8 @@ def test_whatever_comes_of_verifying_has_words() -> None:
     """States of a checking, and reasons why a log is not to be trusted."""
     texts = [path.read_text() for path in (HERE / "verify").glob("*.js")]
     reasons = {reason for text in texts for reason in re.findall(r'"(why-[a-z]+)"', text)}
+    [faults] = re.findall("export type Fault = (.*);", (SDK / "src/seals.ts").read_text())
+    reasons |= {f"why-{fault}" for fault in re.findall(r'"(\w+)"', faults)}
     told = (HERE / "verify/checking.js").read_text().partition("get state()")[2]
     states = re.findall(r'"([a-z]+(?:-[a-z]+)?)"', told.partition("/** How many")[0])
     terms = set(words("verify/words.json")["terms"])

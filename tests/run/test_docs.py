@@ -4,8 +4,6 @@ import hashlib
 import hmac
 import json
 import re
-import shutil
-import subprocess
 import tomllib
 from base64 import b64decode
 from pathlib import Path
@@ -37,7 +35,6 @@ DECISIONS = ROOT / "DECISIONS.md"
 DOCUMENTS = [ROOT / "README.md", DECISIONS, *sorted((ROOT / "docs").rglob("*.md"))]
 OPERATIONS = (ROOT / "docs" / "operations.md").read_text()
 FAIRNESS = (ROOT / "docs" / "fairness.md").read_text()
-NODE = shutil.which("node")
 SECRET, WORDS = bytes(range(32)), ("salt", "é")
 
 
@@ -257,32 +254,6 @@ def test_the_attacks_that_fairness_names_are_tried() -> None:
     rows = FAIRNESS.split("| promise |", 1)[1].split("\n\n", 1)[0].splitlines()[2:]
     assert len(rows) > 10
     assert all("::test_" in row.split("|")[5] for row in rows)
-
-
-@pytest.mark.needs("node")
-def test_the_vectors_of_fairness_are_those_of_the_verifier_in_javascript() -> None:
-    found = subprocess.run(
-        [str(NODE), str(ROOT / "tests" / "trust" / "vectors.mjs")],
-        input=json.dumps([*blocks(FAIRNESS, "json"), *blocks(FAIRNESS, "text")]),
-        capture_output=True,
-        text=True,
-    )
-    luck, sealed = first_columns(FAIRNESS, "| what | value |"), "| of what is sealed | value |"
-    rows = [row[1] for row in (*luck, *first_columns(FAIRNESS, sealed))]
-    lost, bound = ([row[1] for row in first_columns(FAIRNESS, each)] for each in (LOST, BOUND))
-    assert found.stderr == ""
-    seeds = [row[1] for row in first_columns(FAIRNESS, SEEDS)]
-    assert json.loads(found.stdout) == [
-        *rows,
-        rows[-1],
-        *lost,
-        *bound,
-        *seeds,
-        f"0 {ROTATED}",
-        f"0 m1 1 {rows[-1]}",
-        *(row[1] for row in first_columns(FAIRNESS, LOGGED) if row[0] != "proof of leaf 1"),
-        "true",
-    ]
 
 
 def test_decisions_stand_in_the_order_of_their_numbers() -> None:

@@ -1,7 +1,5 @@
-"""What an export proves of the transparency log, offline; both verifiers judge it alike."""
+"""What an export proves of the transparency log, offline."""
 
-import json
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -30,12 +28,9 @@ from tests.tlog.scriptorium import NOTES, ORIGIN, Scriptorium
 from tests.tlog.test_tree import grown, sizes
 from tests.trust.recorded import read, written
 
-NODE, JAVASCRIPT = shutil.which("node"), Path("tests/trust/verify.mjs").resolve()
 KEY = NOTES.keys[0].vkey
 NOWHERE = "http://127.0.0.1:9"
 TREES = by_effort(test=8, check=40, nightly=300)
-
-pytestmark = pytest.mark.needs("node")
 
 
 def export(room: Scriptorium, match: str, seat: int | None = None) -> list[str]:
@@ -57,25 +52,15 @@ def kept_log(room: Scriptorium, folder: Path) -> Path:
 
 
 def judged(
-    folder: Path,
     lines: list[str],
     *checkpoints: str,
     log: Path | None = None,
     keys: tuple[str, ...] = (KEY,),
 ) -> tuple[str, str]:
-    """What both verifiers say of the log: the status; and the sentence of verify.py."""
+    """What is said of the log: the check and its status; and a sentence."""
     logs = (*checkpoints, *([(log / "checkpoint").read_text()] if log else []))
     kept = Kept((), keys, None, logs, files_at(str(log)) if log else None)
     name, status, _, detail = verify.verify(lines, kept=kept)[-1]
-    arguments = [f"--key={key}" for key in keys] + ([f"--log={log}"] if log else [])
-    for number, checkpoint in enumerate(checkpoints):
-        (folder / f"{number}.checkpoint").write_text(checkpoint)
-        arguments.append(f"--log={folder / f'{number}.checkpoint'}")
-    (folder / "match.ndjson").write_text("\n".join(lines) + "\n")
-    command = [str(NODE), str(JAVASCRIPT), str(folder / "match.ndjson"), *arguments]
-    answer = subprocess.run(command, capture_output=True, text=True)
-    assert answer.stderr == ""
-    assert json.loads(answer.stdout.splitlines()[-1])[:2] == [name, status]
     return f"{name} {status}", detail
 
 
@@ -91,10 +76,10 @@ def ended(room: Scriptorium) -> str:
 
 
 def test_an_export_proves_offline_that_its_match_is_in_the_log(
-    room: Scriptorium, ended: str, tmp_path: Path
+    room: Scriptorium, ended: str
 ) -> None:
     lines = export(room, ended)
-    assert judged(tmp_path, lines) == ("log passed", f"it is in {ORIGIN}/log")
+    assert judged(lines) == ("log passed", f"it is in {ORIGIN}/log")
     assert [check[0] for check in verify.verify(lines)] == [
         "form",
         "chain",
@@ -104,50 +89,48 @@ def test_an_export_proves_offline_that_its_match_is_in_the_log(
     ]
     running = export(room, room.open())
     room.write()
-    assert judged(tmp_path, running)[1] == "its opening is not in the log yet"
-    unsigned = judged(tmp_path, lines, keys=())
+    assert judged(running)[1] == "its opening is not in the log yet"
+    unsigned = judged(lines, keys=())
     assert unsigned == ("log pending", "this needs the operator's --key")
 
 
 def test_a_running_match_has_an_opening_and_a_finished_one_waits_for_its_ending(
-    room: Scriptorium, tmp_path: Path
+    room: Scriptorium,
 ) -> None:
     match = room.open()
     room.write()
-    assert judged(tmp_path, export(room, match))[0] == "log passed"
+    assert judged(export(room, match))[0] == "log passed"
     room.end(match)
-    waiting = judged(tmp_path, export(room, match))
+    waiting = judged(export(room, match))
     assert waiting == ("log pending", "its end is not in the log yet")
 
 
-def test_a_cancelled_match_says_so_in_the_log(room: Scriptorium, tmp_path: Path) -> None:
+def test_a_cancelled_match_says_so_in_the_log(room: Scriptorium) -> None:
     match = room.open()
     room.cancel(match)
     room.write()
-    assert judged(tmp_path, export(room, match))[0] == "log passed"
+    assert judged(export(room, match))[0] == "log passed"
 
 
 @pytest.mark.parametrize("visibility", ["unlisted", "private"])
-def test_seats_can_prove_what_only_they_can_read(
-    room: Scriptorium, tmp_path: Path, visibility: Any
-) -> None:
+def test_seats_can_prove_what_only_they_can_read(room: Scriptorium, visibility: Any) -> None:
     match = room.open(visibility)
     room.open()
     room.write()
-    assert judged(tmp_path, export(room, match, seat=0))[0] == "log passed"
+    assert judged(export(room, match, seat=0))[0] == "log passed"
     room.end(match)
     room.write()
     lines = export(room, match, seat=0)
-    assert judged(tmp_path, lines)[0] == "log passed"
+    assert judged(lines)[0] == "log passed"
     for which in ("opening", "ending"):
         header, *entries = read(lines)
         header["log"][which]["salt"] = "0" * 32
-        assert judged(tmp_path, written([header, *entries]))[0] == "log failed"
+        assert judged(written([header, *entries]))[0] == "log failed"
         del header["log"][which]["salt"]
-        assert judged(tmp_path, written([header, *entries]))[0] == "log failed"
+        assert judged(written([header, *entries]))[0] == "log failed"
 
 
-def test_any_other_proof_is_refused(room: Scriptorium, ended: str, tmp_path: Path) -> None:
+def test_any_other_proof_is_refused(room: Scriptorium, ended: str) -> None:
     other = room.open()
     room.write()
     foreign = read(export(room, other))[0]["log"]
@@ -176,12 +159,10 @@ def test_any_other_proof_is_refused(room: Scriptorium, ended: str, tmp_path: Pat
     for wrong in changes:
         header, *entries = read(export(room, ended))
         header["log"] = whole | wrong
-        assert judged(tmp_path, written([header, *entries]))[0] == "log failed", wrong
+        assert judged(written([header, *entries]))[0] == "log failed", wrong
 
 
-def test_a_log_that_tells_another_end_is_found_out(
-    room: Scriptorium, ended: str, tmp_path: Path
-) -> None:
+def test_a_log_that_tells_another_end_is_found_out(room: Scriptorium, ended: str) -> None:
     """Somebody rewrites the end of a match, and its chain: the log has another head."""
     forged = read(export(room, ended))
     forged[-1]["at"] += 1
@@ -190,12 +171,10 @@ def test_a_log_that_tells_another_end_is_found_out(
     forged[-1]["hash"] = forged[0]["head"] = hashed.hexdigest()
     checks = verify.verify(written(forged), kept=Kept((), (KEY,)))
     assert dict(check[:2] for check in checks)["chain"] == "passed"
-    assert judged(tmp_path, written(forged))[0] == "log failed"
+    assert judged(written(forged))[0] == "log failed"
 
 
-def test_a_match_that_has_left_the_store_is_proved_as_before(
-    room: Scriptorium, ended: str, tmp_path: Path
-) -> None:
+def test_a_match_that_has_left_the_store_is_proved_as_before(room: Scriptorium, ended: str) -> None:
     before = export(room, ended)
     assert room.parts.archiving.move(ended)
     assert room.process().store.is_archived(ended)
@@ -203,7 +182,7 @@ def test_a_match_that_has_left_the_store_is_proved_as_before(
     room.process().tlog.index.note(1, room.process().projector.newest(ended))
     room.write()
     room.assert_one_history()
-    assert judged(tmp_path, export(room, ended))[0] == "log passed"
+    assert judged(export(room, ended))[0] == "log passed"
 
 
 # Checkpoints.
@@ -218,11 +197,11 @@ def test_checkpoints_of_one_log_continue_each_other(
         room.write()
     kept += [each.note for each in room.shelf.published]
     log, lines = kept_log(room, tmp_path), export(room, ended)
-    assert judged(tmp_path, lines, *kept, log=log)[0] == "log passed"
-    alone = judged(tmp_path, lines, *kept)
+    assert judged(lines, *kept, log=log)[0] == "log passed"
+    alone = judged(lines, *kept)
     assert alone[0] == "log pending"
     assert "this needs the log" in alone[1]
-    assert judged(tmp_path, lines, room.shelf.published[-1].note)[0] == "log passed"
+    assert judged(lines, room.shelf.published[-1].note)[0] == "log passed"
 
 
 def told(entries: list[bytes]) -> str:
@@ -240,17 +219,17 @@ def test_two_readers_with_different_checkpoints_find_out(
     lines, log, entries = export(room, ended), kept_log(room, tmp_path), room.entries()
     for others in ([*entries[:3], b"other"], [*entries[:2], b"other"]):
         other = told(others)
-        verdict = judged(tmp_path, lines, other, log=log)
+        verdict = judged(lines, other, log=log)
         assert verdict[0] == "log failed"
         same_size = len(others) == len(entries)
-        assert same_size == (judged(tmp_path, lines, other)[0] == "log failed")
+        assert same_size == (judged(lines, other)[0] == "log failed")
     longer = told([b"other"] * 5)
-    assert judged(tmp_path, lines, longer, log=log)[0] == "log pending"
+    assert judged(lines, longer, log=log)[0] == "log pending"
     room.open()
     room.write()
-    assert judged(tmp_path, lines, longer, log=kept_log(room, tmp_path))[0] == "log failed"
+    assert judged(lines, longer, log=kept_log(room, tmp_path))[0] == "log failed"
     stranger = Notes(bytes(32), "elsewhere.example").over_log(0, reference.tree_hash([]), 1)
-    assert judged(tmp_path, lines, stranger)[0] == "log failed"
+    assert judged(lines, stranger)[0] == "log failed"
 
 
 def test_an_export_that_says_nothing_of_the_log_is_said_to(
@@ -260,7 +239,7 @@ def test_an_export_that_says_nothing_of_the_log_is_said_to(
     current = here.projector.newest(ended)
     pieces = exported(here.projector, here.handler.seals, current, None)
     lines = b"".join(pieces).decode().splitlines()
-    verdict = judged(tmp_path, lines, log=kept_log(room, tmp_path))
+    verdict = judged(lines, log=kept_log(room, tmp_path))
     assert verdict == (
         "log pending",
         "this export says nothing of the log: ask for it with ?log=true",
@@ -278,12 +257,12 @@ def test_a_log_with_full_tiles_is_compared(room: Scriptorium, tmp_path: Path) ->
         sequence.append(tuple(b"%d" % n for n in range(sequence.edge.room)))
     lines, log = export(room, match), kept_log(room, tmp_path)
     assert not (log / "tile/0/000.p").exists()
-    assert judged(tmp_path, lines, early, log=log)[0] == "log passed"
+    assert judged(lines, early, log=log)[0] == "log passed"
     tile = log / "tile/0/000"
     tile.write_bytes(tile.read_bytes()[32:] + bytes(32))
-    assert judged(tmp_path, lines, early, log=log)[0] == "log failed"
+    assert judged(lines, early, log=log)[0] == "log failed"
     tile.unlink()
-    assert judged(tmp_path, lines, early, log=log)[0] == "log pending"
+    assert judged(lines, early, log=log)[0] == "log pending"
 
 
 def test_a_checkpoint_newer_than_the_copy_of_the_log_is_an_open_question(
@@ -295,15 +274,15 @@ def test_a_checkpoint_newer_than_the_copy_of_the_log_is_an_open_question(
     room.write()
     lines, size = export(room, ended), room.shelf.published[-1].size
     said = f"this needs the log up to {size} leaves (--log URL)"
-    assert judged(tmp_path, lines, log=log) == ("log pending", said)
+    assert judged(lines, log=log) == ("log pending", said)
     other = NOTES.over_log(1, bytes(32), 1)
-    assert judged(tmp_path, lines, early, log=log)[0] == "log pending"
-    assert judged(tmp_path, lines, early, other, log=log)[0] == "log failed"
+    assert judged(lines, early, log=log)[0] == "log pending"
+    assert judged(lines, early, other, log=log)[0] == "log failed"
 
 
-def test_an_empty_tree_is_continued_by_any(room: Scriptorium, ended: str, tmp_path: Path) -> None:
+def test_an_empty_tree_is_continued_by_any(room: Scriptorium, ended: str) -> None:
     empty = NOTES.over_log(0, reference.tree_hash([]), 1)
-    assert judged(tmp_path, export(room, ended), empty)[0] == "log passed"
+    assert judged(export(room, ended), empty)[0] == "log passed"
 
 
 @pytest.mark.parametrize("number", range(TREES))

@@ -1,5 +1,5 @@
 // What the verifier of the pages says of logs: node page.mjs logs.json, a list of {match, entries, open}.
-// It prints one JSON line per log: null if nothing is wrong with it, else [why, entry].
+// It prints one JSON line per log: [null if nothing is wrong with it, else [why, entry]; its luck].
 
 import { readFileSync } from "node:fs";
 import { Altered } from "../../service/pages/verify/altered.js";
@@ -16,5 +16,5 @@ for (const { match, entries, open } of JSON.parse(readFileSync(process.argv[2], 
     if (!known) throw error;
     wrong = [error.why ?? error.message, error.version ?? chain.length + 1];
   }
-  console.log(JSON.stringify(wrong));
+  console.log(JSON.stringify([wrong, chain.luck]));
 }

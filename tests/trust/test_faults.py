@@ -13,7 +13,7 @@ import pytest
 from docs import verify
 from tests.trust.recorded import Recorded, read, written
 from tests.trust.test_tampering import forged
-from tests.trust.test_verify import javascript, needs_node, run
+from tests.trust.test_verify import run
 
 HUGE, BINARY = 10**9, bytes(range(256))
 QUESTIONS: list[dict[str, Any]] = [
@@ -45,15 +45,6 @@ def test_a_question_that_nobody_asks_fails_before_it_is_answered(
     name, status, at, said = verify.verify(asked(coffers, question))[-1]
     assert (name, status, said) == ("chance", "failed", "a question that nobody asks")
     assert at > 0
-
-
-@needs_node
-def test_the_verifier_in_javascript_does_not_answer_it_either(
-    coffers: Recorded, tmp_path: Path
-) -> None:
-    for question in QUESTIONS:
-        lines = asked(coffers, question)
-        assert javascript(tmp_path, lines) == [[*check[:3]] for check in verify.verify(lines)]
 
 
 @pytest.mark.parametrize("option", ["--note", "--keys", "--log"])

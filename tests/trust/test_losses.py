@@ -1,6 +1,5 @@
-"""Logs that name what the store has lost verify, in Python and in JavaScript: luck is new there."""
+"""Logs that name what the store has lost verify: luck is new there."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +10,7 @@ from domain.game import Answered
 from events.trust.checks import Audit
 from tests.trust.recorded import SLUGS, Recorded, read, set_back, written
 from tests.trust.test_audit import auditor_of
-from tests.trust.test_verify import CHECKS, javascript, needs_node, statuses
+from tests.trust.test_verify import CHECKS, statuses
 
 
 @pytest.fixture(params=SLUGS)
@@ -81,12 +80,3 @@ def test_a_loss_that_is_left_out_is_missed(lossy: Recorded) -> None:
     things = read(lossy.export())
     losing_entry(things)["type"] = "nothing"
     assert statuses(written(things))["chance"] == "failed"
-
-
-@needs_node
-def test_the_verifier_in_javascript_says_the_same(lossy: Recorded, tmp_path: Path) -> None:
-    things = read(lossy.export())
-    good, running = written(things), lossy.export(1, len(lossy.log) - 1)
-    losing_entry(things)["head"] = "00" * 32
-    for lines in (good, running, written(things)):
-        assert {name: status for name, status, _ in javascript(tmp_path, lines)} == statuses(lines)

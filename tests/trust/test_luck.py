@@ -1,7 +1,5 @@
 """On what luck rests: each kind of match, as every verifier says it, and what words are worth."""
 
-import json
-import subprocess
 from itertools import count
 from pathlib import Path
 
@@ -20,9 +18,8 @@ from tests.kit.stories import refusal
 from tests.trust.recorded import Recorded, of_golden, read, written
 from tests.trust.resting import CASES, ME, OPEN, opened, two, words_of
 from tests.trust.test_choosing_luck import first
-from tests.trust.test_verify import CHECKS, NODE, needs_node, run, statuses
+from tests.trust.test_verify import CHECKS, run, statuses
 
-SCRIPT = Path(__file__).with_name("luck.mjs")
 GOLDEN = golden()
 
 
@@ -36,37 +33,12 @@ def by_python(lines: list[str]) -> str | None:
     return None if failed else export.luck
 
 
-def by_javascript(folder: Path, exports: list[list[str]]) -> list[list[str | None]]:
-    """As the verifier in JavaScript says, and that of the pages."""
-    file = folder / "exports.json"
-    file.write_text(json.dumps(["\n".join(lines) for lines in exports]), encoding="utf-8")
-    command = [str(NODE), "--no-warnings", str(SCRIPT), str(file)]
-    answer = subprocess.run(command, capture_output=True, text=True)
-    assert answer.stderr == ""
-    return [json.loads(line) for line in answer.stdout.splitlines()]
-
-
 @pytest.mark.parametrize("name", CASES)
 def test_the_audit_and_verify_py_say_on_what_luck_rests(name: str) -> None:
     expected, story = CASES[name]
     match = story().recorded()
     assert by_python(match.export()) == expected
     assert audited(match) == expected
-
-
-@needs_node
-def test_so_do_the_verifiers_in_javascript(tmp_path: Path) -> None:
-    exports = [story().recorded().export() for _, story in CASES.values()]
-    found = by_javascript(tmp_path, exports)
-    assert found == [[expected] * 2 for expected, _ in CASES.values()]
-
-
-@needs_node
-def test_of_golden_matches_all_verifiers_say_the_same(tmp_path: Path) -> None:
-    exports = [of_golden(found).export() for found in GOLDEN]
-    expected = [[by_python(lines)] * 2 for lines in exports]
-    assert by_javascript(tmp_path, exports) == expected
-    assert {luck for luck, _ in expected} == {"words", "operator"}, "in none did all give theirs"
 
 
 def test_where_the_store_has_lost_entries_it_is_the_operator_s_word() -> None:

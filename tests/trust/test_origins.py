@@ -1,6 +1,5 @@
 """A branch names the hash of where it began, and verifiers check both files together."""
 
-from pathlib import Path
 from typing import Any
 
 import fakeredis
@@ -19,7 +18,6 @@ from events.trust.export import exported
 from tests.toy import Bid
 from tests.trust.recorded import read, written
 from tests.trust.test_tampering import forged
-from tests.trust.test_verify import javascript, needs_node
 
 SEATS = (Seat("player"), Seat("ai", level="novice"))
 ANNA = Actor("player", player="anna")
@@ -122,17 +120,3 @@ def test_the_audit_knows_branches_that_name_no_head_and_those_that_name_another(
     audits = Audits(house.store, house.handler.seals, house.projector)
     assert {c.name: c.status for c in audits.of(branch).checks}["rules"] == status
     assert {c.name: c.status for c in audits.of(house.branch).checks}["rules"] == "passed"
-
-
-@needs_node
-def test_the_verifier_in_javascript_says_the_same(house: House, tmp_path: Path) -> None:
-    branch, base = house.export(house.branch), house.export(house.match)
-    things = read(base)
-    things[2]["at"] += 1
-    cases = [(branch, base), (base, branch), (branch, branch), (unnamed(house), base)]
-    cases += [(branch, written(forged(things, 2))), (branch, base[:-1])]
-    file = tmp_path / "origin.ndjson"
-    for lines, other in cases:
-        file.write_text("\n".join(other), encoding="utf-8")
-        same = [[name, status, at] for name, status, at, _ in verify.verify(lines, base=other)]
-        assert javascript(tmp_path, lines, "", str(file)) == same

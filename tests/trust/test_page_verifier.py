@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import shutil
 import subprocess
 from pathlib import Path
 from random import Random
@@ -10,13 +11,16 @@ from typing import Any
 import pytest
 
 from docs import verify
+from tests.golden.recorded import recorded as golden
 from tests.kit.effort import base_seed, by_effort
-from tests.trust.recorded import Recorded, pledged, read, set_back
+from tests.trust.recorded import Recorded, of_golden, pledged, read, set_back
+from tests.trust.resting import CASES
 from tests.trust.tampering import tampered
+from tests.trust.test_luck import by_python
 from tests.trust.test_tampering import breaks_the_chain, hashes
-from tests.trust.test_verify import NODE
 
 pytestmark = pytest.mark.needs("node")
+NODE = shutil.which("node")
 SCRIPT = Path(__file__).with_name("page.mjs")
 NEAR = 12
 """It is one of the first entries that is changed."""
@@ -25,8 +29,13 @@ CHANGES = by_effort(test=10, check=40, nightly=1_000)
 
 def said(folder: Path, logs: list[list[Any]], open_: bool) -> list[Any]:
     """Of each log, without its header, what is wrong with it: [why, entry], or None."""
-    file = folder / "logs.json"
     told = [{"match": "m1", "entries": log, "open": open_} for log in logs]
+    return [wrong for wrong, _ in looked_at(folder, told)]
+
+
+def looked_at(folder: Path, told: list[dict[str, Any]]) -> list[Any]:
+    """The same of each log that is told, and on what its luck rests."""
+    file = folder / "logs.json"
     file.write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")
     command = [str(NODE), "--no-warnings", str(SCRIPT), str(file)]
     answer = subprocess.run(command, capture_output=True, text=True)
@@ -47,6 +56,14 @@ def test_nothing_is_wrong_with_words_that_were_pledged_or_entries_that_were_lost
 ) -> None:
     for found in (pledged(slug), set_back(slug)):
         assert said(tmp_path, [read(found.export())[1:]], open_=True) == [None]
+
+
+def test_it_says_on_what_luck_rests_as_verify_py_does(tmp_path: Path) -> None:
+    matches = [story().recorded() for _, story in CASES.values()]
+    matches += map(of_golden, golden())
+    exports = [(match.id, match.export()) for match in matches]
+    told = [{"match": name, "entries": read(lines)[1:]} for name, lines in exports]
+    assert looked_at(tmp_path, told) == [[None, by_python(lines)] for _, lines in exports]
 
 
 def test_whatever_is_changed_in_an_entry_it_says_what_verify_py_says(

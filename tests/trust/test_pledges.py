@@ -1,14 +1,13 @@
-"""Logs of matches with pledges verify, in Python and in JavaScript, and what was bent does not."""
+"""Logs of matches with pledges verify, and what was bent does not."""
 
 import hashlib
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from docs import verify
 from tests.trust.recorded import SLUGS, Recorded, pledged, read, written
-from tests.trust.test_verify import CHECKS, javascript, needs_node, statuses
+from tests.trust.test_verify import CHECKS, statuses
 
 
 @pytest.fixture(params=SLUGS)
@@ -64,16 +63,6 @@ def test_a_pledge_after_somebody_gave_their_words_fails(things: list[Any]) -> No
 def test_another_word_in_the_header_fails(things: list[Any]) -> None:
     things[0]["words"] = [*things[0]["words"][:-1], "other"]
     assert statuses(written(things)) == {"form": "failed"}
-
-
-@needs_node
-def test_the_verifier_in_javascript_says_the_same(
-    bound: Recorded, things: list[Any], tmp_path: Path
-) -> None:
-    good, running = written(things), bound.export(1, len(bound.log) - 1)
-    events(things, "gave-words")[0]["words"] = "00" * 32
-    for lines in (good, running, written(things)):
-        assert {name: status for name, status, _ in javascript(tmp_path, lines)} == statuses(lines)
 
 
 def test_what_was_withheld_goes_into_the_luck_as_its_pledge() -> None:

@@ -1,6 +1,5 @@
-"""What an operator has signed proves what they have shown; both verifiers judge it alike."""
+"""What an operator has signed proves what they have shown."""
 
-import json
 import shutil
 import subprocess
 from collections.abc import Iterable
@@ -19,18 +18,10 @@ from tests.kit.notes import keys_in, lines_of
 from tests.trust.recorded import Recorded, read, set_back, written
 from tests.trust.test_tampering import forged
 
-NODE, JAVASCRIPT = shutil.which("node"), Path(__file__).with_name("verify.mjs")
 HALF = 6
 NOTES = Notes(MASTER_KEY, "dragons.example")
 KEY = NOTES.keys[0].vkey
 STRANGER = Notes(b"another", "dragons.example")
-
-pytestmark = pytest.mark.needs("node")
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path
 
 
 def over(match: Recorded, version: int, notes: Notes = NOTES) -> str:
@@ -44,33 +35,11 @@ def kept(notes: Iterable[str] = (), keys: Iterable[str] = (KEY,), listed: Any = 
     return Kept(tuple(notes), tuple(keys), listed)
 
 
-def judged(folder: Path, lines: list[str], what: Kept) -> tuple[str, int, str]:
-    """What both verifiers say of the signatures: status, entry; and the sentence of verify.py."""
+def judged(lines: list[str], what: Kept) -> tuple[str, int, str]:
+    """What is said of the signatures: status, entry, and a sentence."""
     name, status, entry, detail = verify.verify(lines, kept=what)[-1]
     assert name == "signed"
-    assert by_the_other(folder, lines, what)[-1] == [
-        name,
-        status,
-        entry if status == "failed" else 0,
-    ]
     return status, entry, detail
-
-
-def by_the_other(folder: Path, lines: list[str], what: Kept) -> Any:
-    file, arguments = folder / "match.ndjson", list[str]()
-    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    for number, note in enumerate(what.notes):
-        saved = folder / f"{number}.note"
-        saved.write_text(note, encoding="utf-8")
-        arguments.append(f"--note={saved}")
-    arguments += [f"--key={key}" for key in what.vkeys]
-    if what.listed is not None:
-        (folder / "keys").write_text(what.listed, encoding="utf-8")
-        arguments.append(f"--keys={folder / 'keys'}")
-    command = [str(NODE), str(JAVASCRIPT), str(file), *arguments]
-    answer = subprocess.run(command, capture_output=True, text=True)
-    assert answer.stderr == ""
-    return [json.loads(line) for line in answer.stdout.splitlines()]
 
 
 def noted(match: Recorded, notes: Notes = NOTES) -> list[str]:
@@ -82,27 +51,27 @@ def noted(match: Recorded, notes: Notes = NOTES) -> list[str]:
 # What fits.
 
 
-def test_every_note_that_was_kept_is_found_in_the_log(coffers: Recorded, folder: Path) -> None:
+def test_every_note_that_was_kept_is_found_in_the_log(coffers: Recorded) -> None:
     some = [over(coffers, version) for version in (1, HALF, len(coffers.log))]
-    assert judged(folder, coffers.export(), kept(some))[0] == "passed"
-    assert judged(folder, noted(coffers), kept(some))[2].startswith("4 signed heads")
-    assert judged(folder, noted(coffers), kept())[0] == "passed"
+    assert judged(coffers.export(), kept(some))[0] == "passed"
+    assert judged(noted(coffers), kept(some))[2].startswith("4 signed heads")
+    assert judged(noted(coffers), kept())[0] == "passed"
 
 
 def test_a_note_of_a_running_match_is_found_in_what_anybody_may_see(
-    coffers: Recorded, folder: Path
+    coffers: Recorded,
 ) -> None:
     for viewer in (None, 0):
         running = coffers.export(viewer, HALF)
-        assert judged(folder, running, kept([over(coffers, HALF)]))[0] == "passed"
-        later = judged(folder, running, kept([over(coffers, HALF + 1)]))
+        assert judged(running, kept([over(coffers, HALF)]))[0] == "passed"
+        later = judged(running, kept([over(coffers, HALF + 1)]))
         assert later[0] == "pending"
         assert "not in this file yet" in later[2]
 
 
-def test_without_a_key_or_without_a_note_nothing_is_known(coffers: Recorded, folder: Path) -> None:
-    assert judged(folder, coffers.export(), kept([over(coffers, 1)], []))[0] == "pending"
-    assert judged(folder, coffers.export(), kept())[0] == "pending"
+def test_without_a_key_or_without_a_note_nothing_is_known(coffers: Recorded) -> None:
+    assert judged(coffers.export(), kept([over(coffers, 1)], []))[0] == "pending"
+    assert judged(coffers.export(), kept())[0] == "pending"
 
 
 def test_who_asks_for_nothing_is_told_nothing_of_signatures(coffers: Recorded) -> None:
@@ -113,21 +82,21 @@ def test_who_asks_for_nothing_is_told_nothing_of_signatures(coffers: Recorded) -
 
 
 def test_a_valid_note_over_another_head_says_that_two_histories_were_signed(
-    coffers: Recorded, folder: Path
+    coffers: Recorded,
 ) -> None:
     things = read(coffers.export())
     things[HALF]["at"] += 1
     other = written(forged(things, HALF))
-    status, entry, detail = judged(folder, other, kept([over(coffers, HALF)]))
+    status, entry, detail = judged(other, kept([over(coffers, HALF)]))
     assert (status, entry) == ("failed", HALF)
     assert "the operator signed two histories" in detail
-    assert judged(folder, other, kept([over(coffers, HALF - 1)]))[0] == "passed"
+    assert judged(other, kept([over(coffers, HALF - 1)]))[0] == "passed"
 
 
-def test_an_end_that_was_cut_off_is_another_history(coffers: Recorded, folder: Path) -> None:
+def test_an_end_that_was_cut_off_is_another_history(coffers: Recorded) -> None:
     longer = NOTES.over(coffers.id, replaced(coffers, version=len(coffers.log) + 1))
     assert longer is not None
-    found = judged(folder, coffers.export(), kept([longer]))
+    found = judged(coffers.export(), kept([longer]))
     assert found[:2] == ("failed", len(coffers.log) + 1)
 
 
@@ -150,14 +119,14 @@ ALTERED = {
 
 
 @pytest.mark.parametrize("how", ALTERED)
-def test_a_note_that_was_altered_is_refused(coffers: Recorded, folder: Path, how: str) -> None:
+def test_a_note_that_was_altered_is_refused(coffers: Recorded, how: str) -> None:
     note = over(coffers, HALF)
     other = note.replace(*ALTERED[how])
     assert other != note
-    assert judged(folder, coffers.export(), kept([other]))[0] == "failed"
+    assert judged(coffers.export(), kept([other]))[0] == "failed"
 
 
-def test_a_note_with_another_head_or_signature_is_refused(coffers: Recorded, folder: Path) -> None:
+def test_a_note_with_another_head_or_signature_is_refused(coffers: Recorded) -> None:
     mine, next_one = (over(coffers, version) for version in (HALF, HALF + 1))
     text, signature = mine.split("\n\n")
     for other in (
@@ -168,31 +137,31 @@ def test_a_note_with_another_head_or_signature_is_refused(coffers: Recorded, fol
         mine[:-2] + "\n",
         "",
     ):
-        assert judged(folder, coffers.export(), kept([other]))[0] == "failed"
+        assert judged(coffers.export(), kept([other]))[0] == "failed"
 
 
 def test_a_note_of_another_match_and_one_of_another_operator_are_refused(
-    coffers: Recorded, folder: Path
+    coffers: Recorded,
 ) -> None:
     elsewhere = NOTES.over("m2", coffers.log[HALF - 1])
     assert elsewhere is not None
-    assert "a note of match m2" in judged(folder, coffers.export(), kept([elsewhere]))[2]
+    assert "a note of match m2" in judged(coffers.export(), kept([elsewhere]))[2]
     for stranger in (STRANGER, Notes(MASTER_KEY, "wyverns.example")):
-        found = judged(folder, coffers.export(), kept([over(coffers, HALF, stranger)]))
+        found = judged(coffers.export(), kept([over(coffers, HALF, stranger)]))
         assert (found[0], found[2]) == ("failed", verify.UNTRUSTED)
-        assert judged(folder, noted(coffers, stranger), kept())[0] == "failed"
+        assert judged(noted(coffers, stranger), kept())[0] == "failed"
 
 
 def test_a_signature_of_somebody_else_beside_it_does_no_harm(
-    coffers: Recorded, folder: Path
+    coffers: Recorded,
 ) -> None:
     both = over(coffers, HALF) + over(coffers, HALF, STRANGER).split("\n\n")[1]
     for key in (KEY, STRANGER.keys[0].vkey):
-        assert judged(folder, coffers.export(), kept([both], [key]))[0] == "passed"
+        assert judged(coffers.export(), kept([both], [key]))[0] == "passed"
 
 
 @pytest.mark.parametrize("how", ["id", "name", "type", "length", "words"])
-def test_a_key_that_is_none_is_refused(coffers: Recorded, folder: Path, how: str) -> None:
+def test_a_key_that_is_none_is_refused(coffers: Recorded, how: str) -> None:
     name, number, data = KEY.split("+", 2)
     wrong = {
         "id": f"{name}+00000000+{data}",
@@ -201,7 +170,7 @@ def test_a_key_that_is_none_is_refused(coffers: Recorded, folder: Path, how: str
         "length": f"{name}+{number}+{data[:-4]}",
         "words": "the one on your site",
     }
-    found = judged(folder, coffers.export(), kept([over(coffers, HALF)], [wrong[how]]))
+    found = judged(coffers.export(), kept([over(coffers, HALF)], [wrong[how]]))
     assert found[0] == "failed"
 
 
@@ -224,7 +193,7 @@ def rotated(match: Recorded, version: int) -> Notes:
     return Notes(MASTER_KEY, "dragons.example", (match.log[version - 1].at,))
 
 
-def test_by_the_list_both_keys_are_good_each_for_its_time(coffers: Recorded, folder: Path) -> None:
+def test_by_the_list_both_keys_are_good_each_for_its_time(coffers: Recorded) -> None:
     turn = next(e.version for e in coffers.log[HALF:] if e.at > coffers.log[0].at)
     notes, now = rotated(coffers, turn), coffers.log[-1].at
     listed = notes.over_keys(now)
@@ -232,14 +201,14 @@ def test_by_the_list_both_keys_are_good_each_for_its_time(coffers: Recorded, fol
     both = [over(coffers, 1, notes), over(coffers, turn, notes)]
     assert [bool(lines_of(note, KEY)) for note in both] == [True, False]
     for key in notes.keys:
-        assert judged(folder, coffers.export(), kept(both, [key.vkey], listed))[0] == "passed"
-    assert judged(folder, coffers.export(), kept(both, [KEY]))[0] == "failed"
+        assert judged(coffers.export(), kept(both, [key.vkey], listed))[0] == "passed"
+    assert judged(coffers.export(), kept(both, [KEY]))[0] == "failed"
     late = over(coffers, turn)
-    assert "of another time" in judged(folder, coffers.export(), kept([late], [KEY], listed))[2]
+    assert "of another time" in judged(coffers.export(), kept([late], [KEY], listed))[2]
 
 
 def test_a_list_that_nobody_whom_one_trusts_has_signed_is_refused(
-    coffers: Recorded, folder: Path
+    coffers: Recorded,
 ) -> None:
     note, listed = over(coffers, HALF), NOTES.over_keys(0)
     text, signature = listed.split("\n\n")
@@ -252,13 +221,13 @@ def test_a_list_that_nobody_whom_one_trusts_has_signed_is_refused(
         over(coffers, HALF),
         "",
     ):
-        assert judged(folder, coffers.export(), kept([note], [KEY], forgery))[0] == "failed"
+        assert judged(coffers.export(), kept([note], [KEY], forgery))[0] == "failed"
 
 
 # Set-backs.
 
 
-def test_what_a_set_back_lost_is_no_lie_where_the_log_names_it(folder: Path) -> None:
+def test_what_a_set_back_lost_is_no_lie_where_the_log_names_it() -> None:
     match = set_back("dragonwood")
     losses = [e for entry in match.log for e in entry.events if isinstance(e, HeadLost)]
     named = max(losses, key=lambda loss: loss.version)
@@ -266,7 +235,7 @@ def test_what_a_set_back_lost_is_no_lie_where_the_log_names_it(folder: Path) -> 
     before = replaced(match, version=named.version, hash="0" * 64)
     after = replaced(match, version=named.version + 1, hash="0" * 64)
     notes = [NOTES.over(match.id, entry) for entry in (lost, before, after)]
-    found = [judged(folder, match.export(), kept([note])) for note in notes if note]
+    found = [judged(match.export(), kept([note])) for note in notes if note]
     assert [status for status, _, _ in found] == ["passed", "pending", "failed"]
     assert "lost in a set-back, if the operator is right" in found[1][2]
     assert "two histories" in found[2][2]
@@ -275,10 +244,12 @@ def test_what_a_set_back_lost_is_no_lie_where_the_log_names_it(folder: Path) -> 
 # The program.
 
 
-def test_as_a_program_it_takes_keys_and_notes_from_files(coffers: Recorded, folder: Path) -> None:
-    (folder / "match.ndjson").write_text("\n".join(noted(coffers)), encoding="utf-8")
-    (folder / "keys").write_text(NOTES.over_keys(0), encoding="utf-8")
-    (folder / "note").write_text(over(coffers, HALF) + "\n", encoding="utf-8")  # as jq -r writes it
+def test_as_a_program_it_takes_keys_and_notes_from_files(coffers: Recorded, tmp_path: Path) -> None:
+    (tmp_path / "match.ndjson").write_text("\n".join(noted(coffers)), encoding="utf-8")
+    (tmp_path / "keys").write_text(NOTES.over_keys(0), encoding="utf-8")
+    (tmp_path / "note").write_text(
+        over(coffers, HALF) + "\n", encoding="utf-8"
+    )  # as jq -r writes it
     program = Path(verify.__file__).resolve()
     for key, code in ((KEY, 0), (STRANGER.keys[0].vkey, 1)):
         arguments = ["match.ndjson", "--key", key, "--keys", "keys", "--note", "note"]
@@ -286,7 +257,7 @@ def test_as_a_program_it_takes_keys_and_notes_from_files(coffers: Recorded, fold
             [shutil.which("python3") or "python3", "-I", "-S", str(program), *arguments],
             capture_output=True,
             text=True,
-            cwd=folder,
+            cwd=tmp_path,
         )
         assert (answer.returncode, answer.stderr) == (code, "")
         told = [line.split()[:2] for line in answer.stdout.splitlines()]

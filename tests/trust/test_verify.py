@@ -1,8 +1,6 @@
-"""Exports verify, in Python and in JavaScript, whoever they are for and whenever they are made."""
+"""Exports verify, whoever they are for and whenever they are made."""
 
 import ast
-import json
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -15,29 +13,13 @@ from tests.kit.effort import by_effort
 from tests.trust.recorded import Recorded, read, set_back, written
 
 ROOT = Path(verify.__file__).parent
-NODE = shutil.which("node")
-JAVASCRIPT = Path(__file__).with_name("verify.mjs")
 PARTS = by_effort(test=(2,), check=(1, 2, 3), nightly=(1, 2, 3))
 """After so many quarters of a match it is looked at."""
 CHECKS = ("form", "chain", "seals", "chance")
 
-needs_node = pytest.mark.needs("node")
-
 
 def statuses(lines: list[str], head: str | None = None) -> dict[str, str]:
     return {name: status for name, status, _, _ in verify.verify(lines, head)}
-
-
-def javascript(folder: Path, lines: list[str], *head: str) -> list[list[object]]:
-    """What the other verifier says: name, status, entry."""
-    file = folder / "match.ndjson"
-    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    command = [str(NODE), str(JAVASCRIPT), str(file), *head]
-    answer = subprocess.run(command, capture_output=True, text=True)
-    assert answer.stderr == ""
-    results = [json.loads(line) for line in answer.stdout.splitlines()]
-    assert answer.returncode == any(status == "failed" for _, status, _ in results)
-    return results
 
 
 def test_the_export_of_a_finished_match_verifies(match: Recorded) -> None:
@@ -67,27 +49,6 @@ def test_a_hash_that_was_seen_while_the_match_ran_is_found_again(match: Recorded
     seen = read(match.export(1, len(match.log) // 2))[-1]["hash"]
     assert statuses(match.export(), seen)["chain"] == "passed"
     assert statuses(match.export(), "0" * 64)["chain"] == "failed"
-
-
-@needs_node
-def test_a_verifier_written_from_the_document_alone_says_the_same(
-    match: Recorded, tmp_path: Path
-) -> None:
-    half = len(match.log) // 2
-    for lines in (match.export(), match.export(None, half), match.export(1, half)):
-        found = [[name, status, entry] for name, status, entry, _ in verify.verify(lines)]
-        assert javascript(tmp_path, lines) == found
-        assert [status for _, status, _ in found].count("failed") == 0
-
-
-@needs_node
-def test_it_names_the_same_entry_that_fails(coffers: Recorded, tmp_path: Path) -> None:
-    things = read(coffers.export())
-    things[5]["at"] += 1
-    lines = written(things)
-    found = [[name, status, entry] for name, status, entry, _ in verify.verify(lines)]
-    assert javascript(tmp_path, lines) == found
-    assert found[1] == ["chain", "failed", 5]
 
 
 def test_what_cannot_be_read_is_said_in_a_sentence(tmp_path: Path) -> None:

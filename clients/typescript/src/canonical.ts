@@ -5,17 +5,7 @@ export interface JsonObject {
   readonly [name: string]: Json;
 }
 
-const SHORT: Readonly<Record<string, string>> = {
-  '"': '\\"',
-  "\\": "\\\\",
-  "\b": "\\b",
-  "\t": "\\t",
-  "\n": "\\n",
-  "\f": "\\f",
-  "\r": "\\r",
-};
-
-/** Raises a RangeError for a number that is not whole, or that is beyond 2⁵³-1. */
+/** Raises a RangeError for half a character, for a number that is not whole or beyond 2⁵³-1. */
 export function canonical(value: Json): string {
   if (typeof value === "string") return quoted(value);
   if (typeof value === "number") return whole(value);
@@ -43,17 +33,13 @@ function whole(value: number): string {
 }
 
 function quoted(text: string): string {
-  const code = (c: string): string => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  return `"${text.replace(/["\\\u0000-\u001f]/g, (c) => SHORT[c] ?? code(c))}"`;
+  if (/[\ud800-\udfff]/u.test(text)) throw new RangeError("half a character");
+  return JSON.stringify(text);
 }
 
 /** JavaScript compares by halves of code points. */
 function byCodePoint(one: string, other: string): number {
-  const [a, b] = [Array.from(one, ordinal), Array.from(other, ordinal)];
-  const first = a.findIndex((code, n) => code !== b[n]);
-  return first < 0 ? a.length - b.length : (a[first] ?? 0) - (b[first] ?? -1);
-}
-
-function ordinal(character: string): number {
-  return character.codePointAt(0) ?? 0;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return (one.codePointAt(at) ?? -1) - (other.codePointAt(at) ?? -1);
 }

@@ -58,9 +58,8 @@ export async function seedOf(key: Mac, version: number, seat: Json | undefined):
 
 /** What chance answers to a question, by its number. Raises Broken if it is none. */
 export async function answerTo(question: JsonObject, number: number, key: Mac): Promise<number[]> {
-  let drawn = 0;
-  const draw = async (below: number): Promise<number> => {
-    const digits = hex(await key.of(utf8(`${number}/${drawn++}`)));
+  const draw = async (index: number, below: number): Promise<number> => {
+    const digits = hex(await key.of(utf8(`${number}/${index}`)));
     return Number(BigInt(`0x${digits}`) % BigInt(below));
   };
   const { type } = question;
@@ -69,38 +68,43 @@ export async function answerTo(question: JsonObject, number: number, key: Mac): 
     const size = count(question["size"]);
     return shuffled(size, size, draw);
   }
-  expect(type === "pick", "no question to chance");
+  isAsked(type === "pick");
   return shuffled(count(question["of"]), count(question["count"]), draw);
 }
 
-type Draw = (below: number) => Promise<number>;
+/** A number below another, by its index among those of one answer. */
+type Draw = (index: number, below: number) => Promise<number>;
 
-async function rolled(dice: number, faces: number, draw: Draw): Promise<number[]> {
-  const found: number[] = [];
-  for (let die = 0; die < dice; die++) found.push((await draw(faces)) + 1);
-  return found;
+function rolled(dice: number, faces: number, draw: Draw): Promise<number[]> {
+  isAsked(faces > 0);
+  const found = Array.from({ length: dice }, async (_, die) => (await draw(die, faces)) + 1);
+  return Promise.all(found);
 }
 
 /** The first places of a shuffle of 0, 1, … */
 async function shuffled(size: number, places: number, draw: Draw): Promise<number[]> {
-  expect(places <= size, "no question to chance");
+  isAsked(places <= size);
   const things = Array.from({ length: size }, (_, thing) => thing);
-  for (let here = 0; here < places; here++) {
-    const there = here + (await draw(size - here));
+  const steps = things.slice(0, places).map((here) => draw(here, size - here));
+  for (const [here, step] of (await Promise.all(steps)).entries()) {
+    const there = here + step;
     [things[here], things[there]] = [things[there] ?? 0, things[here] ?? 0];
   }
   return things.slice(0, places);
 }
 
 function count(value: Json | undefined): number {
-  expect(Number.isSafeInteger(value) && Number(value) >= 0, "no question to chance");
-  expect(Number(value) < MOST, "no question to chance");
+  isAsked(Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < MOST);
   return Number(value);
+}
+
+function isAsked(holds: boolean): asserts holds {
+  expect(holds, "no question to chance", "chance");
 }
 
 /** The question and the answer of an event `answered`. Raises Broken. */
 export function asked(event: JsonObject): { question: JsonObject; answer: Json } {
   const { question, answer } = event;
-  expect(isObject(question) && answer !== undefined, "no question to chance");
+  isAsked(isObject(question) && answer !== undefined);
   return { question, answer };
 }

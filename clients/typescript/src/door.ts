@@ -4,7 +4,7 @@
  */
 import { type Given, address } from "./calls.js";
 import { Refused, Unreachable } from "./errors.js";
-import { type Keep, KeptWords, storage } from "./pledges.js";
+import { type Keep, KeptWords, storage } from "./keeping.js";
 import type { Problem } from "./types.js";
 import { Backoff, Limit, sleep } from "./waiting.js";
 

@@ -3,7 +3,7 @@ import { Chain } from "./chain.js";
 import type { Clock } from "./clock.js";
 import type { Door, Tries } from "./door.js";
 import { Refused } from "./errors.js";
-import { waitsForWords } from "./pledges.js";
+import { waitsForWords } from "./keeping.js";
 import type { Message } from "./sse.js";
 import { type ListenOptions, Streams, WAIT_S } from "./streams.js";
 import type { Entry, Game, MatchState, Schemas } from "./types.js";

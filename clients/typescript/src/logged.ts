@@ -95,7 +95,7 @@ async function provenAt(
   return index;
 }
 
-async function leafOf(record: JsonObject, salt: Json): Promise<Bytes> {
+export async function leafOf(record: JsonObject, salt: Json): Promise<Bytes> {
   const entry = utf8(canonical(record));
   if (salt === null) return entry;
   const bytes = unhex(textOf(salt));

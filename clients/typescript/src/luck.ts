@@ -16,6 +16,7 @@ import { type Bytes, expect, hex, sha256, unhex } from "./seals.js";
 import type { At, CheckStatus, Line, Log, Told } from "./verify.js";
 
 const LOST = ", where the server says that its store had lost entries";
+const OTHERWISE = "the answer does not follow from the secret";
 const DOUBT =
   ", after you had given your words, and the server says that its store had lost a pledge: " +
   "the luck of this match is worth what it is with plain words";
@@ -42,29 +43,38 @@ export async function seals(log: Log, at: At): Promise<CheckStatus> {
     expect(isObject(found), "there are no seals");
     for (const [pointer, seal] of Object.entries(found)) {
       const salt = isObject(seal) ? seal["salt"] : undefined;
-      expect(salt === (await saltOf(key, version, pointer)), `${pointer} has another salt`);
+      const right = await saltOf(key, version, pointer);
+      expect(salt === right, `${pointer} has another salt`, "salt");
     }
   }
   return "passed";
 }
 
 /** The seed of a computer's thought; earlier ones were drawn freely, and name no version. */
-async function thought({ thought: found, actor }: JsonObject, keys: readonly Mac[]): Promise<void> {
-  if (!found || !isObject(found) || !actor || !isObject(actor)) return;
+async function thought(entry: JsonObject, keys: readonly Mac[]): Promise<void> {
+  const { thought: found = null, actor = null } = entry;
+  if (!isObject(found)) return;
   const { version = null, seed } = found;
   if (version === null) return;
-  const about = Number(version);
+  expect(isObject(actor), "a thought of nobody");
+  const about = typeof version === "number" ? version : 0;
   const key = 0 < about && about < keys.length - 1 ? keys[about] : undefined;
-  expect(key !== undefined, "a thought about what was not there yet");
+  expect(key !== undefined, "a thought about what was not there yet", "seed");
   const right = await seedOf(key, about, actor["seat"]);
-  expect(seed === right, "the seed of the computer does not follow from the secret");
+  expect(seed === right, "the seed of the computer does not follow from the secret", "seed");
+}
+
+/** Raises Broken unless the secret of a match that is over is the one that was promised. */
+export async function secretOf({ secret = "", commitment }: Log): Promise<Bytes> {
+  const bytes = unhex(secret, "secret");
+  expect(hex(await sha256(bytes)) === commitment, "the secret is not the promised one", "secret");
+  return bytes;
 }
 
 /** Whether all luck follows from the secret, and what stands in the way of believing in it. */
 export async function chance(log: Log, pledged: number, at: At): Promise<CheckStatus | Told> {
   if (log.secret === undefined) return "pending";
-  const secret = unhex(log.secret);
-  expect(hex(await sha256(secret)) === log.commitment, "the secret is not the promised one");
+  const secret = await secretOf(log);
   const first = await keyOfLuck(secret, log.words);
   let number = 0;
   const keys = [first];
@@ -74,7 +84,7 @@ export async function chance(log: Log, pledged: number, at: At): Promise<CheckSt
     for (const event of events.filter(({ type }) => type === "answered")) {
       const { question, answer } = asked(event);
       const found = await answerTo(question, number++, key);
-      expect(canonical(found) === canonical(answer), "the answer does not follow from the secret");
+      expect(canonical(found) === canonical(answer), OTHERWISE, "chance");
     }
     await thought(entry, keys);
   }

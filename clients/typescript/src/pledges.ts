@@ -1,81 +1,12 @@
-/** Words that are pledged before anybody's are known (docs/fairness.md, "Pledged words"). */
+/** Pledges, words, and on what luck rests, by the events of a log (docs/fairness.md). */
 import { type Json, type JsonObject, isList, isObject } from "./canonical.js";
-import { canHash, expect, hex, sha256, utf8 } from "./seals.js";
-import type { Schemas } from "./types.js";
+import { expect, hex, sha256, utf8 } from "./seals.js";
 
 /** Words that a seat gave, and the pledge that they must fit. */
 export interface Promised {
   readonly seat: number;
   readonly pledge: string;
   readonly words: string;
-}
-
-/** Where words are kept until they are given, such as `localStorage`. */
-export type Keep = Pick<Storage, "getItem" | "setItem">;
-
-/**
- * Words that you have pledged, by their pledge. They never follow from your token, which the
- * service gets to see: only who has kept them can give them.
- */
-export class KeptWords {
-  readonly #words = new Map<string, string>();
-
-  constructor(private readonly keep?: Keep) {}
-
-  /** A pledge to new words, 32 random bytes in hex, which are kept. */
-  async pledged(match: string, seat: number): Promise<string> {
-    const words = randomWords();
-    const pledge = await pledgeTo(words, match, seat);
-    this.#words.set(pledge, words);
-    this.keep?.setItem(name(pledge), words);
-    return pledge;
-  }
-
-  /** The words of a pledge; undefined: they are not here, but perhaps on another device. */
-  of(pledge: string): string | undefined {
-    return this.#words.get(pledge) ?? this.keep?.getItem(name(pledge)) ?? undefined;
-  }
-
-  /**
-   * The words that a match, as it is shown to you, waits for now, if they are here. Those of
-   * another match are not given, whatever is shown: there they may still be a secret.
-   */
-  async owed(match: string, shown: Shown): Promise<string | undefined> {
-    if (shown.you === null || !waitsFor(shown, "words")) return undefined;
-    const pledge = shown.seats[shown.you]?.pledge ?? "";
-    const words = this.of(pledge);
-    if (words === undefined || !canHash()) return undefined;
-    return (await pledgeTo(words, match, shown.you)) === pledge ? words : undefined;
-  }
-
-  /**
-   * What a match, as it is shown to you, waits for now: your pledge, or your words. Where this
-   * machine cannot hash, random words are said plainly.
-   */
-  async awaited(match: string, shown: Shown): Promise<Schemas["WordsAsked"] | undefined> {
-    const { you } = shown;
-    if (you !== null && waitsFor(shown, "pledge")) {
-      return canHash() ? { pledge: await this.pledged(match, you) } : { words: randomWords() };
-    }
-    const words = await this.owed(match, shown);
-    return words === undefined ? undefined : { words };
-  }
-}
-
-type Shown = Pick<Schemas["MatchAnswer"], "you" | "seats" | "waiting">;
-
-const waitsFor = ({ you, waiting }: Shown, wanted: string): boolean =>
-  waiting.some(({ seat, kind }) => seat === you && kind === wanted);
-
-const randomWords = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
-
-/** Where a browser keeps things; undefined: this is none, or it does not let this page. */
-export function storage(): Keep | undefined {
-  try {
-    return typeof document === "undefined" ? undefined : globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The entry in which somebody pledged when your words were out. */
@@ -106,24 +37,11 @@ function isOf(type: string): (event: JsonObject) => boolean {
   return (event) => event["type"] === type;
 }
 
-/** Whether a match waits for words that are pledged, after what has happened. */
-export function waitsForWords(
-  events: readonly object[],
-  before: boolean | undefined,
-): boolean | undefined {
-  return (events as readonly JsonObject[]).reduce((waits, { type, pledges }) => {
-    if (type === "opened") return pledges === true;
-    return type === "started" || type === "finished" ? false : waits;
-  }, before);
-}
-
 /** What is read of an entry. */
 interface EntryTold {
   readonly version: number;
   readonly events: readonly JsonObject[];
 }
-
-const name = (pledge: string): string => `dragonhoard.words.${pledge}`;
 
 /** What a seat pledges in a match to give these words. */
 export async function pledgeTo(words: string, match: string, seat: number): Promise<string> {
@@ -148,10 +66,10 @@ export function stirred(events: readonly JsonObject[]): {
       const seats = [...pledges].sort(([one], [other]) => one - other);
       words.push(...seats.map(([number, bound]) => given.get(number)?.words ?? bound));
     } else if (type === "gave-words" && pledge !== undefined) {
-      expect(!given.has(seat), "words are given twice");
+      expect(!given.has(seat), "words are given twice", "words");
       given.set(seat, { seat, pledge, words: said });
     } else if (WORDY.has(type)) {
-      expect(given.size === 0, "somebody has come or pledged after words were given");
+      expect(given.size === 0, TOO_LATE, "words");
       if (said) words.push(said);
       pledges.delete(seat);
       if (type === "pledged") pledges.set(seat, text(event["pledge"]));
@@ -159,6 +77,8 @@ export function stirred(events: readonly JsonObject[]): {
   }
   return { words, promises: [...given.values()] };
 }
+
+const TOO_LATE = "somebody has come or pledged after words were given";
 
 const WORDY: ReadonlySet<Json | undefined> = new Set([
   "opened",

@@ -1,17 +1,31 @@
 /** Hashes and seals of entries (docs/fairness.md, "Seals" and "The chain"). */
 import { type Json, type JsonObject, canonical, isList, isObject } from "./canonical.js";
 
-/** A log does not fit its hashes; the message says why. */
-export class Broken extends Error {}
+/** What of a log does not hold. */
+export type Fault = "form" | "seal" | "words" | "secret" | "salt" | "chance" | "seed";
 
-/** Whether this machine can hash. Browsers hash only on pages that came over https, or locally. */
+/** A log does not fit its hashes; the message says why. */
+export class Broken extends Error {
+  readonly fault: Fault;
+
+  constructor(message: string, fault: Fault) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+/** Whether this machine can hash. Browsers do in secure contexts only: with TLS, or locally. */
 export function canHash(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }
 
 /** Raises Broken unless it holds. */
-export function expect(holds: boolean, otherwise: string): asserts holds {
-  if (!holds) throw new Broken(otherwise);
+export function expect(
+  holds: boolean,
+  otherwise: string,
+  fault: Fault = "form",
+): asserts holds {
+  if (!holds) throw new Broken(otherwise, fault);
 }
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -25,8 +39,8 @@ export function hex(bytes: Uint8Array): string {
 }
 
 /** The bytes that hexadecimal digits stand for. Raises Broken if there are others. */
-export function unhex(digits: string): Bytes {
-  expect(/^(?:[0-9a-f]{2})*$/.test(digits), "not hexadecimal");
+export function unhex(digits: string, fault: Fault = "form"): Bytes {
+  expect(/^(?:[0-9a-f]{2})*$/.test(digits), "not hexadecimal", fault);
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
@@ -65,11 +79,17 @@ export async function underSeals(entry: JsonObject): Promise<JsonObject> {
   expect(isObject(seals), "there are no seals");
   const depth = ([pointer]: [string, Json]): number => pointer.split("/").length;
   for (const [pointer, seal] of Object.entries(seals).sort((a, b) => depth(b) - depth(a))) {
-    expect(isObject(seal), pointer);
+    fits(isObject(seal), pointer);
     const { holder, name } = placeOf(rest, pointer);
     holder[name] = await sealed(holder[name] ?? null, seal, pointer);
   }
   return rest;
+}
+
+const POINTER = /^(\/(0|[1-9][0-9]*|[a-z][a-z0-9_]*))+$/;
+
+function fits(holds: boolean, pointer: string): asserts holds {
+  expect(holds, `${pointer} does not fit its seal`, "seal");
 }
 
 /** The object or list that contains a value, and the value's name in it. */
@@ -78,8 +98,9 @@ interface Place {
   readonly name: string;
 }
 
-function placeOf(entry: JsonObject, pointer: string): Place {
-  expect(/^(\/[a-z0-9_]+)+$/.test(pointer), pointer);
+/** Where the value is that a JSON Pointer names. Raises Broken. */
+export function placeOf(entry: JsonObject, pointer: string): Place {
+  fits(POINTER.test(pointer), pointer);
   const steps = pointer.slice(1).split("/");
   const name = steps.pop() ?? "";
   let holder: Json = entry;
@@ -88,15 +109,15 @@ function placeOf(entry: JsonObject, pointer: string): Place {
 }
 
 function inside(holder: Json, step: string, pointer: string): Record<string, Json> {
-  expect(typeof holder === "object" && holder !== null, pointer);
-  expect(Object.hasOwn(holder, step) && step !== "length", pointer);
+  fits(typeof holder === "object" && holder !== null, pointer);
+  fits(Object.hasOwn(holder, step) && step !== "length", pointer);
   return holder as Record<string, Json>;
 }
 
 async function sealed(value: Json, seal: JsonObject, pointer: string): Promise<Json> {
   const { length, ...key } = seal;
   const counted = length !== undefined;
-  if (counted) expect(isList(value) && value.length === length, pointer);
+  if (counted) fits(isList(value) && value.length === length, pointer);
   const digest = await digestUnder(key, value, counted, pointer);
   return counted ? { length, sealed: digest } : { sealed: digest };
 }
@@ -108,13 +129,13 @@ async function digestUnder(
   counted: boolean,
   pointer: string,
 ): Promise<string> {
-  expect(Object.keys(key).length === 1, pointer);
+  fits(Object.keys(key).length === 1, pointer);
   const { salt, digest } = key;
   if (typeof salt === "string") {
-    expect(/^[0-9a-f]{32}$/.test(salt), pointer);
+    fits(/^[0-9a-f]{32}$/.test(salt), pointer);
     return digestOf(salt, value);
   }
-  expect(typeof digest === "string" && isHole(value, counted), pointer);
+  fits(typeof digest === "string" && isHole(value, counted), pointer);
   return digest;
 }
 

@@ -45,7 +45,7 @@ const SMALL = [
 ];
 const PRIME = 2n ** 255n - 19n;
 
-/** Whether this machine knows Ed25519: browsers since 2025, on pages that came over https. */
+/** Whether this machine knows Ed25519: browsers since 2025, in secure contexts only. */
 export async function canCheckSignatures(): Promise<boolean> {
   try {
     await imported(new Uint8Array([88, ...Array<number>(31).fill(102)])); // the base point
@@ -59,10 +59,11 @@ const imported = (key: Bytes): Promise<CryptoKey> =>
   crypto.subtle.importKey("raw", key, "Ed25519", false, ["verify"]);
 
 /** Whether this is a signature, by the strict rule: without points of small order or two forms. */
-async function isSigned(text: string, signature: Bytes, key: Bytes): Promise<boolean> {
-  if (signature.length !== 64 || ![key, signature.slice(0, 32)].every(isGood)) return false;
+export async function isSigned(text: Bytes, signature: Bytes, key: Bytes): Promise<boolean> {
+  if (key.length !== 32 || signature.length !== 64) return false;
+  if (![key, signature.slice(0, 32)].every(isGood)) return false;
   try {
-    return await crypto.subtle.verify("Ed25519", await imported(key), signature, utf8(text));
+    return await crypto.subtle.verify("Ed25519", await imported(key), signature, text);
   } catch {
     return false; // the key is no point at all
   }
@@ -108,7 +109,7 @@ export async function read(
     const data = exact(signed);
     const id = hex(data.slice(0, 4));
     for (const key of keys.filter((each) => each.name === name && each.id === id)) {
-      const good = await isSigned(`${text}\n`, data.slice(4), key.bytes);
+      const good = await isSigned(utf8(`${text}\n`), data.slice(4), key.bytes);
       expect(good, "a signature under the note is forged");
       signer = key;
     }

@@ -233,7 +233,8 @@ async function chain(
   if (late?.isExcused === false) at.version = late.version;
   expect(at.version === 0, "somebody has pledged after you had given your words");
   for (const { seat, pledge, words } of log.promises) {
-    expect((await pledgeTo(words, log.match, seat)) === pledge, "these words were not pledged");
+    const right = await pledgeTo(words, log.match, seat);
+    expect(right === pledge, "these words were not pledged", "words");
   }
   let before = "";
   for (const { version, hash, entry } of log.lines) {

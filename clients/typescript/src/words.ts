@@ -2,7 +2,7 @@
 import type { LogOptions } from "./asking.js";
 import { Refused } from "./errors.js";
 import type { Seen } from "./follow.js";
-import type { KeptWords } from "./pledges.js";
+import type { KeptWords } from "./keeping.js";
 import type { Entry, Game, MatchState, WordsAsked } from "./types.js";
 
 /** A match that may wait for words. */

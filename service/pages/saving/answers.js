@@ -1,7 +1,7 @@
 // In a saved file: what the service would answer about the match that is in it, and the words.
 
-import { closed } from "../verify/seals.js";
 import { applied } from "./changes.js";
+import { closed } from "./closing.js";
 
 const GONE = { status: 404, headers: { "Content-Type": "application/problem+json" } };
 

@@ -1,6 +1,6 @@
 // A finished match as one file: HTML that shows and verifies itself, without a network.
 
-import { hex, sha256 } from "../verify/hashing.js";
+import { hex, sha256, utf8 } from "../sdk/seals.js";
 import { recordOf } from "./record.js";
 import { read, sources } from "./sources.js";
 
@@ -12,7 +12,7 @@ export async function fileOf(film, progress) {
     read("saving/boot.js"),
   ]);
   const data = JSON.stringify({ ...page, ...record }).replaceAll("<", "\\u003c");
-  const digest = hex(await sha256(data));
+  const digest = hex(await sha256(utf8(data)));
   const { lang } = document.documentElement;
   const title = escaped(`${film.game.names[lang]} · ${film.match.id}`);
   const policy = await policyOf(boot);
@@ -34,7 +34,7 @@ const escaped = (text) => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCod
 
 /** This one script, what it makes of the file, and nothing from anywhere else. */
 async function policyOf(boot) {
-  const hash = btoa(String.fromCharCode(...(await sha256(boot))));
+  const hash = btoa(String.fromCharCode(...(await sha256(utf8(boot)))));
   return [
     "default-src 'none'",
     `script-src 'sha256-${hash}' blob:`,

@@ -1,5 +1,7 @@
 // What the server has sent is not what it was bound to.
 
+import { Broken } from "../sdk/seals.js";
+
 /** `why` is a term (`why-chain`, …), `version` the entry at which it shows, or 0. */
 export class Altered extends Error {
   constructor(why, version = 0) {
@@ -11,4 +13,14 @@ export class Altered extends Error {
 /** Raises Altered unless this holds. */
 export function expect(holds, why, version) {
   if (!holds) throw new Altered(why, version);
+}
+
+/** What a check of the client gives; it may say at which entry it is. Raises Altered. */
+export async function sound(check, version) {
+  const at = { version };
+  try {
+    return await check(at);
+  } catch (error) {
+    throw error instanceof Broken ? new Altered(`why-${error.fault}`, at.version) : error;
+  }
 }

@@ -4,8 +4,9 @@
 // What the store has lost is explained by the log alone: it names an entry as late, or later.
 
 import { get, text } from "../common/api.js";
+import { pledgedLate } from "../sdk/pledges.js";
+import { canHash } from "../sdk/seals.js";
 import { Altered, expect } from "./altered.js";
-import { possible } from "./hashing.js";
 import { Chain, proved } from "./log.js";
 import { pledgedOf, see, seenOf } from "./memory.js";
 import { signer } from "./notes.js";
@@ -32,7 +33,7 @@ export class Checking {
 
   /** A word for what came of it so far; panel.js says it in a sentence. */
   get state() {
-    if (!possible()) return "impossible";
+    if (!canHash()) return "impossible";
     if (this.broken) return "broken";
     if (this.found && this.head) return this.lost.length ? "lost" : this.#witnessed();
     if (this.checked < this.total) return "checking";
@@ -104,7 +105,7 @@ export class Checking {
   }
 
   async #work() {
-    while (this.asked && possible() && !this.broken) {
+    while (this.asked && canHash() && !this.broken) {
       this.asked = false;
       try {
         await this.#follow();
@@ -158,7 +159,7 @@ export class Checking {
    * those of a match that is over, are named by now. Nobody has pledged since words were given, but
    * for a pledge that was lost.
    */
-  #bound({ commitment, length, hashes, lost, pledged }) {
+  #bound({ commitment, entries, length, hashes, lost }) {
     const { match, finished } = this.film;
     const before = this.seen?.commitment ?? commitment;
     expect(match.commitment === commitment && before === commitment, "why-commitment", 1);
@@ -169,9 +170,9 @@ export class Checking {
     const due = (one) => finished || (this.earlier.includes(one) && one.version <= length);
     const missed = this.gone.find(due);
     expect(!missed, "why-history", missed?.version);
-    const late = pledged.find((version) => this.pledged && version > this.pledged.version);
-    this.doubted = late ?? null;
-    expect(!late || excuses(lost, this.pledged, late), "why-pledged", late);
+    const late = this.pledged && pledgedLate(entries, this.pledged.version);
+    this.doubted = late?.version ?? null;
+    expect(!late || late.isExcused, "why-pledged", late?.version);
   }
 
   #remember({ commitment, length: version, hashes }) {
@@ -210,9 +211,3 @@ export class Checking {
 /** Whether the log names this as lost: just its hash, or a later entry. */
 const names = (lost, { version, head }) =>
   lost.some((one) => one.version > version || (one.version === version && one.head === head));
-
-/** Whether a pledge may have been lost after all had pledged, and before one was made again. */
-const excuses = (lost, all, late) =>
-  lost.some(
-    ({ entry, version }) => entry <= late && (entry > all.version || version >= all.version),
-  );

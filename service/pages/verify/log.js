@@ -1,20 +1,24 @@
 // The log of a match: one unbroken chain, and at its end an open book.
 
-import { expect } from "./altered.js";
-import { canonical } from "./canonical.js";
-import { hex, sha256, unhex } from "./hashing.js";
-import { Resting, Words, answerTo, keysOfLuck, keysOfSalts, losses, seedOf } from "./luck.js";
-import { opened, underSeals } from "./seals.js";
+import { chance, seals, secretOf } from "../sdk/luck.js";
+import { luckOf, pledgeTo, stirred } from "../sdk/pledges.js";
+import { beginning, hashOf } from "../sdk/seals.js";
+import { expect, sound } from "./altered.js";
+
+const SAYING = [
+  ...["opened", "joined", "pledged", "gave-words", "left", "filled"],
+  ...["started", "head-lost"],
+];
 
 /** Entries as a viewer sees them, taken in one after the other. `hashes` has one per version. */
 export class Chain {
   constructor(match) {
     this.match = match;
-    this.words = new Words(match);
-    this.resting = new Resting(this.words);
     this.hashes = [];
     this.lost = []; // {version, head} of what the log itself names as lost, and in which `entry`
-    this.pledged = []; // in which entries
+    this.said = []; // the events on which words and luck rest
+    this.stirred = stirred([]);
+    this.luck = null; // on what it rests: "pledges", "words", "operator"; null before the start
   }
 
   get length() {
@@ -25,29 +29,36 @@ export class Chain {
   async add(entry) {
     const version = this.length + 1;
     expect(entry.version === version, "why-order", version);
-    for (const event of entry.events) await this.#learn(event, version);
+    const said = entry.events.filter(({ type }) => SAYING.includes(type));
+    for (const event of said) this.#learn(event, version);
+    if (said.length) await sound(() => this.#stir(version), version);
     this.hashes.push(await this.#hash(entry, version));
   }
 
   async #hash(entry, version) {
     if (entry.hash === null && !this.before) return null;
-    this.before ??= await sha256(this.match);
-    this.before = await sha256(this.before, canonical(await underSeals(entry)));
-    expect(entry.hash === hex(this.before), "why-chain", version);
+    this.before ??= await beginning(this.match);
+    this.before = await sound(() => hashOf(this.before, entry), version);
+    expect(entry.hash === this.before, "why-chain", version);
     return entry.hash;
   }
 
-  async #learn(event, version) {
-    if (event.type === "opened") {
+  #learn(event, version) {
+    const { type, head } = event;
+    if (type === "opened") {
       expect(version === 1 && event.id === this.match, "why-order", version);
       this.commitment = event.commitment;
     }
-    if (event.type === "started") this.started = version;
-    if (event.type === "pledged") this.pledged.push(version);
-    if (event.type === "head-lost")
-      this.lost.push({ version: event.version, head: event.head, entry: version });
-    await this.words.add(event, version);
-    this.resting.add(event);
+    if (type === "started") this.started = version;
+    if (type === "head-lost") this.lost.push({ version: event.version, head, entry: version });
+    this.said.push(event);
+  }
+
+  async #stir(version) {
+    this.stirred = stirred(this.said);
+    for (const { seat, pledge, words } of this.stirred.promises)
+      expect((await pledgeTo(words, this.match, seat)) === pledge, "why-words", version);
+    this.luck = luckOf(this.said, this.stirred);
   }
 }
 
@@ -55,37 +66,22 @@ export class Chain {
  * All of a finished log, read openly: whether the secret fits, every seal is open, and all luck
  * follows. Resolves to {secret, seals, answers, seeds}, counts but for the first; raises Altered.
  */
-export async function proved(entries, { commitment, words }) {
-  const end = entries.flatMap(({ events }) => events).find(({ type }) => type === "finished");
+export async function proved(entries, { commitment, stirred: { words } }) {
+  const events = entries.flatMap(({ events }) => events);
   const version = entries.length;
+  const end = events.find(({ type }) => type === "finished");
   expect(end, "why-secret", version);
-  const secret = unhex(end.secret);
-  expect(hex(await sha256(secret)) === commitment, "why-secret", version);
-  const salts = await keysOfSalts(secret);
-  const luck = await keysOfLuck(secret, words.said);
-  const found = { secret: end.secret, seals: 0, answers: 0, seeds: 0 };
-  const keys = [await luck.after(new Uint8Array())];
-  let lost = new Uint8Array();
-  for (const entry of entries) {
-    lost = await losses(lost, entry.events);
-    keys.push(await luck.after(lost));
-    found.seals += await opened(entry, await salts.after(lost));
-    await drawn(entry, keys, found);
-  }
-  return found;
-}
-
-/** Every answer of chance in an entry, and the seed of the computer that has moved. */
-async function drawn({ version, events, thought, actor }, keys, found) {
-  for (const { type, question, answer } of events) {
-    if (type !== "answered") continue;
-    const due = await answerTo(question, found.answers++, keys[version], version);
-    expect(canonical(due) === canonical(answer), "why-chance", version);
-  }
-  const about = thought?.version ?? null;
-  if (about === null) return;
-  expect(about > 0 && about < version, "why-seed", version);
-  const seed = await seedOf(keys[about], about, actor.seat);
-  expect(thought.seed === seed, "why-seed", version);
-  found.seeds += 1;
+  const { secret } = end;
+  const log = { lines: entries.map((entry) => ({ ...entry, entry })), commitment, words, secret };
+  await sound(() => secretOf(log), version);
+  const checks = [(at) => seals(log, at), (at) => chance(log, Infinity, at)];
+  const found = await Promise.allSettled(checks.map((check) => sound(check, version)));
+  const wrong = found.flatMap(({ reason }) => reason ?? []);
+  if (wrong.length) throw wrong.sort((one, other) => one.version - other.version)[0];
+  return {
+    secret,
+    seals: entries.reduce((sum, entry) => sum + Object.keys(entry.seals).length, 0),
+    answers: events.filter(({ type }) => type === "answered").length,
+    seeds: entries.filter(({ thought }) => (thought?.version ?? null) !== null).length,
+  };
 }

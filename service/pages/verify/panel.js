@@ -92,7 +92,7 @@ function lines({ broken, found, chain, head, total, checked: n }, t) {
   return [
     head && line(whole, t("check-chain")),
     line(whole, t("check-commitment")),
-    chain?.words.given.size ? line(whole, t("check-words")) : null,
+    chain?.stirred.promises.length ? line(whole, t("check-words")) : null,
     line(found, found ? t("check-seals", { n: found.seals }) : t("later-seals")),
     line(found, found ? t("check-chance", drawn) : t("later-chance")),
   ];
@@ -105,7 +105,7 @@ const signed = ({ by, version, note }, t) => {
 };
 
 const notes = ({ broken, chain, seen, since, film, lost, excused, doubted }, t) => [
-  chain?.resting.luck && !broken ? el("p.hint.luck", {}, t(`luck-${chain.resting.luck}`)) : null,
+  chain?.luck && !broken ? el("p.hint.luck", {}, t(`luck-${chain.luck}`)) : null,
   broken || !film.finished || lost.length
     ? null
     : el("p.hint", {}, seen ? t("saw", { ...seen, since }) : t("not-seen")),

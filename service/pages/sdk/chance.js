@@ -1,0 +1,93 @@
+// Generated from clients/typescript/src by `make clients`: do not edit.
+
+/** Luck, and how it follows from the secret of a match (docs/fairness.md, "Luck" and "Seals"). */
+import { isObject } from "./canonical.js";
+import { expect, hex, joined, sha256, unhex, utf8 } from "./seals.js";
+/** Nothing in a game has more parts; a greater number in a log is not a question. */
+const MOST = 100_000;
+/** HMAC-SHA256 with a key. */
+export class Mac {
+    #key;
+    constructor(key) {
+        this.#key = key;
+    }
+    static async of(key) {
+        const algorithm = { name: "HMAC", hash: "SHA-256" };
+        return new Mac(await crypto.subtle.importKey("raw", key, algorithm, false, ["sign"]));
+    }
+    async of(message) {
+        return new Uint8Array(await crypto.subtle.sign("HMAC", this.#key, message));
+    }
+}
+/** The key of all salts of a match. */
+export async function keyOfSalts(secret) {
+    return Mac.of(await (await Mac.of(secret)).of(utf8("salts")));
+}
+/** What stands for all lost heads that a log has named, after one more of them (in hex). */
+export async function withLoss(lost, head) {
+    expect(typeof head === "string", "no head");
+    return sha256(joined(lost, unhex(head)));
+}
+/** The key that is used instead once the log has named what the store has lost. */
+export async function keyAfter(key, lost) {
+    return lost.length === 0 ? key : Mac.of(await key.of(lost));
+}
+/** The salt of the value at a place of an entry, in hex. */
+export async function saltOf(key, version, pointer) {
+    return hex((await key.of(utf8(`${version}${pointer}`))).subarray(0, 16));
+}
+/** The key of all luck of a match, from its secret and the words of its players in order. */
+export async function keyOfLuck(secret, words) {
+    const hashes = await Promise.all(words.map((word) => sha256(utf8(word))));
+    return Mac.of(await (await Mac.of(secret)).of(joined(...hashes)));
+}
+/** The seed of a computer's thought about a version of the match, at a seat. */
+export async function seedOf(key, version, seat) {
+    const digits = hex(await key.of(utf8(`seed/${version}/${String(seat)}`)));
+    return Number(BigInt(`0x${digits}`) % 2n ** 53n);
+}
+/** What chance answers to a question, by its number. Raises Broken if it is none. */
+export async function answerTo(question, number, key) {
+    const draw = async (index, below) => {
+        const digits = hex(await key.of(utf8(`${number}/${index}`)));
+        return Number(BigInt(`0x${digits}`) % BigInt(below));
+    };
+    const { type } = question;
+    if (type === "roll")
+        return rolled(count(question["dice"]), count(question["faces"]), draw);
+    if (type === "shuffle") {
+        const size = count(question["size"]);
+        return shuffled(size, size, draw);
+    }
+    isAsked(type === "pick");
+    return shuffled(count(question["of"]), count(question["count"]), draw);
+}
+function rolled(dice, faces, draw) {
+    isAsked(faces > 0);
+    const found = Array.from({ length: dice }, async (_, die) => (await draw(die, faces)) + 1);
+    return Promise.all(found);
+}
+/** The first places of a shuffle of 0, 1, … */
+async function shuffled(size, places, draw) {
+    isAsked(places <= size);
+    const things = Array.from({ length: size }, (_, thing) => thing);
+    const steps = things.slice(0, places).map((here) => draw(here, size - here));
+    for (const [here, step] of (await Promise.all(steps)).entries()) {
+        const there = here + step;
+        [things[here], things[there]] = [things[there] ?? 0, things[here] ?? 0];
+    }
+    return things.slice(0, places);
+}
+function count(value) {
+    isAsked(Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < MOST);
+    return Number(value);
+}
+function isAsked(holds) {
+    expect(holds, "no question to chance", "chance");
+}
+/** The question and the answer of an event `answered`. Raises Broken. */
+export function asked(event) {
+    const { question, answer } = event;
+    isAsked(isObject(question) && answer !== undefined);
+    return { question, answer };
+}

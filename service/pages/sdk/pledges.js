@@ -1,0 +1,101 @@
+// Generated from clients/typescript/src by `make clients`: do not edit.
+
+/** Pledges, words, and on what luck rests, by the events of a log (docs/fairness.md). */
+import { isList, isObject } from "./canonical.js";
+import { expect, hex, sha256, utf8 } from "./seals.js";
+/**
+ * Whether somebody pledged after a version at which all had, and words were given. What the store
+ * loses after that pledge excuses nothing, nor does what it had lost before all had pledged.
+ */
+export function pledgedLate(entries, version) {
+    const pledges = ({ events }) => events.some(isOf("pledged"));
+    const late = entries.find((entry) => entry.version > version && pledges(entry))?.version;
+    if (late === undefined)
+        return undefined;
+    const isAt = ({ version: at, events }) => events.some((event) => isOf("head-lost")(event) && (at > version || isSince(event, version)));
+    return { version: late, isExcused: entries.some((one) => one.version <= late && isAt(one)) };
+}
+function isSince({ version: lost }, version) {
+    return Number(lost) >= version;
+}
+function isOf(type) {
+    return (event) => event["type"] === type;
+}
+/** What a seat pledges in a match to give these words. */
+export async function pledgeTo(words, match, seat) {
+    return hex(await sha256(utf8(`pledge/${match}/${seat}/${words}`)));
+}
+/**
+ * The words in the order in which they go into the luck, by all events of a log, and those that
+ * must fit a pledge. Raises Broken where somebody came or pledged too late.
+ */
+export function stirred(events) {
+    const words = [];
+    const pledges = new Map();
+    const given = new Map();
+    for (const event of events) {
+        const [type, seat] = [event["type"], Number(event["seat"])];
+        const [said, pledge] = [text(event["words"]), pledges.get(seat)];
+        if (type === "started") {
+            const seats = [...pledges].sort(([one], [other]) => one - other);
+            words.push(...seats.map(([number, bound]) => given.get(number)?.words ?? bound));
+        }
+        else if (type === "gave-words" && pledge !== undefined) {
+            expect(!given.has(seat), "words are given twice", "words");
+            given.set(seat, { seat, pledge, words: said });
+        }
+        else if (WORDY.has(type)) {
+            expect(given.size === 0, TOO_LATE, "words");
+            if (said)
+                words.push(said);
+            pledges.delete(seat);
+            if (type === "pledged")
+                pledges.set(seat, text(event["pledge"]));
+        }
+    }
+    return { words, promises: [...given.values()] };
+}
+const TOO_LATE = "somebody has come or pledged after words were given";
+const WORDY = new Set([
+    "opened",
+    "joined",
+    "pledged",
+    "gave-words",
+    "left",
+]);
+const text = (value) => (typeof value === "string" ? value : "");
+/** The same by all events of a log, whose checks hold, and by what `stirred` says of them. */
+export function luckOf(events, { words, promises }) {
+    const persons = new Set();
+    let [isBegun, isAlone] = [false, words.length === 0];
+    for (const event of events) {
+        const { type, seat } = event;
+        if (type === "opened") {
+            isAlone ||= isDealtAlone(event);
+            for (const number of seatsOfPersons(event))
+                persons.add(number);
+        }
+        if (type === "filled")
+            persons.delete(Number(seat));
+        if (type === "left")
+            persons.add(Number(seat));
+        isAlone ||= type === "head-lost";
+        isBegun ||= type === "started";
+    }
+    if (!isBegun)
+        return null;
+    if (isAlone)
+        return "operator";
+    for (const { seat } of promises)
+        persons.delete(seat);
+    return promises.length > 0 && persons.size === 0 ? "pledges" : "words";
+}
+/** Whether this is the opening of a branch that is dealt again, with luck that has no words. */
+function isDealtAlone({ origin = null, pledges }) {
+    return isObject(origin) && origin["unknowns"] === "redealt" && pledges !== true;
+}
+function seatsOfPersons({ seats = null }) {
+    expect(isList(seats) && seats.every(isObject), "it is opened without seats");
+    const isPerson = (seat) => isObject(seat) && seat["kind"] !== "ai";
+    return [...seats.keys()].filter((number) => isPerson(seats[number] ?? null));
+}
