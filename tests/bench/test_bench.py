@@ -60,7 +60,7 @@ def test_a_match_of_so_many_moves(empty_valkey_url: str) -> None:
     assert here.store.version(played(here, PLAYERS, Random(1), limit=7)) == len(PLAYERS) + 7
 
 
-@pytest.mark.long
+@pytest.mark.nightly
 def test_commands_are_measured_over_http(capfd: pytest.CaptureFixture[str]) -> None:
     printed("Commands", commands.figures(rounds=1, matches=3, moves=2))
     assert "| throughput, moves : floor |" in capfd.readouterr().out
@@ -70,32 +70,35 @@ def test_commands_are_measured_over_http(capfd: pytest.CaptureFixture[str]) -> N
     "figures",
     [
         lambda: folding.figures(matches=1, rounds=1),
-        pytest.param(lambda: archive.figures(rounds=1, many=1), marks=pytest.mark.long),
+        pytest.param(lambda: archive.figures(rounds=1, many=1), marks=pytest.mark.nightly),
         pytest.param(
-            lambda: streams.figures(streams=8, rounds=1, appends=4), marks=pytest.mark.long
+            lambda: streams.figures(streams=8, rounds=1, appends=4), marks=pytest.mark.nightly
         ),
         pytest.param(
             lambda: deadlines.figures(matches=5, moves=5, ways=deadlines.WAYS[:1]),
-            marks=pytest.mark.long,
+            marks=pytest.mark.nightly,
         ),
         pytest.param(
-            lambda: capacity.figures(rounds=1, matches=2, moves=2), marks=pytest.mark.long
+            lambda: capacity.figures(rounds=1, matches=2, moves=2), marks=pytest.mark.nightly
         ),
-        pytest.param(lambda: signing.figures(rounds=1, matches=2, moves=2), marks=pytest.mark.long),
-        pytest.param(lambda: idle.figures(seconds=0.1, matches=2), marks=pytest.mark.long),
-        pytest.param(lambda: shares.figures(attack=2, answers=2), marks=pytest.mark.long),
         pytest.param(
-            lambda: pages.figures(rounds=1), marks=[pytest.mark.long, pytest.mark.needs("chromium")]
+            lambda: signing.figures(rounds=1, matches=2, moves=2), marks=pytest.mark.nightly
         ),
-        pytest.param(lambda: past.figures(last=150, rounds=1, asked=10), marks=pytest.mark.long),
-        pytest.param(lambda: pauses.figures(hands=1), marks=pytest.mark.long),
+        pytest.param(lambda: idle.figures(seconds=0.1, matches=2), marks=pytest.mark.nightly),
+        pytest.param(lambda: shares.figures(attack=2, answers=2), marks=pytest.mark.nightly),
+        pytest.param(
+            lambda: pages.figures(rounds=1),
+            marks=[pytest.mark.nightly, pytest.mark.needs("chromium")],
+        ),
+        pytest.param(lambda: past.figures(last=150, rounds=1, asked=10), marks=pytest.mark.nightly),
+        pytest.param(lambda: pauses.figures(hands=1), marks=pytest.mark.nightly),
         pytest.param(
             lambda: crowding.figures(connections=20, requests=5, entries=20),
-            marks=pytest.mark.long,
+            marks=pytest.mark.nightly,
         ),
         pytest.param(
             lambda: news.figures(receivers=20, matches=5, pause_s=0.05, settle_s=1),
-            marks=pytest.mark.long,
+            marks=pytest.mark.nightly,
         ),
         lambda: inside.figures(rounds=2, matches=1, moves=3),
         lambda: playouts.figures(seconds=0.01),

@@ -45,7 +45,7 @@ def test_a_match_against_computers_is_played_to_its_end(
     assert len(told["played"][0]["accepted"]) > 3
 
 
-@pytest.mark.parametrize("seed", range(1, by_effort(test=2, check=2, nightly=20) + 1))
+@pytest.mark.parametrize("seed", range(1, by_effort(test=1, check=1, nightly=20) + 1))
 def test_over_connections_that_are_cut_nothing_is_lost_and_nothing_happens_twice(
     node: Node, valkey_url: str, seed: int
 ) -> None:

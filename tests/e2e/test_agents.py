@@ -16,7 +16,7 @@ from tests.e2e.house import House
 from tests.kit.agents import program
 from tests.kit.waiting import PATIENCE_S
 
-pytestmark = [pytest.mark.xdist_group("house"), pytest.mark.long]
+pytestmark = [pytest.mark.xdist_group("house"), pytest.mark.nightly]
 WAITING = 24
 """More than an address may have in work at a time."""
 

@@ -29,7 +29,7 @@ MATCHES = PLAYERS / "matches.json"
 GAMES = [*json.loads(MATCHES.read_text())]
 NPM = ROOT / "clients/typescript/node_modules/.bin"
 
-pytestmark = [pytest.mark.long, pytest.mark.xdist_group("house")]
+pytestmark = [pytest.mark.nightly, pytest.mark.xdist_group("house")]
 
 
 def ran(*argv: str | Path, cwd: Path, **variables: str) -> str:

@@ -26,7 +26,7 @@ from tests.e2e.town import Town
 from tests.kit.effort import base_seed, by_effort
 from tests.kit.waiting import PATIENCE_S, eventually
 
-pytestmark = [pytest.mark.long, pytest.mark.xdist_group("town")]
+pytestmark = [pytest.mark.nightly, pytest.mark.xdist_group("town")]
 PLAYED = {"or-des-dragons": 3, "dragonwood": 2}
 """The games in which a person plays, each against so many computers."""
 WATCHED = {"dragonwood": 3}

@@ -123,6 +123,7 @@ def caught_up(listener: Listener, version: int) -> None:
     assert [message.id for message in listener.heard] == [str(n + 1) for n in range(version)]
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
 def test_a_restart_of_the_server_leaves_no_gap_and_no_duplicate(
     web: Web, here: House, players: list[Player], number: int

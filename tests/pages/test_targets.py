@@ -18,7 +18,11 @@ from tests.pages.conftest import OPTIONS, House
 from tests.pages.playing import opened, played
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.long, pytest.mark.xdist_group("browser")]
+pytestmark = [
+    pytest.mark.needs("chromium"),
+    pytest.mark.nightly,
+    pytest.mark.xdist_group("browser"),
+]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 LEAST = """(map) => {
   const least = 24;

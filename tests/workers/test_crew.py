@@ -100,6 +100,7 @@ def test_every_deadline_is_met_and_none_too_early(crew: Crew, parts: Parts) -> N
     assert min(late) >= 0
 
 
+@pytest.mark.nightly
 def test_two_of_each_do_nothing_twice(
     crew: Crew, parts: Parts, servers: Any, tmp_path: Path
 ) -> None:
@@ -253,6 +254,7 @@ def shown(lobby: Lobby, parts: Parts) -> set[str]:
     return {item.id for item in items if item.version == parts.store.version(item.id)}
 
 
+@pytest.mark.nightly
 def test_whoever_is_killed_whenever_all_matches_end_as_they_should(
     crew: Crew, parts: Parts
 ) -> None:

@@ -70,6 +70,7 @@ def test_cards_are_conserved_and_views_agree_after_every_event(
     nothing_is_lost_nor_leaks(match, conserved)
 
 
+@pytest.mark.nightly
 @pytest.mark.long
 def test_the_share_of_successful_captures_agrees_with_the_oracle() -> None:
     """Over many recorded matches, for each number of dice and each method."""
