@@ -13,6 +13,7 @@ from domain.evolve import evolve
 from domain.match import Match
 from domain.pauses import Tempo, followed, has_pauses, shifted
 from domain.tally import FRESH, Tally, counted
+from domain.turns import Heard, heard_after
 from events import repeats
 from events.log import Entry, decoded, public
 from events.store.entries import Raw, Tip
@@ -42,6 +43,8 @@ class Current(Struct, frozen=True):
     """Since when the open decisions are open, if computers pause before they move."""
     edition: int | None = None
     """Of the game's rules that decided the last entry; None in a log that does not name it."""
+    heard: Heard = ()
+    """The decisions of which their players know by the answer to an entry of their own."""
 
     @property
     def over(self) -> bool:
@@ -74,7 +77,8 @@ def following(before: Current | None, entry: Entry[Any, Any], match: Match, tip:
     tempo = tempo_after(before, entry, match)
     edition = entry.named_edition or (before.edition if before else None)
     told = (match, entry.version, entry.at, entry.hash, tip, trail, known)
-    return Current(*told, tally, tempo, edition)
+    heard = heard_after(before.heard if before else (), match, entry.actor.player)
+    return Current(*told, tally, tempo, edition, heard)
 
 
 def tempo_after(before: Current | None, entry: Entry[Any, Any], match: Match) -> Tempo:

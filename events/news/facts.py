@@ -6,15 +6,14 @@ those who were only invited: else any stranger could fill their inbox.
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.attendance import result_of
 from domain.audience import audience
-from domain.game import Waiting
-from domain.match import Match, awaited, deadline_of, filled_at, wanted
+from domain.match import Match, awaited, deadline_of, filled_at
+from domain.turns import heard_by, name_of, turns_of, words_of
 from events.current import Current
 from events.news.items import NewsItem
 
@@ -32,11 +31,21 @@ class Fact(Struct, frozen=True):
     name: str
     item: NewsItem
     again_ms: int = 0
+    heard: bool = False
+    """The answer to an entry of their own told them: it counts as told, and no item is made."""
 
 
 def facts_of(current: Current) -> dict[str, tuple[Fact, ...]]:
     """What is true for each player whose match it is: () for whom nothing is."""
-    return {player: tuple(_facts(current, player)) for player in sorted(audience(current.match))}
+    return {player: tuple(_told(current, player)) for player in sorted(audience(current.match))}
+
+
+def _told(current: Current, player: str) -> Iterator[Fact]:
+    """Their facts; decisions that the answer to their own newest entry showed are heard."""
+    heard = heard_by(current.heard, player)
+    for fact in _facts(current, player):
+        is_turn = fact.item.kind == "your-turn"
+        yield replace(fact, heard=True) if is_turn and fact.name in heard else fact
 
 
 def _facts(current: Current, player: str) -> Iterator[Fact]:
@@ -75,7 +84,7 @@ def _words(match: Match, seat: int, told: NewsItem) -> Iterator[Fact]:
         due = deadline_of(match, waiting)
         if due is not None and seat in waiting.seats:
             item = replace(told, awaits=waiting.kind, deadline=due.at)
-            yield Fact(f"words/{waiting.kind}", item)
+            yield Fact(words_of(waiting), item)
 
 
 def _turns(match: Match, seat: int, told: NewsItem) -> Iterator[Fact]:
@@ -83,26 +92,4 @@ def _turns(match: Match, seat: int, told: NewsItem) -> Iterator[Fact]:
         item = replace(told, awaits=turn.waiting.kind, deadline=turn.deadline)
         limited = turn.deadline is not None
         share = match.pace.ms(turn.waiting) * AGAIN_PERCENT // 100 if limited else AGAIN_MS
-        yield Fact(f"turn/{turn.name}", item, min(AGAIN_MS, share))
-
-
-class Turn(NamedTuple):
-    """A decision that is a seat's, and until when (ms), if there is a limit."""
-
-    waiting: Waiting
-    deadline: int | None
-
-    @property
-    def name(self) -> str:
-        """The same for as long as it is this decision."""
-        return f"{self.waiting.kind}/{self.waiting.decision}"
-
-
-def turns_of(match: Match, seat: int) -> Iterator[Turn]:
-    """The decisions that this seat's player must take: none while a computer plays for them."""
-    if match.status != "running" or match.seats[seat].computer is not None:
-        return
-    for waiting in awaited(match):
-        if not waiting.reminder and seat in wanted(match, waiting):
-            due = deadline_of(match, waiting)
-            yield Turn(waiting, due.at if due else None)
+        yield Fact(name_of(turn), item, min(AGAIN_MS, share))

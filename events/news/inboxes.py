@@ -268,7 +268,8 @@ def _words(fact: Fact, met: bool) -> tuple[str | bytes | int, ...]:
     """A fact as tell.lua takes it."""
     item = fact.item
     host = (item.by or "") if item.kind == "invited" else ""
-    return fact.name, stored(item), host, tray_of(item, met) or "", fact.again_ms
+    told = b"" if fact.heard else stored(item)
+    return fact.name, told, host, tray_of(item, met) or "", fact.again_ms
 
 
 def tray_of(item: NewsItem, met: bool) -> Tray | None:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.match import UNNOTICED_MS, Match
-from events.news.facts import Turn
+from domain.turns import Turn
 
 MINUTE_MS = 60_000
 

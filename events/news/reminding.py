@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from domain.match import Match
+from domain.turns import Turn, turns_of
 from events.alarms import is_late
 from events.current import Current
-from events.news.facts import Turn, turns_of
 from events.news.inboxes import Inboxes
 from events.news.items import NewsItem
 from events.news.reminders import (

@@ -6,7 +6,8 @@
 -- ('1'), match ('' = none); of its state: version ('' = this is no state), mark, version and mark that
 -- are lost, time of its entry (ms), whether it is over ('1'), after how long that is no news any more
 -- (ms); then for each item its name, its JSON, who invites by it ('': nobody), its tray ('': none), and
--- for how long (ms) the same name is not told again. What is not told yet does not hold.
+-- for how long (ms) the same name is not told again. What is not told yet does not hold; with '' for
+-- its JSON it holds from now on, and is not told.
 -- Of a match's state `told` keeps "<version> <mark> <number of its newest item> <names>", of any other
 -- occasion its number for as long as the item is kept. A name that is told again later has when it was
 -- told ("<name>@<ms>"), and "~" before it if it does not hold now. Returns a word, in how many ms
@@ -86,6 +87,7 @@ for n = 17, #ARGV, 5 do
   local name, item, host, tray, pause = ARGV[n], ARGV[n + 1], ARGV[n + 2], ARGV[n + 3], tonumber(ARGV[n + 4])
   local before, holds = names[name], false
   if state then holds = before and before.holds else holds = redis.call('HEXISTS', told, name) == 1 end
+  if item == '' and not holds then before, holds = before or {}, true end
   local left = holds and 0 or held_back(before, pause)
   if left > 0 and (again < 0 or left < again) then again = left end
   if holds or left > 0 or is_too_much(host, tray) then answer[#answer + 1] = 0

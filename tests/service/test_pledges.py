@@ -218,9 +218,13 @@ def test_players_are_told_when_their_words_are_waited_for(
     pledge(anna, match, 0)
     pledge(ben, match, 1)
     caught_up(app)
-    news = good(ben.get("/v1/players/me/news"))["items"]
-    turns = [each["awaits"] for each in news if each["kind"] == "your-turn"]
-    assert turns == ["pledge", "words"]
+    assert turns_told(anna) == ["pledge", "words"]
+    assert turns_told(ben) == []  # their own seat, and their own pledge, have opened these
+
+
+def turns_told(who: Somebody) -> list[str]:
+    news = good(who.get("/v1/players/me/news"))["items"]
+    return [each["awaits"] for each in news if each["kind"] == "your-turn"]
 
 
 def test_quick_play_keeps_matches_with_pledges_apart(

@@ -34,7 +34,7 @@ def test_a_stranger_who_reserves_and_calls_off_pushes_out_nothing(
 ) -> None:
     monkeypatch.setattr(inboxes, "KEPT", 7)
     monkeypatch.setattr(inboxes, "MOST_INVITED", 3)
-    begun(anna, ben)
+    begun(ben, anna)
     caught_up(app)
     assert (real := kinds(ben)) == ["started", "your-turn"]
     stranger = enrolled(anna.http, "Eve")
@@ -57,7 +57,7 @@ def test_a_crowd_of_strangers_pushes_out_only_invitations_of_strangers(
     monkeypatch.setattr(inboxes, "KEPT", 9)
     monkeypatch.setattr(inboxes, "MOST_OF_TRAY", 4)
     monkeypatch.setattr(inboxes, "MOST_INVITED_BY_TRAY", 3)
-    begun(anna, ben)
+    begun(ben, anna)
     caught_up(app)
     crowd = [enrolled(anna.http, f"Eve {number}") for number in range(6)]
     for stranger in crowd * 2:
@@ -81,7 +81,7 @@ def test_what_has_made_room_is_said_to_be_missing_where_it_was(
     app: Flask, anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(inboxes, "MOST_OF_TRAY", 1)
-    begun(anna, ben)
+    begun(ben, anna)
     for _ in range(3):
         caught_up(app)
         reserved_for(anna, ben)

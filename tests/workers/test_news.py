@@ -79,12 +79,12 @@ def test_a_player_is_told_of_a_match_from_the_invitation_to_the_end(
     work(projections)
     join(parts, match)
     work(projections)
+    bid(parts, match, "bob", 0)
+    work(projections)
+    assert kinds(parts) == ["invited", "started"]
     bid(parts, match, HOST)
     work(projections)
     assert kinds(parts) == ["invited", "started", "your-turn"]
-    bid(parts, match, "bob", 0)
-    work(projections)
-    assert kinds(parts) == ["invited", "started", "your-turn", "your-turn"]
     play(parts, match)
     work(projections)
     told = news(parts)
@@ -155,7 +155,7 @@ def test_a_killed_worker_loses_no_news_and_tells_none_twice(
             work(projections)
     work(another(parts))
     work(another(parts))
-    assert kinds(parts) == ["invited", "started", "your-turn"]
+    assert kinds(parts) == ["invited", "started"]
     assert kinds(parts, HOST) == ["started", "your-turn"]
 
 
@@ -200,8 +200,7 @@ def test_what_the_store_lost_is_told_anew_as_it_is_now(
     log = parts.store.partitions.log(match)
     server.xdel(log, "3-0")
     work(projections)
-    assert kinds(parts) == ["started", "your-turn"]
-    assert news(parts)[-1].version == 2
+    assert kinds(parts) == ["started"]  # the turn that they have again was opened by their entry
 
 
 def test_a_player_who_left_is_told_nothing_more(parts: Parts, projections: Projections) -> None:
@@ -214,9 +213,38 @@ def test_a_player_who_left_is_told_nothing_more(parts: Parts, projections: Proje
     assert kinds(parts, HOST) == ["finished"]
 
 
-def test_a_match_with_computers_tells_its_player_of_their_turns_only(
+def test_a_match_with_computers_tells_its_player_of_nothing_that_they_began(
     parts: Parts, projections: Projections
 ) -> None:
     opened(parts, ME, AI)
     work(projections)
-    assert kinds(parts, HOST) == ["started", "your-turn"]
+    assert kinds(parts, HOST) == ["started"]
+
+
+def test_twenty_turns_are_told_once_each_and_none_that_ones_own_entry_has_opened(
+    parts: Parts, projections: Projections
+) -> None:
+    """The second to bid opens the next round: its first decision is no news to them."""
+    turns = 0
+    while turns < 20:
+        match = opened(parts, ME, BOB)
+        join(parts, match)
+        work(projections)
+        while not finished(parts, match):
+            for player, coins in ((HOST, 1), ("bob", 0)):
+                parts.handler.handle(match, Actor("player", player=player), Bid(coins))
+                turns += 1
+                work(projections)
+    told = {player: kinds(parts, player).count("your-turn") for player in PLAYERS}
+    assert told == {HOST: turns // 2, "bob": 0}
+
+
+def test_a_worker_that_was_late_tells_no_turn_that_an_own_entry_has_opened(
+    parts: Parts, projections: Projections
+) -> None:
+    """The other has done something since, so the newest entry is not the one that opened it."""
+    match = opened(parts, ME, BOB)
+    join(parts, match)
+    bid(parts, match, HOST)
+    work(projections)
+    assert kinds(parts) == ["started"]

@@ -7,9 +7,10 @@ import { failed, lost, notice } from "../common/notice.js";
 import { session } from "../common/session.js";
 import { speaker, words } from "../common/words.js";
 import { head } from "./head.js";
-import { keepPage } from "./device.js";
+import { answering, keepPage } from "./device.js";
 import { News } from "./news.js";
 import { found, pathOf } from "./router.js";
+import { Turns } from "./turns.js";
 
 const WORDS = ["common/words.json", "play/words/page.json"];
 
@@ -23,6 +24,7 @@ class Page {
     this.main = document.querySelector("#main");
     this.leaving = new AbortController();
     this.news = new News(this);
+    this.turns = new Turns(this);
   }
 
   async open() {
@@ -31,6 +33,7 @@ class Page {
     await this.#learn([]);
     this.news.follow();
     await this.show();
+    answering(this.news);
     keepPage(session.get());
   }
 

@@ -11,6 +11,13 @@ addEventListener("beforeinstallprompt", (event) => {
   offered = event;
 });
 
+/** The worker asks whether an item of news, pushed to this browser, is seen here already. */
+export function answering(news) {
+  navigator.serviceWorker?.addEventListener("message", async ({ data, ports }) => {
+    if (data.pushed) ports[0].postMessage(await news.shows(data.pushed, data.player));
+  });
+}
+
 /** Have the page kept, with the files that it has loaded. Only a secure context can. */
 export async function keepPage(me) {
   if (!navigator.serviceWorker) return;

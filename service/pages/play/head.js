@@ -17,6 +17,7 @@ export function head(page) {
       el("img", { src: ICON, alt: "", width: 32, height: 32 }),
       el("span", {}, "Dragonhoard"),
     ),
+    el("span", { id: "waiting" }, page.turns.number()),
     el("span.grow"),
     way("/play/tables", "tables", t),
     me ? way("/play/me", "me", t, me.name) : null,

@@ -6,6 +6,7 @@ import { el, put } from "../common/dom.js";
 import { LANGUAGES, NAMES } from "../common/languages.js";
 import { keep, kept } from "../common/session.js";
 import { doing } from "./act.js";
+import { SWITCHES, canDo, isOn, make } from "./chime.js";
 import { thisDevice } from "./device.js";
 import { devices } from "./devices.js";
 import { choice, line, toggle } from "./fields.js";
@@ -42,7 +43,7 @@ export async function mount({ node, page, signal }) {
       making(page),
     ),
     mine,
-    el("section.block", {}, el("h2", {}, t("this-device")), pushing(page), thisDevice(page)),
+    here(page),
     apart("block", blocks.items, page),
     apart("mute", mutes.items, page),
     leaving(page),
@@ -81,6 +82,27 @@ function settings(page) {
     choice(t("language"), languages, page.lang, (lang) => page.speak(lang)),
     toggle(t("confirm"), kept("confirm") !== false, confirm, t("confirm-hint")),
   );
+}
+
+/** What only this browser does. */
+const here = (page) =>
+  el(
+    "section.block",
+    {},
+    el("h2", {}, page.t("this-device")),
+    signals(page),
+    pushing(page),
+    thisDevice(page),
+  );
+
+/** What this browser does when it is my turn; touched, it is heard or felt at once. */
+function signals({ t }) {
+  const changed = (name) => (yes) => {
+    keep(name, yes ? null : false);
+    if (yes) make(name);
+  };
+  const one = (name) => toggle(t(name), isOn(name), changed(name), t(`${name}-hint`));
+  return SWITCHES.filter(canDo).map(one);
 }
 
 /** Players whom I have blocked, or muted. */

@@ -6,7 +6,9 @@ import { el, put } from "../common/dom.js";
 import { isOfWords, settleAll } from "./pledges.js";
 
 const WAIT_S = 25;
+const HIDDEN_MS = 60_000; // so long a hidden page waits for news; then it asks so often
 const AGAIN_MS = 3000;
+const SOON_MS = 2000; // what is pushed comes here as soon, or there is no connection
 const SHOWN_MS = 15_000;
 const TOLD = ["your-turn", "time-short", "started", "finished", "invited", "rematch", "talk"];
 
@@ -26,6 +28,7 @@ export class News {
   #after = null; // the number of the newest item that is known; null: nothing is
   #player = null;
   #asking = new AbortController();
+  #hiddenAt = document.hidden ? Date.now() : null;
   #line = el("div", {});
   #offline = el("div", {});
 
@@ -34,7 +37,7 @@ export class News {
     document.querySelector("#told").append(this.#offline, this.#line);
     addEventListener("offline", () => this.#cut(true));
     addEventListener("online", () => this.#cut(false) || this.#wake());
-    document.addEventListener("visibilitychange", () => this.#wake());
+    document.addEventListener("visibilitychange", () => this.#looked());
   }
 
   /** `hears(items)` is called for new items, and with none after a time without connection. */
@@ -43,14 +46,18 @@ export class News {
     signal.addEventListener("abort", () => this.#ears.delete(hears));
   }
 
-  /** Follow for ever; who is not looking does not ask, and catches up when they look again. */
+  /**
+   * Follow for ever. A page that is hidden goes on for a minute, so that title and sound can tell
+   * of a turn; then it only asks now and then, and catches up when somebody looks again.
+   */
   async follow() {
     this.#cut(!navigator.onLine);
     for (;;) {
       const me = this.page.session.get();
       if (me?.id !== this.#player) this.#begin(me);
-      if (!me || document.hidden) await this.#quiet(1000);
+      if (!me) await this.#quiet(1000);
       else await this.#ask(me);
+      if (me && this.#away) await this.#quiet(HIDDEN_MS);
     }
   }
 
@@ -61,10 +68,30 @@ export class News {
     if (told?.dataset.match === here()) put(this.#line);
   }
 
+  /** Whether somebody sees, or has seen, that item: the worker asks before it notifies them. */
+  async shows(n, player) {
+    const until = Date.now() + SOON_MS;
+    const isKnown = () => this.#player === player && (this.#after ?? 0) >= n;
+    while (!document.hidden && !isKnown() && Date.now() < until) await pause(100);
+    return !document.hidden && isKnown();
+  }
+
   #begin(me) {
     this.#player = me?.id ?? null;
     this.#after = null;
+    this.page.turns.learn();
     put(this.#line);
+  }
+
+  /** Somebody looks at the page, or does no longer. */
+  #looked() {
+    this.#hiddenAt = document.hidden ? Date.now() : null;
+    if (!document.hidden) this.#wake();
+  }
+
+  /** Whether the page has been hidden for a while. */
+  get #away() {
+    return this.#hiddenAt !== null && Date.now() - this.#hiddenAt > HIDDEN_MS;
   }
 
   /** Something has changed: what is being waited for is asked for anew. */
@@ -80,7 +107,7 @@ export class News {
   async #ask({ token }) {
     const { signal } = (this.#asking = new AbortController());
     const known = this.#after !== null;
-    const query = known ? { after: this.#after, wait: WAIT_S } : { limit: 1 };
+    const query = known ? { after: this.#after, wait: this.#away ? 0 : WAIT_S } : { limit: 1 };
     try {
       const found = await get(`/v1/players/me/news?${new URLSearchParams(query)}`, signal, 0);
       this.#cut(false);
@@ -107,7 +134,9 @@ export class News {
     const was = this.#offline.childElementCount > 0;
     if (off === was) return;
     put(this.#offline, off ? el("p.offline", {}, this.page.t("offline")) : null);
-    if (!off) this.#hear([]);
+    if (off) return;
+    this.page.turns.learn();
+    this.#hear([]);
   }
 
   /** Whoever listens asks for what changed; one that has been left since asks no more. */
@@ -117,6 +146,7 @@ export class News {
 
   #tell(items) {
     settleAll(items).catch(passing);
+    this.page.turns.heard(items);
     this.#hear(items);
     if (!here()) return; // home lists them
     const elsewhere = items.filter((item) => isTold(item) && item.match !== here());

@@ -4,6 +4,9 @@
 const RELEASE = "{assets}"; // the path of all files, with their digest; the service fills it in
 const SHELL = "/play";
 const PATIENCE_MS = 6000;
+const SIGHT_MS = 3000; // so long a page in sight has to say that it shows what was pushed
+// Safari withdraws the permission where a push shows nothing: there it is closed at once.
+const INSISTS = /AppleWebKit/.test(navigator.userAgent) && !/Chrom/.test(navigator.userAgent);
 const OWN = { cacheName: RELEASE, ignoreVary: true }; // a file is the same for whoever asks
 
 addEventListener("install", (event) => event.waitUntil(installed()));
@@ -48,13 +51,36 @@ async function shell(request) {
   return own ?? answer ?? Response.error();
 }
 
-/** News was pushed: one notification for each match, with a sentence of the service. */
-addEventListener("push", (event) => {
-  const { text, data } = event.data.json();
+/**
+ * News was pushed: one notification for each match, with a sentence of the service; none for what a
+ * page that is in sight has just shown.
+ */
+addEventListener("push", (event) => event.waitUntil(pushed(event.data.json())));
+
+async function pushed({ text, data, player }) {
   const icon = `${RELEASE}/common/icons/192.png`;
-  const shown = { tag: data?.match ?? "dragonhoard", icon, data: { match: data?.match ?? "" } };
-  event.waitUntil(registration.showNotification(text, shown));
-});
+  const tag = data?.match ?? "dragonhoard";
+  const shown = { tag, icon, data: { match: data?.match ?? "" } };
+  const known = data?.n ? await isSeen({ pushed: data.n, player }) : false;
+  if (known && !INSISTS) return;
+  await registration.showNotification(text, known ? { ...shown, silent: true } : shown);
+  if (known) for (const one of await registration.getNotifications({ tag })) one.close();
+  else await navigator.setAppBadge?.().catch(() => {});
+}
+
+/** Whether a window that is in sight has shown it. A page that hangs, or is cut off, has not. */
+async function isSeen(question) {
+  const windows = await clients.matchAll({ type: "window" });
+  const seen = windows.filter((one) => one.visibilityState === "visible");
+  return (await Promise.all(seen.map((one) => answered(one, question)))).includes(true);
+}
+
+function answered(client, question) {
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise((done) => (port1.onmessage = ({ data }) => done(data)));
+  client.postMessage(question, [port2]);
+  return Promise.race([answer, new Promise((done) => setTimeout(done, SIGHT_MS, false))]);
+}
 
 addEventListener("notificationclick", (event) => {
   event.notification.close();

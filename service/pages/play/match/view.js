@@ -42,7 +42,7 @@ export async function mount({ node, page, params, signal }) {
     sitting.panels.map((panel) => panel.node),
     why.node,
   );
-  sitting.panels.push(keeper(node, below.node, signal), verified(sitting));
+  sitting.panels.push(keeper(node, below.node, signal), verified(sitting), telling(sitting));
   await sitting.open(module, files, own);
 }
 
@@ -77,6 +77,16 @@ function table(sitting, drawn, why, signal) {
   listen(drawn.node, touched, signal);
   signal.addEventListener("abort", drawn.left);
   return { node: drawn.node, shown, listed: again, drafted };
+}
+
+/** Title and icon of the page say whether this table waits, as soon as it is known. */
+function telling(sitting) {
+  const { page, film, signal } = sitting;
+  const listed = () => {
+    const waits = Boolean(sitting.awaited);
+    if (!signal.aborted) page.turns.at(film.match.id, waits, signal);
+  };
+  return { listed };
 }
 
 /** The keyboard is never left nowhere: when what had it is gone, the bar has it. */
