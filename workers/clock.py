@@ -1,5 +1,5 @@
-"""The clock: claims the alarms that are due and puts the matches, and the receivers of news, into
-the queues of the workers.
+"""The clock: claims the alarms that are due and enqueues jobs that name their matches, and the
+receivers of news.
 
 It only sends hints. The match judges, by the store's time, whether a deadline has passed. So a
 clock that is late, doubled or dead causes delays, but no errors. Any number of them may run.
@@ -31,7 +31,7 @@ from workers.survey import watched
 THOUGHTS: tuple[AnyKind, ...] = ("ai", "hint")
 """The alarms after which a computer thinks."""
 LONGEST_SLEEP = 0.05
-"""Seconds after which it looks again for what nobody tells: whether there is room in a line that
+"""Seconds after which it looks again for what nobody tells: whether there is room in a queue that
 was full, whether the clock can be judged, and all alarms where there are no wake-ups."""
 GATHERED = 0.025
 """Seconds in which what falls due, but thoughts, is gathered: one job for all of it costs least."""
@@ -104,7 +104,7 @@ class AlarmClock:
         job, queue, now = self._jobs[kind], self._queues[kind], passed()
         due, gathering = self._calendar.due(kind, now), self._not_before.get(kind, now) - now
         if due and gathering <= 0:
-            room = min(job.batch, queue.room())
+            room = queue.room()
             if not room:
                 return LONGEST_SLEEP * 1000
             claim = self._store.alarms.claim(kind, job.lease_ms, room, due)

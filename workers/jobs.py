@@ -4,7 +4,7 @@ A job is only a hint to look at a match. It does what is due now; an outdated jo
 Nothing is retried here: the clock enqueues an alarm again that stays set.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from domain import chance
@@ -49,9 +49,9 @@ PAUSE_MS = 30_000
 """How long a match rests after its rules, or its computer, have raised an exception."""
 
 
-def deadlines() -> None:
+def deadlines(matches: Sequence[str]) -> None:
     """The job of the queue `deadlines`."""
-    for_each("deadline", time_is_up)
+    for_each("deadline", matches, time_is_up)
 
 
 def time_is_up(match_id: str) -> None:
@@ -81,9 +81,9 @@ def computer_plays(match_id: str) -> None:
     run_job("ai", match_id, play)
 
 
-def reminders() -> None:
+def reminders(matches: Sequence[str]) -> None:
     """The job of the queue `reminders`."""
-    for_each("reminder", time_is_short)
+    for_each("reminder", matches, time_is_short)
 
 
 def time_is_short(match_id: str) -> None:
@@ -91,9 +91,9 @@ def time_is_short(match_id: str) -> None:
     quickly("reminder", match_id, remind)
 
 
-def unwatched() -> None:
+def unwatched(matches: Sequence[str]) -> None:
     """The job of the queue `unwatched`."""
-    for_each("unwatched", nobody_looks)
+    for_each("unwatched", matches, nobody_looks)
 
 
 def nobody_looks(match_id: str) -> None:

@@ -80,23 +80,24 @@ class FairQueue(JobQueue):
 
     def __init__(self, redis: Redis, kind: JobKind, lobby: Lobby) -> None:
         super().__init__(redis, kind)
-        self._lobby = lobby
+        self._redis, self._lobby = redis, lobby
 
-    def put(self, *names: str) -> int:
-        """Have a computer think about matches, or for seats of them; returns how many did not wait
-        already, or had lost their job.
-        """
-        return sum(self._put(named) for named in names)
+    def put(self, *names: str) -> None:
+        """Have a computer think about matches, or for seats of them, unless they wait already."""
+        for named in names:
+            self._put(named)
 
-    def _put(self, named: str) -> bool:
+    def room(self) -> int:
+        """As many as one look at the store takes: what waits here keeps its place."""
+        return self.kind.per_job
+
+    def _put(self, named: str) -> None:
         match_id, seat = seat_asking(named)
         summary = self._lobby.summary(match_id)
         wish = wish_of(summary) if seat is None else wish_for(summary, seat)
         touched = [*_keys(wish.line), self._queue.key]
-        needed = bool(WAIT.run(self._redis, touched, named, wish.cost, *wish.askers))
-        if needed:
+        if WAIT.run(self._redis, touched, named, wish.cost, *wish.askers):
             self._enqueue()
-        return needed
 
 
 def taken(redis: Redis) -> str | None:

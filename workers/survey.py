@@ -26,7 +26,7 @@ from workers.queues import JOBS, Server, connected
 
 KINDS = (*ALL_KINDS, *PLAYER_KINDS)
 QUEUES = tuple(sorted({job.queue for job in JOBS.values()}))
-LINES = ("attended", "unattended")
+
 Family = GaugeMetricFamily
 
 
@@ -145,17 +145,12 @@ def _gauge(name: str, about: str, value: float) -> Family:
 
 def _queued(server: Redis) -> Iterator[Family]:
     """What waits for workers, and how many there are."""
-    waiting = Family("dragonhoard_queue_waiting", "What waits for a worker", labels=QUEUE)
     jobs = Family("dragonhoard_queue_jobs", "Jobs that no worker has begun", labels=QUEUE)
     workers = Family("dragonhoard_queue_workers", "Workers of this queue", labels=QUEUE)
     for queue in QUEUES:
-        count: Any = server.zcard(keys.due(queue))
-        if queue == JOBS["ai"].queue:
-            count += sum(server.zcard(keys.thoughts(line)) for line in LINES)
-        waiting.add_metric([queue], count)
         jobs.add_metric([queue], server.llen(f"rq:queue:{queue}"))
         workers.add_metric([queue], _alive(server, queue))
-    yield from (waiting, jobs, workers)
+    yield from (jobs, workers)
 
 
 def _alive(server: Redis, queue: str) -> int:

@@ -322,11 +322,6 @@ def talked(player_id: str) -> str:
     return f"talked:{player_id}"
 
 
-def due(queue: str) -> str:
-    """The matches, or receivers, that wait in this queue, by their turn (queues' server)."""
-    return f"dragonhoard:due:{queue}"
-
-
 def thoughts(line: str) -> str:
     """The matches that wait for a computer's thought in this line, by tag (queues' server)."""
     return f"dragonhoard:thoughts:{line}"

@@ -181,7 +181,6 @@ EXAMPLES: dict[str, str] = {
     "recovery": keys.recovery("00ff"),
     "link": keys.link("00ff"),
     "subject": keys.subject("00ff"),
-    "due": keys.due("deadlines"),
     "thoughts": keys.thoughts("attended"),
     "shares": keys.shares("attended"),
     "virtual_time": keys.virtual_time("attended"),

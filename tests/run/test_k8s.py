@@ -221,7 +221,7 @@ def test_what_is_scaled_says_no_number_of_replicas() -> None:
     assert all(replicas == 2 for name, replicas in said.items() if name not in scaled)
 
 
-def test_workers_are_scaled_by_the_lines_in_which_work_waits_for_them() -> None:
+def test_workers_are_scaled_by_what_waits_for_them() -> None:
     lines = {
         each["spec"]["scaleTargetRef"]["name"]: [
             trigger["metadata"]["listName"] for trigger in each["spec"]["triggers"]
@@ -230,8 +230,8 @@ def test_workers_are_scaled_by_the_lines_in_which_work_waits_for_them() -> None:
     }
     assert lines == {
         "dragonhoard-ai": [keys.thoughts(ATTENDED)],
-        "dragonhoard-deadlines": [keys.due("deadlines")],
-        "dragonhoard-deliveries": [keys.due("deliveries")],
+        "dragonhoard-deadlines": ["rq:queue:deadlines"],
+        "dragonhoard-deliveries": ["rq:queue:deliveries"],
     }
 
 

@@ -67,14 +67,17 @@ def test_all_that_our_processes_do_their_user_may(admin: Any, tmp_path: Path) ->
 
 
 def test_keda_counts_what_waits_and_sees_nothing_else(admin: Any) -> None:
-    lines = keys.thoughts(ATTENDED), keys.due("deadlines"), keys.due("deliveries")
-    for line in lines:
-        script = "return redis.call('zcard', KEYS[1])"
-        assert may(admin, "keda", "eval", script, "1", line)
-        assert may(admin, "keda", "type", line)
-        assert may(admin, "keda", "zcard", line)
-    assert not may(admin, "keda", "zadd", lines[0], "1", "match")
+    queues = "rq:queue:deadlines", "rq:queue:deliveries"
+    counted = [("zcard", keys.thoughts(ATTENDED)), *(("llen", queue) for queue in queues)]
+    for command, key in counted:
+        script = f"return redis.call('{command}', KEYS[1])"
+        assert may(admin, "keda", "eval", script, "1", key)
+        assert may(admin, "keda", "type", key)
+        assert may(admin, "keda", command, key)
+    assert not may(admin, "keda", "zadd", keys.thoughts(ATTENDED), "1", "match")
+    assert not may(admin, "keda", "lpop", queues[0])
     assert not may(admin, "keda", "zcard", "dragonhoard:partitions")
+    assert not may(admin, "keda", "llen", "rq:workers")
 
 
 def test_whoever_copies_the_store_is_sent_it_and_writes_nothing(admin: Any) -> None:
