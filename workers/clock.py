@@ -22,6 +22,7 @@ from events.store.precautions import warnings
 from events.store.server import connect
 from events.store.store import Store
 from events.store.wakeups import Wakeups
+from events.store.whereabouts import Whereabouts
 from workers.calendar import Calendar
 from workers.lifecycle import carry_out, retried, run_forever, set_up
 from workers.queues import JOBS, JobKind, JobQueue, connected
@@ -126,18 +127,21 @@ class AlarmClock:
 def alarm_clock(settings: Settings, jobs: Mapping[AnyKind, JobKind] = JOBS) -> AlarmClock:
     """A clock as the environment says. Raises redis.RedisError."""
     redis = connect(settings.redis_url, settings.confirmation)
-    queues = queues_of(connected(settings.queue_url), Lobby(redis), jobs)
+    queues = queues_of(connected(settings.queue_url), Lobby(redis), jobs, Whereabouts(redis))
     store = Store(redis, settings.partitions)
     return AlarmClock(store, queues, jobs, store.alarms.wakeups(queues))
 
 
 def queues_of(
-    server: Redis, lobby: Lobby, jobs: Mapping[AnyKind, JobKind] = JOBS
+    server: Redis,
+    lobby: Lobby,
+    jobs: Mapping[AnyKind, JobKind] = JOBS,
+    whereabouts: Whereabouts | None = None,
 ) -> dict[AnyKind, JobQueue]:
     """The queue for each kind of alarm: that of computers is fair, and hints wait there too."""
     queues = {kind: JobQueue(server, job) for kind, job in jobs.items()}
     fair: dict[AnyKind, JobQueue] = {
-        kind: FairQueue(server, jobs[kind], lobby) for kind in THOUGHTS if kind in jobs
+        kind: FairQueue(server, jobs[kind], lobby, whereabouts) for kind in THOUGHTS if kind in jobs
     }
     return {**queues, **fair}
 

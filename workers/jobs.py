@@ -42,7 +42,7 @@ from workers.newer import newer
 from workers.parts import parts
 from workers.pausing import Turn, cut, elapsed, hold, turns, unmoved
 from workers.queues import JOBS, attempted, for_each, refuse
-from workers.shares import next_thought
+from workers.shares import give_back
 
 CLOCK = Actor("clock")
 PAUSE_MS = 30_000
@@ -59,11 +59,12 @@ def time_is_up(match_id: str) -> None:
     quickly("deadline", match_id, expire)
 
 
-def computers_turn() -> None:
-    """The job of the queue `ai`: the thought whose turn it is (workers/shares.py)."""
-    named = next_thought()
-    if named is not None:
+def computers_turn(named: str, share: Sequence[str]) -> None:
+    """The job of the queues `ai` and `ai-later`: a thought, and whose place it has, if any."""
+    try:
         refuse("ai", attempted("ai", named, thinks))
+    finally:
+        give_back(named, share)
 
 
 def thinks(named: str) -> None:

@@ -142,27 +142,32 @@ def connected(url: str) -> Server:
     return server
 
 
+def queue_of(redis: Redis, name: str) -> Queue:
+    """The queue of RQ that has this name."""
+    return Queue(name, connection=redis, serializer=JSONSerializer)
+
+
 class JobQueue:
     """What waits for a worker to run one kind of job."""
 
     def __init__(self, redis: Redis, kind: JobKind) -> None:
         self.kind = kind
-        self._queue = Queue(kind.queue, connection=redis, serializer=JSONSerializer)
+        self._queue = queue_of(redis, kind.queue)
 
     def put(self, *names: str) -> None:
         """Have a worker look at these: one job for all of them."""
-        self._enqueue(names)
+        self._enqueue(self._queue, names)
 
     def room(self) -> int:
         """How many names the next job may have; 0: enough jobs wait."""
         return self.kind.per_job if self._queue.count < MOST_JOBS else 0
 
-    def _enqueue(self, *arguments: object) -> None:
-        self._queue.enqueue(
+    def _enqueue(self, queue: Queue, *arguments: object) -> None:
+        queue.enqueue(
             self.kind.function,
             args=arguments,
-            description=self.kind.queue,
-            job_id=f"{self.kind.queue}-{secrets.token_hex(4)}",
+            description=queue.name,
+            job_id=f"{queue.name}-{secrets.token_hex(4)}",
             job_timeout=self.kind.timeout_s,
             result_ttl=0,
             failure_ttl=DAY,

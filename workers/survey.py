@@ -23,9 +23,10 @@ from events.store.server import connect, primaries_of
 from events.store.trouble import is_outage
 from workers.pulse import end_if_it_stops, pulse
 from workers.queues import JOBS, Server, connected
+from workers.shares import LATER
 
 KINDS = (*ALL_KINDS, *PLAYER_KINDS)
-QUEUES = tuple(sorted({job.queue for job in JOBS.values()}))
+QUEUES = tuple(sorted({LATER, *(job.queue for job in JOBS.values())}))
 
 Family = GaugeMetricFamily
 
