@@ -23,9 +23,9 @@ ADMIT = script_beside(__file__, "admit")
 
 LATER = "ai-later"
 """The queue of thoughts without a place."""
-PLACES = 4
-"""So many thoughts of a player, or of an address, are in work or wait in the first queue: as many
-as another player's thought waits for, at most, besides those that run.
+PLACES, AT_ADDRESS = 2, 4
+"""So many thoughts of a player, and of an address, are in work or wait in the first queue: as many
+as another player's thought waits for, at most, besides those that run. A match is one of them.
 """
 MOST_THOUGHTS = 1_000
 """While so many wait in the first queue, what is due stays in the store; what does not find less in
@@ -62,7 +62,7 @@ class FairQueue(JobQueue):
 
     def _put(self, named: str, shares: Sequence[list[str]]) -> None:
         for share in shares:
-            if ADMIT.run(self._redis, share, PLACES, self.kind.lease_ms, named):
+            if ADMIT.run(self._redis, share, named, self.kind.lease_ms, PLACES, AT_ADDRESS):
                 self._enqueue(self._queue, named, share)
                 return
         if self._later.count < MOST_THOUGHTS:

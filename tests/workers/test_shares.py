@@ -27,7 +27,7 @@ from workers import jobs, shares
 from workers.__main__ import QUEUES
 from workers.clock import queues_of
 from workers.queues import JOBS, JobQueue, queue_of, worker
-from workers.shares import LATER, MOST_THOUGHTS, PLACES, give_back
+from workers.shares import AT_ADDRESS, LATER, MOST_THOUGHTS, PLACES, give_back
 
 MS: dict[Level, int] = {"novice": 1, "adept": 10, "master": 100}
 """How long a thought of the model lasts."""
@@ -163,13 +163,13 @@ def test_forty_accounts_of_one_address_are_like_one(server: Redis) -> None:
     attacked(model, FORTY, each=3)
     for number in range(20):
         model.add(f"new-{number}", told(("ann",), *MASTERS), AT_ONCE)
-        assert model.thoughts_before(f"new-{number}") <= PLACES
+        assert model.thoughts_before(f"new-{number}") <= AT_ADDRESS
 
 
 def test_forty_of_unknown_addresses_have_a_share_each(server: Redis) -> None:
     model = attacked(Model(server), FORTY, each=3)
     model.add("new", told(("ann",), *MASTERS), AT_ONCE)
-    assert model.thoughts_before("new") > PLACES
+    assert model.thoughts_before("new") > AT_ADDRESS
 
 
 def test_players_of_one_address_lose_nothing_where_nobody_else_waits(server: Redis) -> None:
